@@ -1,0 +1,192 @@
+"""Any State, Action, View or Event to JSON and back, by its type hints. The only form in which values reach a disk.
+
+A class with a text form (`__str__` and a classmethod `parse`) is written as that text, an enum by its name, a
+NamedTuple or dataclass as an object of its fields, a member of a union of classes as {"ClassName": {...}}. Reading is
+strict: what does not fit the hint exactly is a CodecError, never a guess.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from hashlib import sha256
+from types import NoneType, UnionType
+from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+
+class CodecError(ValueError):
+    """The JSON is not of the form that the type asks for."""
+
+
+class Coder(NamedTuple):
+    """How values of one type are written and read."""
+
+    encode: Callable[[Any], Any]
+    decode: Callable[[Any], Any]
+
+
+def encode(value: Any, hint: Any) -> Any:
+    """The value as plain JSON data."""
+    return coder(hint).encode(value)
+
+
+def decode(data: Any, hint: Any) -> Any:
+    """The value that this JSON data stands for."""
+    return coder(hint).decode(data)
+
+
+def canonical(data: Any) -> str:
+    """JSON text that is the same on every machine, so that it can be hashed and compared."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def digest(value: Any, hint: Any) -> str:
+    """The sha256 of a value's canonical text."""
+    return sha256(canonical(encode(value, hint)).encode()).hexdigest()
+
+
+@cache
+def coder(hint: Any) -> Coder:
+    """The coder for a type hint; made once for each."""
+    origin = get_origin(hint)
+    if origin in (Union, UnionType):
+        return _union(get_args(hint))
+    if origin is tuple:
+        return _tuple(get_args(hint))
+    if origin is frozenset:
+        return _set(get_args(hint)[0])
+    if hint in (int, str, bool, NoneType):
+        return _plain(hint)
+    if isinstance(hint, type):
+        if hasattr(hint, "parse"):
+            return _text(hint)
+        if issubclass(hint, Enum):
+            return _enum(hint)
+        if is_dataclass(hint) or hasattr(hint, "_fields"):
+            return _record(hint)
+    raise TypeError(f"no coder for {hint!r}")
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _plain(kind: type) -> Coder:
+    def read(data: Any) -> Any:
+        if type(data) is not kind:
+            raise CodecError(f"expected {kind.__name__}, found {data!r:.60}")
+        return data
+
+    return Coder(_same, read)
+
+
+def _text(kind: Any) -> Coder:
+    def read(data: Any) -> Any:
+        if type(data) is not str:
+            raise CodecError(f"expected the text of a {kind.__name__}, found {data!r:.60}")
+        try:
+            value = kind.parse(data)
+        except (ValueError, LookupError) as error:
+            raise CodecError(f"{data!r:.60} is no {kind.__name__}") from error
+        if str(value) != data:
+            raise CodecError(f"{data!r:.60} is not how a {kind.__name__} is written")
+        return value
+
+    return Coder(str, read)
+
+
+def _enum(kind: type[Enum]) -> Coder:
+    def read(data: Any) -> Any:
+        member = kind.__members__.get(data) if type(data) is str else None
+        if member is None:
+            raise CodecError(f"{data!r:.60} is no {kind.__name__}")
+        return member
+
+    return Coder(lambda value: value.name, read)
+
+
+def _list(data: Any) -> list[Any]:
+    if type(data) is not list:
+        raise CodecError(f"expected a list, found {data!r:.60}")
+    return data
+
+
+def _tuple(args: tuple[Any, ...]) -> Coder:
+    if args == ((),) or not args:
+        args = ()
+    elif len(args) == 2 and args[1] is Ellipsis:
+        item = coder(args[0])
+        return Coder(
+            lambda value: [item.encode(each) for each in value],
+            lambda data: tuple(item.decode(each) for each in _list(data)),
+        )
+    items = tuple(map(coder, args))
+
+    def read(data: Any) -> Any:
+        if len(_list(data)) != len(items):
+            raise CodecError(f"expected {len(items)} items, found {len(data)}")
+        return tuple(item.decode(each) for item, each in zip(items, data, strict=True))
+
+    return Coder(lambda value: [item.encode(each) for item, each in zip(items, value, strict=True)], read)
+
+
+def _set(hint: Any) -> Coder:
+    item = coder(hint)
+
+    def write(value: Any) -> Any:
+        return sorted((item.encode(each) for each in value), key=canonical)
+
+    def read(data: Any) -> Any:
+        value = frozenset(item.decode(each) for each in _list(data))
+        if write(value) != data:
+            raise CodecError("a set is written in order and without repeats")
+        return value
+
+    return Coder(write, read)
+
+
+def _union(args: tuple[Any, ...]) -> Coder:
+    kinds = [arg for arg in args if arg is not NoneType]
+    if len(kinds) == 1:
+        some = coder(kinds[0])
+        return Coder(
+            lambda value: None if value is None else some.encode(value),
+            lambda data: None if data is None else some.decode(data),
+        )
+    if not all(isinstance(kind, type) for kind in kinds):
+        raise TypeError(f"a union can hold classes only, not {args!r}")
+    named = {kind.__name__: (kind, coder(kind)) for kind in kinds}
+
+    def write(value: Any) -> Any:
+        if value is None:
+            return None
+        name = type(value).__name__
+        return {name: named[name][1].encode(value)}
+
+    def read(data: Any) -> Any:
+        if data is None and len(kinds) < len(args):
+            return None
+        if type(data) is not dict or len(data) != 1:
+            raise CodecError(f"expected one of {', '.join(named)}, found {data!r:.60}")
+        ((name, body),) = data.items()
+        if name not in named:
+            raise CodecError(f"expected one of {', '.join(named)}, found {name!r:.60}")
+        return named[name][1].decode(body)
+
+    return Coder(write, read)
+
+
+def _record(kind: Any) -> Coder:
+    hints = get_type_hints(kind)
+    names = kind._fields if hasattr(kind, "_fields") else tuple(f.name for f in fields(kind))
+    members = tuple((name, coder(hints[name])) for name in names)
+
+    def read(data: Any) -> Any:
+        if type(data) is not dict or data.keys() != set(names):
+            raise CodecError(f"expected a {kind.__name__} with {', '.join(names) or 'no fields'}, found {data!r:.60}")
+        return kind(**{name: member.decode(data[name]) for name, member in members})
+
+    return Coder(lambda value: {name: member.encode(getattr(value, name)) for name, member in members}, read)

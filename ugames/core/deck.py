@@ -1,0 +1,146 @@
+"""Card faces from a plain data file: what is on each card, and where we know it from.
+
+A game's Deck is a NamedTuple with a field for each kind of face; the field `country: tuple[Country, ...]` is filled
+from the file's `[[country]]` tables. A face is a NamedTuple whose fields are the keys of such a table:
+
+    class Country(NamedTuple):
+        card: Card                              # a text form: "red 3"
+        farmers: Annotated[int, range(5)]       # a whole number in that range
+        origin: Origin                          # "printed" or "reconstructed"
+        effect: str = ""                        # with a default: may be left out
+
+`Deck.faults()` adds what only the game can know, such as how many cards of each kind there must be.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from enum import Enum
+from typing import Annotated, Any, NamedTuple, Protocol, Self, TypeVar, get_args, get_origin, get_type_hints
+
+from ugames.core.codec import CodecError, decode
+
+FORMAT = 1
+
+
+class Origin(Enum):
+    """Where a face comes from: the rulebook (or two public sources) says so, or it is ours."""
+
+    printed = "printed"
+    reconstructed = "reconstructed"
+
+
+class Fault(NamedTuple):
+    """What is wrong in a deck file: in which table, the how-manieth of it, at which key, and how to mend it."""
+
+    message: str
+    table: str = ""
+    row: int = 0
+    key: str = ""
+
+
+class Deck(Protocol):
+    """All faces of a game."""
+
+    _fields: Any
+
+    @classmethod
+    def _make(cls, iterable: Any, /) -> Self:
+        """From the values of all fields, as for every NamedTuple."""
+        ...
+
+    def faults(self) -> tuple[Fault, ...]:
+        """What stops these faces from being a deck of this game."""
+        ...
+
+
+class DeckError(ValueError):
+    """A deck file that cannot be used; one line per fault, each naming file, line and the fix."""
+
+
+D = TypeVar("D", bound=Deck)
+
+
+def read_deck(text: str, kind: type[D], game: str, file: str) -> D:
+    """The deck that a cards.toml describes."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"line (\d+)", str(error))
+        raise DeckError(f"{file}:{at[1] if at else 1}: this is not valid TOML: {error}") from error
+    faults = list(_shape_faults(data, kind, game))
+    if not faults:
+        deck = kind._make(tuple(_face(row, face) for row in data[table]) for table, face in _tables(kind).items())
+        faults = list(deck.faults())
+        if not faults:
+            return deck
+    raise DeckError("\n".join(f"{file}:{_line(text, fault)}: {fault.message}" for fault in faults))
+
+
+def _tables(kind: Any) -> dict[str, Any]:
+    return {name: get_args(hint)[0] for name, hint in get_type_hints(kind).items()}
+
+
+def _shape_faults(data: dict[str, Any], kind: Any, game: str) -> Iterator[Fault]:
+    tables = _tables(kind)
+    if data.get("format") != FORMAT:
+        yield Fault(f"write format = {FORMAT}, the form of deck file that this version reads", key="format")
+    if data.get("game") != game:
+        yield Fault(f'write game = "{game}", the game that this deck is for', key="game")
+    for name in data.keys() - {"format", "game", *tables}:
+        yield Fault(f"nothing called {name!r} belongs here; a deck has {', '.join(tables)}", key=name)
+    for table, face in tables.items():
+        rows = data.get(table)
+        if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
+            yield Fault(f"add at least one [[{table}]]", table)
+            continue
+        seen: dict[Any, int] = {}
+        for number, row in enumerate(rows):
+            yield from _row_faults(table, number, row, face)
+            name = row.get(face._fields[0])
+            if isinstance(name, str) and seen.setdefault(name, number) != number:
+                yield Fault(f"{name!r} stands here twice; keep one", table, number, face._fields[0])
+
+
+def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iterator[Fault]:
+    hints = get_type_hints(face, include_extras=True)
+    for key in row.keys() - hints.keys():
+        yield Fault(f"a {table} has no {key!r}; it has {', '.join(hints)}", table, number, key)
+    for key, hint in hints.items():
+        if key not in row:
+            if key not in face._field_defaults:
+                yield Fault(f"this {table} needs a line with {key} = ...", table, number)
+            continue
+        allowed = get_args(hint)[1] if get_origin(hint) is Annotated else None
+        try:
+            value = decode(row[key], get_args(hint)[0] if allowed is not None else hint)
+        except CodecError as error:
+            choices = f"; one of {', '.join(hint.__members__)}" if isinstance(hint, type(Enum)) else ""
+            yield Fault(f"{key}: {error}{choices}", table, number, key)
+            continue
+        if allowed is not None and value not in allowed:
+            choices = f"{allowed[0]} to {allowed[-1]}" if isinstance(allowed, range) else ", ".join(map(str, allowed))
+            yield Fault(f"{key} is {value}; it must be {choices}", table, number, key)
+
+
+def _face(row: dict[str, Any], face: Any) -> Any:
+    hints = get_type_hints(face)
+    return face(**{key: decode(value, hints[key]) for key, value in row.items()})
+
+
+def _line(text: str, fault: Fault) -> int:
+    """The line of the file at which a reader should look."""
+    lines = text.splitlines()
+    start = 0
+    if fault.table:
+        heads = [i for i, line in enumerate(lines) if re.match(rf"\s*\[\[\s*{fault.table}\s*\]\]", line)]
+        start = heads[fault.row] if fault.row < len(heads) else 0
+    if fault.key:
+        for i in range(start, len(lines)):
+            if re.match(rf"\s*\"?{re.escape(fault.key)}\"?\s*=", lines[i]):
+                return i + 1
+            if i > start and lines[i].lstrip().startswith("[["):
+                break
+    return start + 1

@@ -1,0 +1,192 @@
+"""What a card game is: pure functions over frozen values.
+
+Nouns, the same everywhere:
+
+State    the truth about a table. Only a Match holds one.
+View     what one seat may know of a State, and remembers.
+Glimpse  a View, who may act, and what that seat may do: all that a scene or a bot is ever handed.
+Action   what a seat does, in the imperative (`Play`).
+Event    what the table saw happen, in the past tense (`Played`).
+Step     what an action leads to: the next State and the Events.
+
+States, Views and cards are NamedTuples: they are made by the thousand, and tuples are made, compared and hashed in C.
+Actions and Events are frozen dataclasses, because `Play(card)` and `Discard(card)` must never be equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import MISSING, dataclass, field, fields, replace
+from functools import cache
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+
+from ugames.core.rng import Rng
+
+S = TypeVar("S")
+T = TypeVar("T")
+A = TypeVar("A")
+V = TypeVar("V")
+
+Seat = int
+"""A person or bot who decides and knows. Not a hand: in 2-player Uchu-Kaigi two seats play four hands."""
+
+PUBLIC: Seat = -1
+"""The viewer who is nobody: a spectator, or the screen that everybody shares."""
+
+
+def private() -> Any:
+    """Mark an Event field that only the event's own seat may read; the others get None."""
+    return field(metadata={"private": True})
+
+
+def option(default: Any, *choices: Any) -> Any:
+    """Mark a Game field that players may set, with all the values it may have."""
+    return field(default=default, metadata={"choices": choices})
+
+
+class Option(NamedTuple):
+    """A setting of a game that the players choose before the deal."""
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...]
+
+
+@cache
+def options(game: type[Any]) -> tuple[Option, ...]:
+    """The options of a game, in the order in which it declares them."""
+    return tuple(
+        Option(f.name, f.default, f.metadata["choices"])
+        for f in fields(game)
+        if "choices" in f.metadata and f.default is not MISSING
+    )
+
+
+@cache
+def _blanks(event: Any) -> dict[str, Any]:
+    return {f.name: None for f in fields(event) if "private" in f.metadata}
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing the table saw happen: what moved where, never for how long."""
+
+    seat: Seat
+
+    def seen_by(self, viewer: Seat) -> Self:
+        """This event as that viewer saw it. The one place where events lose what is private."""
+        kind: Any = type(self)
+        blanks = _blanks(kind)
+        if not blanks or viewer == self.seat != PUBLIC:
+            return self
+        return replace(self, **blanks)
+
+
+class Step(NamedTuple, Generic[S]):
+    """The result of one action, or of one tick of the clock."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+    undoable: bool = False
+    """True only if nobody has learned anything from it."""
+
+
+class Outcome(NamedTuple):
+    """How a match ended: points per seat, and who won (several in a shared victory)."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+def changing(kind: type[T], *names: str) -> Callable[..., T]:
+    """A function that returns a NamedTuple with these fields changed: `_replace` at a quarter of its price.
+
+    `play = changing(State, "hands", "trick")` is called as `play(state, hands, trick)`.
+    """
+    every: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]  # there is no type for "some NamedTuple class"
+    values = ", ".join(name if name in names else f"_old[{place}]" for place, name in enumerate(every))
+    if unknown := set(names) - set(every):
+        raise TypeError(f"{kind.__name__} has no field {', '.join(sorted(unknown))}")
+    scope: dict[str, Any] = {"_new": tuple.__new__, "_kind": kind}
+    made: Callable[..., T] = eval(f"lambda _old, {', '.join(names)}: _new(_kind, ({values},))", scope)
+    return made
+
+
+def best_of(scores: tuple[int, ...], *tie_breaks: tuple[int, ...]) -> Outcome:
+    """The outcome in which the highest score wins, then the highest of each tie-break, then all who are still equal."""
+    ranks = tuple(zip(scores, *tie_breaks, strict=True))
+    return Outcome(scores, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)))
+
+
+class Game(Protocol[S, A, V]):
+    """The rules of one game, with its options as fields: `Ugo(deck, games=2)` is itself a value.
+
+    S, A and V are frozen, hashable and made of plain data. S holds the Rng, so state and action decide everything that
+    follows. Rules run on by themselves (draw, score, deal again) until some seat has a choice: there is no chance
+    player and no "continue" action.
+    """
+
+    id: ClassVar[str]
+    version: ClassVar[int]
+    """Raised whenever an old journal would replay differently."""
+    seats: ClassVar[range]
+    tick_hz: ClassVar[int]
+    """Ticks per second; zero for turn-based games."""
+    actions: ClassVar[tuple[type[Any], ...]]
+    """The classes whose union is A."""
+    cards: ClassVar[tuple[type[Any], ...]]
+    """The classes of the things that lie on the table. Each has a text form: `str(card)` and `Card.parse(text)`."""
+
+    def unfit(self, seats: int) -> str | None:
+        """The name of an option that cannot be played by so many, if there is one."""
+        ...
+
+    def deal(self, seats: int, rng: Rng) -> Step[S]:
+        """The opening position, and the events that led to it."""
+        ...
+
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """Everybody who may act now, in rising order: one in turn, many in a secret choice, none when it is over."""
+        ...
+
+    def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """What a seat that may act can do: no duplicates, in an order that never depends on hashing."""
+        ...
+
+    def apply(self, state: S, seat: Seat, action: A) -> Step[S]:
+        """What follows. It trusts that the action is legal: `Match.submit` is where that is checked."""
+        ...
+
+    def tick(self, state: S) -> Step[S]:
+        """What one tick of the clock does. Never called where tick_hz is zero."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, once there is one."""
+        ...
+
+    def view(self, state: S, seat: Seat) -> V:
+        """What that seat (or PUBLIC) may know: built up, never a State with parts struck out."""
+        ...
+
+    def determinize(self, view: V, rng: Rng) -> S:
+        """A State, drawn at random, that this viewer cannot tell from the truth."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse(Generic[A, V]):
+    """All that one seat may know."""
+
+    seat: Seat
+    view: V
+    to_act: tuple[Seat, ...]
+    legal: tuple[A, ...]
+    outcome: Outcome | None
+
+
+def glimpse(game: Game[S, A, V], state: S, seat: Seat) -> Glimpse[A, V]:
+    """The State as that seat may know it."""
+    acting = game.to_act(state)
+    legal = game.legal(state, seat) if seat in acting else ()
+    return Glimpse(seat, game.view(state, seat), acting, legal, game.outcome(state))

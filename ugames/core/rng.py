@@ -1,0 +1,49 @@
+"""Randomness as a value: the same word gives the same cards on every machine and every Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+_MASK = 0xFFFF_FFFF_FFFF_FFFF
+_GAMMA = 0x9E37_79B9_7F4A_7C15
+
+
+def _mix(word: int) -> int:
+    z = ((word ^ word >> 30) * 0xBF58_476D_1CE4_E5B9) & _MASK
+    z = ((z ^ z >> 27) * 0x94D0_49BB_1331_11EB) & _MASK
+    return z ^ z >> 31
+
+
+class Rng(NamedTuple):
+    """SplitMix64. Every draw returns the value and the generator to use next."""
+
+    word: int
+
+    def below(self, n: int) -> tuple[int, Rng]:
+        """A number from 0 to n - 1, each as likely as the others."""
+        word = (self.word + _GAMMA) & _MASK
+        return _mix(word) * n >> 64, Rng(word)
+
+    def choice(self, items: Sequence[T]) -> tuple[T, Rng]:
+        """One of the items, each as likely as the others."""
+        i, rng = self.below(len(items))
+        return items[i], rng
+
+    def shuffle(self, items: Iterable[T]) -> tuple[tuple[T, ...], Rng]:
+        """The items in an order of which every one is as likely."""
+        deck, word = list(items), self.word
+        for i in range(len(deck) - 1, 0, -1):
+            word = (word + _GAMMA) & _MASK
+            z = ((word ^ word >> 30) * 0xBF58_476D_1CE4_E5B9) & _MASK  # _mix, without the price of a call
+            z = ((z ^ z >> 27) * 0x94D0_49BB_1331_11EB) & _MASK
+            j = (z ^ z >> 31) * (i + 1) >> 64
+            deck[i], deck[j] = deck[j], deck[i]
+        return tuple(deck), Rng(word)
+
+    def split(self) -> tuple[Rng, Rng]:
+        """Two generators that have nothing to do with each other."""
+        word = (self.word + _GAMMA) & _MASK
+        return Rng(_mix(word ^ 0x5851_F42D_4C95_7F2D)), Rng(word)

@@ -1,0 +1,72 @@
+"""What the two trick-taking games share: following suit, and who wins. Neither suits nor ranks are known here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from ugames.core.rng import Rng
+
+C = TypeVar("C")
+
+
+def following(hand: Sequence[C], led: Any, suit: Callable[[C], Any]) -> tuple[C, ...]:
+    """The cards of a hand in the led suit: the ones to choose from, unless there are none."""
+    return tuple([card for card in hand if suit(card) == led])
+
+
+def strongest(strengths: Sequence[int]) -> int:
+    """The place in the trick of the highest strength; of equals the one that was played first."""
+    return strengths.index(max(strengths))
+
+
+TRIES = 300
+"""How often hands are dealt at random before they are built by hand; chance alone is exact, building is not quite."""
+
+
+def deal_unseen(
+    unseen: Sequence[C],
+    sizes: Sequence[int],
+    barred: Sequence[Sequence[Any]],
+    suit: Callable[[C], Any],
+    rng: Rng,
+) -> tuple[list[tuple[C, ...]], tuple[C, ...], Rng]:
+    """Random hands of these sizes for players who have shown that they lack the barred suits; what is left; the Rng.
+
+    Every deal that fits is as likely as the others, but for the rare table at which TRIES shuffles did not find one.
+    """
+    for _ in range(TRIES if any(barred) else 1):
+        cards, rng = rng.shuffle(unseen)
+        hands, at = [], 0
+        for size, bars in zip(sizes, barred, strict=True):
+            hand = cards[at : at + size]
+            if bars and any(suit(card) in bars for card in hand):
+                break
+            hands.append(hand)
+            at += size
+        else:
+            return hands, cards[at:], rng
+    return _build_hands(cards, sizes, barred, suit, rng)
+
+
+def _build_hands(
+    cards: Sequence[C], sizes: Sequence[int], barred: Sequence[Sequence[Any]], suit: Callable[[C], Any], rng: Rng
+) -> tuple[list[tuple[C, ...]], tuple[C, ...], Rng]:
+    """Fill one place after another, moving earlier cards along where a place would stay empty (augmenting paths)."""
+    places = [player for player, size in enumerate(sizes) for _ in range(size)]
+    held: dict[int, int] = {}  # card -> place
+
+    def fill(place: int, tried: set[int]) -> bool:
+        for i, card in enumerate(cards):
+            if i not in tried and suit(card) not in barred[places[place]]:
+                tried.add(i)
+                if i not in held or fill(held[i], tried):
+                    held[i] = place
+                    return True
+        return False
+
+    for place in range(len(places)):
+        if not fill(place, set()):
+            raise ValueError("no deal fits what the players have shown")
+    hands = [tuple(cards[i] for i, p in sorted(held.items()) if places[p] == player) for player in range(len(sizes))]
+    return hands, tuple(card for i, card in enumerate(cards) if i not in held), rng

@@ -1,0 +1,56 @@
+"""What the games' words.py files share: sentences from templates, so that a translation is another table of templates.
+
+A template names the fields of the thing it speaks of: "{seat} plays {card}". A number can bring its noun along:
+"{count:farmer}" reads "1 farmer" or "3 farmers".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from enum import Enum
+from typing import Any
+
+Names = Sequence[str]
+"""What the people and bots at the table are called, by seat."""
+
+
+class Count(int):
+    """A number that says its noun: format(Count(2), "card") is "2 cards"."""
+
+    def __format__(self, noun: str) -> str:
+        return plural(self, noun) if noun else str(int(self))
+
+
+def plural(count: int, noun: str) -> str:
+    """ "1 card", "2 cards"; a noun with an unusual plural is given as "country|countries"."""
+    one, _, many = noun.partition("|")
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """ "a", "a and b", "a, b and c"."""
+    return f" {last} ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+def say(value: Any) -> Any:
+    """A value as it stands in a sentence."""
+    if isinstance(value, Enum):
+        return value.name
+    if type(value) is int:
+        return Count(value)
+    if value is None:
+        return "something"
+    if type(value) in (tuple, list, frozenset):
+        return listed([str(say(each)) for each in value]) or "nothing"
+    return str(value)
+
+
+def phrase(templates: Mapping[type[Any], str], thing: Any, names: Names = (), speak: Callable[[Any], Any] = say) -> str:
+    """The sentence for an event or action: the template of its class, filled from its fields."""
+    values = {f.name: getattr(thing, f.name) for f in fields(thing)}
+    words = {name: speak(value) for name, value in values.items()}
+    for name in ("seat", "other"):
+        if names and isinstance(values.get(name), int):
+            words[name] = names[values[name]] if values[name] >= 0 else "the table"
+    return templates[type(thing)].format_map(words)

@@ -1,0 +1,479 @@
+"""U GO!: win tricks, lay the countries you win on your kingdom, and keep enough farmers to feed them.
+
+Ten cards each, one of each colour and value from 0 to 8. Follow the led colour if you can. The highest value takes the
+trick, whatever its colour. The winner lays the cards on a kingdom of five places, one colour on each, new cards on top.
+The winning card brings farmers, and so do a 1 and a 2 that lose. After ten tricks the top card of each place counts if
+the place has all its farmers, and costs points if it has not. The best total of four games wins.
+
+UG-10 lets the winner choose how the cards are laid. Here that is a row of small choices, `Lay(card)`: this colour next,
+with this card on top of it. A choice is only asked for where it makes a difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache, cached_property
+from operator import attrgetter
+from typing import Annotated, ClassVar, NamedTuple
+
+from ugames.core.deck import Fault, Origin
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changing, option, private
+from ugames.core.rng import Rng
+from ugames.core.tricks import deal_unseen, following, strongest
+
+HAND = 10
+PENALTY = 5
+"""For each farmer that a country lacks."""
+SUPPLY = 36
+SCARCE_SUPPLY = 12
+
+
+# --- cards ---------------------------------------------------------------------------------------------------------
+
+
+class Colour(IntEnum):
+    """The five landscapes."""
+
+    red = 0
+    blue = 1
+    green = 2
+    yellow = 3
+    grey = 4
+
+
+class Card(NamedTuple):
+    """A country. Its text form is "red 3"."""
+
+    colour: Colour
+    value: int
+
+    def __str__(self) -> str:
+        return f"{self.colour.name} {self.value}"
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card of this text form."""
+        colour, value = text.split(" ")
+        return cls(Colour[colour], range(9)[int(value)])
+
+
+class Country(NamedTuple):
+    """The face of a card: the farmers that it brings when it wins, and when it loses to its own or another colour."""
+
+    card: Card
+    wins: Annotated[int, range(10)]
+    loses_same: Annotated[int, range(10)]
+    loses_other: Annotated[int, range(10)]
+    origin: Origin
+
+
+class Place(NamedTuple):
+    """A place on the kingdom board: the counters that it needs, and what it pays when it is fed and empty."""
+
+    number: Annotated[int, range(1, 6)]
+    farmers: Annotated[int, range(10)]
+    bonus: Annotated[int, range(20)]
+    origin: Origin
+
+
+class Deck(NamedTuple):
+    """The 45 countries and the kingdom board."""
+
+    country: tuple[Country, ...]
+    place: tuple[Place, ...]
+
+    def faults(self) -> tuple[Fault, ...]:
+        """What is missing."""
+        missing = sorted({*CARDS} - {face.card for face in self.country})
+        places = [place.number for place in self.place]
+        return (
+            *(Fault(f"add a [[country]] for {card}; there is one of each colour and value") for card in missing),
+            *([Fault("list the places 1 to 5 in this order", "place")] if places != [1, 2, 3, 4, 5] else []),
+        )
+
+
+colour_of = attrgetter("colour")
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play this card to the trick."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay the won cards of this card's colour next, this card on top."""
+
+    card: Card
+
+
+Action = Play | Lay
+
+CARDS = tuple(Card(colour, value) for colour in Colour for value in range(9))
+PLAY = {card: Play(card) for card in CARDS}
+LAY = {card: Lay(card) for card in CARDS}
+"""Actions are made once: making them anew is most of what a playout would do."""
+
+
+# --- events --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    """A new game of the match: the seat deals."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """The seat was dealt its hand."""
+
+    count: int
+    cards: tuple[Card, ...] | None = private()
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """The seat played a card to the trick."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """The seat took the trick, its cards in the order in which they were played."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FarmersCame(Event):
+    """The seat gained farmers through this card."""
+
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    """The seat laid cards on a place of its kingdom, the last one on top."""
+
+    place: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameScored(Event):
+    """What the seat's five places counted at the end of a game."""
+
+    places: tuple[int, ...]
+    total: int
+
+
+played = cache(Played)
+farmers_came = cache(FarmersCame)
+"""The small events are made once for each seat and card; what a playout spends, it spends on making values."""
+
+
+# --- state and view ------------------------------------------------------------------------------------------------
+
+
+class Kingdom(NamedTuple):
+    """The opened places from the left: the colour of each, its pile with the top card last; and the farmer counters."""
+
+    colours: tuple[Colour, ...] = ()
+    piles: tuple[tuple[Card, ...], ...] = ()
+    farmers: int = 0
+
+
+class State(NamedTuple):
+    """The truth. The scores have a row for each game that is over."""
+
+    number: int
+    dealer: Seat
+    hands: tuple[tuple[Card, ...], ...]
+    aside: tuple[Card, ...]
+    leader: Seat
+    trick: tuple[Card, ...]
+    spoils: tuple[Card, ...]
+    """Cards that the leader has won and not laid yet."""
+    kingdoms: tuple[Kingdom, ...]
+    supply: int
+    voids: tuple[tuple[Colour, ...], ...]
+    """The colours that each seat has shown that it lacks."""
+    scores: tuple[tuple[int, ...], ...]
+    rng: Rng
+
+
+put_card = changing(State, "hands", "trick", "voids")
+take_trick = changing(State, "leader", "trick", "spoils", "kingdoms", "supply")
+lay_cards = changing(State, "kingdoms", "spoils")
+
+
+class View(NamedTuple):
+    """What a seat knows: its hand, and all that has been played face up."""
+
+    seat: Seat
+    number: int
+    dealer: Seat
+    hand: tuple[Card, ...]
+    hand_sizes: tuple[int, ...]
+    leader: Seat
+    trick: tuple[Card, ...]
+    spoils: tuple[Card, ...]
+    kingdoms: tuple[Kingdom, ...]
+    supply: int
+    voids: tuple[tuple[Colour, ...], ...]
+    scores: tuple[tuple[int, ...], ...]
+
+
+# --- the game ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ugo:
+    """The rules of U GO!."""
+
+    deck: Deck
+    games: int = option(4, 4, 2, 1)
+    scarce: bool = option(False, False, True)
+
+    id: ClassVar[str] = "ugo"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5)
+    tick_hz: ClassVar[int] = 0
+    actions: ClassVar[tuple[type, ...]] = (Play, Lay)
+    cards: ClassVar[tuple[type, ...]] = (Card,)
+
+    @cached_property
+    def faces(self) -> dict[Card, Country]:
+        """What each card brings."""
+        return {face.card: face for face in self.deck.country}
+
+    @cached_property
+    def spots(self) -> int:
+        """How many farmer counters a kingdom has room for."""
+        return sum(place.farmers for place in self.deck.place)
+
+    def unfit(self, seats: int) -> str | None:
+        """Scarce farmers are for two players (UG-17)."""
+        return "scarce" if self.scarce and seats != 2 else None
+
+    def deal(self, seats: int, rng: Rng) -> Step[State]:
+        """The first game of the match, with a random dealer (UG-6)."""
+        dealer, rng = rng.below(seats)
+        return self._deal(seats, 1, dealer, (), rng)
+
+    def _deal(
+        self, seats: int, number: int, dealer: Seat, scores: tuple[tuple[int, ...], ...], rng: Rng
+    ) -> Step[State]:
+        deck, rng = rng.shuffle(self.faces)
+        hands = tuple(tuple(sorted(deck[HAND * seat : HAND * (seat + 1)])) for seat in range(seats))
+        state = State(
+            number=number,
+            dealer=dealer,
+            hands=hands,
+            aside=tuple(sorted(deck[HAND * seats :])),
+            leader=(dealer + 1) % seats,
+            trick=(),
+            spoils=(),
+            kingdoms=(Kingdom(),) * seats,
+            supply=SCARCE_SUPPLY if self.scarce else SUPPLY,
+            voids=((),) * seats,
+            scores=scores,
+            rng=rng,
+        )
+        return Step(state, (GameBegan(dealer, number), *(Dealt(seat, HAND, hand) for seat, hand in enumerate(hands))))
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """The winner while there are cards to lay, else whoever's turn it is to play."""
+        if len(state.scores) == self.games:
+            return ()
+        if state.spoils:
+            return (state.leader,)
+        return ((state.leader + len(state.trick)) % len(state.hands),)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Follow the led colour if you can (UG-7); lay what you have won (UG-10)."""
+        if state.spoils:
+            return tuple([LAY[card] for card in to_lay(state.spoils, state.kingdoms[seat].colours)])
+        hand = state.hands[seat]
+        if state.trick:
+            hand = following(hand, state.trick[0].colour, colour_of) or hand
+        return tuple([PLAY[card] for card in hand])
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """A card is played, or a colour is laid."""
+        card = action.card
+        if type(action) is Lay:
+            step = self._lay(state, card, [])
+            return Step(step.state, step.events, undoable=len(step.state.scores) == len(state.scores))
+        trick, hands, voids = state.trick, state.hands, state.voids
+        if trick:
+            led = trick[0].colour
+            if card.colour is not led and led not in voids[seat]:
+                voids = (*voids[:seat], (*voids[seat], led), *voids[seat + 1 :])
+        hand = hands[seat]
+        at = hand.index(card)
+        trick = (*trick, card)
+        state = put_card(state, (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :]), trick, voids)
+        if len(trick) < len(hands):
+            return Step(state, (played(seat, card),))
+        return self._take(state, [played(seat, card)])
+
+    def _take(self, state: State, events: list[Event]) -> Step[State]:
+        """The trick is complete: its winner takes it (UG-8, UG-9) and farmers are handed out (UG-2, UG-3)."""
+        trick, seats = state.trick, len(state.hands)
+        best = winning_place(trick)
+        winner = (state.leader + best) % seats
+        events.append(TrickWon(winner, trick))
+        kingdoms, supply = list(state.kingdoms), state.supply
+        for place, card in enumerate(trick):
+            face = self.faces[card]
+            if place == best:
+                count = face.wins
+            elif card.colour is trick[best].colour:
+                count = face.loses_same
+            else:
+                count = face.loses_other
+            if count:
+                seat = (state.leader + place) % seats
+                kingdom = kingdoms[seat]
+                count = min(count, self.spots - kingdom.farmers, supply)
+                if count:
+                    kingdoms[seat] = Kingdom(kingdom.colours, kingdom.piles, kingdom.farmers + count)
+                    supply -= count
+                    events.append(farmers_came(seat, card, count))
+        return self._lay(take_trick(state, winner, (), trick, tuple(kingdoms), supply), None, events)
+
+    def _lay(self, state: State, card: Card | None, events: list[Event]) -> Step[State]:
+        """Lay this card's colour, then every colour that leaves no choice; after the last trick, score."""
+        seat, spoils = state.leader, state.spoils
+        colours, piles, farmers = state.kingdoms[seat]
+        while spoils:
+            if card is None:
+                choices = to_lay(spoils, colours)
+                if len(choices) > 1:
+                    break
+                card = choices[0]
+            colour = card.colour
+            laid = (*sorted([c for c in spoils if c.colour is colour and c != card]), card)
+            if colour in colours:
+                place = colours.index(colour)
+                piles = (*piles[:place], piles[place] + laid, *piles[place + 1 :])
+            else:
+                place = len(colours)
+                colours, piles = (*colours, colour), (*piles, laid)
+            spoils = tuple([c for c in spoils if c.colour is not colour])
+            events.append(Laid(seat, place, laid))
+            card = None
+        kingdoms = (*state.kingdoms[:seat], Kingdom(colours, piles, farmers), *state.kingdoms[seat + 1 :])
+        state = lay_cards(state, kingdoms, spoils)
+        if spoils or state.hands[seat]:
+            return Step(state, tuple(events))
+        return self._score(state, events)
+
+    def _score(self, state: State, events: list[Event]) -> Step[State]:
+        """The game is over: count it, and deal the next one."""
+        counts = [self.count(kingdom) for kingdom in state.kingdoms]
+        events += [GameScored(seat, count, sum(count)) for seat, count in enumerate(counts)]
+        scores = (*state.scores, tuple(map(sum, counts)))
+        if len(scores) == self.games:
+            return Step(state._replace(scores=scores), tuple(events))
+        seats = len(state.hands)
+        step = self._deal(seats, state.number + 1, (state.dealer + 1) % seats, scores, state.rng)
+        return Step(step.state, (*events, *step.events))
+
+    def count(self, kingdom: Kingdom) -> tuple[int, ...]:
+        """What each place counts as it stands (UG-12 to UG-14)."""
+        farmers, counts = kingdom.farmers, []
+        for index, place in enumerate(self.deck.place):
+            missing = max(0, place.farmers - farmers)
+            farmers -= place.farmers - missing
+            if index >= len(kingdom.piles):
+                counts.append(0 if missing else place.bonus)
+            elif missing:
+                counts.append(-PENALTY * missing)
+            else:
+                counts.append(kingdom.piles[index][-1].value)
+        return tuple(counts)
+
+    def tick(self, state: State) -> Step[State]:
+        """There is no clock."""
+        return Step(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The best total of all games wins; a tie is shared (UG-15)."""
+        if len(state.scores) < self.games:
+            return None
+        return best_of(tuple(map(sum, zip(*state.scores, strict=True))))
+
+    def view(self, state: State, seat: Seat) -> View:
+        """A seat sees its own hand, how many cards the others hold, and all that lies open."""
+        return View(
+            seat=seat,
+            number=state.number,
+            dealer=state.dealer,
+            hand=state.hands[seat] if seat >= 0 else (),
+            hand_sizes=tuple([len(hand) for hand in state.hands]),
+            leader=state.leader,
+            trick=state.trick,
+            spoils=state.spoils,
+            kingdoms=state.kingdoms,
+            supply=state.supply,
+            voids=state.voids,
+            scores=state.scores,
+        )
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """Deal the cards that this seat has not seen, so that nobody holds a colour they have shown to lack."""
+        others = [seat for seat in range(len(view.hand_sizes)) if seat != view.seat]
+        seen = {*view.hand, *view.trick, *view.spoils}
+        seen.update(card for kingdom in view.kingdoms for pile in kingdom.piles for card in pile)
+        dealt, aside, rng = deal_unseen(
+            [card for card in self.faces if card not in seen],
+            [view.hand_sizes[seat] for seat in others],
+            [view.voids[seat] for seat in others],
+            colour_of,
+            rng,
+        )
+        hands = dict(zip(others, dealt, strict=True)) | {view.seat: view.hand}
+        return State(
+            number=view.number,
+            dealer=view.dealer,
+            hands=tuple(tuple(sorted(hands[seat])) for seat in range(len(view.hand_sizes))),
+            aside=tuple(sorted(aside)),
+            leader=view.leader,
+            trick=view.trick,
+            spoils=view.spoils,
+            kingdoms=view.kingdoms,
+            supply=view.supply,
+            voids=view.voids,
+            scores=view.scores,
+            rng=rng,
+        )
+
+
+# --- rules of the trick and of the kingdom -------------------------------------------------------------------------
+
+
+def winning_place(trick: Sequence[Card]) -> int:
+    """Which card of a trick wins: the highest value; of equals the one in the led colour, else the earliest (UG-8)."""
+    led = trick[0].colour
+    return strongest([2 * card.value + (card.colour is led) for card in trick])
+
+
+def to_lay(spoils: Sequence[Card], colours: Sequence[Colour]) -> list[Card]:
+    """The cards that may be laid on top next; colours that are there already first, since they touch nothing else."""
+    for card in spoils:
+        if card.colour in colours:
+            return [other for other in spoils if other.colour is card.colour]
+    return list(spoils)
