@@ -169,6 +169,10 @@ class Game(Protocol[S, A, V]):
         """What that seat (or PUBLIC) may know: built up, never a State with parts struck out."""
         ...
 
+    def inventory(self, state: S) -> tuple[Any, ...]:
+        """Every card of the deck, wherever it lies, memories left out: nothing is ever lost or doubled."""
+        ...
+
     def determinize(self, view: V, rng: Rng) -> S:
         """A State, drawn at random, that this viewer cannot tell from the truth."""
         ...

@@ -1,0 +1,16 @@
+"""What all tests share: how many random games each law is tried on."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--seeds N` tries each law on N random games instead of 2."""
+    parser.addoption("--seeds", type=int, default=2, help="random games for each law, game, seat count and option")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test with an argument `seed` runs once for each."""
+    if "seed" in metafunc.fixturenames:
+        metafunc.parametrize("seed", range(metafunc.config.getoption("--seeds")))
