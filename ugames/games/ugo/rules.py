@@ -433,6 +433,11 @@ class Ugo:
             scores=state.scores,
         )
 
+    def inventory(self, state: State) -> tuple[Card, ...]:
+        """Every card, wherever it lies."""
+        piles = [pile for kingdom in state.kingdoms for pile in kingdom.piles]
+        return tuple(card for place in (*state.hands, *piles, state.aside, state.trick, state.spoils) for card in place)
+
     def determinize(self, view: View, rng: Rng) -> State:
         """Deal the cards that this seat has not seen, so that nobody holds a colour they have shown to lack."""
         others = [seat for seat in range(len(view.hand_sizes)) if seat != view.seat]
