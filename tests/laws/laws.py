@@ -124,7 +124,7 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
     for seat in (*range(len(match.players)), PUBLIC):
         told: set[object] = set()
         shown: set[object] = set()
-        for beat in match.beats(seat):
+        for beat, act in zip(match.beats(seat), acts, strict=True):
             for event in beat.events:
                 told |= cards_in(event, game.cards)
             now = cards_in(beat.after, game.cards)
