@@ -184,7 +184,7 @@ def alien(c: Canvas) -> None:
 
 def dinosaur(c: Canvas) -> None:
     """A young dinosaur with back plates."""
-    for x, y, r in ((34, 40, 10), (26, 58, 11), (27, 80, 11)):
+    for x, y, r in ((34.0, 40.0, 10.0), (26.0, 58.0, 11.0), (27.0, 80.0, 11.0)):
         c.poly(kit.turned([(x - r, y + r * 0.8), (x - r * 0.6, y - r), (x + r, y)], -10, (x, y)), fill="#E2692C",
                stroke=INK, sw=2.6)
     c.path("M23 109C30 92 32 70 34 58C36 36 52 26 68 27C90 27 106 38 107 54C108 66 98 72 84 73C74 74 72 82 78 92"
