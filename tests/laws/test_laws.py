@@ -81,7 +81,7 @@ def test_undo_takes_back_the_last_action(setup: Setup, seed: int) -> None:
         actors = match.glimpse(PUBLIC).to_act
         if not actors or match.game.tick_hz:
             break
-        before = [match.glimpse(seat) for seat in seats]
+        before, assisted = [match.glimpse(seat) for seat in seats], match.assisted
         seat = dice.choice(actors)
         action = dice.choice(match.glimpse(seat).legal)
         match.submit(seat, action)
@@ -95,7 +95,7 @@ def test_undo_takes_back_the_last_action(setup: Setup, seed: int) -> None:
         assert match.undo() == undoable
         if undoable:
             assert [match.glimpse(seat) for seat in seats] == before
-            assert not match.assisted
+            assert match.assisted == assisted
             match.submit(seat, action)
         elif dice.random() < 0.2:
             assert match.undo(always=True)

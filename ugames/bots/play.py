@@ -1,0 +1,51 @@
+"""Bots play a match among themselves: for the command line, for measuring and for tests. No screen, no clock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ugames.bots.choose import choose, react
+from ugames.core.game import PUBLIC, Glimpse
+from ugames.core.match import Match
+from ugames.core.rng import Rng
+
+LONGEST_WAIT = 60 * 60 * 60
+"""Ticks: no real-time match lasts an hour."""
+
+
+class Stalled(RuntimeError):
+    """A real-time match in which no bot wants to act any more."""
+
+
+def play_out(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng) -> None:
+    """Play a match to its end; seat by seat, each with the bot of its level."""
+    if match.game.tick_hz:
+        _race(match, levels, rng)
+        return
+    while match.glimpse(PUBLIC).outcome is None:
+        for seat in match.glimpse(PUBLIC).to_act:
+            own, rng = rng.split()
+            match.submit(seat, choose(match.game, match.glimpse(seat), levels[seat], own))
+
+
+def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng) -> None:
+    """Each bot plans anew when what it sees has changed, and acts when its plan is due."""
+    seen: list[Glimpse[Any, Any] | None] = [None] * len(levels)
+    due: list[tuple[int, Any] | None] = [None] * len(levels)
+    while match.glimpse(PUBLIC).outcome is None:
+        for seat, level in enumerate(levels):
+            now = match.glimpse(seat)
+            if now != seen[seat]:
+                own, rng = rng.split()
+                plan = react(match.game, now, level, own)
+                seen[seat], due[seat] = now, plan and (match.ticks + plan[0], plan[1])
+        for seat, plan in enumerate(due):
+            if plan and plan[0] <= match.ticks:
+                due[seat] = None
+                if plan[1] in match.glimpse(seat).legal:
+                    match.submit(seat, plan[1])
+                seen[seat] = None
+        match.advance(1)
+        if match.ticks > LONGEST_WAIT:
+            raise Stalled("nobody acts any more")

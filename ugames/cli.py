@@ -1,0 +1,372 @@
+"""The command line: games without a window. Whatever is wrong is said in one sentence on stderr, with exit code 2."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
+
+from ugames import __version__, journals, storage
+from ugames.bots.choose import LEVELS
+from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC, Game, Option, options
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import GAMES, game_class, load
+from ugames.transcript import ALL, as_json, as_text
+
+EXAMPLES = """examples:
+  ugames                                        open the table
+  ugames my-game.ugames                         open a saved game
+  ugames sim ugo --seats 4 --bots plain,uniform --games 100 --seed 7
+  ugames sim uchu_kaigi --seats 2 --bots plain --games 1 --seed 3 --journal played/
+  ugames transcript played/uchu_kaigi-3.ugames --seat 0
+  ugames verify played/*.ugames
+  ugames perft ugo --seats 2 --seed 1 --depth 3
+  ugames deck ugh --check my-deck.toml
+"""
+
+
+class CommandError(Exception):
+    """What was asked for cannot be done; the message is the sentence to print."""
+
+
+def run(words: Sequence[str]) -> int:
+    """Carry out a command line that needs no window; the exit code."""
+    parser = make_parser()
+    arguments = parser.parse_args(words)
+    command: Callable[[argparse.Namespace], int] = arguments.command
+    try:
+        return command(arguments)
+    except (CommandError, storage.StorageError) as error:
+        print(f"ugames: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print("ugames: stopped", file=sys.stderr)
+        return 130
+
+
+COMMANDS = ("sim", "transcript", "verify", "perft", "deck")
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and where help is."""
+        self.exit(2, f"ugames: {message}; see {self.prog} --help\n")
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The words of the command line."""
+    parser = Parser(
+        prog="ugames",
+        description="Five modern card games on one table. Without a command, the table is opened.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"Ugames {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+
+    sim = commands.add_parser("sim", help="let bots play games and print the results")
+    _add_game(sim)
+    _add_seats(sim)
+    sim.add_argument("--bots", default="plain", metavar="LEVEL[,LEVEL...]", help="for each seat, repeated as needed")
+    sim.add_argument("--games", type=_count, default=1, metavar="K", help="how many (default 1)")
+    sim.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game; the next has S + 1")
+    sim.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    sim.add_argument("--journal", type=Path, metavar="DIR", help="save each game there")
+    sim.add_argument("--json", action="store_true", help="one JSON object per line")
+    sim.add_argument(
+        "--jobs", type=_count, nargs="?", const=os.cpu_count() or 1, default=1, metavar="J",
+        help="processes at once; all cores if no number is given",
+    )  # fmt: skip
+    sim.set_defaults(command=simulate)
+
+    transcript = commands.add_parser("transcript", help="tell what happened in a saved game")
+    transcript.add_argument("file", type=Path, metavar="FILE")
+    who = transcript.add_mutually_exclusive_group()
+    who.add_argument("--seat", type=int, dest="viewer", metavar="K", help="as seat K saw it")
+    who.add_argument("--public", action="store_const", dest="viewer", const=PUBLIC, help="as a spectator (default)")
+    who.add_argument("--all", action="store_const", dest="viewer", const=ALL, help="with everybody's secrets")
+    transcript.add_argument("--json", action="store_true", help="one JSON object per event")
+    transcript.set_defaults(command=tell, viewer=PUBLIC)
+
+    verify = commands.add_parser("verify", help="play saved games again and compare how they end")
+    verify.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    verify.set_defaults(command=verify_files)
+
+    perft = commands.add_parser("perft", help="count the lines of play to a depth")
+    _add_game(perft)
+    _add_seats(perft)
+    perft.add_argument("--seed", type=int, default=0, metavar="S")
+    perft.add_argument("--depth", type=_count, default=2, metavar="D")
+    perft.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    perft.set_defaults(command=count_lines)
+
+    deck = commands.add_parser("deck", help="list the faces of a game and where they come from")
+    _add_game(deck)
+    deck.add_argument("--check", type=Path, metavar="FILE", help="check a deck file of your own instead")
+    deck.set_defaults(command=list_deck)
+    return parser
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", type=_game, metavar="GAME", help=", ".join(GAMES))
+
+
+def _game(text: str) -> str:
+    if text not in GAMES:
+        raise argparse.ArgumentTypeError(f"there is no game {text!r}; there are {', '.join(GAMES)}")
+    return text
+
+
+def _add_seats(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seats", type=int, required=True, metavar="N", help="how many play")
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
+
+
+# --- sim -----------------------------------------------------------------------------------------------------------
+
+
+class Job(NamedTuple):
+    """One game to play; it can cross to another process."""
+
+    game: Game[Any, Any, Any]
+    levels: tuple[str, ...]
+    seed: int
+    journal: Path | None
+
+
+class Result(NamedTuple):
+    """What a game came to."""
+
+    seed: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    actions: int
+    seconds: float
+
+
+def play_job(job: Job) -> Result:
+    """Play one game, and save it if that is asked for."""
+    start = time.perf_counter()
+    players = tuple(Player(f"{level.capitalize()} {seat + 1}", level) for seat, level in enumerate(job.levels))
+    match: Match[Any, Any, Any] = Match(job.game, players, job.seed)
+    play_out(match, job.levels, Rng(job.seed).split()[0])
+    seconds = time.perf_counter() - start
+    if job.journal is not None:
+        storage.write_text(job.journal / f"{job.game.id}-{job.seed}{journals.SUFFIX}", journals.write(match))
+    outcome = match.glimpse(PUBLIC).outcome
+    assert outcome is not None  # play_out plays to the end
+    return Result(job.seed, outcome.scores, outcome.winners, match.entries, seconds)
+
+
+def simulate(arguments: argparse.Namespace) -> int:
+    """`ugames sim`: one line per game, and a summary."""
+    game = _rules(arguments)
+    levels = _levels(arguments.bots, arguments.seats)
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    jobs = [Job(game, levels, seed, arguments.journal) for seed in seeds]
+    results: list[Result] = []
+    start = time.perf_counter()
+    for result in _with_progress(_in_parallel(jobs, arguments.jobs), len(jobs)):
+        results.append(result)
+        print(json.dumps(result._asdict()) if arguments.json else _result_line(result))
+    summary = _summary(results, levels, time.perf_counter() - start)
+    print(json.dumps(summary) if arguments.json else _summary_text(summary))
+    return 0
+
+
+def _in_parallel(jobs: list[Job], processes: int) -> Iterator[Result]:
+    if processes == 1 or len(jobs) == 1:
+        yield from map(play_job, jobs)
+        return
+    with ProcessPoolExecutor(min(processes, len(jobs))) as pool:
+        yield from pool.map(play_job, jobs, chunksize=max(1, min(64, len(jobs) // (processes * 4))))
+
+
+def _with_progress(results: Iterator[Result], total: int) -> Iterator[Result]:
+    """Show how far it is, on a terminal, once it has taken a second."""
+    if not sys.stderr.isatty():
+        yield from results
+        return
+    start = shown = time.monotonic()
+    for done, result in enumerate(results, 1):
+        if sys.stdout.isatty() and shown > start:
+            print("\r\033[K", end="", file=sys.stderr)
+        yield result
+        now = time.monotonic()
+        if now - start > 1 and (now - shown > 0.1 or done == total):
+            bar = "#" * (30 * done // total)
+            left = (now - start) * (total - done) / done
+            print(f"\r[{bar:<30}] {done}/{total}, {left:.0f} s left ", end="", file=sys.stderr, flush=True)
+            shown = now
+    if shown > start:
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def _result_line(result: Result) -> str:
+    scores, winners = (" ".join(map(str, values)) for values in (result.scores, result.winners))
+    return (
+        f"seed {result.seed}: scores {scores}; won by seat {winners}; {result.actions} actions; {result.seconds:.3f} s"
+    )
+
+
+def _summary(results: list[Result], levels: tuple[str, ...], seconds: float) -> dict[str, Any]:
+    seats = range(len(levels))
+    return {
+        "games": len(results),
+        "levels": list(levels),
+        "win_share": [
+            round(sum(1 / len(r.winners) for r in results if seat in r.winners) / len(results), 4) for seat in seats
+        ],
+        "mean_score": [round(sum(r.scores[seat] for r in results) / len(results), 3) for seat in seats],
+        "actions": sum(r.actions for r in results),
+        "seconds": round(seconds, 3),
+    }
+
+
+def _summary_text(summary: dict[str, Any]) -> str:
+    lines = [f"{summary['games']} games, {summary['actions']} actions, {summary['seconds']:.1f} s"]
+    rows = zip(summary["levels"], summary["win_share"], summary["mean_score"], strict=True)
+    lines += [
+        f"seat {seat} ({level}): wins {share:.1%}, mean score {mean:.2f}"
+        for seat, (level, share, mean) in enumerate(rows)
+    ]
+    return "\n".join(lines)
+
+
+def _rules(arguments: argparse.Namespace) -> Game[Any, Any, Any]:
+    """The game that the words ask for, with its options, for so many seats."""
+    kind = game_class(arguments.game)
+    if arguments.seats not in kind.seats:
+        raise CommandError(f"{arguments.game} is played by {kind.seats[0]} to {kind.seats[-1]}, not {arguments.seats}")
+    known = {option.name: option for option in options(kind)}
+    chosen: dict[str, Any] = {}
+    for text in arguments.option:
+        name, _, value = text.partition("=")
+        if name not in known:
+            raise CommandError(f"{arguments.game} has no option {name!r}; it has {', '.join(known) or 'none'}")
+        chosen[name] = _option_value(known[name], value)
+    game: Game[Any, Any, Any] = kind(storage.deck(arguments.game), **chosen)
+    if unfit := game.unfit(arguments.seats):
+        raise CommandError(f"{unfit}={getattr(game, unfit)} of {arguments.game} is not for {arguments.seats} players")
+    return game
+
+
+def _option_value(option: Option, text: str) -> Any:
+    for choice in option.choices:
+        if str(choice).lower() == text.lower():
+            return choice
+    raise CommandError(f"{option.name} can be {', '.join(map(str, option.choices))}, not {text!r}")
+
+
+def _levels(text: str, seats: int) -> tuple[str, ...]:
+    levels = text.split(",")
+    for level in levels:
+        if level not in LEVELS:
+            raise CommandError(f"there is no bot level {level!r}; there are {', '.join(LEVELS)}")
+    if len(levels) > seats:
+        raise CommandError(f"{len(levels)} bots do not fit {seats} seats")
+    return tuple(levels[seat % len(levels)] for seat in range(seats))
+
+
+# --- transcript, verify, perft, deck -------------------------------------------------------------------------------
+
+
+def open_journal(path: Path) -> tuple[Match[Any, Any, Any], journals.Reading]:
+    """The match in a file; a torn tail is mentioned and dropped, any other damage is an error."""
+    try:
+        reading = journals.read(storage.read_bytes(path))
+        if reading.torn:
+            print(f"ugames: {path}: {reading.damage}", file=sys.stderr)
+        elif reading.damage:
+            raise CommandError(f"{path}: {reading.damage}")
+        return journals.restore(reading), reading
+    except journals.JournalError as error:
+        raise CommandError(f"{path}: {error}") from error
+
+
+def tell(arguments: argparse.Namespace) -> int:
+    """`ugames transcript`: what happened, as somebody saw it."""
+    match, _ = open_journal(arguments.file)
+    if arguments.viewer >= len(match.players) or arguments.viewer < ALL:
+        raise CommandError(f"{arguments.file}: there is no seat {arguments.viewer}; it has {len(match.players)}")
+    for line in (as_json if arguments.json else as_text)(match, arguments.viewer):
+        print(line)
+    return 0
+
+
+def verify_files(arguments: argparse.Namespace) -> int:
+    """`ugames verify`: every file is checked, whatever the others hold."""
+    worst = 0
+    for path in arguments.files:
+        try:
+            match, reading = open_journal(path)
+        except (CommandError, storage.StorageError) as error:
+            print(f"ugames: {error}", file=sys.stderr)
+            worst = 2
+        else:
+            end = f"ends as recorded ({match.digest()[:16]})" if reading.end else "not played to its end"
+            print(f"{path}: {match.game.id}, {len(match.players)} seats, {match.entries} actions, {end}")
+    return worst
+
+
+def count_lines(arguments: argparse.Namespace) -> int:
+    """`ugames perft`: how many lines of play there are to each depth."""
+    game = _rules(arguments)
+    state = game.deal(arguments.seats, Rng(arguments.seed)).state
+    for depth in range(1, arguments.depth + 1):
+        print(f"depth {depth}: {perft(game, state, depth)}")
+    return 0
+
+
+def perft(game: Game[Any, Any, Any], state: Any, depth: int) -> int:
+    """The number of lines of play of that many actions."""
+    moves = [(seat, action) for seat in game.to_act(state) for action in game.legal(state, seat)]
+    if depth == 1:
+        return len(moves)
+    return sum(perft(game, game.apply(state, seat, action).state, depth - 1) for seat, action in moves)
+
+
+def list_deck(arguments: argparse.Namespace) -> int:
+    """`ugames deck`: every face with what is on it and where we know it from."""
+    if arguments.check:
+        storage.check_deck(arguments.game, arguments.check)
+        print(f"{arguments.check}: a good deck of {load(arguments.game, 'words').NAME}")
+        return 0
+    deck = storage.deck(arguments.game)
+    for table in deck._fields:
+        for face in getattr(deck, table):
+            print(f"{table}: {_face_text(face)}")
+    return 0
+
+
+def _face_text(face: Any) -> str:
+    name, *rest = face._fields
+    facts = [f"{key} {_plain(getattr(face, key))}" for key in rest if key != "origin"]
+    return "; ".join((str(_plain(getattr(face, name))), *facts)) + f" [{face.origin.name}]"
+
+
+def _plain(value: Any) -> Any:
+    return getattr(value, "name", value)
+
+
+def names_a_file(words: Sequence[str]) -> bool:
+    """Whether the words ask to open a saved game: one word that looks like a path or is one."""
+    return len(words) == 1 and (words[0].endswith(journals.SUFFIX) or Path(words[0]).exists())

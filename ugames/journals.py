@@ -1,0 +1,269 @@
+"""A journal as text: JSON lines, one for the header, one for each entry, one for the end. No file is touched here.
+
+    {"ugames":1,"game":"ugo","rules":1,"options":{...},"deck":"...","players":[...],"seed":7,"sum":"..."}
+    {"seat":2,"action":{"Play":{"card":"red 3"}},"sum":"..."}
+    {"undo":1,"sum":"..."}
+    {"end":{"scores":[...],"winners":[...],"state":"..."},"sum":"..."}
+
+Lines are only ever added. Each ends with a checksum over itself and all lines before it, so that a line that was
+changed, lost or moved is found, and everything before it is known to be good. A last line without its line break is
+torn: it was being written when the power went, and it is dropped. The deck is named by its digest, or written out if it
+was edited.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import cache
+from hashlib import sha256
+from typing import Any, NamedTuple, Union
+
+from ugames.core.codec import CodecError, canonical, decode, digest, encode
+from ugames.core.game import Game, options
+from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player
+from ugames.games import GAMES, game_class, load, load_game, shipped_deck
+
+FORMAT = 1
+SUFFIX = ".ugames"
+LONGEST = 4 * 60 * 60 * 60
+"""Ticks: four hours of a game of five minutes. Beyond that, a clock in a journal is not to be believed."""
+NO_JOURNAL = "this is not a Ugames journal"
+
+AnyJournal = Journal[Any, Any, Any]
+AnyMatch = Match[Any, Any, Any]
+
+
+class JournalError(ValueError):
+    """This text cannot be opened; the message is a sentence for the player."""
+
+
+class Reading(NamedTuple):
+    """What a journal's text holds: all of it, or as much as is undamaged."""
+
+    journal: AnyJournal
+    end: str | None
+    """The digest of the final State, if the match was played to its end."""
+    lines: int
+    """How many lines are good."""
+    damage: str | None
+    """What is wrong after these lines, as a sentence."""
+    torn: bool
+    """Whether the damage is only a last line that was never finished."""
+
+
+class Writer:
+    """Turns what happens in a match into lines; it remembers the checksum that the next line builds on."""
+
+    def __init__(self, chain: str = "") -> None:
+        self.chain = chain
+
+    def line(self, body: dict[str, Any]) -> str:
+        """One line with its checksum and line break."""
+        self.chain = _sum(self.chain, body)
+        return canonical({**body, "sum": self.chain}) + "\n"
+
+    def header(self, journal: AnyJournal) -> str:
+        """The first line: how the match was set up."""
+        return self.line(_header(journal))
+
+    def entry(self, game: Game[Any, Any, Any], entry: Entry[Any]) -> str:
+        """The line of an accepted action."""
+        body = {"seat": entry.seat, "action": _encode_action(entry.action)}
+        return self.line({"tick": entry.tick, **body} if game.tick_hz else body)
+
+    def undo(self, entries: int = 1) -> str:
+        """The last entries have been taken back."""
+        return self.line({"undo": entries})
+
+    def ticks(self, ticks: int) -> str:
+        """The clock has come this far."""
+        return self.line({"ticks": ticks})
+
+    def assisted(self) -> str:
+        """From here on the match counts as assisted."""
+        return self.line({"assisted": True})
+
+    def end(self, match: AnyMatch) -> str:
+        """The last line: how it ended."""
+        outcome = match.glimpse(-1).outcome
+        if outcome is None:
+            raise ValueError("the match is not over")
+        return self.line(
+            {"end": {"scores": list(outcome.scores), "winners": list(outcome.winners), "state": match.digest()}}
+        )
+
+
+def write(match: AnyMatch) -> str:
+    """The whole journal of a match."""
+    writer, journal = Writer(), match.journal
+    lines = [writer.header(journal), *(writer.entry(match.game, entry) for entry in journal.entries)]
+    if match.assisted:
+        lines.append(writer.assisted())
+    if match.game.tick_hz:
+        lines.append(writer.ticks(match.ticks))
+    if match.glimpse(-1).outcome is not None:
+        lines.append(writer.end(match))
+    return "".join(lines)
+
+
+def read(data: bytes) -> Reading:
+    """What the text holds. JournalError if not even its first line can be used."""
+    bodies, damage = _good_lines(data)
+    if not bodies:
+        raise JournalError("its first line was never finished" if damage and damage.torn else NO_JOURNAL)
+    journal = _read_header(bodies[0])
+    entries: list[Entry[Any]] = []
+    ticks, assisted, end, lines = 0, False, None, 1
+    for body in bodies[1:]:
+        try:
+            match body:
+                case {"undo": int(count)} if 0 < count <= len(entries):
+                    del entries[-count:]
+                    end = None
+                case {"ticks": int(count)} if journal.game.tick_hz and ticks <= count <= LONGEST:
+                    ticks = count
+                case {"assisted": True}:
+                    assisted = True
+                case {"end": {"state": str(state)}}:
+                    end = state
+                case {"seat": int(seat), "action": action}:
+                    tick = body.get("tick", 0)
+                    if type(tick) is not int or not ticks <= tick <= (LONGEST if journal.game.tick_hz else 0):
+                        raise CodecError("its time is not possible")
+                    entries.append(Entry(tick, seat, decode(action, _actions(journal.game.id))))
+                    ticks = tick
+                case _:
+                    raise CodecError("nothing that a journal says")
+        except CodecError as error:
+            damage = _Damage(lines + 1, f"cannot be read ({error})")
+            break
+        lines += 1
+    journal = replace(journal, entries=tuple(entries), ticks=ticks, assisted=assisted)
+    return Reading(journal, end, lines, damage and damage.as_tail(), damage is not None and damage.torn)
+
+
+def restore(reading: Reading) -> AnyMatch:
+    """The match of a reading. JournalError if an entry is not legal or the end is not the one that was recorded."""
+    try:
+        match = Match.restore(reading.journal)
+    except BrokenJournal as error:
+        raise JournalError(f"action {error.good + 1} of the journal was not possible when it was made") from error
+    if reading.end is not None and reading.end != match.digest():
+        raise JournalError("the game does not end as the journal says it did")
+    return match
+
+
+class _Damage(NamedTuple):
+    line: int
+    what: str
+    torn: bool = False
+
+    def as_tail(self) -> str:
+        if self.torn:
+            return f"line {self.line} was never finished; everything before it is good"
+        return f"line {self.line} {self.what}; everything before it is good"
+
+
+def _good_lines(data: bytes) -> tuple[list[dict[str, Any]], _Damage | None]:
+    """The lines whose checksums hold, and what ended them."""
+    bodies: list[dict[str, Any]] = []
+    chain = ""
+    *lines, tail = data.split(b"\n")
+    for number, line in enumerate(lines, 1):
+        try:
+            body = json.loads(line.decode("utf-8"))
+        except (ValueError, RecursionError):
+            return bodies, _Damage(number, "is damaged")
+        if not isinstance(body, dict):
+            return bodies, _Damage(number, "is damaged")
+        found = body.pop("sum", None)
+        chain = _sum(chain, body)
+        if found != chain:
+            newer = body.get("ugames")
+            if number == 1 and type(newer) is int and newer > FORMAT:
+                raise JournalError(f"it was written by a newer Ugames (journal format {newer})")
+            return bodies, _Damage(number, "was changed after it was written")
+        bodies.append(body)
+    return bodies, _Damage(len(bodies) + 1, "", torn=True) if tail else None
+
+
+def _sum(chain: str, body: dict[str, Any]) -> str:
+    return sha256((chain + canonical(body)).encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def _header(journal: AnyJournal) -> dict[str, Any]:
+    game: Any = journal.game
+    kind: Any = type(game)
+    shipped = shipped_deck(game.id)
+    return {
+        "ugames": FORMAT,
+        "game": game.id,
+        "rules": game.version,
+        "options": {option.name: getattr(game, option.name) for option in options(kind)},
+        "deck": deck_digest(game.id, shipped) if game.deck == shipped else encode(game.deck, type(game.deck)),
+        "players": [encode(player, Player) for player in journal.players],
+        "seed": journal.seed,
+    }
+
+
+def deck_digest(game: str, deck: Any) -> str:
+    """What stands for a deck in a journal."""
+    return digest(deck, load(game, "rules").Deck)[:16]
+
+
+def _read_header(body: dict[str, Any]) -> AnyJournal:
+    version = body.get("ugames")
+    if type(version) is not int:
+        raise JournalError(NO_JOURNAL)
+    if version > FORMAT:
+        raise JournalError(f"it was written by a newer Ugames (journal format {version})")
+    name = body.get("game")
+    if name not in GAMES:
+        raise JournalError(f"this Ugames does not know its game {name!r:.40}")
+    kind = game_class(name)
+    rules = body.get("rules")
+    if type(rules) is not int or rules > kind.version:
+        raise JournalError(f"it was played by newer rules of {name} (version {rules!r:.20})")
+    if rules < kind.version:
+        raise JournalError(f"it was played by older rules of {name} (version {rules}) that this Ugames no longer plays")
+    try:
+        players = decode(body.get("players"), tuple[Player, ...])
+        seed = decode(body.get("seed"), int)
+        game = load_game(name, _deck(name, body.get("deck")), **_options(kind, body.get("options")))
+    except CodecError as error:
+        raise JournalError(f"its first line cannot be read: {error}") from error
+    if len(players) not in kind.seats or game.unfit(len(players)):
+        raise JournalError(f"its first line cannot be read: {name} is not played like that by {len(players)}")
+    return Journal(game, players, seed)
+
+
+def _deck(name: str, data: Any) -> Any:
+    shipped = shipped_deck(name)
+    if isinstance(data, str):
+        if data != deck_digest(name, shipped):
+            raise JournalError(f"it was played with a deck of {name} that this Ugames no longer has")
+        return shipped
+    deck = decode(data, load(name, "rules").Deck)
+    if faults := deck.faults():
+        raise CodecError(f"its deck does not fit: {faults[0].message}")
+    return deck
+
+
+def _options(kind: Any, data: Any) -> dict[str, Any]:
+    known = {option.name: option for option in options(kind)}
+    if not isinstance(data, dict) or data.keys() != known.keys():
+        raise CodecError(f"expected the options {', '.join(known)}")
+    for name, value in data.items():
+        if not any(value == choice and type(value) is type(choice) for choice in known[name].choices):
+            raise CodecError(f"{name} cannot be {value!r:.40}")
+    return data
+
+
+@cache
+def _actions(game: str) -> Any:
+    return Union[game_class(game).actions]  # noqa: UP007  # the classes are known at run time only
+
+
+def _encode_action(action: Any) -> dict[str, Any]:
+    return {type(action).__name__: encode(action, type(action))}

@@ -1,0 +1,50 @@
+"""A journal as people read it: each event, as one seat or the whole table saw it, in text or in JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ugames.core.codec import canonical, encode
+from ugames.core.game import PUBLIC, Event
+from ugames.core.match import Match
+from ugames.games import load
+
+ALL = -2
+"""The reader who sees every event as the seat that it belongs to saw it."""
+
+
+def as_text(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
+    """One sentence for each event; a line is left free before each action."""
+    words = load(match.game.id, "words")
+    names = [player.name for player in match.players]
+    for moment, events in _events(match, viewer):
+        if moment:
+            yield ""
+        for event in events:
+            yield words.tell(event, names)
+    if outcome := match.glimpse(PUBLIC).outcome:
+        yield ""
+        yield "Final scores: " + ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+        yield "Won by " + " and ".join(names[seat] for seat in outcome.winners) + "."
+
+
+def as_json(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
+    """One object for each event, every card by its text form."""
+    words = load(match.game.id, "words")
+    names = [player.name for player in match.players]
+    for moment, events in _events(match, viewer):
+        for event in events:
+            body = {"moment": moment, "event": type(event).__name__, **encode(event, type(event))}
+            yield canonical({**body, "text": words.tell(event, names)})
+
+
+def _events(match: Match[Any, Any, Any], viewer: int) -> Iterator[tuple[int, tuple[Event, ...]]]:
+    if viewer != ALL:
+        for moment in range(match.moments):
+            yield moment, match.beat(viewer, moment).events
+        return
+    by_seat = [match.beats(seat) for seat in (*range(len(match.players)), PUBLIC)]
+    for moment in range(match.moments):
+        public = by_seat[PUBLIC][moment].events
+        yield moment, tuple(by_seat[event.seat][moment].events[i] for i, event in enumerate(public))

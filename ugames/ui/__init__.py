@@ -1,0 +1,1 @@
+"""The window and everything that scenes are made of. It knows no game's rules."""
