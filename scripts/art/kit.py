@@ -112,17 +112,38 @@ def num(value: float) -> str:
     text = f"{value:.1f}"
     if text.endswith(".0"):
         text = text[:-2]
-    return "0" if text == "-0" else text
+    return "0" if text == "-0" else text.replace("0.", ".") if abs(value) < 0.95 else text
 
 
 def at(x: float, y: float) -> str:
     """One point of a path."""
-    return f"{num(x)} {num(y)}"
+    end = num(y)
+    return num(x) + (end if end[0] == "-" else " " + end)
 
 
 def polyline(points: Sequence[Point], closed: bool = False) -> str:
     """Straight path through points."""
-    return "M" + "L".join(at(*p) for p in points) + ("Z" if closed else "")
+    return "M" + " ".join(at(*p) for p in points) + ("Z" if closed else "")
+
+
+def scribble(lines: Sequence[Sequence[Point]]) -> str:
+    """Many straight strokes as one short path; strokes that meet are joined."""
+    out, pen = "", ""
+    for line in lines:
+        for i, (x, y) in enumerate(line):
+            spot = at(x, y)
+            if i == 0 and spot == pen:
+                continue
+            if i == 0:
+                out += "M" + spot
+            elif i == 1 and out and x == line[0][0]:
+                out += "V" + num(y)
+            elif i == 1 and y == line[0][1]:
+                out += "H" + num(x)
+            else:
+                out += "L" + spot
+            pen = spot
+    return out
 
 
 def smooth(points: Sequence[Point], closed: bool = False, tension: float = 0.5) -> str:
@@ -340,12 +361,14 @@ class Canvas:
     def strokes(self, lines: Sequence[Sequence[Point]], **style: Any) -> None:
         """Many strokes as one path."""
         if lines:
-            self.path("".join(polyline(line) for line in lines), **style)
+            self.path(scribble(lines), **style)
 
     def rect(self, x: float, y: float, w: float, h: float, r: float = 0, **style: Any) -> None:
         """A rectangle by corner and size."""
-        corner = f' rx="{num(r)}"' if r else ""
-        self._put("rect", f'x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner}', style)
+        if not r:
+            self.path(f"M{at(x, y)}h{num(w)}v{num(h)}H{num(x)}Z", **style)
+            return
+        self._put("rect", f'x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{num(r)}"', style)
 
     def circle(self, cx: float, cy: float, r: float, **style: Any) -> None:
         """A circle."""
@@ -472,12 +495,12 @@ def frame(c: Canvas, tones: Hue, pattern: str = "plain", rim: str | None = None)
     band = c.linear((0, mix(tones.base, tones.light, 0.5)), (0.5, tones.base), (1, mix(tones.base, tones.dark, 0.4)))
     c.path(outer + inner, fill=band, rule="evenodd")
     marks = [
-        *pattern_lines(pattern, (18, 2.5, 202, 8), 9),
-        *pattern_lines(pattern, (18, 312, 202, 317.5), 9),
-        *pattern_lines(pattern, (2.5, 18, 8, 302), 9),
-        *pattern_lines(pattern, (212, 18, 217.5, 302), 9),
+        *pattern_lines(pattern, (18, 2.5, 202, 8), 14),
+        *pattern_lines(pattern, (18, 312, 202, 317.5), 14),
+        *pattern_lines(pattern, (2.5, 18, 8, 302), 14),
+        *pattern_lines(pattern, (212, 18, 217.5, 302), 14),
     ]
-    c.strokes(marks, stroke=tones.dark, sw=2.2 if pattern == "dots" else 1.3, op=0.75)
+    c.strokes(marks, stroke=tones.dark, sw=2.8 if pattern == "dots" else 1.7, op=0.75)
     c.path(rounded((1, 1, CARD_W - 1, CARD_H - 1), CARD_R - 1), stroke=rim or INK, sw=2)
     c.path(rounded(WINDOW, 9), stroke=INK, sw=1.6)
     c.path(rounded((10.4, 10.4, 209.6, 309.6), 8), stroke=tones.light, sw=1.2, op=0.8)
@@ -496,9 +519,9 @@ def index_tab(c: Canvas, tones: Hue, suit_sign: Suit | None = None, paper: str =
             else:
                 d = "M16 9H61V88A11 11 0 0 1 50 99H9V16A7 7 0 0 1 16 9Z"
             c.path(d, fill=INK, op=0.22, turn="translate(2.2 3)")
-            c.path(d, fill=c.linear((0, paper), (1, mix(paper, tones.base, 0.32))), stroke=INK, sw=2)
+            c.path(d, fill=c.linear((0, paper), (1, mix(paper, tones.base, 0.4))), stroke=INK, sw=2)
             if suit_sign:
-                sign(c, suit_sign, 34, 78, 30)
+                sign(c, suit_sign, 34, 78, 33)
 
 
 def sign(c: Canvas, mark: Suit, cx: float, cy: float, size: float) -> None:
@@ -537,6 +560,44 @@ def name_strip(c: Canvas, tones: Hue, top: float = 240, paper: str = PAPER) -> N
     d = f"M9 {num(top)}H211V302A9 9 0 0 1 202 311H18A9 9 0 0 1 9 302Z"
     c.path(d, fill=c.linear((0, paper), (1, mix(paper, tones.light, 0.6))), stroke=INK, sw=1.8)
     c.line((11, top + 3.5), (209, top + 3.5), stroke=tones.base, sw=2.4)
+
+
+def card_back(c: Canvas, tone: str, trim: str) -> None:
+    """The common ground of all backs: rim, double line, lattice and corner leaves; a medallion goes on top."""
+    c.path(rounded((0, 0, CARD_W, CARD_H), CARD_R), fill=c.lit(tone))
+    lattice: list[list[Point]] = []
+    box = (17.0, 17.0, 203.0, 303.0)
+    for k in range(-16, 23):
+        for lean in (1, -1):
+            x = k * 22.0 - 11
+            cut = clip_line((x, 0), (x + lean * CARD_H, CARD_H), box)
+            if cut:
+                lattice.append(list(cut))
+    c.strokes(lattice, stroke=lighter(tone, 0.25), sw=1.4, op=0.7)
+    c.path(rounded((1, 1, CARD_W - 1, CARD_H - 1), CARD_R - 1), stroke=INK, sw=2)
+    c.path(rounded((8, 8, 212, 312), 11), stroke=trim, sw=3)
+    c.path(rounded((13.5, 13.5, 206.5, 306.5), 8), stroke=trim, sw=1.2, op=0.8)
+    for turn in (0, 180):
+        with c.group(f"rotate({turn} 110 160)" if turn else ""):
+            for flip in ("", "translate(220 0)scale(-1 1)"):
+                d = "M15 56C34 52 50 40 55 15L15 15Z"
+                c.path(d, fill=darker(tone, 0.4), stroke=trim, sw=1.6, turn=flip or None)
+                c.path("M20 20L38 38M26 21Q34 24 36 33M21 26Q24 34 33 36", stroke=trim, sw=1.8, turn=flip or None)
+
+
+def box_frame(c: Canvas, tone: str, trim: str, paper: str = PAPER) -> None:
+    """The rim and the calm title plate of a box cover, 360x440, on top of its scene."""
+    outer, inner = rounded((0, 0, 360, 440), 16), rounded((11, 11, 349, 429), 9)
+    band = c.linear((0, lighter(tone, 0.3)), (0.5, tone), (1, darker(tone, 0.3)), line=(0, 0, 60, 100))
+    c.path("M11 326H349V420A9 9 0 0 1 340 429H20A9 9 0 0 1 11 420Z", fill=darker(tone, 0.35))
+    c.path(outer + inner, fill=band, rule="evenodd")
+    c.path(rounded((1.2, 1.2, 358.8, 438.8), 15), stroke=INK, sw=2.4)
+    c.path(inner, stroke=INK, sw=2)
+    c.path(rounded((13, 13, 347, 427), 8), stroke=trim, sw=2)
+    c.path("M7 24V416", stroke=lighter(tone, 0.6), sw=2, op=0.6)
+    c.path(rounded((22, 334, 338, 422), 10), fill=INK, op=0.35, turn="translate(2 4)")
+    c.path(rounded((22, 330, 338, 418), 10), fill=c.linear((0, paper), (1, mix(paper, trim, 0.35))), stroke=INK, sw=2.6)
+    c.path(rounded((28, 336, 332, 412), 6), stroke=trim, sw=2)
 
 
 def sign_file(game: str, name: str) -> str:

@@ -37,7 +37,7 @@ LANDS = {
                   "spire"),
     "yellow": Land(("#F6C65B", "#FFF1BE"), "#DFA64B", "#E3BC5C", "#E9C765", "#D9982A", "#F3DDA2", "#1F9C92", "#E7A92B",
                    "onion"),
-    "grey": Land(("#A9B9CB", "#EEF1F0"), "#7E8899", "#8D9096", "#98A596", "#B9AE86", "#C3C4C6", "#4B5568", "#E2B84C",
+    "grey": Land(("#93AAC6", "#F1F3F1"), "#76849C", "#8D9096", "#A3ADA6", "#B9AE86", "#D6D6D3", "#41567A", "#E2B84C",
                  "flat"),
 }
 
@@ -80,6 +80,8 @@ def tones_of(land: Land, value: int) -> Tones:
 def tower(c: Canvas, x: float, y: float, w: float, h: float, t: Tones, top: str = "", roof: str = "") -> None:
     """A tower that stands on a point, with the roof of its land; the eaves are at y - h."""
     kind, cap = top or t.top, roof or t.roof
+    if kind == "flat" and (w > 34 or roof):
+        kind = "spire"
     left, right, eaves = x - w / 2, x + w / 2, y - h
     c.rect(left, eaves, w, h, fill=t.wall, stroke=INK, sw=2.2)
     c.rect(x + w * 0.14, eaves + 0.8, w * 0.36 - 1, h - 1.6, fill=darker(t.wall, 0.24))
@@ -91,7 +93,7 @@ def tower(c: Canvas, x: float, y: float, w: float, h: float, t: Tones, top: str 
     o = w * 0.16
     shade = darker(cap, 0.28)
     if kind in ("cone", "spire"):
-        rise = w * (1.25 if kind == "cone" else 1.75)
+        rise = w * (1.25 if kind == "cone" or w > 34 else 1.75)
         c.poly([(left - o, eaves), (x, eaves - rise), (right + o, eaves)], fill=cap, stroke=INK, sw=2.2)
         c.poly([(x + w * 0.1, eaves - 1), (x, eaves - rise + 4), (right + o - 2, eaves - 1)], fill=shade)
     elif kind in ("dome", "onion"):
@@ -234,6 +236,37 @@ def cracks(c: Canvas, x: float, y: float, size: float) -> None:
         [(x + s * 0.5, y + s * 0.1), (x + s * 0.4, y + s * 0.4), (x + s * 0.65, y + s * 0.55)],
     ]
     c.strokes(lines, stroke=INK, sw=1.5, op=0.55)
+
+
+def rock(c: Canvas, x: float, y: float, size: float, tone: str) -> None:
+    """A boulder."""
+    s = size
+    c.shade(x + s * 0.1, y, s * 1.2, s * 0.26)
+    top = [(x - s * 0.72, y - s * 0.62), (x - s * 0.1, y - s * 0.9), (x + s * 0.6, y - s * 0.58)]
+    c.poly([(x - s, y), *top, (x + s, y)], fill=tone, stroke=INK, sw=2.2)
+    c.poly([(x + s * 0.1, y - 1), (x + s * 0.2, y - s * 0.5), (x + s * 0.58, y - s * 0.54), (x + s * 0.96, y - 1)],
+           fill=darker(tone, 0.3))
+    c.line((x - s * 0.64, y - s * 0.56), (x - s * 0.12, y - s * 0.8), stroke=lighter(tone, 0.5), sw=2)
+
+
+def stump(c: Canvas, x: float, y: float, size: float) -> None:
+    """A tree stump."""
+    s = size
+    c.shade(x, y + s * 0.2, s * 1.3, s * 0.3)
+    c.path(f"M{kit.at(x - s * 0.9, y + s * 0.2)}Q{kit.at(x - s * 0.6, y)} {kit.at(x - s * 0.6, y - s * 0.7)}"
+           f"H{kit.num(x + s * 0.6)}Q{kit.at(x + s * 0.6, y)} {kit.at(x + s * 0.9, y + s * 0.2)}Z",
+           fill=c.lit("#7E6048"), stroke=INK, sw=2.2)
+    c.ellipse(x, y - s * 0.7, s * 0.6, s * 0.24, fill="#D9B98C", stroke=INK, sw=2)
+    c.ellipse(x, y - s * 0.7, s * 0.28, s * 0.1, stroke="#8A6240", sw=1.3)
+
+
+def cactus(c: Canvas, x: float, y: float, size: float) -> None:
+    """A cactus."""
+    s = size
+    d = (f"M{kit.at(x, y)}V{kit.num(y - s)}M{kit.at(x - s * 0.36, y - s * 0.75)}V{kit.num(y - s * 0.45)}H{kit.num(x)}"
+         f"M{kit.at(x + s * 0.36, y - s * 0.9)}V{kit.num(y - s * 0.6)}H{kit.num(x)}")
+    c.path(d, stroke=INK, sw=s * 0.3)
+    c.path(d, stroke="#5F9A58", sw=s * 0.18)
 
 
 def sprout(c: Canvas, x: float, y: float, size: float, tone: str = "#5FA84C") -> None:
@@ -522,15 +555,106 @@ def landmark(c: Canvas, colour: str, x: float, y: float, size: float, t: Tones) 
         mine(c, x, y, size * 0.9, t)
 
 
+def grand_castle(c: Canvas, t: Tones) -> None:
+    """The castle of value 8."""
+    c.shade(108, 236, 102, 10)
+    tower(c, 84, 170, 22, 88, t, roof=t.trim)
+    tower(c, 132, 170, 22, 88, t, roof=t.trim)
+    tower(c, 108, 176, 40, 98, t, roof=t.trim)
+    kit.flag(c, 108, 176 - 98 - 46, 20, t.roof)
+    tower(c, 62, 190, 26, 74, t)
+    tower(c, 154, 190, 26, 74, t)
+    rampart(c, 50, 166, 200, 38, t)
+    gate(c, 108, 200, 20, 26, t)
+    for x in (40, 176):
+        tower(c, x, 214, 28, 70, t)
+        kit.flag(c, x, 214 - 70 - 34, 18, t.trim)
+    rampart(c, 22, 194, 238, 36, t)
+    tower(c, 76, 240, 22, 48, t, roof=t.trim)
+    tower(c, 140, 240, 22, 48, t, roof=t.trim)
+    gate(c, 108, 239, 32, 36, t)
+
+
+def waste(c: Canvas, colour: str, t: Tones) -> None:
+    """Value 0: what is left where nothing grows."""
+    if colour == "red":
+        c.path("M84 206C78 224 104 232 92 250C84 266 62 274 56 311H92C92 286 122 272 124 252C126 234 104 226 110 206Z",
+               fill="#D8572A", stroke=INK, sw=2)
+        c.path("M94 210C90 226 114 236 104 254C96 270 78 280 74 308", stroke="#FFC45A", sw=5)
+        dead_tree(c, 46, 250, 66)
+        rock(c, 138, 246, 22, "#6D4A42")
+        rock(c, 30, 276, 14, "#6D4A42")
+    elif colour == "blue":
+        hull = "M36 226C60 250 130 252 172 214L180 196C150 214 84 220 42 204Z"
+        with c.group("rotate(-9 108 226)"):
+            c.line((96, 216), (84, 118), stroke=INK, sw=7)
+            c.line((96, 216), (84, 118), stroke="#8B6B4E", sw=3.4)
+            c.line((62, 150), (114, 140), stroke=INK, sw=5)
+            c.path("M66 152C74 172 70 184 80 196L92 186L98 200L108 176C106 164 108 152 110 144Z", fill="#D9CDB8",
+                   stroke=INK, sw=2)
+            c.path(hull, fill=c.lit("#7D5F48"), stroke=INK, sw=2.6)
+            c.path("M44 214C84 232 140 228 176 204M52 226C88 240 134 236 164 216", stroke=INK, sw=1.4, op=0.6)
+            c.blob([(112, 220), (124, 214), (138, 220), (132, 232), (116, 232)], fill="#33261F", stroke=INK, sw=1.6)
+        rock(c, 40, 268, 18, "#7E7C7E")
+        c.path("M98 284l6 -9l6 9l-10 -6h12Z", fill="#D98A5A", stroke=INK, sw=1.6)
+    elif colour == "green":
+        for x, y, s in ((56, 232, 17), (132, 226, 15), (92, 252, 21), (34, 270, 14)):
+            stump(c, x, y, s)
+        dead_tree(c, 150, 240, 92)
+        c.line((104, 242), (126, 214), stroke=INK, sw=5)
+        c.line((104, 242), (126, 214), stroke="#B98550", sw=2.4)
+        c.poly([(96, 236), (106, 228), (112, 240), (102, 246)], fill="#A9ADB3", stroke=INK, sw=1.8)
+    elif colour == "yellow":
+        spine = [(40.0, 246.0), (70, 236), (110, 234), (150, 242)]
+        c.curve(*spine, stroke=INK, sw=8)
+        for i in range(6):
+            foot, root = 58 + i * 17, 240 - 6 * math.sin((i + 0.6) / 6 * math.pi)
+            tip = root - 30 - 26 * math.sin((i + 0.7) / 6.4 * math.pi)
+            bend = f"{kit.at(foot - 12, (root + tip) / 2)} {kit.at(foot - 6, tip)}"
+            d = f"M{kit.at(foot, root)}C{bend} {kit.at(foot + 8, tip)}"
+            c.path(d, stroke=INK, sw=6.6)
+            c.path(d, stroke="#F1E7D2", sw=3.2)
+        c.curve(*spine, stroke="#F1E7D2", sw=4.4)
+        skull(c, 38, 240, 30)
+        c.path("M14 286q40 -16 90 -4t60 -10", stroke=darker(t.soil, 0.3), sw=2, op=0.6)
+    else:
+        for x, y, s in ((128, 236, 44), (60, 244, 32), (162, 216, 24), (92, 250, 17), (32, 282, 16)):
+            rock(c, x, y, s, "#86858A")
+        c.circle(84, 262, 15, stroke=INK, sw=5.4)
+        c.circle(84, 262, 15, stroke="#8B6B4E", sw=2.4)
+        c.strokes([[(84, 262), p] for p in kit.ngon(84, 262, 13, 6)], stroke=INK, sw=2.4)
+    cracks(c, 118, 282, 26)
+    kit.birds(c, 112, 96, 3, INK, 6)
+
+
+def camp(c: Canvas, colour: str, t: Tones) -> None:
+    """Value 1: the first who dare to stay."""
+    cloths = {"red": "#D9A066", "blue": "#B9D3E2", "green": "#C2C27A", "yellow": "#E5E0C6", "grey": "#A8888A"}
+    tent(c, 112, 234, 50, cloths[colour])
+    campfire(c, 56, 246, 13)
+    if colour == "blue":
+        boat(c, 172, 196, 17, "#E9E0CC")
+    elif colour == "yellow":
+        cactus(c, 42, 226, 32)
+    elif colour == "green":
+        stump(c, 34, 228, 13)
+        kit.round_tree(c, 176, 218, 34, "#7F9A4C", 1.8)
+    elif colour == "grey":
+        kit.pine(c, 34, 226, 36, "#5B7A6E", 1.8)
+        rock(c, 172, 224, 20, "#86858A")
+    else:
+        rock(c, 172, 224, 20, "#8A5546")
+        rock(c, 32, 228, 14, "#8A5546")
+    for x, y in ((40, 278), (62, 270), (86, 278), (52, 296), (78, 296), (104, 290), (110, 272)):
+        sprout(c, x, y, 9, "#6FAE4C")
+
+
 def settlement(c: Canvas, colour: str, value: int, t: Tones) -> None:
     """What people have built, by value."""
     if value == 0:
-        dead_tree(c, 76, 236, 84)
-        cracks(c, 128, 240, 34)
-        skull(c, 134, 222, 20)
+        waste(c, colour, t)
     elif value == 1:
-        tent(c, 116, 232, 46, mix(t.roof, "#E6D3AE", 0.5))
-        campfire(c, 62, 240, 11)
+        camp(c, colour, t)
     elif value == 2:
         c.shade(112, 230, 50, 9)
         smoke(c, 128, 176, 16)
@@ -541,14 +665,14 @@ def settlement(c: Canvas, colour: str, value: int, t: Tones) -> None:
         c.shade(92, 228, 74, 9)
         house(c, 132, 224, 50, t)
         house(c, 76, 230, 58, t, 0.72)
-        plant(c, colour, 178, 222, 36)
-        plant(c, colour, 34, 230, 32)
+        plant(c, colour, 166, 222, 32)
+        plant(c, colour, 38, 230, 28)
     elif value == 4:
         c.shade(108, 226, 82, 9)
         landmark(c, colour, 126, 218, 54, t)
-        house(c, 58, 226, 46, t)
-        house(c, 176, 226, 40, t)
-        plant(c, colour, 26, 228, 32)
+        house(c, 62, 226, 42, t)
+        house(c, 172, 226, 36, t)
+        plant(c, colour, 32, 228, 26)
     elif value == 5:
         c.shade(108, 228, 88, 10)
         house(c, 62, 206, 34, t)
@@ -589,73 +713,83 @@ def settlement(c: Canvas, colour: str, value: int, t: Tones) -> None:
                 [math.radians(15 + 30 * i + d) for i in range(12) for d in (-5, 5)] for k in (1,)]
         for i in range(0, 24, 2):
             c.poly(kit.clip_poly([(108, 110), rays[i], rays[i + 1]], kit.BLEED), fill="#FFF6CF", op=0.55)
-        c.shade(108, 236, 102, 10)
-        tower(c, 84, 170, 22, 88, t, roof=t.trim)
-        tower(c, 132, 170, 22, 88, t, roof=t.trim)
-        tower(c, 108, 176, 40, 98, t, roof=t.trim)
-        kit.flag(c, 108, 176 - 98 - 46, 20, t.roof)
-        tower(c, 62, 190, 26, 74, t)
-        tower(c, 154, 190, 26, 74, t)
-        rampart(c, 50, 166, 200, 38, t)
-        gate(c, 108, 200, 20, 26, t)
-        for x in (40, 176):
-            tower(c, x, 214, 28, 70, t)
-            kit.flag(c, x, 214 - 70 - 34, 18, t.trim)
-        rampart(c, 22, 194, 238, 36, t)
-        tower(c, 76, 240, 22, 48, t, roof=t.trim)
-        tower(c, 140, 240, 22, 48, t, roof=t.trim)
-        gate(c, 108, 239, 32, 36, t)
+        grand_castle(c, t)
 
 
 def near_ground(c: Canvas, colour: str, value: int, t: Tones) -> None:
-    """The land that the settlement stands on and the foreground with its crops."""
+    """The land that the settlement stands on."""
     hill = 22 if value >= 6 else 8
     line = [(5.0, 214.0), (40, 206 - hill * 0.4), (108, 200 - hill), (170, 206 - hill * 0.4), (215, 212)]
     kit.ground(c, line, 315, fill=c.linear((0, lighter(t.grass, 0.22)), (1, t.grass)))
     c.path(kit.smooth(line), stroke=lighter(t.grass, 0.55), sw=2, op=0.8)
     kit.ground(c, [(5, 246), (60, 238), (130, 246), (215, 236)], 315,
                fill=c.linear((0, mix(t.grass, t.soil, 0.35)), (1, mix(t.grass, t.soil, 0.75))))
+    if colour == "grey" and value:
+        for x, y, w in ((40, 216, 26), (168, 212, 30), (120, 262, 20), (62, 300, 24)):
+            c.ellipse(x, y, w, w * 0.16, fill="#F4F2EA", op=0.75)
+
+
+def water(c: Canvas, d: str, tone: str) -> None:
+    """A piece of water with a lit shore and two glints."""
+    c.path(d, fill=c.linear((0, lighter(tone, 0.3)), (1, tone)), stroke=lighter(tone, 0.7), sw=2.6)
 
 
 def foreground(c: Canvas, colour: str, value: int, t: Tones) -> None:
-    """Roads, fields, beasts and plants in front."""
+    """Roads, waters, fields and beasts in front."""
+    if value < 2:
+        return
     road = lighter(mix(t.soil, "#E9D2A4", 0.55), 0.1)
-    if value >= 2:
-        d = "M100 236C96 250 120 258 112 276C106 290 84 300 78 315H128C132 300 142 290 140 274C138 258 116 250 118 236Z"
-        c.path(d, fill=road, stroke=darker(road, 0.35), sw=1.4)
+    lake = mix("#3FA3C8", t.soil, 0.35 * (1 - t.wealth))
+    if colour == "blue":
+        water(c, "M7 252C40 246 70 258 96 256C120 254 130 270 156 268C180 266 200 258 213 262V312H7Z", lake)
+        c.path("M20 276q5 -5 10 0t10 0M64 292q5 -5 10 0t10 0M118 286q5 -5 10 0t10 0M30 304q5 -5 10 0t10 0",
+               stroke=lighter(lake, 0.65), sw=1.8)
+        if value >= 3:
+            posts = [[(x, y), (x, y + 15)] for x, y in ((92, 262), (110, 262), (88, 282), (112, 282))]
+            c.strokes(posts, stroke=INK, sw=5)
+            c.poly([(94, 238), (110, 238), (118, 286), (84, 286)], fill="#C4935F", stroke=INK, sw=2)
+            planks = [[(93 - i * 1.8, 246 + i * 8), (111 + i * 1.4, 246 + i * 8)] for i in range(5)]
+            c.strokes(planks, stroke=INK, sw=1.2)
+        fleet = ((46, 284, 19), (136, 296, 14), (26, 264, 11))[: 1 + (value > 3) + (value > 5)]
+        for i, (x, y, size) in enumerate(fleet):
+            boat(c, x, y, size + value * 0.8, ("#F6ECD6", "#E2692C", "#F2C14E")[i])
+        return
+    if colour == "yellow" and value >= 5:
+        water(c, "M26 268C50 256 106 260 118 274C126 290 96 300 64 298C32 298 8 282 26 268Z", lake)
+    elif colour == "green" and value >= 4:
+        water(c, "M213 244C190 250 150 250 132 262C112 276 104 282 60 284C30 286 14 294 7 298V312H40"
+                 "C60 304 116 306 140 290C156 276 190 270 213 262Z", lake)
+    road_d = ("M100 236C96 250 120 258 112 276C106 290 84 300 78 313H128C132 300 142 290 140 274"
+              "C138 258 116 250 118 236Z")
+    if not (colour == "yellow" and value >= 5):
+        c.path(road_d, fill=road, stroke=darker(road, 0.35), sw=1.4)
         c.path("M104 240C104 252 124 260 120 276C116 292 100 302 94 314", stroke=darker(road, 0.2), sw=1.5, dash="5 5")
+    if colour == "green" and value >= 4:
+        c.path("M84 290Q108 268 142 288L136 302Q108 284 84 304Z", fill="#B9B2A6", stroke=INK, sw=2)
     crop = mix(t.crop, t.soil, 0.25 * (1 - t.wealth))
     soil = darker(mix(t.soil, t.grass, 0.3), 0.16)
-    if value >= 2:
-        patch(c, ((30, 262), (88, 256), (84, 288), (10, 300)), 5, soil, crop)
-    if value >= 4:
-        patch(c, ((132, 246), (190, 242), (215, 262), (146, 268)), 5, soil, mix(crop, "#6FAE4C", 0.55))
-    if value >= 6:
-        patch(c, ((8, 242), (60, 240), (36, 258), (5, 264)), 4, soil, mix(crop, "#6FAE4C", 0.55))
-    if value == 0:
-        cracks(c, 60, 272, 40)
-        cracks(c, 128, 290, 30)
-        kit.birds(c, 118, 92, 3, INK, 6)
-        for x, y, r in ((30, 258, 10), (146, 262, 7), (24, 296, 7)):
-            c.shade(x, y + r * 0.5, r * 1.4, r * 0.4)
-            c.blob([(x - r, y + r * 0.4), (x - r * 0.6, y - r * 0.5), (x + r * 0.3, y - r * 0.7), (x + r, y + r * 0.4)],
-                   fill=mix(t.soil, "#9A948C", 0.6), stroke=INK, sw=1.6)
-    elif value == 1:
-        cracks(c, 128, 288, 26)
-        for x, y in ((40, 276), (64, 268), (88, 276), (54, 294), (82, 296), (108, 288)):
-            sprout(c, x, y, 9)
-    elif value == 3:
-        for x, y in ((110, 262), (132, 280)):
-            sheep(c, x + 26, y - 8, 11)
+    young = mix(crop, "#6FAE4C", 0.55)
+    if colour == "red" or (colour == "yellow" and value < 5):
+        patch(c, ((26, 258), (88, 252), (84, 288), (8, 300)), 4 + value // 3, soil, crop)
+        if value >= 4:
+            patch(c, ((134, 246), (190, 242), (215, 262), (148, 268)), 5, soil, young)
+    elif colour in ("green", "grey"):
+        patch(c, ((22, 256), (84, 250), (82, 274), (10, 280)), 4, soil, crop)
+    if colour == "grey" and value >= 3:
+        for x, y in ((134, 272), (80, 304), (58, 292))[: value - 2]:
+            sheep(c, x, y, 11)
+    if colour == "green" and value >= 3:
+        for x, y in ((150, 256), (24, 300), (182, 252), (60, 306), (120, 308), (42, 292)):
+            c.circle(x, y, 2.6, fill="#F6E6A0", stroke=INK, sw=1)
     if value >= 5:
-        plant(c, colour, 24, 304 if value < 7 else 306, 30)
-        plant(c, colour, 50, 308, 24)
-    if value >= 7:
-        plant(c, colour, 148, 304, 26)
-    if colour == "blue" and value >= 2:
-        spots = ((182, 186), (34, 190), (196, 204))[: 1 + (value >= 4) + (value >= 7)]
-        for i, (x, y) in enumerate(spots):
-            boat(c, x, y, 12 + i * 2, ("#F6ECD6", "#E2692C", "#F2C14E")[i])
+        plant(c, colour, 24, 304, 32)
+        plant(c, colour, 50, 309, 25)
+    if value >= 7 or (colour == "yellow" and value >= 5):
+        plant(c, colour, 142, 304, 26)
+
+
+SCALE = {2: 1.3, 3: 1.16, 4: 1.1, 5: 1.04, 6: 1.04}
+"""How much the settlement of a value is drawn larger, about its place on the ground."""
 
 
 def face(colour: str, value: int) -> str:
@@ -671,13 +805,203 @@ def face(colour: str, value: int) -> str:
         kit.cloud(c, x + c.rng.uniform(-8, 8), y + c.rng.uniform(-5, 5), s, drift, 0.8)
     FAR[colour](c, t)
     near_ground(c, colour, value, t)
-    settlement(c, colour, value, t)
+    k = SCALE.get(value, 1)
+    with c.group(f"translate({kit.num(108 - 108 * k)} {kit.num(236 - 236 * k)})scale({k})" if k != 1 else ""):
+        settlement(c, colour, value, t)
     foreground(c, colour, value, t)
     if value >= 5:
         kit.birds(c, 150, 82, 2, mix(INK, t.sky_low, 0.2), 4)
     mark = kit.suit("ugo", colour)
     kit.frame(c, mark.hue, mark.pattern)
+    if value == 8:
+        c.path(kit.rounded((10.6, 10.6, 209.4, 309.4), 8), stroke="#F7D873", sw=2.4)
     kit.index_tab(c, mark.hue, mark, cut="flag")
+    return c.svg()
+
+
+# ---------------------------------------------------------------- board, back, cloth, box
+
+
+def farmer(c: Canvas, x: float, y: float, size: float, coat: str = "#3D7FB8") -> None:
+    """A farmer with a hoe, standing on a point."""
+    s = size
+    c.ellipse(x + s * 0.03, y, s * 0.3, s * 0.06, fill=INK, op=0.25)
+    c.line((x + s * 0.3, y - s * 0.02), (x + s * 0.3, y - s * 0.78), stroke=INK, sw=s * 0.1)
+    c.line((x + s * 0.3, y - s * 0.76), (x + s * 0.38, y - s * 0.72), stroke=INK, sw=s * 0.12)
+    c.line((x + s * 0.3, y - s * 0.02), (x + s * 0.3, y - s * 0.76), stroke="#C9935A", sw=s * 0.045)
+    c.path(f"M{kit.at(x - s * 0.25, y)}Q{kit.at(x - s * 0.28, y - s * 0.56)} {kit.at(x, y - s * 0.58)}"
+           f"Q{kit.at(x + s * 0.28, y - s * 0.56)} {kit.at(x + s * 0.25, y)}Z", fill=c.lit(coat), stroke=INK,
+           sw=s * 0.05)
+    c.line((x + s * 0.12, y - s * 0.4), (x + s * 0.29, y - s * 0.34), stroke=INK, sw=s * 0.13)
+    c.line((x + s * 0.12, y - s * 0.4), (x + s * 0.29, y - s * 0.34), stroke=coat, sw=s * 0.06)
+    c.circle(x, y - s * 0.66, s * 0.18, fill="#EDBB8E", stroke=INK, sw=s * 0.05)
+    for k in (-1, 1):
+        c.circle(x + k * s * 0.065, y - s * 0.635, s * 0.024, fill=INK)
+    c.path(f"M{kit.at(x - s * 0.06, y - s * 0.57)}q{kit.at(s * 0.06, s * 0.06)} {kit.at(s * 0.12, 0)}", stroke=INK,
+           sw=s * 0.03)
+    c.path(f"M{kit.at(x - s * 0.18, y - s * 0.74)}Q{kit.at(x - s * 0.14, y - s)} {kit.at(x, y - s)}"
+           f"T{kit.at(x + s * 0.18, y - s * 0.74)}Z", fill="#F2CF63", stroke=INK, sw=s * 0.05)
+    c.ellipse(x, y - s * 0.74, s * 0.32, s * 0.065, fill="#F2CF63", stroke=INK, sw=s * 0.05)
+
+
+def farmer_file() -> str:
+    """A farmer counter, 48x64."""
+    c = Canvas(48, 64, "ugo-farmer")
+    farmer(c, 21.5, 60, 56)
+    return c.svg()
+
+
+def board() -> str:
+    """A kingdom: five places for cards, with spots for farmers below."""
+    c = Canvas(1200, 380, "ugo-board")
+    c.rect(4, 4, 1192, 372, 26, fill=c.linear((0, "#9A683F"), (1, "#5E3A22")), stroke=INK, sw=4)
+    for y in (60, 130, 210, 290, 350):
+        points = [(20 + i * 195, y + c.rng.uniform(-8, 8)) for i in range(7)]
+        c.curve(*points, stroke="#3F2413", sw=2.4, op=0.3)
+    c.path(kit.rounded((16, 14, 1184, 366), 18), fill=c.linear((0, "#EBD6A6"), (1, "#D5B67C")), stroke=INK, sw=2.4)
+    c.path(kit.rounded((22, 20, 1178, 360), 14), stroke="#9A7440", sw=1.6, dash="7 5")
+    c.grain((30, 26, 1170, 354), "#8A6433", 160, 2, 0.2)
+    crops = ("#B4603C", "#86B98A", "#5FA84C", "#E9C765", "#A3ADA6")
+    for i in range(5):
+        left = 60 + i * 220
+        c.rect(left + 3, 34, 200, 290, 16, fill="#5E3A22", op=0.2)
+        c.rect(left, 30, 200, 290, 16, fill=c.linear((0, "#DCC08A"), (1, "#C9A869")), stroke="#6B4A25", sw=2.6)
+        c.path(kit.rounded((left + 9, 39, left + 191, 311), 11), stroke="#8A6433", sw=1.8, dash="6 6")
+        tone = mix(crops[i], "#C9A869", 0.72)
+        c.path(f"M{left + 12} 250C{left + 60} 222 {left + 130} 236 {left + 188} 214V298A10 10 0 0 1 {left + 178} 308"
+               f"H{left + 22}A10 10 0 0 1 {left + 12} 298Z", fill=tone)
+        rows = [[(left + 24 + k * 30.0, 304.0), (left + 52 + k * 20.0, 252.0)] for k in range(6)]
+        c.strokes(rows, stroke=darker(tone, 0.22), sw=2.2)
+        with c.placed(left + 100, 216):
+            house_path = "M-34 14V-20L0 -50L34 -20V14ZM-8 14V-8H8V14"
+            c.path(house_path, stroke="#8A6433", sw=3, op=0.6)
+        spots = (1, 1, 2, 3, 4)[i]
+        for k in range(spots):
+            x = left + 100 + (k - (spots - 1) / 2) * 44
+            if i < 2:
+                c.circle(x, 346, 19, fill="#C9A869", stroke="#6B4A25", sw=2)
+                farmer(c, x - 1, 362, 38)
+            else:
+                c.circle(x, 346, 17, fill="#B8935A", stroke="#6B4A25", sw=2.4)
+                c.circle(x, 347.5, 14, stroke="#8F6C39", sw=1.6, dash="3 3")
+                c.path(f"M{x - 7} 356Q{x - 8} 344 {x} 343Q{x + 8} 344 {x + 7} 356ZM{x - 8} 339H{x + 8}M{x - 4} 338"
+                       f"Q{x} 328 {x + 4} 338", stroke="#7D5C2E", sw=1.8)
+    return c.svg()
+
+
+def compass(c: Canvas, x: float, y: float, r: float, dark: str, light: str, trim: str) -> None:
+    """A compass rose."""
+    c.circle(x, y, r * 0.78, stroke=trim, sw=r * 0.035)
+    c.circle(x, y, r * 0.7, stroke=trim, sw=r * 0.018)
+    for start, reach in ((-45, 0.62), (-90, 1.0)):
+        for k in range(4):
+            a = start + 90 * k
+            tip, left, right = kit.turned(
+                [(x + r * reach, y), (x + r * 0.17, y - r * 0.17), (x + r * 0.17, y + r * 0.17)], a, (x, y))
+            c.poly([(x, y), left, tip], fill=light, stroke=dark, sw=r * 0.02)
+            c.poly([(x, y), right, tip], fill=dark, stroke=dark, sw=r * 0.02)
+    c.circle(x, y, r * 0.1, fill=trim, stroke=dark, sw=r * 0.025)
+
+
+def back() -> str:
+    """The back: a compass over the five lands."""
+    c = kit.card("ugo-back")
+    kit.card_back(c, "#8C2F2A", "#EFC766")
+    for k, colour in enumerate(COLOURS):
+        tones = kit.hue(colour)
+        for turn in (0, 180):
+            px, py = 110 + (k - 2) * 31, 62 - abs(k - 2) * -5 - 10
+            with c.group(f"rotate({turn} 110 160)" if turn else ""):
+                c.path(kit.shape_path(kit.suit("ugo", colour).shape, px, py, 10), fill=tones.base, stroke=INK, sw=2.2)
+    c.circle(110, 160, 66, fill="#5E1C1C", stroke=INK, sw=3)
+    c.circle(110, 160, 61, fill=c.radial((0, "#F8EBCB"), (1, "#E2C48C"), cx=40, cy=36, r=70), stroke="#EFC766", sw=2.4)
+    compass(c, 110, 160, 56, "#8C2F2A", "#F7E7C0", "#B98A34")
+    return c.svg()
+
+
+def cloth() -> str:
+    """A parchment map of a small kingdom, calm in the middle."""
+    c = Canvas(1600, 1000, "ugo-cloth")
+    c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#E9D5A8"), (0.6, "#DFC694"), (1, "#BF9A5E"), cx=48, cy=46, r=66))
+    ink, soft = "#8A6433", "#A98450"
+    sea = "M0 1000V520C60 560 40 620 90 660C150 700 120 770 180 800C240 830 250 900 330 930C380 950 390 980 400 1000Z"
+    c.path(sea, fill="#9FB9A8", op=0.55)
+    for k in (0, 14, 28):
+        c.path(sea.split("Z")[0].replace("M0 1000V520", f"M{-k} {520 + k}"), stroke=soft, sw=2, op=0.6 - k / 60,
+               turn=f"translate({-k} {k * 0.8:.0f})")
+    waves = "".join(f"M{x} {y}q8 -8 16 0t16 0" for x, y in ((30, 720), (60, 800), (20, 880), (120, 900), (200, 960),
+                                                           (90, 960)))
+    c.path(waves, stroke=soft, sw=2.6)
+    c.path("M1600 240C1480 260 1470 330 1380 336C1300 342 1290 420 1210 410C1130 402 1090 330 980 346"
+           "C820 368 760 640 560 640C430 640 360 740 170 780", stroke="#9FB9A8", sw=13, op=0.32)
+    for x, y, s in ((1250, 96, 62), (1340, 74, 84), (1440, 110, 70), (1530, 86, 90), (1500, 190, 56)):
+        c.path(f"M{x - s} {y + s}L{x} {y - s * 0.4:.0f}L{x + s} {y + s}", fill="#D2B37B", stroke=ink, sw=3)
+        c.path(f"M{x} {y - s * 0.4:.0f}L{x + s * 0.2:.0f} {y + s * 0.2:.0f}L{x + s * 0.06:.0f} {y + s * 0.5:.0f}"
+               f"L{x + s * 0.3:.0f} {y + s * 0.9:.0f}", stroke=soft, sw=2.4)
+    woods = ((66, 118), (112, 92), (160, 106), (206, 84), (252, 104), (48, 156), (96, 146), (142, 152), (190, 138),
+             (236, 150), (72, 196), (120, 192), (168, 188), (58, 238), (102, 236), (298, 90), (282, 140))
+    for x, y in woods:
+        c.path(f"M{x} {y + 38}V{y + 16}", stroke=ink, sw=4)
+        c.circle(x, y, 23, fill="#BFB277", stroke=ink, sw=2.6)
+        c.path(f"M{x + 4} {y + 14}a15 15 0 0 0 10 -16M{x - 12} {y - 2}a12 12 0 0 1 8 -10", stroke=soft, sw=2.4)
+    for k in range(5):
+        y = 800 + k * 34
+        c.path(f"M{1180 + k * 14} {y}q90 -26 180 0t200 -8", stroke=soft, sw=2.4, dash="12 8", op=0.8)
+    for x, y in ((1240, 770), (1330, 742), (1286, 756)):
+        c.path(f"M{x - 24} {y}V{y - 26}L{x} {y - 50}L{x + 24} {y - 26}V{y}Z", fill="#D9B074", stroke=ink, sw=2.8)
+    c.path("M748 132V62H740V44H754V52H766V44H780V52H792V74H812V30H804V10H818V18H832V10H846V18H860V10H874V30H866V74"
+           "H888V52H900V44H914V52H926V44H940V62H932V132Z", fill="#D9BC85", stroke=ink, sw=3)
+    c.path("M824 132V104a16 16 0 0 1 32 0V132ZM766 92h10M904 92h10M836 46h8M700 132H980", fill="#B08A50", stroke=ink,
+           sw=3)
+    c.path("M50 846h64q-8 26 -22 26h-24q-12 0 -18 -26ZM80 844V778M84 782l34 50h-34ZM76 790l-28 42h28Z",
+           fill="#E0C694", stroke=ink, sw=2.8)
+    c.path("M400 940C560 880 640 960 800 900C960 850 1020 800 1220 790M840 142C850 180 920 190 1010 158"
+           "C1120 130 1160 120 1210 130", stroke=ink, sw=3.4, dash="4 13", op=0.75)
+    with c.group(op=0.6):
+        compass(c, 1478, 520, 92, "#94703C", "#E9D5A8", "#94703C")
+    c.grain((10, 10, 1590, 990), ink, 150, 3, 0.16)
+    c.path(kit.rounded((20, 20, 1580, 980), 16), stroke=ink, sw=4, op=0.75)
+    c.path(kit.rounded((30, 30, 1570, 970), 12), stroke=ink, sw=1.8, op=0.6)
+    c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#3A2210", 0), (0.62, "#3A2210", 0.05), (1, "#3A2210", 0.46), r=72))
+    return c.svg()
+
+
+def box() -> str:
+    """The cover of the box: the grand castle over its five lands."""
+    c = Canvas(360, 440, "ugo-box")
+    c.rect(3, 3, 354, 434, 14, fill=c.linear((0, "#4AA6D8"), (0.55, "#FCE9B2"), (1, "#F3C66B")))
+    c.glow(180, 150, 190, 170, "#FFF6CF", 0.9)
+    for i in range(18):
+        a, b = math.radians(20 * i), math.radians(20 * i + 9)
+        ray = [(180.0, 160.0), (180 + 330 * math.cos(a), 160 + 330 * math.sin(a)),
+               (180 + 330 * math.cos(b), 160 + 330 * math.sin(b))]
+        c.poly(kit.clip_poly(ray, (5, 5, 355, 330)), fill="#FFF8DC", op=0.34)
+    for x, y, size in ((62, 70, 34), (306, 60, 28), (300, 132, 20), (44, 140, 18)):
+        kit.cloud(c, x, y, size, "#FFF8E8", 0.9)
+    peaks = [(5.0, 250.0), (44, 176), (76, 222), (104, 190), (150, 260)]
+    c.poly([*peaks, (150, 300), (5, 300)], fill="#8FA3BC")
+    c.path("M44 176L32 198L42 194L50 204L58 196ZM104 190L94 204L103 202L112 208Z", fill="#F8F5EC")
+    c.path("M236 280C276 250 296 190 306 168H328C336 200 346 236 355 246V300H236Z", fill="#B0523A")
+    c.path("M306 168H328L322 178L314 172L309 184Z", fill="#FFC45A")
+    c.path("M5 262C70 226 120 232 180 240S300 226 355 256V340H5Z", fill="#6DB04F")
+    c.path("M5 262C70 226 120 232 180 240S300 226 355 256", stroke="#BFE08A", sw=3)
+    strips = (("#4BA6E3", "M5 300C60 276 100 282 130 300C110 320 60 336 5 340Z"),
+              ("#E9C765", "M130 300C170 286 200 288 240 296L226 345H96Z"),
+              ("#B4603C", "M240 296C290 276 330 280 355 290V345H226Z"))
+    for tone, d in strips:
+        c.path(d, fill=tone, stroke=INK, sw=2)
+    c.strokes([[(140 + k * 18, 300), (112 + k * 22, 340)] for k in range(6)], stroke="#B9822C", sw=4, dash="6 4")
+    c.strokes([[(250 + k * 18, 298), (246 + k * 22, 340)] for k in range(6)], stroke="#8C2F4B", sw=5, dash="7 5")
+    c.path("M24 312q7 -6 14 0t14 0M60 298q7 -6 14 0t14 0", stroke="#D9F1FA", sw=3)
+    t = tones_of(LANDS["green"], 8)
+    with c.group("translate(18 -20)scale(1.5 1.26)"):
+        grand_castle(c, t)
+    for x, y, size in ((38, 296, 46), (74, 306, 36), (318, 302, 44), (288, 312, 32)):
+        kit.round_tree(c, x, y, size, "#4C9A45", 2.6)
+    boat(c, 34, 326, 18, "#F6ECD6")
+    for x, coat in ((142, "#B5482A"), (180, "#3D7FB8"), (216, "#5F9A58")):
+        farmer(c, x, 324, 44, coat)
+    kit.box_frame(c, "#8C2F2A", "#EFC766")
     return c.svg()
 
 
@@ -685,4 +1009,5 @@ def files() -> dict[str, str]:
     """All pictures of the game."""
     out = {f"ugo/cards/{colour}-{value}.svg": face(colour, value) for colour in COLOURS for value in VALUES}
     out |= {f"ugo/signs/{colour}.svg": kit.sign_file("ugo", colour) for colour in COLOURS}
-    return out
+    singles = {"farmer": farmer_file(), "board": board(), "back": back(), "cloth": cloth(), "box": box()}
+    return out | {f"ugo/{name}.svg": text for name, text in singles.items()}
