@@ -1,0 +1,121 @@
+"""The cards of Uchu-Kaigi, and the tables that they are played at."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from operator import attrgetter
+from typing import NamedTuple
+
+from ugames.core.deck import Fault, Origin
+from ugames.core.game import Seat
+
+HIGHEST_RANK = 11
+RANKS = range(1, HIGHEST_RANK + 1)
+
+Country = int
+"""A hand with its piles and its marker: the place at the table, counted clockwise."""
+
+
+class Suit(IntEnum):
+    """The six delegations. Red and blue are two colours on one card."""
+
+    yellow = 0
+    purple = 1
+    pink = 2
+    green = 3
+    gray = 4
+    redblue = 5
+
+    def __str__(self) -> str:
+        return SUIT_NAMES[self]
+
+    @classmethod
+    def parse(cls, text: str) -> Suit:
+        """The suit of this text form."""
+        return cls(SUIT_NAMES.index(text))
+
+
+SUIT_NAMES = ("yellow", "purple", "pink", "green", "gray", "red/blue")
+SUITS = tuple(Suit)
+YELLOW, PURPLE, PINK, GREEN, GRAY, REDBLUE = SUITS
+VIPS = (YELLOW, PURPLE, PINK, GREEN, REDBLUE)
+"""The suits that can be trump (UK-5)."""
+
+
+class Card(NamedTuple):
+    """A delegate. Its text form is "red/blue 5"."""
+
+    suit: Suit
+    rank: int
+
+    def __str__(self) -> str:
+        return f"{SUIT_NAMES[self.suit]} {self.rank}"
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card of this text form."""
+        suit, rank = text.split(" ")
+        return cls(Suit.parse(suit), RANKS[RANKS.index(int(rank))])
+
+
+CARDS = tuple(Card(suit, rank) for suit in Suit for rank in RANKS)
+
+
+class Delegation(NamedTuple):
+    """What all cards of a suit have in common: the alien on them."""
+
+    suit: Suit
+    name: str
+    origin: Origin
+
+
+class Delegate(NamedTuple):
+    """The face of a card."""
+
+    card: Card
+    origin: Origin
+
+
+class Deck(NamedTuple):
+    """The six delegations and their 66 delegates."""
+
+    delegation: tuple[Delegation, ...]
+    delegate: tuple[Delegate, ...]
+
+    def faults(self) -> tuple[Fault, ...]:
+        """What is missing."""
+        missing = sorted({*CARDS} - {face.card for face in self.delegate})
+        suits = [face.suit for face in self.delegation]
+        return (
+            *(Fault(f"add a [[delegate]] for {card}; there is one of each suit and number") for card in missing),
+            *(
+                [Fault(f"list the delegations in this order: {', '.join(SUIT_NAMES)}", "delegation")]
+                if suits != list(Suit)
+                else []
+            ),
+        )
+
+
+class Table(NamedTuple):
+    """What the number of players changes (UK-1, UK-3, UK-30)."""
+
+    owners: tuple[Seat, ...]
+    """The seat that plays for each country."""
+    people: tuple[Country, ...]
+    """Each seat's own country."""
+    dependencies: tuple[Country, ...]
+    """The countries whose hands lie open."""
+    top: int
+    """The highest number in the deck."""
+    threshold: int
+    """More cards of a suit than this are too many."""
+
+
+TABLES = {
+    2: Table((0, 0, 1, 1), (0, 2), (1, 3), top=9, threshold=4),
+    3: Table((0, 1, 2), (0, 1, 2), (), top=7, threshold=3),
+    4: Table((0, 1, 2, 3), (0, 1, 2, 3), (), top=9, threshold=4),
+    5: Table((0, 1, 2, 3, 4), (0, 1, 2, 3, 4), (), top=11, threshold=5),
+}
+
+suit_of = attrgetter("suit")

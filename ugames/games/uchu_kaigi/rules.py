@@ -1,0 +1,551 @@
+"""Uchu-Kaigi: win tricks to entertain the delegations of seven planets, but never too many of one.
+
+Twelve cards each; six stay out, unseen. Follow the led suit if you can; gray may be played at any time. The highest VIP
+card takes the trick, else the highest card of the led suit. Winning with yellow makes the next lead a random card,
+winning with purple costs the next trick. As soon as a hand is empty, three scoring phases move the markers: piles and
+colours taken (too much pink or green spoils them), too much gray, too much red/blue. Markers on one number form a
+stack, and the lower one ranks higher, so there is never a tie. The game ends with a marker on 30, or after four rounds.
+
+A country is a hand, its piles and its marker; a seat decides. With three to five players they are the same. Two players
+sit as four countries: A, A's dependency, B, B's dependency (UK-30). Everything that a country does is told with both.
+
+UK-15 settles where the rulebook contradicts itself about equal points: the lower marker ranks higher, everywhere.
+UK-24 settles "30 or more" against "more than 30". UK-19 counts two red/blue cards as two colours.
+A marker that would move but stands on the lowest number already is not lifted (UK-16, UK-17).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import ClassVar, NamedTuple
+
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, changing, private
+from ugames.core.rng import Rng
+from ugames.core.tricks import deal_unseen, strongest
+from ugames.games.uchu_kaigi.cards import (
+    CARDS,
+    GRAY,
+    HIGHEST_RANK,
+    PURPLE,
+    SUITS,
+    TABLES,
+    VIPS,
+    YELLOW,
+    Card,
+    Country,
+    Deck,
+    Suit,
+    Table,
+    suit_of,
+)
+from ugames.games.uchu_kaigi.scoring import (
+    START,
+    Board,
+    Stack,
+    count_suits,
+    phase_one,
+    phase_three,
+    phase_two,
+    points_of,
+    ranking,
+)
+
+HAND = 12
+ROUNDS = 4
+GOAL = 30
+"""A marker here or beyond ends the game."""
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play this card for the country in turn."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class NameVip:
+    """Make this suit the VIP of the round."""
+
+    suit: Suit
+
+
+Action = Play | NameVip
+
+PLAY = {card: Play(card) for card in CARDS}
+play_of = PLAY.__getitem__
+NAME_VIP = tuple(NameVip(suit) for suit in VIPS)
+"""Actions are made once: making them anew is most of what a playout would do."""
+
+
+# --- events --------------------------------------------------------------------------------------------------------
+# The seat of an event decided, or plays for the country that the event is about.
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """All cards were collected; the country leads this round."""
+
+    country: Country
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkersSet(Event):
+    """All markers were stacked on the start, the first one at the bottom."""
+
+    ranking: tuple[Country, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """The country was dealt its hand."""
+
+    country: Country
+    count: int
+    cards: tuple[Card, ...] | None = private()
+
+
+@dataclass(frozen=True, slots=True)
+class DealtOpen(Event):
+    """The country, a dependency, was dealt a hand for all to see."""
+
+    country: Country
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut(Event):
+    """So many cards stay out of this round, unseen."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class VipDrawn(Event):
+    """The VIP of the first round was drawn."""
+
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class VipNamed(Event):
+    """The country that leads named the VIP of the round."""
+
+    country: Country
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """The seat played a card from the country's hand to the trick."""
+
+    country: Country
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class LedAtRandom(Event):
+    """The country, which had won with yellow, led a card that nobody chose."""
+
+    country: Country
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """The country took the trick as a pile, its cards in the order in which they were played."""
+
+    country: Country
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeadHanded(Event):
+    """The seat picks what the country, the other side's dependency that won with yellow, leads next."""
+
+    country: Country
+
+
+@dataclass(frozen=True, slots=True)
+class SatOut(Event):
+    """The country, which had won with purple, has no part in the next trick; another one leads it."""
+
+    country: Country
+    leader: Country
+
+
+@dataclass(frozen=True, slots=True)
+class PlayEnded(Event):
+    """These countries have no card left, so the piles are scored."""
+
+    countries: tuple[Country, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """The seat won the game; the countries in their final order."""
+
+    ranking: tuple[Country, ...]
+
+
+played = cache(Played)
+"""The small events are made once for each seat and card; what a playout spends, it spends on making values."""
+
+
+# --- state and view ------------------------------------------------------------------------------------------------
+
+
+class State(NamedTuple):
+    """The truth. Hands, piles and voids have a row for each country."""
+
+    seats: int
+    number: int
+    vips: tuple[Suit, ...]
+    """The VIP of each round; the one of this round is missing until its leader has named it."""
+    hands: tuple[tuple[Card, ...], ...]
+    aside: tuple[Card, ...]
+    order: tuple[Country, ...]
+    """Who plays to this trick, the leader first. A country that is missing sits out."""
+    trick: tuple[Card, ...]
+    actor: Seat | None
+    """Who decides now; nobody once the game is over."""
+    piles: tuple[tuple[tuple[Card, ...], ...], ...]
+    voids: tuple[tuple[Suit, ...], ...]
+    """The suits that each country has shown that it lacks."""
+    board: Board
+    rng: Rng
+
+
+put_card = changing(State, "hands", "trick", "actor", "voids")
+take_trick = changing(State, "order", "trick", "actor", "piles")
+
+
+class View(NamedTuple):
+    """What a seat knows: its hand, the dependencies' hands, and all that has been played face up."""
+
+    seat: Seat
+    seats: int
+    number: int
+    vips: tuple[Suit, ...]
+    hands: tuple[tuple[Card, ...] | None, ...]
+    """None where the seat cannot look."""
+    hand_sizes: tuple[int, ...]
+    order: tuple[Country, ...]
+    trick: tuple[Card, ...]
+    actor: Seat | None
+    piles: tuple[tuple[tuple[Card, ...], ...], ...]
+    voids: tuple[tuple[Suit, ...], ...]
+    board: Board
+
+
+# --- the game ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class UchuKaigi:
+    """The rules of Uchu-Kaigi."""
+
+    deck: Deck
+
+    id: ClassVar[str] = "uchu_kaigi"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 6)
+    tick_hz: ClassVar[int] = 0
+    actions: ClassVar[tuple[type, ...]] = (Play, NameVip)
+    cards: ClassVar[tuple[type, ...]] = (Card,)
+
+    @cached_property
+    def packs(self) -> dict[int, tuple[Card, ...]]:
+        """The cards that are played with, by number of players (UK-1)."""
+        cards = sorted(face.card for face in self.deck.delegate)
+        return {seats: tuple([card for card in cards if card.rank <= TABLES[seats].top]) for seats in self.seats}
+
+    def unfit(self, seats: int) -> str | None:
+        """There are no options."""
+        return None
+
+    def deal(self, seats: int, rng: Rng) -> Step[State]:
+        """The first round: a random leader, whose marker tops the stack, and a random VIP (UK-4, UK-5, UK-15)."""
+        table = TABLES[seats]
+        leader, rng = rng.choice(table.people)
+        left = (leader + 1) % len(table.owners)
+        stack = Stack(START, turn_order(len(table.owners), left))
+        state, events, _ = self._deal(seats, 1, leader, (), (stack,), rng)
+        vip, rng = state.rng.choice(VIPS)
+        events = (MarkersSet(PUBLIC, stack.markers), *events, VipDrawn(PUBLIC, vip))
+        return Step(state._replace(vips=(vip,), rng=rng), events)
+
+    def _deal(
+        self, seats: int, number: int, leader: Country, vips: tuple[Suit, ...], board: Board, rng: Rng
+    ) -> Step[State]:
+        owners, _, dependencies, _, _ = TABLES[seats]
+        countries = len(owners)
+        pack = self.packs[seats]
+        places, rng = rng.shuffle(range(len(pack)))  # of cards in the pack: numbers are sorted faster than cards
+        *hands, aside = [
+            tuple([pack[place] for place in sorted(places[HAND * country : HAND * (country + 1)])])
+            for country in range(countries + 1)
+        ]
+        state = State(
+            seats=seats,
+            number=number,
+            vips=vips,
+            hands=tuple(hands),
+            aside=aside,
+            order=turn_order(countries, leader),
+            trick=(),
+            actor=owners[leader],
+            piles=((),) * countries,
+            voids=((),) * countries,
+            board=board,
+            rng=rng,
+        )
+        events: list[Event] = [RoundBegan(owners[leader], leader, number)]
+        for country, hand in enumerate(hands):
+            if country in dependencies:
+                events.append(DealtOpen(owners[country], country, hand))
+            else:
+                events.append(Dealt(owners[country], country, HAND, hand))
+        return Step(state, (*events, LeftOut(PUBLIC, len(aside))))
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Whoever decides for the country in turn."""
+        actor = state.actor
+        return () if actor is None else (actor,)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """The leader of a later round names its VIP (UK-5); else play a card that may be played (UK-7, UK-8)."""
+        if len(state.vips) < state.number:
+            return NAME_VIP
+        trick = state.trick
+        hand = state.hands[state.order[len(trick)]]
+        if trick:
+            hand = playable(hand, trick[0].suit)
+        return tuple(map(play_of, hand))
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """A VIP is named, or a card is played and what follows from it."""
+        if isinstance(action, NameVip):
+            state = state._replace(vips=(*state.vips, action.suit))
+            return Step(state, (VipNamed(seat, state.order[0], action.suit),))
+        card: Card | None = action.card
+        events: list[Event] = [played(seat, state.order[len(state.trick)], card)]
+        while card is not None:
+            state = put(state, card)
+            if len(state.trick) < len(state.order):
+                card = only_card(state, events)
+            else:
+                state, card = self._take(state, events)
+        return Step(state, tuple(events))
+
+    def _take(self, state: State, events: list[Event]) -> tuple[State, Card | None]:
+        """The winner takes the trick as a pile (UK-10); what follows, and the next card if that is no choice."""
+        trick, piles = state.trick, state.piles
+        owners, _, dependencies, _, _ = TABLES[state.seats]
+        best = winning_place(trick, state.vips[-1])
+        winner = state.order[best]
+        seat = owners[winner]
+        events.append(TrickWon(seat, winner, trick))
+        piles = (*piles[:winner], (*piles[winner], trick), *piles[winner + 1 :])
+        suit = trick[best].suit
+        if () in state.hands:  # UK-13
+            return self._score(take_trick(state, state.order, (), None, piles), events), None
+        if suit is PURPLE:
+            leader = sitting_out_leader(state.seats, winner)
+            events.append(SatOut(seat, winner, leader))
+            order = turn_order(len(owners), leader, winner)
+            state = take_trick(state, order, (), owners[leader], piles)
+            return state, only_card(state, events)
+        state = take_trick(state, turn_order(len(owners), winner), (), seat, piles)
+        if suit is not YELLOW:
+            return state, only_card(state, events)
+        if winner in dependencies:
+            state = state._replace(actor=opponent(seat))
+            events.append(LeadHanded(opponent(seat), winner))
+            return state, only_card(state, events)
+        card, rng = state.rng.choice(state.hands[winner])
+        events.append(LedAtRandom(seat, winner, card))
+        return state._replace(rng=rng), card
+
+    def _score(self, state: State, events: list[Event]) -> State:
+        """The three scoring phases, then the next round or the end of the game (UK-24, UK-35)."""
+        table = TABLES[state.seats]
+        piles = state.piles
+        events.append(PlayEnded(PUBLIC, tuple([country for country, hand in enumerate(state.hands) if not hand])))
+        counts = [count_suits(each) for each in piles]
+        board = phase_one(state.board, piles, counts, table, events)
+        board = phase_two(board, counts, table, events)
+        board = phase_three(board, counts, table, events)
+        order = ranking(board)
+        if board[0].points >= GOAL or state.number == ROUNDS:
+            events.append(GameWon(winner_of(order, table), order))
+            return state._replace(board=board)
+        leader = [country for country in order if country in table.people][-1]  # UK-6
+        step = self._deal(state.seats, state.number + 1, leader, state.vips, board, state.rng)
+        events += step.events
+        return step.state
+
+    def tick(self, state: State) -> Step[State]:
+        """There is no clock."""
+        return Step(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The first of the ranking wins, unless it is a dependency: then its suzerain loses (UK-24, UK-36)."""
+        if state.actor is not None:
+            return None
+        table = TABLES[state.seats]
+        points = points_of(state.board)
+        return Outcome(tuple([points[country] for country in table.people]), (winner_of(ranking(state.board), table),))
+
+    def view(self, state: State, seat: Seat) -> View:
+        """A seat sees its own hand and the dependencies' hands; that tricks were played openly, it remembers."""
+        table = TABLES[state.seats]
+        return View(
+            seat=seat,
+            seats=state.seats,
+            number=state.number,
+            vips=state.vips,
+            hands=tuple(
+                [
+                    hand if seat == table.owners[country] or country in table.dependencies else None
+                    for country, hand in enumerate(state.hands)
+                ]
+            ),
+            hand_sizes=tuple([len(hand) for hand in state.hands]),
+            order=state.order,
+            trick=state.trick,
+            actor=state.actor,
+            piles=state.piles,
+            voids=state.voids,
+            board=state.board,
+        )
+
+    def inventory(self, state: State) -> tuple[Card, ...]:
+        """Every card of the pack, wherever it lies."""
+        piles = [pile for piles in state.piles for pile in piles]
+        return tuple(card for place in (*state.hands, state.aside, state.trick, *piles) for card in place)
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """Deal the cards that this seat has not seen, so that nobody holds a suit they have shown to lack."""
+        hidden = [country for country, hand in enumerate(view.hands) if hand is None]
+        dealt, aside, rng = deal_unseen(
+            unseen(self, view),
+            [view.hand_sizes[country] for country in hidden],
+            [view.voids[country] for country in hidden],
+            suit_of,
+            rng,
+        )
+        dreamt = dict(zip(hidden, dealt, strict=True))
+        return State(
+            seats=view.seats,
+            number=view.number,
+            vips=view.vips,
+            hands=tuple(
+                [tuple(sorted(dreamt[country])) if hand is None else hand for country, hand in enumerate(view.hands)]
+            ),
+            aside=tuple(sorted(aside)),
+            order=view.order,
+            trick=view.trick,
+            actor=view.actor,
+            piles=view.piles,
+            voids=view.voids,
+            board=view.board,
+            rng=rng,
+        )
+
+
+# --- rules of the trick --------------------------------------------------------------------------------------------
+
+
+@cache
+def turn_order(countries: int, leader: Country, out: Country | None = None) -> tuple[Country, ...]:
+    """Clockwise from the leader, without the country that sits out."""
+    clockwise = [(leader + step) % countries for step in range(countries)]
+    return tuple([country for country in clockwise if country != out])
+
+
+def opponent(seat: Seat) -> Seat:
+    """The other one of two players."""
+    return 1 - seat
+
+
+def sitting_out_leader(seats: int, country: Country) -> Country:
+    """Who leads while this country sits out: the next one, or for a dependency the other dependency (UK-12, UK-33)."""
+    table = TABLES[seats]
+    return (country + (2 if country in table.dependencies else 1)) % len(table.owners)
+
+
+FOLLOWS = {led: frozenset([card for card in CARDS if card.suit is led]) for led in SUITS}
+FITS = {led: FOLLOWS[led] | FOLLOWS[GRAY] for led in SUITS}
+"""What may be played to a suit by those who can follow it: looking cards up takes half as long as looking at suits."""
+
+
+def can_follow(hand: Sequence[Card], led: Suit) -> bool:
+    """Whether there is a card of the led suit in the hand."""
+    return not FOLLOWS[led].isdisjoint(hand)
+
+
+def playable(hand: tuple[Card, ...], led: Suit) -> tuple[Card, ...]:
+    """The cards of a hand that may be played: the led suit or gray, or anything for want of the led suit (UK-7)."""
+    return tuple(filter(FITS[led].__contains__, hand)) if can_follow(hand, led) else hand
+
+
+def put(state: State, card: Card) -> State:
+    """The country in turn has played this card. Gray proves nothing; any other card off the led suit shows a void."""
+    trick, hands, voids, order = state.trick, state.hands, state.voids, state.order
+    country = order[len(trick)]
+    if trick:
+        led = trick[0].suit
+        if card.suit is not led and card.suit is not GRAY and led not in voids[country]:
+            voids = (*voids[:country], (*voids[country], led), *voids[country + 1 :])
+    hand = hands[country]
+    at = hand.index(card)
+    hands = (*hands[:country], hand[:at] + hand[at + 1 :], *hands[country + 1 :])
+    trick = (*trick, card)
+    actor = TABLES[state.seats].owners[order[len(trick)]] if len(trick) < len(order) else None
+    return put_card(state, hands, trick, actor, voids)
+
+
+def only_card(state: State, events: list[Event]) -> Card | None:
+    """The card of an open hand that leaves no choice: everybody knows it, so nobody is asked for it."""
+    country = state.order[len(state.trick)]
+    if country not in TABLES[state.seats].dependencies:
+        return None
+    hand = state.hands[country]
+    if state.trick:
+        hand = playable(hand, state.trick[0].suit)
+    if len(hand) > 1:
+        return None
+    assert state.actor is not None
+    events.append(played(state.actor, country, hand[0]))
+    return hand[0]
+
+
+def winning_place(trick: Sequence[Card], vip: Suit) -> int:
+    """Which card of a trick wins: the highest VIP card, else the highest of the led suit (UK-9)."""
+    led = trick[0].suit
+    ranks = [card.rank + HIGHEST_RANK if card.suit is vip else card.rank if card.suit is led else 0 for card in trick]
+    return strongest(ranks)
+
+
+def winner_of(order: Sequence[Country], table: Table) -> Seat:
+    """The seat that wins with this final ranking."""
+    seat = table.owners[order[0]]
+    return opponent(seat) if order[0] in table.dependencies else seat
+
+
+# --- helpers -------------------------------------------------------------------------------------------------------
+
+
+def unseen(game: UchuKaigi, view: View) -> list[Card]:
+    """The cards that lie in hidden hands or outside this round, for all that the seat knows."""
+    seen = {*view.trick}
+    seen.update(card for hand in view.hands if hand for card in hand)
+    seen.update(card for piles in view.piles for pile in piles for card in pile)
+    return [card for card in game.packs[view.seats] if card not in seen]

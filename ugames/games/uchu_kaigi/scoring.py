@@ -1,0 +1,187 @@
+"""How Uchu-Kaigi is scored: the board on which the markers stand in stacks, and the three phases that move them.
+
+A phase takes the ranking as it stands when it begins, and handles the countries in that order (UK-17).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ugames.core.game import PUBLIC, Event
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, REDBLUE, SUITS, Card, Country, Table
+
+START = 0
+LOWEST = -5
+
+PILE = 2
+PINK_PILE = 3
+"""For a pile with pink in it; as many off if its owner has taken too much pink."""
+COLOURS = 7
+ALL_COLOURS = 10
+BLAME = 3
+"""What too much red/blue gives to each one ranked below."""
+
+
+# --- events --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Event):
+    """A scoring phase, in which the countries take their turns in this order."""
+
+    phase: int
+    ranking: tuple[Country, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PilesScored(Event):
+    """Phase I: what each of the country's piles and its colours count, and the change after any halving."""
+
+    country: Country
+    piles: tuple[int, ...]
+    colours: int
+    halved: bool
+    change: int
+
+
+@dataclass(frozen=True, slots=True)
+class GraysCharged(Event):
+    """Phase II: the country has taken too many gray cards, and loses a point for each."""
+
+    country: Country
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlameShared(Event):
+    """Phase III: the country has taken too many red/blue cards; the gainers below it gain, and it pays for that."""
+
+    country: Country
+    count: int
+    gainers: tuple[Country, ...]
+    loss: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoved(Event):
+    """The country's marker went from one number to another, on top of whatever stands there."""
+
+    country: Country
+    start: int
+    end: int
+
+
+# --- the board -----------------------------------------------------------------------------------------------------
+
+
+class Stack(NamedTuple):
+    """The markers on one number, from the bottom up."""
+
+    points: int
+    markers: tuple[Country, ...]
+
+
+Board = tuple[Stack, ...]
+"""The stacks from the highest number down: read from the start, the markers are in the order of their rank (UK-15)."""
+
+
+def ranking(board: Board) -> tuple[Country, ...]:
+    """All countries, the first first."""
+    return tuple([country for stack in board for country in stack.markers])
+
+
+def points_of(board: Board) -> dict[Country, int]:
+    """Where each marker stands."""
+    return {country: stack.points for stack in board for country in stack.markers}
+
+
+def move_marker(board: Board, country: Country, change: int, table: Table, events: list[Event]) -> Board:
+    """The board with this marker moved, on top of those that stand there (UK-15 to UK-17)."""
+    start, markers = next(stack for stack in board if country in stack.markers)
+    end = max(start + change, LOWEST)
+    if end == start:
+        return board
+    events.append(MarkerMoved(table.owners[country], country, start, end))
+    stacks = dict(board)
+    stacks[start] = tuple([marker for marker in markers if marker != country])
+    stacks[end] = (*stacks.get(end, ()), country)
+    return tuple([Stack(points, stacks[points]) for points in sorted(stacks, reverse=True) if stacks[points]])
+
+
+# --- what is scored ------------------------------------------------------------------------------------------------
+
+Piles = Sequence[Sequence[Card]]
+"""What one country has taken."""
+
+Counts = Sequence[Sequence[int]]
+"""How many cards of each suit each country has taken."""
+
+
+def count_suits(piles: Piles) -> tuple[int, ...]:
+    """How many cards of each suit are in the piles; a Suit is the place to look at."""
+    suits = [card.suit for pile in piles for card in pile]
+    return tuple([suits.count(suit) for suit in SUITS])
+
+
+def pile_points(piles: Piles, pink_over: bool) -> tuple[int, ...]:
+    """What each pile counts; pink makes it better, or worse if there is too much of it (UK-18)."""
+    pink = -PINK_PILE if pink_over else PINK_PILE
+    return tuple([pink if PINK in [card.suit for card in pile] else PILE for pile in piles])
+
+
+def colour_points(counts: Sequence[int]) -> int:
+    """What the colours count; red and blue are two as soon as there are two such cards (UK-19)."""
+    colours = len(SUITS) - counts.count(0) + (counts[REDBLUE] > 1)
+    return ALL_COLOURS if colours == COLOURS else colours
+
+
+def halve(points: int) -> int:
+    """Half of it, towards zero: 13 becomes 6, and -3 becomes -1 (UK-20)."""
+    return points // 2 if points > 0 else -(-points // 2)
+
+
+def phase_one(board: Board, piles: Sequence[Piles], counts: Counts, table: Table, events: list[Event]) -> Board:
+    """Piles and colours, halved by too much green (UK-18 to UK-21)."""
+    order = ranking(board)
+    events.append(PhaseBegan(PUBLIC, 1, order))
+    for country in order:
+        count = counts[country]
+        points = pile_points(piles[country], count[PINK] > table.threshold)
+        colours = colour_points(count)
+        halved = count[GREEN] > table.threshold
+        change = sum(points) + colours
+        if halved:
+            change = halve(change)
+        events.append(PilesScored(table.owners[country], country, points, colours, halved, change))
+        board = move_marker(board, country, change, table, events)
+    return board
+
+
+def phase_two(board: Board, counts: Counts, table: Table, events: list[Event]) -> Board:
+    """Too much gray costs a point for each card (UK-22)."""
+    order = ranking(board)
+    events.append(PhaseBegan(PUBLIC, 2, order))
+    for country in order:
+        count = counts[country][GRAY]
+        if count > table.threshold:
+            events.append(GraysCharged(table.owners[country], country, count))
+            board = move_marker(board, country, -count, table, events)
+    return board
+
+
+def phase_three(board: Board, counts: Counts, table: Table, events: list[Event]) -> Board:
+    """Too much red/blue: those who rank below gain, and the country pays for each of them (UK-23)."""
+    order = ranking(board)
+    events.append(PhaseBegan(PUBLIC, 3, order))
+    for rank, country in enumerate(order):
+        count = counts[country][REDBLUE]
+        if count > table.threshold:
+            gainers = order[rank + 1 :]
+            loss = BLAME * len(gainers)
+            events.append(BlameShared(table.owners[country], country, count, gainers, loss))
+            for gainer in gainers:
+                board = move_marker(board, gainer, BLAME, table, events)
+            board = move_marker(board, country, -loss, table, events)
+    return board

@@ -1,0 +1,159 @@
+"""Uchu-Kaigi in English: what happened, what one can do, what is asked, and why something cannot be done."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.words import Names, phrase, say
+from ugames.games.uchu_kaigi import rules, scoring
+from ugames.games.uchu_kaigi.cards import GRAY, TABLES, VIPS, Country, Suit
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
+
+NAME = "Uchu-Kaigi"
+TAGLINE = "Entertain the delegations of seven planets, but never too many of one."
+
+OPTIONS: dict[str, str] = {}
+
+EVENTS = {
+    rules.MarkersSet: "The markers stand on 0, from the bottom up: {ranking}.",
+    rules.RoundBegan: "Round {number} begins; {country} leads.",
+    rules.Dealt: "{country} is dealt {count:card}.",
+    rules.DealtOpen: "{country} is dealt an open hand: {cards}.",
+    rules.LeftOut: "{count:card} stay out of this round, unseen.",
+    rules.VipDrawn: "The VIP is drawn: {suit}.",
+    rules.VipNamed: "{country} makes {suit} the VIP.",
+    rules.Played: "{country} plays {card}.",
+    rules.LedAtRandom: "{country} leads a random card, {card}.",
+    rules.TrickWon: "{country} takes the trick.",
+    rules.LeadHanded: "{country} won with yellow, so {seat} picks its next lead.",
+    rules.SatOut: "{country} won with purple and sits out the next trick; {leader} leads it.",
+    rules.PlayEnded: "{countries} ran out of cards, so the round is scored.",
+    scoring.PhaseBegan: "Scoring phase {phase}, in this order: {ranking}.",
+    scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours: {change:point}.",
+    scoring.GraysCharged: "{country} took {count:gray card}, too many: each costs a point.",
+    scoring.BlameShared: "{country} took {count:red/blue card}, too many: "
+    "good for {gainers}, and {loss:point} off for {country}.",
+    scoring.MarkerMoved: "{country} moves from {start} to {end}.",
+    rules.GameWon: "{seat} wins. The final order: {ranking}.",
+}
+
+SPECIAL = {
+    rules.Dealt: "{country} is dealt {cards}.",
+    scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours, "
+    "halved for too much green: {change:point}.",
+    scoring.BlameShared: "{country} took {count:red/blue card}, too many, but nobody ranks lower.",
+    rules.GameWon: "A dependency ranks first, so its player loses: {seat} wins. The final order: {ranking}.",
+}
+"""What is said instead of such an event where `_is_special`."""
+
+ACTIONS = {
+    Play: "Play {card}",
+    NameVip: "Make {suit} the VIP",
+}
+
+
+def tell(event: Event, names: Names) -> str:
+    """The event as a sentence."""
+    return phrase(SPECIAL if _is_special(event, names) else EVENTS, _with_names(event, names), names, _speak)
+
+
+def label(action: Action) -> str:
+    """The action as a button would say it."""
+    return phrase(ACTIONS, action, speak=_speak)
+
+
+def country_name(country: Country, names: Names) -> str:
+    """What a country is called: like its player, or after the player whose dependency it is."""
+    table = TABLES[len(names)]
+    name = names[table.owners[country]]
+    return f"{name}'s dependency" if country in table.dependencies else name
+
+
+def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """What the table is waiting for."""
+    view = glimpse.view
+    if view.actor is None:
+        return "The game is over."
+    turn = "Your turn" if view.actor == glimpse.seat else f"{names[view.actor]}'s turn"
+    if len(view.vips) < view.number:
+        return f"{turn}: choose the VIP of this round."
+    table, country = TABLES[view.seats], view.order[len(view.trick)]
+    whose = ""
+    if country in table.dependencies:
+        mine = table.owners[country] == glimpse.seat
+        whose = f" for {'your dependency' if mine else country_name(country, names)}"
+    if not view.trick:
+        return f"{turn}: lead any card{whose}."
+    led, hand = view.trick[0].suit, view.hands[country]
+    if hand is not None and not can_follow(hand, led):
+        return f"{turn}: there is no {led} to follow with, so play anything{whose}."
+    return f"{turn}: follow {led}{'' if led is GRAY else ', or play gray'}{whose}."
+
+
+def why_not(game: UchuKaigi, view: View, action: Action) -> str:
+    """Why this seat cannot do that now."""
+    if view.actor is None:
+        return "The game is over."
+    if view.seat == PUBLIC:
+        return "You are only watching."
+    if view.seat != view.actor:
+        return "It is not your turn."
+    if isinstance(action, NameVip):
+        if action.suit not in VIPS:
+            return f"{str(action.suit).capitalize()} can never be the VIP."
+        return f"The VIP of this round is {view.vips[-1]} already."
+    if len(view.vips) < view.number:
+        return "First choose the VIP of this round."
+    country = view.order[len(view.trick)]
+    who, has, turn = _spoken_of(view.seat, country, view.seats)
+    if action.card not in (view.hands[country] or ()):
+        for other, hand in enumerate(view.hands):
+            if hand is not None and action.card in hand:
+                holder, holds, _ = _spoken_of(view.seat, other, view.seats)
+                return f"{holder} {holds} {action.card}, but it is {turn} turn."
+        return f"{who} {'do' if has == 'hold' else 'does'} not hold {action.card}."
+    led = view.trick[0].suit
+    if led is GRAY:
+        return f"Gray was led. {who} {has} gray, so gray must be played."
+    return f"{str(led).capitalize()} was led. {who} {has} it, so follow with it, or play gray."
+
+
+# --- helpers -------------------------------------------------------------------------------------------------------
+
+
+def _is_special(event: Event, names: Names) -> bool:
+    if type(event) is rules.Dealt:
+        return event.cards is not None
+    if type(event) is scoring.PilesScored:
+        return event.halved
+    if type(event) is scoring.BlameShared:
+        return not event.gainers
+    return type(event) is rules.GameWon and event.ranking[0] in TABLES[len(names)].dependencies
+
+
+def _with_names(event: Event, names: Names) -> Any:
+    """The event with the names of countries in place of their numbers."""
+    words: dict[str, Any] = {}
+    for f in fields(event):
+        if f.name in ("country", "leader"):
+            words[f.name] = country_name(getattr(event, f.name), names)
+        elif f.name in ("countries", "ranking", "gainers"):
+            words[f.name] = tuple(country_name(country, names) for country in getattr(event, f.name))
+    changed: Any = event
+    return replace(changed, **words)
+
+
+def _speak(value: Any) -> Any:
+    return str(value) if isinstance(value, Suit) else say(value)
+
+
+def _spoken_of(seat: Seat, country: Country, seats: int) -> tuple[str, str, str]:
+    """A country as the seat thinks of it, the verb for what is in its hand, and whose turn its turn is."""
+    table = TABLES[seats]
+    if country not in table.dependencies:
+        return "You", "hold", "your own country's"
+    if table.owners[country] == seat:
+        return "Your dependency", "holds", "your dependency's"
+    return "The other dependency", "holds", "the other dependency's"
