@@ -12,6 +12,7 @@ from ugames.resources import deck_text
 
 GAMES = {
     "ugo": "Ugo",
+    "uchu_kaigi": "UchuKaigi",
 }
 """The id of each game, which is its folder, and the name of its class there."""
 
