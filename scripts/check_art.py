@@ -163,8 +163,10 @@ def main() -> int:
             least, one, other = closest(faces, rendering)
             verdict = "ok" if least >= BOUND else "TOO ALIKE"
             failures += least < BOUND
-            print(f"{game}, {rendering}: {len(faces)} faces, closest {one} and {other} at {least:.1f} "
-                  f"(bound {BOUND:g}): {verdict}")
+            print(
+                f"{game}, {rendering}: {len(faces)} faces, closest {one} and {other} at {least:.1f} "
+                f"(bound {BOUND:g}): {verdict}"
+            )
         if options.sheet:
             options.sheet.mkdir(parents=True, exist_ok=True)
             columns = COLUMNS.get(game, 10)

@@ -58,8 +58,10 @@ def main() -> int:
         largest = max(files, key=lambda path: len(files[path]))
         total = sum(map(len, files.values())) / 1024
         verb = "differ" if options.check else "written"
-        print(f"{name}: {len(files)} pictures, {total:.0f} KB, largest {largest} "
-              f"({len(files[largest]) / 1024:.1f} KB), {changed} {verb}")
+        print(
+            f"{name}: {len(files)} pictures, {total:.0f} KB, largest {largest} "
+            f"({len(files[largest]) / 1024:.1f} KB), {changed} {verb}"
+        )
     if options.check and stale:
         print(f"{stale} pictures differ from what scripts/art makes: run python scripts/make_art.py.")
         return 1

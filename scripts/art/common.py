@@ -37,8 +37,13 @@ def table() -> str:
     light = ((0, "#FFD294", 0.3), (0.3, "#F6BF78", 0.22), (0.65, "#C98750", 0.1), (1, "#7A4A28", 0))
     lamp = c.radial(*light, cx=44, cy=36, r=74)
     c.rect(0, 0, 1600, 1000, fill=lamp)
-    c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#1B0F09", 0), (0.55, "#1B0F09", 0.08), (1, "#1B0F09", 0.74), cx=46,
-                                           cy=42, r=72))
+    c.rect(
+        0,
+        0,
+        1600,
+        1000,
+        fill=c.radial((0, "#1B0F09", 0), (0.55, "#1B0F09", 0.08), (1, "#1B0F09", 0.74), cx=46, cy=42, r=72),
+    )
     return c.svg()
 
 
@@ -54,16 +59,32 @@ def emblem(c: Canvas, size: float) -> None:
             x, y, w, h = -22 * s, -94 * s, 44 * s, 76 * s
             c.rect(x + 2 * s, y + 3 * s, w, h, 7 * s, fill="#160E08", op=0.3)
             c.rect(x, y, w, h, 7 * s, fill=PAPER, stroke=INK, sw=3.2 * s)
-            c.rect(x + 4.6 * s, y + 4.6 * s, w - 9.2 * s, h - 9.2 * s, 4 * s,
-                   fill=c.linear((0, mix(tones.base, tones.light, 0.45)), (1, tones.base)))
+            c.rect(
+                x + 4.6 * s,
+                y + 4.6 * s,
+                w - 9.2 * s,
+                h - 9.2 * s,
+                4 * s,
+                fill=c.linear((0, mix(tones.base, tones.light, 0.45)), (1, tones.base)),
+            )
             c.path(kit.shape_path(shape, 0, y + 27 * s, 11.5 * s), fill=PAPER, stroke=INK, sw=2.8 * s)
-    u = (f"M{at(-62 * s, -16 * s)}H{num(-28 * s)}V{num(36 * s)}A{num(28 * s)} {num(28 * s)} 0 0 0 {at(28 * s, 36 * s)}"
-         f"V{num(-16 * s)}H{num(62 * s)}V{num(36 * s)}A{num(62 * s)} {num(60 * s)} 0 0 1 {at(-62 * s, 36 * s)}Z")
+    u = (
+        f"M{at(-62 * s, -16 * s)}H{num(-28 * s)}V{num(36 * s)}A{num(28 * s)} {num(28 * s)} 0 0 0 {at(28 * s, 36 * s)}"
+        f"V{num(-16 * s)}H{num(62 * s)}V{num(36 * s)}A{num(62 * s)} {num(60 * s)} 0 0 1 {at(-62 * s, 36 * s)}Z"
+    )
     c.path(u, fill="#160E08", op=0.32, turn=f"translate({num(3 * s)} {num(5 * s)})")
-    c.path(u, fill=c.linear((0, "#FFDF8C"), (0.45, "#F0B03E"), (1, "#A8651B"), line=(0, 0, 60, 100)), stroke=INK,
-           sw=4.2 * s)
-    c.path(f"M{at(-55 * s, -9 * s)}V{num(36 * s)}A{num(55 * s)} {num(53 * s)} 0 0 0 {at(-22 * s, 85 * s)}",
-           stroke="#FFF0C2", sw=4 * s, op=0.85)
+    c.path(
+        u,
+        fill=c.linear((0, "#FFDF8C"), (0.45, "#F0B03E"), (1, "#A8651B"), line=(0, 0, 60, 100)),
+        stroke=INK,
+        sw=4.2 * s,
+    )
+    c.path(
+        f"M{at(-55 * s, -9 * s)}V{num(36 * s)}A{num(55 * s)} {num(53 * s)} 0 0 0 {at(-22 * s, 85 * s)}",
+        stroke="#FFF0C2",
+        sw=4 * s,
+        op=0.85,
+    )
     for x in (-45, 45):
         for y in (4, 28, 52):
             px = x * (1 if y < 50 else 0.86)
@@ -99,8 +120,13 @@ def icon() -> str:
 
 def shoulders(c: Canvas, tone: str, high: float = 86) -> None:
     """Shoulders that end in the round edge of the picture."""
-    c.path(f"M21.2 106C25 {num(high + 4)} 46 {num(high)} 64 {num(high)}S103 {num(high + 4)} 106.8 106"
-           "A60 60 0 0 1 21.2 106Z", fill=c.lit(tone), stroke=INK, sw=3)
+    c.path(
+        f"M21.2 106C25 {num(high + 4)} 46 {num(high)} 64 {num(high)}S103 {num(high + 4)} 106.8 106"
+        "A60 60 0 0 1 21.2 106Z",
+        fill=c.lit(tone),
+        stroke=INK,
+        sw=3,
+    )
 
 
 def eyes(c: Canvas, y: float, gap: float = 13, r: float = 3.8, x: float = 64) -> None:
@@ -146,8 +172,12 @@ def farmer(c: Canvas) -> None:
 
 def cave_man(c: Canvas) -> None:
     """A cave dweller with a bone in the hair."""
-    c.blob([(32, 70), (28, 42), (44, 22), (70, 18), (94, 34), (100, 66), (92, 92), (64, 104), (38, 94)],
-           fill=c.lit("#7A4526"), stroke=INK, sw=3)
+    c.blob(
+        [(32, 70), (28, 42), (44, 22), (70, 18), (94, 34), (100, 66), (92, 92), (64, 104), (38, 94)],
+        fill=c.lit("#7A4526"),
+        stroke=INK,
+        sw=3,
+    )
     shoulders(c, "#D79A4E", 92)
     for x, y in ((40, 108), (58, 116), (76, 108), (90, 110)):
         c.circle(x, y, 3.4, fill=INK, op=0.7)
@@ -171,8 +201,12 @@ def alien(c: Canvas) -> None:
     for k in (-1, 1):
         c.curve((64 + k * 13, 36), (64 + k * 19, 24), (64 + k * 26, 22), stroke=INK, sw=5)
         c.circle(64 + k * 26, 21, 6, fill="#F2D45C", stroke=INK, sw=2.6)
-    c.blob([(64, 28), (92, 40), (100, 62), (84, 84), (64, 94), (44, 84), (28, 62), (36, 40)], fill=c.lit("#7CC66A"),
-           stroke=INK, sw=3)
+    c.blob(
+        [(64, 28), (92, 40), (100, 62), (84, 84), (64, 94), (44, 84), (28, 62), (36, 40)],
+        fill=c.lit("#7CC66A"),
+        stroke=INK,
+        sw=3,
+    )
     for x, y, r in ((45, 60, 9), (83, 60, 9), (64, 52, 10.5)):
         c.circle(x, y, r, fill=PAPER, stroke=INK, sw=2.4)
         c.circle(x + 1, y + 2, r * 0.48, fill=INK)
@@ -185,10 +219,19 @@ def alien(c: Canvas) -> None:
 def dinosaur(c: Canvas) -> None:
     """A young dinosaur with back plates."""
     for x, y, r in ((34.0, 40.0, 10.0), (26.0, 58.0, 11.0), (27.0, 80.0, 11.0)):
-        c.poly(kit.turned([(x - r, y + r * 0.8), (x - r * 0.6, y - r), (x + r, y)], -10, (x, y)), fill="#E2692C",
-               stroke=INK, sw=2.6)
-    c.path("M23 109C30 92 32 70 34 58C36 36 52 26 68 27C90 27 106 38 107 54C108 66 98 72 84 73C74 74 72 82 78 92"
-           "C84 100 96 106 103 109A60 60 0 0 1 23 109Z", fill=c.lit("#3FA79A"), stroke=INK, sw=3)
+        c.poly(
+            kit.turned([(x - r, y + r * 0.8), (x - r * 0.6, y - r), (x + r, y)], -10, (x, y)),
+            fill="#E2692C",
+            stroke=INK,
+            sw=2.6,
+        )
+    c.path(
+        "M23 109C30 92 32 70 34 58C36 36 52 26 68 27C90 27 106 38 107 54C108 66 98 72 84 73C74 74 72 82 78 92"
+        "C84 100 96 106 103 109A60 60 0 0 1 23 109Z",
+        fill=c.lit("#3FA79A"),
+        stroke=INK,
+        sw=3,
+    )
     c.path("M70 78C68 92 78 104 88 118Q76 124 60 124C56 104 58 88 70 78Z", fill="#F1E0A8", op=0.85)
     c.path("M76 62C88 66 100 62 106 56", stroke=INK, sw=2.8)
     c.poly([(90, 63.5), (96, 62), (94, 68)], fill=PAPER, stroke=INK, sw=1.4)
@@ -202,8 +245,12 @@ def dinosaur(c: Canvas) -> None:
 
 def queen(c: Canvas) -> None:
     """A queen with a golden crown."""
-    c.blob([(36, 60), (40, 38), (64, 32), (88, 38), (92, 60), (96, 92), (64, 98), (32, 92)], fill=c.lit("#2F2B3C"),
-           stroke=INK, sw=3)
+    c.blob(
+        [(36, 60), (40, 38), (64, 32), (88, 38), (92, 60), (96, 92), (64, 98), (32, 92)],
+        fill=c.lit("#2F2B3C"),
+        stroke=INK,
+        sw=3,
+    )
     shoulders(c, "#A4336B")
     c.path("M40 89C50 100 78 100 88 89L82 86C74 92 54 92 46 86Z", fill=PAPER, stroke=INK, sw=2.4)
     for x in (50, 64, 78):
@@ -259,10 +306,17 @@ def fox(c: Canvas) -> None:
         c.poly([(64 + k * 12, 38), (64 + k * 33, 17), (64 + k * 38, 54)], fill="#D8682A", stroke=INK, sw=3)
         c.poly([(64 + k * 22, 37), (64 + k * 30, 27), (64 + k * 33, 46)], fill="#4A2C20")
     shoulders(c, "#C25A22", 92)
-    c.path("M25 62C32 38 48 32 64 32S96 38 103 62C94 82 80 88 64 96C48 88 34 82 25 62Z", fill=c.lit("#E5762E"),
-           stroke=INK, sw=3)
-    c.path("M27 64C36 62 52 66 58 78Q60 86 64 94C48 88 36 80 27 64ZM101 64C92 62 76 66 70 78Q68 86 64 94"
-           "C80 88 92 80 101 64Z", fill=PAPER)
+    c.path(
+        "M25 62C32 38 48 32 64 32S96 38 103 62C94 82 80 88 64 96C48 88 34 82 25 62Z",
+        fill=c.lit("#E5762E"),
+        stroke=INK,
+        sw=3,
+    )
+    c.path(
+        "M27 64C36 62 52 66 58 78Q60 86 64 94C48 88 36 80 27 64ZM101 64C92 62 76 66 70 78Q68 86 64 94"
+        "C80 88 92 80 101 64Z",
+        fill=PAPER,
+    )
     eyes(c, 60, 16, 4.2)
     c.ellipse(64, 86, 6.5, 5, fill=INK)
     c.path("M30 98C46 108 82 108 98 98L101 108C82 118 46 118 27 108Z", fill="#2A9D84", stroke=INK, sw=2.8)
@@ -272,10 +326,15 @@ def fox(c: Canvas) -> None:
 def owl(c: Canvas) -> None:
     """An owl with spectacles."""
     shoulders(c, "#7A5638", 88)
-    c.path("M30 26C40 34 50 30 64 30S88 34 98 26C100 44 102 58 96 74C90 92 78 98 64 98S38 92 32 74C26 58 28 44 30 26Z",
-           fill=c.lit("#9A6D45"), stroke=INK, sw=3)
-    c.path("M64 36C52 34 40 40 38 54C38 66 48 74 58 72L64 80L70 72C80 74 90 66 90 54C88 40 76 34 64 36Z",
-           fill="#EBD3A4")
+    c.path(
+        "M30 26C40 34 50 30 64 30S88 34 98 26C100 44 102 58 96 74C90 92 78 98 64 98S38 92 32 74C26 58 28 44 30 26Z",
+        fill=c.lit("#9A6D45"),
+        stroke=INK,
+        sw=3,
+    )
+    c.path(
+        "M64 36C52 34 40 40 38 54C38 66 48 74 58 72L64 80L70 72C80 74 90 66 90 54C88 40 76 34 64 36Z", fill="#EBD3A4"
+    )
     for x in (49, 79):
         c.circle(x, 55, 14, fill=PAPER, stroke=INK, sw=3)
         c.circle(x, 55, 10, stroke="#F2A93B", sw=3)
@@ -295,8 +354,12 @@ def cow(c: Canvas) -> None:
         c.path(f"M{at(64 + k * 18, 34)}q{at(k * 14, 2)} {at(k * 13, -14)}", stroke="#E9D6A6", sw=5)
         c.ellipse(64 + k * 36, 48, 13, 7.5, fill="#E9DCC6", stroke=INK, sw=2.8)
         c.ellipse(64 + k * 37, 49, 7, 3.5, fill="#EA92A0")
-    c.path("M38 40C40 30 52 27 64 27S88 30 90 40C92 58 88 66 86 76C84 92 74 97 64 97S44 92 42 76C40 66 36 58 38 40Z",
-           fill=c.lit("#F3EADB"), stroke=INK, sw=3)
+    c.path(
+        "M38 40C40 30 52 27 64 27S88 30 90 40C92 58 88 66 86 76C84 92 74 97 64 97S44 92 42 76C40 66 36 58 38 40Z",
+        fill=c.lit("#F3EADB"),
+        stroke=INK,
+        sw=3,
+    )
     c.path("M66 28.500C78 29 88 32 89 42C90 54 88 60 86 64C76 62 66 52 66 28.500Z", fill="#4A3A34")
     c.ellipse(64, 82, 25, 16, fill=c.lit("#EFA7AC"), stroke=INK, sw=3)
     c.ellipse(55, 80, 3.2, 4.4, fill=INK)
@@ -311,8 +374,12 @@ def wizard(c: Canvas) -> None:
     """A wizard with a starry hat."""
     shoulders(c, "#3F4FA3", 92)
     head(c, "#E9B48C", 62, 24, 26)
-    c.path("M40 62C34 92 48 116 64 121C80 116 94 92 88 62C82 76 74 74 64 73S46 76 40 62Z", fill=c.lit("#E6E2DC"),
-           stroke=INK, sw=3)
+    c.path(
+        "M40 62C34 92 48 116 64 121C80 116 94 92 88 62C82 76 74 74 64 73S46 76 40 62Z",
+        fill=c.lit("#E6E2DC"),
+        stroke=INK,
+        sw=3,
+    )
     c.path("M52 80C50 92 54 102 60 110M76 80C78 92 74 102 68 110M64 84V108", stroke="#A7A49F", sw=2.2)
     eyes(c, 60, 10)
     c.path("M45 53q6 -5 12 -1M71 52q6 -4 12 1", stroke="#D9D5CE", sw=4)
@@ -340,9 +407,18 @@ def bear(c: Canvas) -> None:
 
 
 AVATARS = (
-    (farmer, "#7FBF7A"), (alien, "#5A62B8"), (dinosaur, "#F2C66A"), (queen, "#7FC1D9"), (cave_man, "#B9714A"),
-    (astronaut, "#3D4A7A"), (fox, "#9CC6A0"), (robot, "#D98F5C"), (owl, "#5B6E9C"), (cow, "#6FB0A8"),
-    (wizard, "#C58ACB"), (bear, "#E0B65B"),
+    (farmer, "#7FBF7A"),
+    (alien, "#5A62B8"),
+    (dinosaur, "#F2C66A"),
+    (queen, "#7FC1D9"),
+    (cave_man, "#B9714A"),
+    (astronaut, "#3D4A7A"),
+    (fox, "#9CC6A0"),
+    (robot, "#D98F5C"),
+    (owl, "#5B6E9C"),
+    (cow, "#6FB0A8"),
+    (wizard, "#C58ACB"),
+    (bear, "#E0B65B"),
 )
 
 
@@ -362,8 +438,13 @@ def avatar(number: int) -> str:
 
 STROKE, FILL = "s", "f"
 GEAR = kit.polyline(
-    [(32 + r * math.cos(math.radians(45 * i + d)), 32 + r * math.sin(math.radians(45 * i + d)))
-     for i in range(8) for d, r in ((-15, 19), (-10, 26), (10, 26), (15, 19))], True)
+    [
+        (32 + r * math.cos(math.radians(45 * i + d)), 32 + r * math.sin(math.radians(45 * i + d)))
+        for i in range(8)
+        for d, r in ((-15, 19), (-10, 26), (10, 26), (15, 19))
+    ],
+    True,
+)
 
 GLYPHS: dict[str, tuple[tuple[str, str], ...]] = {
     "undo": ((STROKE, "M23 12L10 25L23 38M11 25H38A14 14 0 0 1 38 53H22"),),
@@ -377,30 +458,47 @@ GLYPHS: dict[str, tuple[tuple[str, str], ...]] = {
     "book": ((STROKE, "M32 17C26 11 16 10 8 12V50C16 48 26 49 32 54C38 49 48 48 56 50V12C48 10 38 11 32 17V53"),),
     "cards": ((STROKE, "M9 19L29 12L41 47L21 54ZM35 14L55 18L49 53L42 51.5"),),
     "chart": ((STROKE, "M10 9V54H55M19 43L29 30L39 37L53 16"),),
-    "trophy": ((STROKE, "M20 10H44V26A12 12 0 0 1 20 26ZM20 14H10C10 24 13 28 21 29M44 14H54C54 24 51 28 43 29"
-                        "M32 38V52M20 54H44"),),
+    "trophy": (
+        (
+            STROKE,
+            "M20 10H44V26A12 12 0 0 1 20 26ZM20 14H10C10 24 13 28 21 29M44 14H54C54 24 51 28 43 29M32 38V52M20 54H44",
+        ),
+    ),
     "info": ((STROKE, "M8 32a24 24 0 1 1 48 0a24 24 0 1 1 -48 0ZM32 30V45"), (FILL, "M31 20H33V22H31Z")),
     "close": ((STROKE, "M14 14L50 50M50 14L14 50"),),
-    "help": ((STROKE, "M8 32a24 24 0 1 1 48 0a24 24 0 1 1 -48 0ZM24 26C24 16 40 16 40 26C40 32 32 31 32 37"),
-             (FILL, "M31 45H33V47H31Z")),
+    "help": (
+        (STROKE, "M8 32a24 24 0 1 1 48 0a24 24 0 1 1 -48 0ZM24 26C24 16 40 16 40 26C40 32 32 31 32 37"),
+        (FILL, "M31 45H33V47H31Z"),
+    ),
     "eye": ((STROKE, "M6 32C16 13 48 13 58 32C48 51 16 51 6 32ZM25 32a7 7 0 1 1 14 0a7 7 0 1 1 -14 0Z"),),
-    "eye-off": ((STROKE, "M6 32C16 13 48 13 58 32C48 51 16 51 6 32Z"
-             "M25 32a7 7 0 1 1 14 0a7 7 0 1 1 -14 0ZM12 54L52 10"),),
+    "eye-off": (
+        (STROKE, "M6 32C16 13 48 13 58 32C48 51 16 51 6 32ZM25 32a7 7 0 1 1 14 0a7 7 0 1 1 -14 0ZM12 54L52 10"),
+    ),
     "sound": ((STROKE, "M8 24H18L32 12V52L18 40H8ZM41 23C46 28 46 36 41 41M48 15C58 25 58 39 48 49"),),
     "sound-off": ((STROKE, "M8 24H18L32 12V52L18 40H8ZM42 24L57 40M57 24L42 40"),),
-    "music": ((STROKE, "M24 48V14L52 9V42M10 48a7 6 0 1 1 14 0a7 6 0 1 1 -14 0Z"
-             "M38 43a7 6 0 1 1 14 0a7 6 0 1 1 -14 0Z"),),
+    "music": (
+        (STROKE, "M24 48V14L52 9V42M10 48a7 6 0 1 1 14 0a7 6 0 1 1 -14 0ZM38 43a7 6 0 1 1 14 0a7 6 0 1 1 -14 0Z"),
+    ),
     "save": ((STROKE, "M32 8V36M20 26L32 38L44 26M9 38V54H55V38"),),
     "load": ((STROKE, "M32 38V10M20 20L32 8L44 20M9 38V54H55V38"),),
-    "dice": ((STROKE, "M18 9H46A9 9 0 0 1 55 18V46A9 9 0 0 1 46 55H18A9 9 0 0 1 9 46V18A9 9 0 0 1 18 9Z"),
-             (FILL, "M21 21H23V23H21ZM41 21H43V23H41ZM31 31H33V33H31ZM21 41H23V43H21ZM41 41H43V43H41Z")),
+    "dice": (
+        (STROKE, "M18 9H46A9 9 0 0 1 55 18V46A9 9 0 0 1 46 55H18A9 9 0 0 1 9 46V18A9 9 0 0 1 18 9Z"),
+        (FILL, "M21 21H23V23H21ZM41 21H43V23H41ZM31 31H33V33H31ZM21 41H23V43H21ZM41 41H43V43H41Z"),
+    ),
     "copy": ((STROKE, "M22 22H54V55H22ZM42 13V9H10V42H14"),),
     "menu": ((STROKE, "M10 16H54M10 32H54M10 48H54"),),
     "person": ((STROKE, "M21 20a11 11 0 1 1 22 0a11 11 0 1 1 -22 0ZM9 55C9 41 20 39 32 39S55 41 55 55Z"),),
-    "people": ((STROKE, "M14 22a9 9 0 1 1 18 0a9 9 0 1 1 -18 0ZM5 52C5 41 14 39 23 39S41 41 41 52ZM40 14A8.5 8.5 0 1 1 "
-                        "40 31M47 39C55 40 59 44 59 52H51"),),
-    "bot": ((STROKE, "M14 22H50V52H14ZM32 22V12M6 32V42M58 32V42M25 44H39"),
-             (FILL, "M23 31H25V34H23ZM39 31H41V34H39ZM31 8H33V10H31Z")),
+    "people": (
+        (
+            STROKE,
+            "M14 22a9 9 0 1 1 18 0a9 9 0 1 1 -18 0ZM5 52C5 41 14 39 23 39S41 41 41 52ZM40 14A8.5 8.5 0 1 1 "
+            "40 31M47 39C55 40 59 44 59 52H51",
+        ),
+    ),
+    "bot": (
+        (STROKE, "M14 22H50V52H14ZM32 22V12M6 32V42M58 32V42M25 44H39"),
+        (FILL, "M23 31H25V34H23ZM39 31H41V34H39ZM31 8H33V10H31Z"),
+    ),
     "plus": ((STROKE, "M32 11V53M11 32H53"),),
     "minus": ((STROKE, "M11 32H53"),),
     "hint": ((STROKE, "M24 44C24 36 15 34 15 23A17 17 0 0 1 49 23C49 34 40 36 40 44ZM26 54H38"),),
@@ -408,17 +506,29 @@ GLYPHS: dict[str, tuple[tuple[str, str], ...]] = {
     "zoom": ((STROKE, "M8 27a19 19 0 1 1 38 0a19 19 0 1 1 -38 0ZM41 41L56 56M27 19V35M19 27H35"),),
     "fullscreen": ((STROKE, "M9 24V9H24M40 9H55V24M55 40V55H40M24 55H9V40"),),
     "window": ((STROKE, "M24 9V24H9M55 24H40V9M40 55V40H55M9 40H24V55"),),
-    "keyboard": ((STROKE, "M6 15H58V49H6ZM22 40H42"), (FILL, "M15 24H17V26H15ZM25 24H27V26H25Z"
-             "M37 24H39V26H37ZM47 24H49V26H47Z"
-                                                      "M20 32H22V34H20ZM31 32H33V34H31ZM42 32H44V34H42Z")),
-    "gamepad": ((STROKE, ""
-             "M18 18H46C56 18 60 34 59 44C58 53 49 53 44 43H20C15 53 6 53 5 44C4 34 8 18 18 18ZM20 25V35M15 30H25"),
-                (FILL, "M40 33H42V35H40ZM47 26H49V28H47Z")),
+    "keyboard": (
+        (STROKE, "M6 15H58V49H6ZM22 40H42"),
+        (
+            FILL,
+            "M15 24H17V26H15ZM25 24H27V26H25Z"
+            "M37 24H39V26H37ZM47 24H49V26H47Z"
+            "M20 32H22V34H20ZM31 32H33V34H31ZM42 32H44V34H42Z",
+        ),
+    ),
+    "gamepad": (
+        (STROKE, "M18 18H46C56 18 60 34 59 44C58 53 49 53 44 43H20C15 53 6 53 5 44C4 34 8 18 18 18ZM20 25V35M15 30H25"),
+        (FILL, "M40 33H42V35H40ZM47 26H49V28H47Z"),
+    ),
     "mouse": ((STROKE, "M32 7C44 7 49 16 49 26V40C49 50 42 57 32 57S15 50 15 40V26C15 16 20 7 32 7ZM32 17V26"),),
     "check": ((STROKE, "M10 34L25 49L54 15"),),
     "warning": ((STROKE, "M32 9L58 54H6ZM32 26V38"), (FILL, "M31 45H33V47H31Z")),
-    "hand": ((STROKE, "M17 36V18A4.5 4.5 0 0 1 26 18V30V12A4.5 4.5 0 0 1 35 12V30V16A4.5 4.5 0 0 1 44 16V33V24"
-                      "A4.5 4.5 0 0 1 53 24V40C53 52 45 58 35 58C24 58 20 51 10 38C7 33 13 29 17 36"),),
+    "hand": (
+        (
+            STROKE,
+            "M17 36V18A4.5 4.5 0 0 1 26 18V30V12A4.5 4.5 0 0 1 35 12V30V16A4.5 4.5 0 0 1 44 16V33V24"
+            "A4.5 4.5 0 0 1 53 24V40C53 52 45 58 35 58C24 58 20 51 10 38C7 33 13 29 17 36",
+        ),
+    ),
     "clock": ((STROKE, "M8 32a24 24 0 1 1 48 0a24 24 0 1 1 -48 0ZM32 17V33L42 39"),),
     "star": ((FILL, kit.polyline(kit.ngon(32, 34, 25, 5, inner=11), True)),),
     "crown": ((STROKE, "M9 20L20 32L32 12L44 32L55 20L51 52H13ZM14 43H50"),),

@@ -506,9 +506,11 @@ def frame(c: Canvas, tones: Hue, pattern: str = "plain", rim: str | None = None)
     c.path(rounded((10.4, 10.4, 209.6, 309.6), 8), stroke=tones.light, sw=1.2, op=0.8)
 
 
-def index_tab(c: Canvas, tones: Hue, suit_sign: Suit | None = None, paper: str = PAPER, cut: str = "round") -> None:
-    """The calm index block in both corners, with the suit sign in it; cut: round, flag, chip or slab."""
-    for turn in ("", f"rotate(180 {CARD_W // 2} {CARD_H // 2})"):
+def index_tab(
+    c: Canvas, tones: Hue, suit_sign: Suit | None = None, paper: str = PAPER, cut: str = "round", both: bool = True
+) -> None:
+    """The calm index block, in both corners unless told, with the suit sign in it; cut: round, flag, chip or slab."""
+    for turn in ("", f"rotate(180 {CARD_W // 2} {CARD_H // 2})")[: 1 + both]:
         with c.group(turn):
             if cut == "flag":
                 d = "M12 9H59V103L34.5 93L12 103C10 103 9 102 9 100V12A3 3 0 0 1 12 9Z"

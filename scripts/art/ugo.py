@@ -29,16 +29,21 @@ class Land:
 
 
 LANDS = {
-    "red": Land(("#E58A5B", "#FFDDA6"), "#B0523A", "#B4603C", "#C9793F", "#8C2F4B", "#F0D2A4", "#B83A26", "#F2C14E",
-                "cone"),
-    "blue": Land(("#5FB4E8", "#D9F1FA"), "#3C8FC4", "#E0C793", "#86B98A", "#E9D68A", "#F7F0E0", "#2474B5", "#F2C14E",
-                 "dome"),
-    "green": Land(("#9ED8D0", "#F4F3C4"), "#4E9C74", "#7A8F4A", "#5FA84C", "#D8C24A", "#EFDDB4", "#2E7F5B", "#F5D04E",
-                  "spire"),
-    "yellow": Land(("#F6C65B", "#FFF1BE"), "#DFA64B", "#E3BC5C", "#E9C765", "#D9982A", "#F3DDA2", "#1F9C92", "#E7A92B",
-                   "onion"),
-    "grey": Land(("#93AAC6", "#F1F3F1"), "#76849C", "#8D9096", "#A3ADA6", "#B9AE86", "#D6D6D3", "#41567A", "#E2B84C",
-                 "flat"),
+    "red": Land(
+        ("#C65A3C", "#F9BD7C"), "#93402F", "#94472F", "#A9552F", "#7A2745", "#F0D2A4", "#B83A26", "#F2C14E", "cone"
+    ),
+    "blue": Land(
+        ("#5FB4E8", "#D9F1FA"), "#3C8FC4", "#E0C793", "#86B98A", "#E9D68A", "#F7F0E0", "#2474B5", "#F2C14E", "dome"
+    ),
+    "green": Land(
+        ("#86CCC2", "#E6EDB4"), "#37785A", "#66733A", "#3F8A41", "#D8C24A", "#EFDDB4", "#2E7F5B", "#F5D04E", "spire"
+    ),
+    "yellow": Land(
+        ("#F9D67E", "#FFF7D8"), "#E8BE6A", "#EBCB7F", "#F5E09A", "#D9982A", "#F3DDA2", "#1F9C92", "#E7A92B", "onion"
+    ),
+    "grey": Land(
+        ("#7C97BC", "#E9EEF0"), "#6B7A94", "#A9AFB8", "#DCE3E4", "#C0B48A", "#D6D6D3", "#41567A", "#E2B84C", "flat"
+    ),
 }
 
 
@@ -64,13 +69,23 @@ def tones_of(land: Land, value: int) -> Tones:
     wealth = (0.0, 0.22, 0.36, 0.5, 0.62, 0.74, 0.84, 0.92, 1.0)[value]
     dust = 0.62 * (1 - wealth) ** 1.2
 
-    def dull(tone: str, toward: str = "#8B7B6B") -> str:
+    soil, gloom = mix(land.soil, "#7B736D", 0.5), mix(land.sky[0], "#5E5A62", 0.62)
+
+    def dull(tone: str, toward: str = soil) -> str:
         return mix(tone, toward, dust)
 
     return Tones(
-        dull(land.sky[0], "#6E6A70"), dull(land.sky[1], "#B7A793"), dull(land.far), dull(land.soil, "#8A7866"),
-        mix(dull(land.soil, "#8A7866"), land.grass, min(1.0, wealth * 1.25)), land.crop,
-        dull(land.wall, "#A08C76"), dull(land.roof, "#7A5A48"), land.trim, land.top, wealth,
+        dull(land.sky[0], gloom),
+        dull(land.sky[1], lighter(soil, 0.3)),
+        dull(land.far),
+        dull(land.soil),
+        mix(dull(land.soil), land.grass, min(1.0, wealth * 1.25)),
+        land.crop,
+        dull(land.wall, "#A08C76"),
+        dull(land.roof, "#7A5A48"),
+        land.trim,
+        land.top,
+        wealth,
     )
 
 
@@ -88,8 +103,11 @@ def tower(c: Canvas, x: float, y: float, w: float, h: float, t: Tones, top: str 
     c.rect(left + 1.2, eaves + 1, w * 0.16, h - 2, fill=lighter(t.wall, 0.5))
     if w > 9:
         wy = eaves + min(h * 0.3, w * 0.9)
-        c.path(f"M{kit.at(x - w * 0.12, wy + w * 0.42)}v{kit.num(-w * 0.28)}a{kit.num(w * 0.12)} "
-               f"{kit.num(w * 0.12)} 0 0 1 {kit.num(w * 0.24)} 0v{kit.num(w * 0.28)}Z", fill="#5A3B2B")
+        c.path(
+            f"M{kit.at(x - w * 0.12, wy + w * 0.42)}v{kit.num(-w * 0.28)}a{kit.num(w * 0.12)} "
+            f"{kit.num(w * 0.12)} 0 0 1 {kit.num(w * 0.24)} 0v{kit.num(w * 0.28)}Z",
+            fill="#5A3B2B",
+        )
     o = w * 0.16
     shade = darker(cap, 0.28)
     if kind in ("cone", "spire"):
@@ -99,13 +117,15 @@ def tower(c: Canvas, x: float, y: float, w: float, h: float, t: Tones, top: str 
     elif kind in ("dome", "onion"):
         r = w / 2 + o * 0.5
         if kind == "dome":
-            d = (f"M{kit.at(x - r, eaves)}A{kit.num(r)} {kit.num(r * 1.1)} 0 0 1 {kit.at(x + r, eaves)}Z")
+            d = f"M{kit.at(x - r, eaves)}A{kit.num(r)} {kit.num(r * 1.1)} 0 0 1 {kit.at(x + r, eaves)}Z"
             tip = eaves - r * 1.1
         else:
-            d = (f"M{kit.at(x - r * 0.8, eaves)}C{kit.at(x - r * 1.7, eaves - r * 0.9)} "
-                 f"{kit.at(x - r * 0.3, eaves - r * 1.3)} {kit.at(x, eaves - r * 2.2)}"
-                 f"C{kit.at(x + r * 0.3, eaves - r * 1.3)} {kit.at(x + r * 1.7, eaves - r * 0.9)} "
-                 f"{kit.at(x + r * 0.8, eaves)}Z")
+            d = (
+                f"M{kit.at(x - r * 0.8, eaves)}C{kit.at(x - r * 1.7, eaves - r * 0.9)} "
+                f"{kit.at(x - r * 0.3, eaves - r * 1.3)} {kit.at(x, eaves - r * 2.2)}"
+                f"C{kit.at(x + r * 0.3, eaves - r * 1.3)} {kit.at(x + r * 1.7, eaves - r * 0.9)} "
+                f"{kit.at(x + r * 0.8, eaves)}Z"
+            )
             tip = eaves - r * 2.2
         c.path(d, fill=c.radial((0, lighter(cap, 0.5)), (0.5, cap), (1, shade), cx=34, cy=40, r=75), stroke=INK, sw=2.2)
         c.line((x, tip), (x, tip - w * 0.35), stroke=INK, sw=2)
@@ -126,8 +146,9 @@ def rampart(c: Canvas, x1: float, x2: float, y: float, h: float, t: Tones) -> No
     d = f"M{kit.at(x1, y)}V{kit.num(top)}"
     for i in range(count):
         d += f"h{kit.num(step)}" + (f"v{kit.num(5 if i % 2 == 0 else -5)}" if i < count - 1 else "")
-    c.path(d + f"V{kit.num(y)}Z", fill=c.linear((0, lighter(t.wall, 0.25)), (1, darker(t.wall, 0.16))), stroke=INK,
-           sw=2.2)
+    c.path(
+        d + f"V{kit.num(y)}Z", fill=c.linear((0, lighter(t.wall, 0.25)), (1, darker(t.wall, 0.16))), stroke=INK, sw=2.2
+    )
     rows = [line for line in kit.pattern_lines("bricks", (x1 + 3, top + 9, x2 - 3, y - 2), 9) if c.rng.random() < 0.28]
     c.strokes(rows, stroke=darker(t.wall, 0.45), sw=1, op=0.7)
 
@@ -136,8 +157,13 @@ def gate(c: Canvas, x: float, y: float, w: float, h: float, t: Tones) -> None:
     """An arched gate with a frame and a door grid."""
     for grow, fill in ((3.4, darker(t.wall, 0.38)), (0.0, "#4A2F20")):
         r = w / 2 + grow
-        c.path(f"M{kit.at(x - r, y)}V{kit.num(y - h + w / 2)}a{kit.num(r)} {kit.num(r)} 0 0 1 {kit.num(2 * r)} 0"
-               f"V{kit.num(y)}Z", fill=fill, stroke=INK, sw=1.6)
+        c.path(
+            f"M{kit.at(x - r, y)}V{kit.num(y - h + w / 2)}a{kit.num(r)} {kit.num(r)} 0 0 1 {kit.num(2 * r)} 0"
+            f"V{kit.num(y)}Z",
+            fill=fill,
+            stroke=INK,
+            sw=1.6,
+        )
     bars = [[(x + k * w * 0.25, y - 1), (x + k * w * 0.25, y - h * 0.8)] for k in (-1, 0, 1)]
     c.strokes(bars, stroke=t.trim, sw=1.1, op=0.8)
 
@@ -151,15 +177,37 @@ def house(c: Canvas, x: float, y: float, w: float, t: Tones, tall: float = 0.62)
         c.rect(x + w * 0.18, top + 1, w * 0.32 - 1, h * 1.1 - 2, fill=darker(t.wall, 0.24))
         r = w * 0.34
         if t.top == "dome":
-            c.poly([(left - 2, top), (left + w * 0.2, top - w * 0.34), (right - w * 0.2, top - w * 0.34),
-                    (right + 2, top)], fill=t.roof, stroke=INK, sw=2)
-            c.poly([(x + w * 0.14, top - 1), (x + w * 0.1, top - w * 0.32), (right - w * 0.2, top - w * 0.32),
-                    (right, top - 1)], fill=darker(t.roof, 0.28))
+            c.poly(
+                [
+                    (left - 2, top),
+                    (left + w * 0.2, top - w * 0.34),
+                    (right - w * 0.2, top - w * 0.34),
+                    (right + 2, top),
+                ],
+                fill=t.roof,
+                stroke=INK,
+                sw=2,
+            )
+            c.poly(
+                [
+                    (x + w * 0.14, top - 1),
+                    (x + w * 0.1, top - w * 0.32),
+                    (right - w * 0.2, top - w * 0.32),
+                    (right, top - 1),
+                ],
+                fill=darker(t.roof, 0.28),
+            )
         else:
-            c.path(f"M{kit.at(x - r, top)}a{kit.num(r)} {kit.num(r)} 0 0 1 {kit.num(2 * r)} 0Z", fill=t.roof,
-                   stroke=INK, sw=2)
-        c.path(f"M{kit.at(x - w * 0.24, y)}v{kit.num(-h * 0.55)}h{kit.num(w * 0.22)}v{kit.num(h * 0.55)}Z",
-               fill=darker(t.wall, 0.65))
+            c.path(
+                f"M{kit.at(x - r, top)}a{kit.num(r)} {kit.num(r)} 0 0 1 {kit.num(2 * r)} 0Z",
+                fill=t.roof,
+                stroke=INK,
+                sw=2,
+            )
+        c.path(
+            f"M{kit.at(x - w * 0.24, y)}v{kit.num(-h * 0.55)}h{kit.num(w * 0.22)}v{kit.num(h * 0.55)}Z",
+            fill=darker(t.wall, 0.65),
+        )
         c.rect(x + w * 0.2, y - h * 0.8, w * 0.16, h * 0.3, fill="#FFD77A")
         return
     pitch = {"cone": 0.6, "spire": 0.95, "flat": 1.1}[t.top]
@@ -169,8 +217,15 @@ def house(c: Canvas, x: float, y: float, w: float, t: Tones, tall: float = 0.62)
 def smoke(c: Canvas, x: float, y: float, size: float, tone: str = "#F3EBDD") -> None:
     """A curl of chimney smoke."""
     s = size
-    c.curve((x, y), (x + s * 0.3, y - s * 0.5), (x - s * 0.1, y - s), (x + s * 0.35, y - s * 1.6), stroke=tone,
-            sw=s * 0.28, op=0.7)
+    c.curve(
+        (x, y),
+        (x + s * 0.3, y - s * 0.5),
+        (x - s * 0.1, y - s),
+        (x + s * 0.35, y - s * 1.6),
+        stroke=tone,
+        sw=s * 0.28,
+        op=0.7,
+    )
 
 
 def patch(c: Canvas, corners: tuple[Point, Point, Point, Point], rows: int, soil: str, plant: str) -> None:
@@ -219,9 +274,19 @@ def skull(c: Canvas, x: float, y: float, size: float) -> None:
     horns += f"M{kit.at(x + s * 0.25, y - s * 0.2)}q{kit.at(s * 0.5, 0)} {kit.at(s * 0.55, -s * 0.5)}"
     c.path(horns, stroke=INK, sw=s * 0.22)
     c.path(horns, stroke="#E9DCC3", sw=s * 0.1)
-    c.blob([(x - s * 0.36, y - s * 0.32), (x + s * 0.36, y - s * 0.32), (x + s * 0.24, y + s * 0.1),
-            (x + s * 0.16, y + s * 0.5), (x - s * 0.16, y + s * 0.5), (x - s * 0.24, y + s * 0.1)],
-           fill="#EFE4CE", stroke=INK, sw=1.8)
+    c.blob(
+        [
+            (x - s * 0.36, y - s * 0.32),
+            (x + s * 0.36, y - s * 0.32),
+            (x + s * 0.24, y + s * 0.1),
+            (x + s * 0.16, y + s * 0.5),
+            (x - s * 0.16, y + s * 0.5),
+            (x - s * 0.24, y + s * 0.1),
+        ],
+        fill="#EFE4CE",
+        stroke=INK,
+        sw=1.8,
+    )
     for k in (-1, 1):
         c.ellipse(x + k * s * 0.17, y - s * 0.08, s * 0.09, s * 0.12, fill=INK)
 
@@ -244,8 +309,10 @@ def rock(c: Canvas, x: float, y: float, size: float, tone: str) -> None:
     c.shade(x + s * 0.1, y, s * 1.2, s * 0.26)
     top = [(x - s * 0.72, y - s * 0.62), (x - s * 0.1, y - s * 0.9), (x + s * 0.6, y - s * 0.58)]
     c.poly([(x - s, y), *top, (x + s, y)], fill=tone, stroke=INK, sw=2.2)
-    c.poly([(x + s * 0.1, y - 1), (x + s * 0.2, y - s * 0.5), (x + s * 0.58, y - s * 0.54), (x + s * 0.96, y - 1)],
-           fill=darker(tone, 0.3))
+    c.poly(
+        [(x + s * 0.1, y - 1), (x + s * 0.2, y - s * 0.5), (x + s * 0.58, y - s * 0.54), (x + s * 0.96, y - 1)],
+        fill=darker(tone, 0.3),
+    )
     c.line((x - s * 0.64, y - s * 0.56), (x - s * 0.12, y - s * 0.8), stroke=lighter(tone, 0.5), sw=2)
 
 
@@ -253,9 +320,13 @@ def stump(c: Canvas, x: float, y: float, size: float) -> None:
     """A tree stump."""
     s = size
     c.shade(x, y + s * 0.2, s * 1.3, s * 0.3)
-    c.path(f"M{kit.at(x - s * 0.9, y + s * 0.2)}Q{kit.at(x - s * 0.6, y)} {kit.at(x - s * 0.6, y - s * 0.7)}"
-           f"H{kit.num(x + s * 0.6)}Q{kit.at(x + s * 0.6, y)} {kit.at(x + s * 0.9, y + s * 0.2)}Z",
-           fill=c.lit("#7E6048"), stroke=INK, sw=2.2)
+    c.path(
+        f"M{kit.at(x - s * 0.9, y + s * 0.2)}Q{kit.at(x - s * 0.6, y)} {kit.at(x - s * 0.6, y - s * 0.7)}"
+        f"H{kit.num(x + s * 0.6)}Q{kit.at(x + s * 0.6, y)} {kit.at(x + s * 0.9, y + s * 0.2)}Z",
+        fill=c.lit("#7E6048"),
+        stroke=INK,
+        sw=2.2,
+    )
     c.ellipse(x, y - s * 0.7, s * 0.6, s * 0.24, fill="#D9B98C", stroke=INK, sw=2)
     c.ellipse(x, y - s * 0.7, s * 0.28, s * 0.1, stroke="#8A6240", sw=1.3)
 
@@ -263,8 +334,10 @@ def stump(c: Canvas, x: float, y: float, size: float) -> None:
 def cactus(c: Canvas, x: float, y: float, size: float) -> None:
     """A cactus."""
     s = size
-    d = (f"M{kit.at(x, y)}V{kit.num(y - s)}M{kit.at(x - s * 0.36, y - s * 0.75)}V{kit.num(y - s * 0.45)}H{kit.num(x)}"
-         f"M{kit.at(x + s * 0.36, y - s * 0.9)}V{kit.num(y - s * 0.6)}H{kit.num(x)}")
+    d = (
+        f"M{kit.at(x, y)}V{kit.num(y - s)}M{kit.at(x - s * 0.36, y - s * 0.75)}V{kit.num(y - s * 0.45)}H{kit.num(x)}"
+        f"M{kit.at(x + s * 0.36, y - s * 0.9)}V{kit.num(y - s * 0.6)}H{kit.num(x)}"
+    )
     c.path(d, stroke=INK, sw=s * 0.3)
     c.path(d, stroke="#5F9A58", sw=s * 0.18)
 
@@ -274,8 +347,13 @@ def sprout(c: Canvas, x: float, y: float, size: float, tone: str = "#5FA84C") ->
     s = size
     c.path(f"M{kit.at(x, y)}v{kit.num(-s)}", stroke=INK, sw=2)
     for k in (-1, 1):
-        c.path(f"M{kit.at(x, y - s * 0.8)}q{kit.at(k * s * 0.2, -s * 0.8)} {kit.at(k * s * 0.9, -s * 0.7)}"
-               f"q{kit.at(-k * s * 0.1, s * 0.7)} {kit.at(-k * s * 0.9, s * 0.7)}Z", fill=tone, stroke=INK, sw=1.5)
+        c.path(
+            f"M{kit.at(x, y - s * 0.8)}q{kit.at(k * s * 0.2, -s * 0.8)} {kit.at(k * s * 0.9, -s * 0.7)}"
+            f"q{kit.at(-k * s * 0.1, s * 0.7)} {kit.at(-k * s * 0.9, s * 0.7)}Z",
+            fill=tone,
+            stroke=INK,
+            sw=1.5,
+        )
 
 
 def tent(c: Canvas, x: float, y: float, size: float, tone: str) -> None:
@@ -294,10 +372,18 @@ def campfire(c: Canvas, x: float, y: float, size: float) -> None:
     """A small fire."""
     s = size
     c.glow(x, y - s * 0.4, s * 2, s * 1.8, "#FFC45A", 0.7)
-    c.path(f"M{kit.at(x, y - s * 1.3)}q{kit.at(s * 0.9, s * 0.8)} {kit.at(s * 0.3, s * 1.3)}h{kit.num(-s * 0.6)}"
-           f"q{kit.at(-s * 0.6, -s * 0.4)} {kit.at(s * 0.3, -s * 1.3)}Z", fill="#F08A24", stroke=INK, sw=1.6)
-    c.path(f"M{kit.at(x, y - s * 0.6)}q{kit.at(s * 0.4, s * 0.4)} {kit.at(0, s * 0.6)}"
-           f"q{kit.at(-s * 0.4, -s * 0.2)} {kit.at(0, -s * 0.6)}Z", fill="#FFE38A")
+    c.path(
+        f"M{kit.at(x, y - s * 1.3)}q{kit.at(s * 0.9, s * 0.8)} {kit.at(s * 0.3, s * 1.3)}h{kit.num(-s * 0.6)}"
+        f"q{kit.at(-s * 0.6, -s * 0.4)} {kit.at(s * 0.3, -s * 1.3)}Z",
+        fill="#F08A24",
+        stroke=INK,
+        sw=1.6,
+    )
+    c.path(
+        f"M{kit.at(x, y - s * 0.6)}q{kit.at(s * 0.4, s * 0.4)} {kit.at(0, s * 0.6)}"
+        f"q{kit.at(-s * 0.4, -s * 0.2)} {kit.at(0, -s * 0.6)}Z",
+        fill="#FFE38A",
+    )
     c.line((x - s * 0.7, y + 1), (x + s * 0.7, y - 1), stroke=INK, sw=s * 0.3)
     c.line((x - s * 0.7, y - 1), (x + s * 0.7, y + 1), stroke="#7A4E2C", sw=s * 0.18)
 
@@ -305,10 +391,15 @@ def campfire(c: Canvas, x: float, y: float, size: float) -> None:
 def windmill(c: Canvas, x: float, y: float, size: float, t: Tones) -> None:
     """A mill with four sails."""
     s = size
-    c.poly([(x - s * 0.3, y), (x - s * 0.2, y - s), (x + s * 0.2, y - s), (x + s * 0.3, y)], fill=t.wall, stroke=INK,
-           sw=2.2)
-    c.poly([(x + s * 0.08, y), (x + s * 0.06, y - s), (x + s * 0.2, y - s), (x + s * 0.3, y)],
-           fill=darker(t.wall, 0.25))
+    c.poly(
+        [(x - s * 0.3, y), (x - s * 0.2, y - s), (x + s * 0.2, y - s), (x + s * 0.3, y)],
+        fill=t.wall,
+        stroke=INK,
+        sw=2.2,
+    )
+    c.poly(
+        [(x + s * 0.08, y), (x + s * 0.06, y - s), (x + s * 0.2, y - s), (x + s * 0.3, y)], fill=darker(t.wall, 0.25)
+    )
     c.poly([(x - s * 0.28, y - s), (x, y - s * 1.34), (x + s * 0.28, y - s)], fill=t.roof, stroke=INK, sw=2.2)
     c.path(f"M{kit.at(x - s * 0.1, y)}v{kit.num(-s * 0.28)}h{kit.num(s * 0.2)}v{kit.num(s * 0.28)}Z", fill="#4A2F20")
     hub = (x - s * 0.02, y - s * 1.02)
@@ -326,28 +417,57 @@ def lighthouse(c: Canvas, x: float, y: float, size: float, t: Tones) -> None:
     s = size
     c.poly([(x, y - s * 1.5), (x - s * 0.95, y - s * 1.72), (x - s * 0.95, y - s * 1.3)], fill="#FFF3B8", op=0.75)
     c.poly([(x, y - s * 1.5), (x + s * 1.0, y - s * 1.72), (x + s * 1.0, y - s * 1.3)], fill="#FFF3B8", op=0.75)
-    c.poly([(x - s * 0.26, y), (x - s * 0.16, y - s * 1.34), (x + s * 0.16, y - s * 1.34), (x + s * 0.26, y)],
-           fill=t.wall, stroke=INK, sw=2.2)
+    c.poly(
+        [(x - s * 0.26, y), (x - s * 0.16, y - s * 1.34), (x + s * 0.16, y - s * 1.34), (x + s * 0.26, y)],
+        fill=t.wall,
+        stroke=INK,
+        sw=2.2,
+    )
     for k in (0.12, 0.55, 0.98):
         a, b = 0.26 - 0.1 * k / 1.34, 0.26 - 0.1 * (k + 0.22) / 1.34
-        c.poly([(x - s * a, y - s * k), (x - s * b, y - s * (k + 0.22)), (x + s * b, y - s * (k + 0.22)),
-                (x + s * a, y - s * k)], fill=t.roof)
-    c.poly([(x + s * 0.06, y), (x + s * 0.05, y - s * 1.34), (x + s * 0.16, y - s * 1.34), (x + s * 0.26, y)],
-           fill=INK, op=0.2)
+        c.poly(
+            [
+                (x - s * a, y - s * k),
+                (x - s * b, y - s * (k + 0.22)),
+                (x + s * b, y - s * (k + 0.22)),
+                (x + s * a, y - s * k),
+            ],
+            fill=t.roof,
+        )
+    c.poly(
+        [(x + s * 0.06, y), (x + s * 0.05, y - s * 1.34), (x + s * 0.16, y - s * 1.34), (x + s * 0.26, y)],
+        fill=INK,
+        op=0.2,
+    )
     c.rect(x - s * 0.15, y - s * 1.6, s * 0.3, s * 0.26, fill="#FFE38A", stroke=INK, sw=2)
-    c.path(f"M{kit.at(x - s * 0.22, y - s * 1.6)}a{kit.num(s * 0.22)} {kit.num(s * 0.2)} 0 0 1 {kit.num(s * 0.44)} 0Z",
-           fill=t.roof, stroke=INK, sw=2)
+    c.path(
+        f"M{kit.at(x - s * 0.22, y - s * 1.6)}a{kit.num(s * 0.22)} {kit.num(s * 0.2)} 0 0 1 {kit.num(s * 0.44)} 0Z",
+        fill=t.roof,
+        stroke=INK,
+        sw=2,
+    )
 
 
 def mine(c: Canvas, x: float, y: float, size: float, t: Tones) -> None:
     """A pit head with its wheel over a mine mouth."""
     s = size
-    c.blob([(x - s, y), (x - s * 0.7, y - s * 0.6), (x, y - s * 0.85), (x + s * 0.7, y - s * 0.5), (x + s, y)],
-           fill=mix(t.far, t.wall, 0.4), stroke=INK, sw=2.2)
-    c.path(f"M{kit.at(x - s * 0.36, y)}v{kit.num(-s * 0.5)}h{kit.num(s * 0.72)}v{kit.num(s * 0.5)}Z", fill="#33241C",
-           stroke=INK, sw=2)
-    c.path(f"M{kit.at(x - s * 0.36, y)}v{kit.num(-s * 0.5)}h{kit.num(s * 0.72)}v{kit.num(s * 0.5)}", stroke="#B98550",
-           sw=3.6)
+    c.blob(
+        [(x - s, y), (x - s * 0.7, y - s * 0.6), (x, y - s * 0.85), (x + s * 0.7, y - s * 0.5), (x + s, y)],
+        fill=mix(t.far, t.wall, 0.4),
+        stroke=INK,
+        sw=2.2,
+    )
+    c.path(
+        f"M{kit.at(x - s * 0.36, y)}v{kit.num(-s * 0.5)}h{kit.num(s * 0.72)}v{kit.num(s * 0.5)}Z",
+        fill="#33241C",
+        stroke=INK,
+        sw=2,
+    )
+    c.path(
+        f"M{kit.at(x - s * 0.36, y)}v{kit.num(-s * 0.5)}h{kit.num(s * 0.72)}v{kit.num(s * 0.5)}",
+        stroke="#B98550",
+        sw=3.6,
+    )
     for k in (-1, 1):
         c.line((x + k * s * 0.42, y - s * 0.66), (x, y - s * 1.7), stroke=INK, sw=4.6)
         c.line((x + k * s * 0.42, y - s * 0.66), (x, y - s * 1.7), stroke="#B98550", sw=2.2)
@@ -355,8 +475,13 @@ def mine(c: Canvas, x: float, y: float, size: float, t: Tones) -> None:
     c.circle(x, y - s * 1.66, s * 0.34, stroke=t.trim, sw=2.2)
     spokes = [[(x, y - s * 1.66), p] for p in kit.ngon(x, y - s * 1.66, s * 0.3, 6)]
     c.strokes(spokes, stroke=INK, sw=1.5)
-    c.path(f"M{kit.at(x - s * 0.24, y - s * 0.02)}l{kit.at(-s * 0.08, -s * 0.26)}h{kit.num(s * 0.6)}"
-           f"l{kit.at(-s * 0.08, s * 0.26)}Z", fill="#8C6242", stroke=INK, sw=1.6)
+    c.path(
+        f"M{kit.at(x - s * 0.24, y - s * 0.02)}l{kit.at(-s * 0.08, -s * 0.26)}h{kit.num(s * 0.6)}"
+        f"l{kit.at(-s * 0.08, s * 0.26)}Z",
+        fill="#8C6242",
+        stroke=INK,
+        sw=1.6,
+    )
     c.circle(x - s * 0.08, y - s * 0.3, s * 0.1, fill=t.trim, stroke=INK, sw=1.2)
     c.circle(x + s * 0.1, y - s * 0.3, s * 0.1, fill="#DADBDA", stroke=INK, sw=1.2)
 
@@ -367,13 +492,28 @@ def obelisk(c: Canvas, x: float, y: float, size: float, t: Tones) -> None:
     for i in range(4):
         w = s * (1.1 - i * 0.27)
         top = y - s * 0.3 * (i + 1)
-        c.poly([(x - w, top + s * 0.3), (x - w + s * 0.12, top), (x + w - s * 0.12, top), (x + w, top + s * 0.3)],
-               fill=t.wall, stroke=INK, sw=2)
-        c.poly([(x + w * 0.3, top + s * 0.3 - 1), (x + w * 0.3, top + 1), (x + w - s * 0.12, top + 1),
-                (x + w - 1, top + s * 0.3 - 1)], fill=darker(t.wall, 0.25))
+        c.poly(
+            [(x - w, top + s * 0.3), (x - w + s * 0.12, top), (x + w - s * 0.12, top), (x + w, top + s * 0.3)],
+            fill=t.wall,
+            stroke=INK,
+            sw=2,
+        )
+        c.poly(
+            [
+                (x + w * 0.3, top + s * 0.3 - 1),
+                (x + w * 0.3, top + 1),
+                (x + w - s * 0.12, top + 1),
+                (x + w - 1, top + s * 0.3 - 1),
+            ],
+            fill=darker(t.wall, 0.25),
+        )
     c.poly([(x - s * 0.2, y - s * 1.2), (x, y - s * 1.56), (x + s * 0.2, y - s * 1.2)], fill=t.trim, stroke=INK, sw=2)
-    c.poly([(x - s * 0.16, y), (x - s * 0.1, y - s * 1.2), (x + s * 0.1, y - s * 1.2), (x + s * 0.16, y)],
-           fill=lighter(t.wall, 0.5), stroke=INK, sw=1.4)
+    c.poly(
+        [(x - s * 0.16, y), (x - s * 0.1, y - s * 1.2), (x + s * 0.1, y - s * 1.2), (x + s * 0.16, y)],
+        fill=lighter(t.wall, 0.5),
+        stroke=INK,
+        sw=1.4,
+    )
 
 
 def forge(c: Canvas, x: float, y: float, size: float, t: Tones) -> None:
@@ -382,15 +522,36 @@ def forge(c: Canvas, x: float, y: float, size: float, t: Tones) -> None:
     smoke(c, x + s * 0.5, y - s * 1.75, s * 0.5)
     c.rect(x + s * 0.32, y - s * 1.7, s * 0.34, s * 1.5, fill=t.roof, stroke=INK, sw=2.2)
     c.rect(x + s * 0.26, y - s * 1.74, s * 0.46, s * 0.16, fill=t.trim, stroke=INK, sw=1.8)
-    c.path(f"M{kit.at(x - s * 0.8, y)}C{kit.at(x - s * 0.8, y - s * 1.4)} {kit.at(x + s * 0.7, y - s * 1.4)} "
-           f"{kit.at(x + s * 0.7, y)}Z", fill=c.lit(mix(t.wall, t.roof, 0.35)), stroke=INK, sw=2.4)
-    c.strokes([ln for ln in kit.pattern_lines("bricks", (x - s * 0.55, y - s * 0.85, x + s * 0.5, y - 2), 11)
-               if c.rng.random() < 0.5], stroke=INK, sw=1, op=0.5)
+    c.path(
+        f"M{kit.at(x - s * 0.8, y)}C{kit.at(x - s * 0.8, y - s * 1.4)} {kit.at(x + s * 0.7, y - s * 1.4)} "
+        f"{kit.at(x + s * 0.7, y)}Z",
+        fill=c.lit(mix(t.wall, t.roof, 0.35)),
+        stroke=INK,
+        sw=2.4,
+    )
+    c.strokes(
+        [
+            ln
+            for ln in kit.pattern_lines("bricks", (x - s * 0.55, y - s * 0.85, x + s * 0.5, y - 2), 11)
+            if c.rng.random() < 0.5
+        ],
+        stroke=INK,
+        sw=1,
+        op=0.5,
+    )
     c.glow(x - s * 0.06, y - s * 0.25, s * 0.7, s * 0.6, "#FFB040", 0.9)
-    c.path(f"M{kit.at(x - s * 0.34, y)}v{kit.num(-s * 0.34)}a{kit.num(s * 0.28)} {kit.num(s * 0.28)} 0 0 1 "
-           f"{kit.num(s * 0.56)} 0v{kit.num(s * 0.34)}Z", fill="#FFD36A", stroke=INK, sw=2)
-    c.path(f"M{kit.at(x - s * 0.06, y - s * 0.42)}q{kit.at(s * 0.3, s * 0.3)} {kit.at(0, s * 0.42)}"
-           f"q{kit.at(-s * 0.3, -s * 0.12)} {kit.at(0, -s * 0.42)}Z", fill="#E2692C")
+    c.path(
+        f"M{kit.at(x - s * 0.34, y)}v{kit.num(-s * 0.34)}a{kit.num(s * 0.28)} {kit.num(s * 0.28)} 0 0 1 "
+        f"{kit.num(s * 0.56)} 0v{kit.num(s * 0.34)}Z",
+        fill="#FFD36A",
+        stroke=INK,
+        sw=2,
+    )
+    c.path(
+        f"M{kit.at(x - s * 0.06, y - s * 0.42)}q{kit.at(s * 0.3, s * 0.3)} {kit.at(0, s * 0.42)}"
+        f"q{kit.at(-s * 0.3, -s * 0.12)} {kit.at(0, -s * 0.42)}Z",
+        fill="#E2692C",
+    )
 
 
 def palm(c: Canvas, x: float, y: float, size: float) -> None:
@@ -400,16 +561,25 @@ def palm(c: Canvas, x: float, y: float, size: float) -> None:
     c.curve((x, y), (x + s * 0.1, y - s * 0.5), (x + s * 0.02, y - s), stroke="#A06B3B", sw=s * 0.08)
     for k, drop in ((-0.62, 0.1), (0.6, 0.1), (-0.5, -0.22), (0.5, -0.22), (0.06, -0.42)):
         ex, ey = x + k * s, y - s + drop * s
-        c.path(f"M{kit.at(x, y - s)}Q{kit.at(x + k * s * 0.6, y - s - s * 0.3)} {kit.at(ex, ey)}"
-               f"Q{kit.at(x + k * s * 0.35, y - s - s * 0.04)} {kit.at(x, y - s)}Z", fill="#4E9A4A", stroke=INK, sw=1.5)
+        c.path(
+            f"M{kit.at(x, y - s)}Q{kit.at(x + k * s * 0.6, y - s - s * 0.3)} {kit.at(ex, ey)}"
+            f"Q{kit.at(x + k * s * 0.35, y - s - s * 0.04)} {kit.at(x, y - s)}Z",
+            fill="#4E9A4A",
+            stroke=INK,
+            sw=1.5,
+        )
 
 
 def vine(c: Canvas, x: float, y: float, size: float) -> None:
     """A vine on its stake, with grapes."""
     s = size
     c.line((x, y), (x, y - s), stroke=INK, sw=2.4)
-    c.blob([(x - s * 0.4, y - s * 0.5), (x, y - s * 0.95), (x + s * 0.42, y - s * 0.55), (x, y - s * 0.3)],
-           fill="#6C9A3C", stroke=INK, sw=1.6)
+    c.blob(
+        [(x - s * 0.4, y - s * 0.5), (x, y - s * 0.95), (x + s * 0.42, y - s * 0.55), (x, y - s * 0.3)],
+        fill="#6C9A3C",
+        stroke=INK,
+        sw=1.6,
+    )
     for dx, dy in ((-0.16, -0.4), (0.04, -0.4), (-0.06, -0.22)):
         c.circle(x + dx * s, y + dy * s, s * 0.13, fill="#8C3B73", stroke=INK, sw=1)
 
@@ -417,32 +587,64 @@ def vine(c: Canvas, x: float, y: float, size: float) -> None:
 def boat(c: Canvas, x: float, y: float, size: float, sail: str) -> None:
     """A small sailing boat."""
     s = size
-    c.path(f"M{kit.at(x - s * 0.7, y)}h{kit.num(s * 1.4)}q{kit.at(-s * 0.2, s * 0.4)} {kit.at(-s * 0.4, s * 0.4)}"
-           f"h{kit.num(-s * 0.6)}q{kit.at(-s * 0.3, 0)} {kit.at(-s * 0.4, -s * 0.4)}Z", fill="#8A5130", stroke=INK,
-           sw=1.6)
+    c.path(
+        f"M{kit.at(x - s * 0.7, y)}h{kit.num(s * 1.4)}q{kit.at(-s * 0.2, s * 0.4)} {kit.at(-s * 0.4, s * 0.4)}"
+        f"h{kit.num(-s * 0.6)}q{kit.at(-s * 0.3, 0)} {kit.at(-s * 0.4, -s * 0.4)}Z",
+        fill="#8A5130",
+        stroke=INK,
+        sw=1.6,
+    )
     c.line((x, y), (x, y - s * 1.3), stroke=INK, sw=1.8)
-    c.poly([(x + s * 0.08, y - s * 1.25), (x + s * 0.7, y - s * 0.2), (x + s * 0.08, y - s * 0.2)], fill=sail,
-           stroke=INK, sw=1.4)
-    c.poly([(x - s * 0.08, y - s * 1.1), (x - s * 0.5, y - s * 0.2), (x - s * 0.08, y - s * 0.2)],
-           fill=darker(sail, 0.15), stroke=INK, sw=1.4)
+    c.poly(
+        [(x + s * 0.08, y - s * 1.25), (x + s * 0.7, y - s * 0.2), (x + s * 0.08, y - s * 0.2)],
+        fill=sail,
+        stroke=INK,
+        sw=1.4,
+    )
+    c.poly(
+        [(x - s * 0.08, y - s * 1.1), (x - s * 0.5, y - s * 0.2), (x - s * 0.08, y - s * 0.2)],
+        fill=darker(sail, 0.15),
+        stroke=INK,
+        sw=1.4,
+    )
 
 
 def sheep(c: Canvas, x: float, y: float, size: float) -> None:
     """A sheep."""
     s = size
     c.strokes([[(x + k * s, y), (x + k * s, y - s * 0.4)] for k in (-0.4, -0.15, 0.2, 0.42)], stroke=INK, sw=s * 0.16)
-    c.blob([(x - s * 0.7, y - s * 0.5), (x - s * 0.4, y - s * 0.95), (x + s * 0.2, y - s), (x + s * 0.62, y - s * 0.66),
-            (x + s * 0.4, y - s * 0.26), (x - s * 0.4, y - s * 0.24)], fill="#F8F0DF", stroke=INK, sw=1.6)
+    c.blob(
+        [
+            (x - s * 0.7, y - s * 0.5),
+            (x - s * 0.4, y - s * 0.95),
+            (x + s * 0.2, y - s),
+            (x + s * 0.62, y - s * 0.66),
+            (x + s * 0.4, y - s * 0.26),
+            (x - s * 0.4, y - s * 0.24),
+        ],
+        fill="#F8F0DF",
+        stroke=INK,
+        sw=1.6,
+    )
     c.ellipse(x + s * 0.72, y - s * 0.7, s * 0.24, s * 0.28, fill="#4A3A30", stroke=INK, sw=1)
 
 
 def bush(c: Canvas, x: float, y: float, size: float, tone: str) -> None:
     """A round bush."""
     s = size
-    c.blob([(x - s, y), (x - s * 0.8, y - s * 0.6), (x - s * 0.1, y - s), (x + s * 0.7, y - s * 0.7), (x + s, y)],
-           fill=tone, stroke=INK, sw=1.8)
-    c.curve((x - s * 0.6, y - s * 0.45), (x - s * 0.2, y - s * 0.75), (x + s * 0.2, y - s * 0.7),
-            stroke=lighter(tone, 0.4), sw=2)
+    c.blob(
+        [(x - s, y), (x - s * 0.8, y - s * 0.6), (x - s * 0.1, y - s), (x + s * 0.7, y - s * 0.7), (x + s, y)],
+        fill=tone,
+        stroke=INK,
+        sw=1.8,
+    )
+    c.curve(
+        (x - s * 0.6, y - s * 0.45),
+        (x - s * 0.2, y - s * 0.75),
+        (x + s * 0.2, y - s * 0.7),
+        stroke=lighter(tone, 0.4),
+        sw=2,
+    )
 
 
 # ---------------------------------------------------------------- backdrops
@@ -454,13 +656,20 @@ def far_red(c: Canvas, t: Tones) -> None:
     c.poly([(5, 190), (5, 128), (38, 124), (46, 150), (70, 154), (78, 190)], fill=mesa)
     c.strokes([[(5, 138), (41, 136)], [(5, 147), (45, 147)]], stroke=lighter(mesa, 0.4), sw=2, op=0.7)
     plume = mix("#6A5A5C", t.sky_low, 0.3 + 0.4 * t.wealth)
-    c.blob([(166, 108), (158, 92), (168, 80), (160, 70), (176, 62), (192, 70), (188, 84), (180, 94), (176, 108)],
-           fill=plume, op=0.75)
+    c.blob(
+        [(166, 108), (158, 92), (168, 80), (160, 70), (176, 62), (192, 70), (188, 84), (180, 94), (176, 108)],
+        fill=plume,
+        op=0.75,
+    )
     c.path("M104 192C136 176 148 132 156 106L180 106C186 134 196 158 215 172V192Z", fill=t.far)
     c.path("M172 106H180C186 134 196 158 215 172V192H196C186 160 176 140 172 106Z", fill=darker(t.far, 0.3))
     c.path("M156 106L180 106L176 112L170 109L166 118L161 110Z", fill="#FFC45A")
-    c.path("M166 116C162 132 170 138 165 156M172 110C174 126 180 130 180 144", stroke="#F6903C", sw=3,
-           op=1 - 0.5 * t.wealth)
+    c.path(
+        "M166 116C162 132 170 138 165 156M172 110C174 126 180 130 180 144",
+        stroke="#F6903C",
+        sw=3,
+        op=1 - 0.5 * t.wealth,
+    )
 
 
 def far_blue(c: Canvas, t: Tones) -> None:
@@ -499,8 +708,10 @@ def far_yellow(c: Canvas, t: Tones) -> None:
     c.poly([(178, 126), (184, 142), (206, 144), (215, 158), (215, 172), (170, 172)], fill=darker(mesa, 0.18))
     dune = mix(t.far, t.sky_low, 0.2)
     c.path("M5 168C40 132 62 138 84 160C106 178 140 180 215 164V215H5Z", fill=dune)
-    c.path("M52 143C62 160 52 176 92 192C130 196 150 176 215 164C150 182 106 180 84 160C72 148 62 142 52 143Z",
-           fill=darker(dune, 0.18))
+    c.path(
+        "M52 143C62 160 52 176 92 192C130 196 150 176 215 164C150 182 106 180 84 160C72 148 62 142 52 143Z",
+        fill=darker(dune, 0.18),
+    )
 
 
 def far_grey(c: Canvas, t: Tones) -> None:
@@ -510,17 +721,38 @@ def far_grey(c: Canvas, t: Tones) -> None:
         peak = (x, base - h)
         face = [(x - w, base), (x - w * 0.5, base - h * 0.52), peak, (x + w * 0.45, base - h * 0.5), (x + w, base)]
         c.poly(kit.clip_poly(face, kit.BLEED), fill=tone)
-        c.poly(kit.clip_poly([peak, (x + w * 0.45, base - h * 0.5), (x + w, base), (x + w * 0.24, base),
-                              (x + w * 0.02, base - h * 0.56)], kit.BLEED), fill=darker(tone, 0.26))
-        snow = [peak, (x - w * 0.34, base - h * 0.68), (x - w * 0.2, base - h * 0.6), (x - w * 0.1, base - h * 0.7),
-                (x + w * 0.04, base - h * 0.56), (x + w * 0.12, base - h * 0.68), (x + w * 0.27, base - h * 0.68)]
+        c.poly(
+            kit.clip_poly(
+                [
+                    peak,
+                    (x + w * 0.45, base - h * 0.5),
+                    (x + w, base),
+                    (x + w * 0.24, base),
+                    (x + w * 0.02, base - h * 0.56),
+                ],
+                kit.BLEED,
+            ),
+            fill=darker(tone, 0.26),
+        )
+        snow = [
+            peak,
+            (x - w * 0.34, base - h * 0.68),
+            (x - w * 0.2, base - h * 0.6),
+            (x - w * 0.1, base - h * 0.7),
+            (x + w * 0.04, base - h * 0.56),
+            (x + w * 0.12, base - h * 0.68),
+            (x + w * 0.27, base - h * 0.68),
+        ]
         c.poly(snow, fill=mix("#F8F5EC", tone, 0.12))
-        c.poly([peak, *snow[4:]],
-               fill=mix("#C9D4E2", tone, 0.2))
+        c.poly([peak, *snow[4:]], fill=mix("#C9D4E2", tone, 0.2))
 
 
 FAR: dict[str, Callable[[Canvas, Tones], None]] = {
-    "red": far_red, "blue": far_blue, "green": far_green, "yellow": far_yellow, "grey": far_grey,
+    "red": far_red,
+    "blue": far_blue,
+    "green": far_green,
+    "yellow": far_yellow,
+    "grey": far_grey,
 }
 
 
@@ -578,8 +810,12 @@ def grand_castle(c: Canvas, t: Tones) -> None:
 def waste(c: Canvas, colour: str, t: Tones) -> None:
     """Value 0: what is left where nothing grows."""
     if colour == "red":
-        c.path("M84 206C78 224 104 232 92 250C84 266 62 274 56 311H92C92 286 122 272 124 252C126 234 104 226 110 206Z",
-               fill="#D8572A", stroke=INK, sw=2)
+        c.path(
+            "M84 206C78 224 104 232 92 250C84 266 62 274 56 311H92C92 286 122 272 124 252C126 234 104 226 110 206Z",
+            fill="#D8572A",
+            stroke=INK,
+            sw=2,
+        )
         c.path("M94 210C90 226 114 236 104 254C96 270 78 280 74 308", stroke="#FFC45A", sw=5)
         dead_tree(c, 46, 250, 66)
         rock(c, 138, 246, 22, "#6D4A42")
@@ -590,8 +826,12 @@ def waste(c: Canvas, colour: str, t: Tones) -> None:
             c.line((96, 216), (84, 118), stroke=INK, sw=7)
             c.line((96, 216), (84, 118), stroke="#8B6B4E", sw=3.4)
             c.line((62, 150), (114, 140), stroke=INK, sw=5)
-            c.path("M66 152C74 172 70 184 80 196L92 186L98 200L108 176C106 164 108 152 110 144Z", fill="#D9CDB8",
-                   stroke=INK, sw=2)
+            c.path(
+                "M66 152C74 172 70 184 80 196L92 186L98 200L108 176C106 164 108 152 110 144Z",
+                fill="#D9CDB8",
+                stroke=INK,
+                sw=2,
+            )
             c.path(hull, fill=c.lit("#7D5F48"), stroke=INK, sw=2.6)
             c.path("M44 214C84 232 140 228 176 204M52 226C88 240 134 236 164 216", stroke=INK, sw=1.4, op=0.6)
             c.blob([(112, 220), (124, 214), (138, 220), (132, 232), (116, 232)], fill="#33261F", stroke=INK, sw=1.6)
@@ -709,8 +949,11 @@ def settlement(c: Canvas, colour: str, value: int, t: Tones) -> None:
         gate(c, 108, 235, 30, 34, t)
     else:
         c.glow(108, 110, 104, 96, "#FFF3B8", 0.95)
-        rays = [(108 + 98 * math.cos(a) * k, 110 + 98 * math.sin(a) * k) for a in
-                [math.radians(15 + 30 * i + d) for i in range(12) for d in (-5, 5)] for k in (1,)]
+        rays = [
+            (108 + 98 * math.cos(a) * k, 110 + 98 * math.sin(a) * k)
+            for a in [math.radians(15 + 30 * i + d) for i in range(12) for d in (-5, 5)]
+            for k in (1,)
+        ]
         for i in range(0, 24, 2):
             c.poly(kit.clip_poly([(108, 110), rays[i], rays[i + 1]], kit.BLEED), fill="#FFF6CF", op=0.55)
         grand_castle(c, t)
@@ -722,8 +965,12 @@ def near_ground(c: Canvas, colour: str, value: int, t: Tones) -> None:
     line = [(5.0, 214.0), (40, 206 - hill * 0.4), (108, 200 - hill), (170, 206 - hill * 0.4), (215, 212)]
     kit.ground(c, line, 315, fill=c.linear((0, lighter(t.grass, 0.22)), (1, t.grass)))
     c.path(kit.smooth(line), stroke=lighter(t.grass, 0.55), sw=2, op=0.8)
-    kit.ground(c, [(5, 246), (60, 238), (130, 246), (215, 236)], 315,
-               fill=c.linear((0, mix(t.grass, t.soil, 0.35)), (1, mix(t.grass, t.soil, 0.75))))
+    kit.ground(
+        c,
+        [(5, 246), (60, 238), (130, 246), (215, 236)],
+        315,
+        fill=c.linear((0, mix(t.grass, t.soil, 0.35)), (1, mix(t.grass, t.soil, 0.75))),
+    )
     if colour == "grey" and value:
         for x, y, w in ((40, 216, 26), (168, 212, 30), (120, 262, 20), (62, 300, 24)):
             c.ellipse(x, y, w, w * 0.16, fill="#F4F2EA", op=0.75)
@@ -742,8 +989,11 @@ def foreground(c: Canvas, colour: str, value: int, t: Tones) -> None:
     lake = mix("#3FA3C8", t.soil, 0.35 * (1 - t.wealth))
     if colour == "blue":
         water(c, "M7 252C40 246 70 258 96 256C120 254 130 270 156 268C180 266 200 258 213 262V312H7Z", lake)
-        c.path("M20 276q5 -5 10 0t10 0M64 292q5 -5 10 0t10 0M118 286q5 -5 10 0t10 0M30 304q5 -5 10 0t10 0",
-               stroke=lighter(lake, 0.65), sw=1.8)
+        c.path(
+            "M20 276q5 -5 10 0t10 0M64 292q5 -5 10 0t10 0M118 286q5 -5 10 0t10 0M30 304q5 -5 10 0t10 0",
+            stroke=lighter(lake, 0.65),
+            sw=1.8,
+        )
         if value >= 3:
             posts = [[(x, y), (x, y + 15)] for x, y in ((92, 262), (110, 262), (88, 282), (112, 282))]
             c.strokes(posts, stroke=INK, sw=5)
@@ -757,10 +1007,15 @@ def foreground(c: Canvas, colour: str, value: int, t: Tones) -> None:
     if colour == "yellow" and value >= 5:
         water(c, "M26 268C50 256 106 260 118 274C126 290 96 300 64 298C32 298 8 282 26 268Z", lake)
     elif colour == "green" and value >= 4:
-        water(c, "M213 244C190 250 150 250 132 262C112 276 104 282 60 284C30 286 14 294 7 298V312H40"
-                 "C60 304 116 306 140 290C156 276 190 270 213 262Z", lake)
-    road_d = ("M100 236C96 250 120 258 112 276C106 290 84 300 78 313H128C132 300 142 290 140 274"
-              "C138 258 116 250 118 236Z")
+        water(
+            c,
+            "M213 244C190 250 150 250 132 262C112 276 104 282 60 284C30 286 14 294 7 298V312H40"
+            "C60 304 116 306 140 290C156 276 190 270 213 262Z",
+            lake,
+        )
+    road_d = (
+        "M100 236C96 250 120 258 112 276C106 290 84 300 78 313H128C132 300 142 290 140 274C138 258 116 250 118 236Z"
+    )
     if not (colour == "yellow" and value >= 5):
         c.path(road_d, fill=road, stroke=darker(road, 0.35), sw=1.4)
         c.path("M104 240C104 252 124 260 120 276C116 292 100 302 94 314", stroke=darker(road, 0.2), sw=1.5, dash="5 5")
@@ -829,18 +1084,30 @@ def farmer(c: Canvas, x: float, y: float, size: float, coat: str = "#3D7FB8") ->
     c.line((x + s * 0.3, y - s * 0.02), (x + s * 0.3, y - s * 0.78), stroke=INK, sw=s * 0.1)
     c.line((x + s * 0.3, y - s * 0.76), (x + s * 0.38, y - s * 0.72), stroke=INK, sw=s * 0.12)
     c.line((x + s * 0.3, y - s * 0.02), (x + s * 0.3, y - s * 0.76), stroke="#C9935A", sw=s * 0.045)
-    c.path(f"M{kit.at(x - s * 0.25, y)}Q{kit.at(x - s * 0.28, y - s * 0.56)} {kit.at(x, y - s * 0.58)}"
-           f"Q{kit.at(x + s * 0.28, y - s * 0.56)} {kit.at(x + s * 0.25, y)}Z", fill=c.lit(coat), stroke=INK,
-           sw=s * 0.05)
+    c.path(
+        f"M{kit.at(x - s * 0.25, y)}Q{kit.at(x - s * 0.28, y - s * 0.56)} {kit.at(x, y - s * 0.58)}"
+        f"Q{kit.at(x + s * 0.28, y - s * 0.56)} {kit.at(x + s * 0.25, y)}Z",
+        fill=c.lit(coat),
+        stroke=INK,
+        sw=s * 0.05,
+    )
     c.line((x + s * 0.12, y - s * 0.4), (x + s * 0.29, y - s * 0.34), stroke=INK, sw=s * 0.13)
     c.line((x + s * 0.12, y - s * 0.4), (x + s * 0.29, y - s * 0.34), stroke=coat, sw=s * 0.06)
     c.circle(x, y - s * 0.66, s * 0.18, fill="#EDBB8E", stroke=INK, sw=s * 0.05)
     for k in (-1, 1):
         c.circle(x + k * s * 0.065, y - s * 0.635, s * 0.024, fill=INK)
-    c.path(f"M{kit.at(x - s * 0.06, y - s * 0.57)}q{kit.at(s * 0.06, s * 0.06)} {kit.at(s * 0.12, 0)}", stroke=INK,
-           sw=s * 0.03)
-    c.path(f"M{kit.at(x - s * 0.18, y - s * 0.74)}Q{kit.at(x - s * 0.14, y - s)} {kit.at(x, y - s)}"
-           f"T{kit.at(x + s * 0.18, y - s * 0.74)}Z", fill="#F2CF63", stroke=INK, sw=s * 0.05)
+    c.path(
+        f"M{kit.at(x - s * 0.06, y - s * 0.57)}q{kit.at(s * 0.06, s * 0.06)} {kit.at(s * 0.12, 0)}",
+        stroke=INK,
+        sw=s * 0.03,
+    )
+    c.path(
+        f"M{kit.at(x - s * 0.18, y - s * 0.74)}Q{kit.at(x - s * 0.14, y - s)} {kit.at(x, y - s)}"
+        f"T{kit.at(x + s * 0.18, y - s * 0.74)}Z",
+        fill="#F2CF63",
+        stroke=INK,
+        sw=s * 0.05,
+    )
     c.ellipse(x, y - s * 0.74, s * 0.32, s * 0.065, fill="#F2CF63", stroke=INK, sw=s * 0.05)
 
 
@@ -868,8 +1135,11 @@ def board() -> str:
         c.rect(left, 30, 200, 290, 16, fill=c.linear((0, "#DCC08A"), (1, "#C9A869")), stroke="#6B4A25", sw=2.6)
         c.path(kit.rounded((left + 9, 39, left + 191, 311), 11), stroke="#8A6433", sw=1.8, dash="6 6")
         tone = mix(crops[i], "#C9A869", 0.72)
-        c.path(f"M{left + 12} 250C{left + 60} 222 {left + 130} 236 {left + 188} 214V298A10 10 0 0 1 {left + 178} 308"
-               f"H{left + 22}A10 10 0 0 1 {left + 12} 298Z", fill=tone)
+        c.path(
+            f"M{left + 12} 250C{left + 60} 222 {left + 130} 236 {left + 188} 214V298A10 10 0 0 1 {left + 178} 308"
+            f"H{left + 22}A10 10 0 0 1 {left + 12} 298Z",
+            fill=tone,
+        )
         rows = [[(left + 24 + k * 30.0, 304.0), (left + 52 + k * 20.0, 252.0)] for k in range(6)]
         c.strokes(rows, stroke=darker(tone, 0.22), sw=2.2)
         with c.placed(left + 100, 216):
@@ -884,8 +1154,12 @@ def board() -> str:
             else:
                 c.circle(x, 346, 17, fill="#B8935A", stroke="#6B4A25", sw=2.4)
                 c.circle(x, 347.5, 14, stroke="#8F6C39", sw=1.6, dash="3 3")
-                c.path(f"M{x - 7} 356Q{x - 8} 344 {x} 343Q{x + 8} 344 {x + 7} 356ZM{x - 8} 339H{x + 8}M{x - 4} 338"
-                       f"Q{x} 328 {x + 4} 338", stroke="#7D5C2E", sw=1.8)
+                c.path(
+                    f"M{x - 7} 356Q{x - 8} 344 {x} 343Q{x + 8} 344 {x + 7} 356ZM{x - 8} 339H{x + 8}M{x - 4} 338"
+                    f"Q{x} 328 {x + 4} 338",
+                    stroke="#7D5C2E",
+                    sw=1.8,
+                )
     return c.svg()
 
 
@@ -897,7 +1171,8 @@ def compass(c: Canvas, x: float, y: float, r: float, dark: str, light: str, trim
         for k in range(4):
             a = start + 90 * k
             tip, left, right = kit.turned(
-                [(x + r * reach, y), (x + r * 0.17, y - r * 0.17), (x + r * 0.17, y + r * 0.17)], a, (x, y))
+                [(x + r * reach, y), (x + r * 0.17, y - r * 0.17), (x + r * 0.17, y + r * 0.17)], a, (x, y)
+            )
             c.poly([(x, y), left, tip], fill=light, stroke=dark, sw=r * 0.02)
             c.poly([(x, y), right, tip], fill=dark, stroke=dark, sw=r * 0.02)
     c.circle(x, y, r * 0.1, fill=trim, stroke=dark, sw=r * 0.025)
@@ -927,19 +1202,51 @@ def cloth() -> str:
     sea = "M0 1000V520C60 560 40 620 90 660C150 700 120 770 180 800C240 830 250 900 330 930C380 950 390 980 400 1000Z"
     c.path(sea, fill="#9FB9A8", op=0.55)
     for k in (0, 14, 28):
-        c.path(sea.split("Z")[0].replace("M0 1000V520", f"M{-k} {520 + k}"), stroke=soft, sw=2, op=0.6 - k / 60,
-               turn=f"translate({-k} {k * 0.8:.0f})")
-    waves = "".join(f"M{x} {y}q8 -8 16 0t16 0" for x, y in ((30, 720), (60, 800), (20, 880), (120, 900), (200, 960),
-                                                           (90, 960)))
+        c.path(
+            sea.split("Z")[0].replace("M0 1000V520", f"M{-k} {520 + k}"),
+            stroke=soft,
+            sw=2,
+            op=0.6 - k / 60,
+            turn=f"translate({-k} {k * 0.8:.0f})",
+        )
+    waves = "".join(
+        f"M{x} {y}q8 -8 16 0t16 0" for x, y in ((30, 720), (60, 800), (20, 880), (120, 900), (200, 960), (90, 960))
+    )
     c.path(waves, stroke=soft, sw=2.6)
-    c.path("M1600 240C1480 260 1470 330 1380 336C1300 342 1290 420 1210 410C1130 402 1090 330 980 346"
-           "C820 368 760 640 560 640C430 640 360 740 170 780", stroke="#9FB9A8", sw=13, op=0.32)
+    c.path(
+        "M1600 240C1480 260 1470 330 1380 336C1300 342 1290 420 1210 410C1130 402 1090 330 980 346"
+        "C820 368 760 640 560 640C430 640 360 740 170 780",
+        stroke="#9FB9A8",
+        sw=13,
+        op=0.32,
+    )
     for x, y, s in ((1250, 96, 62), (1340, 74, 84), (1440, 110, 70), (1530, 86, 90), (1500, 190, 56)):
         c.path(f"M{x - s} {y + s}L{x} {y - s * 0.4:.0f}L{x + s} {y + s}", fill="#D2B37B", stroke=ink, sw=3)
-        c.path(f"M{x} {y - s * 0.4:.0f}L{x + s * 0.2:.0f} {y + s * 0.2:.0f}L{x + s * 0.06:.0f} {y + s * 0.5:.0f}"
-               f"L{x + s * 0.3:.0f} {y + s * 0.9:.0f}", stroke=soft, sw=2.4)
-    woods = ((66, 118), (112, 92), (160, 106), (206, 84), (252, 104), (48, 156), (96, 146), (142, 152), (190, 138),
-             (236, 150), (72, 196), (120, 192), (168, 188), (58, 238), (102, 236), (298, 90), (282, 140))
+        c.path(
+            f"M{x} {y - s * 0.4:.0f}L{x + s * 0.2:.0f} {y + s * 0.2:.0f}L{x + s * 0.06:.0f} {y + s * 0.5:.0f}"
+            f"L{x + s * 0.3:.0f} {y + s * 0.9:.0f}",
+            stroke=soft,
+            sw=2.4,
+        )
+    woods = (
+        (66, 118),
+        (112, 92),
+        (160, 106),
+        (206, 84),
+        (252, 104),
+        (48, 156),
+        (96, 146),
+        (142, 152),
+        (190, 138),
+        (236, 150),
+        (72, 196),
+        (120, 192),
+        (168, 188),
+        (58, 238),
+        (102, 236),
+        (298, 90),
+        (282, 140),
+    )
     for x, y in woods:
         c.path(f"M{x} {y + 38}V{y + 16}", stroke=ink, sw=4)
         c.circle(x, y, 23, fill="#BFB277", stroke=ink, sw=2.6)
@@ -949,14 +1256,30 @@ def cloth() -> str:
         c.path(f"M{1180 + k * 14} {y}q90 -26 180 0t200 -8", stroke=soft, sw=2.4, dash="12 8", op=0.8)
     for x, y in ((1240, 770), (1330, 742), (1286, 756)):
         c.path(f"M{x - 24} {y}V{y - 26}L{x} {y - 50}L{x + 24} {y - 26}V{y}Z", fill="#D9B074", stroke=ink, sw=2.8)
-    c.path("M748 132V62H740V44H754V52H766V44H780V52H792V74H812V30H804V10H818V18H832V10H846V18H860V10H874V30H866V74"
-           "H888V52H900V44H914V52H926V44H940V62H932V132Z", fill="#D9BC85", stroke=ink, sw=3)
-    c.path("M824 132V104a16 16 0 0 1 32 0V132ZM766 92h10M904 92h10M836 46h8M700 132H980", fill="#B08A50", stroke=ink,
-           sw=3)
-    c.path("M50 846h64q-8 26 -22 26h-24q-12 0 -18 -26ZM80 844V778M84 782l34 50h-34ZM76 790l-28 42h28Z",
-           fill="#E0C694", stroke=ink, sw=2.8)
-    c.path("M400 940C560 880 640 960 800 900C960 850 1020 800 1220 790M840 142C850 180 920 190 1010 158"
-           "C1120 130 1160 120 1210 130", stroke=ink, sw=3.4, dash="4 13", op=0.75)
+    c.path(
+        "M748 132V62H740V44H754V52H766V44H780V52H792V74H812V30H804V10H818V18H832V10H846V18H860V10H874V30H866V74"
+        "H888V52H900V44H914V52H926V44H940V62H932V132Z",
+        fill="#D9BC85",
+        stroke=ink,
+        sw=3,
+    )
+    c.path(
+        "M824 132V104a16 16 0 0 1 32 0V132ZM766 92h10M904 92h10M836 46h8M700 132H980", fill="#B08A50", stroke=ink, sw=3
+    )
+    c.path(
+        "M50 846h64q-8 26 -22 26h-24q-12 0 -18 -26ZM80 844V778M84 782l34 50h-34ZM76 790l-28 42h28Z",
+        fill="#E0C694",
+        stroke=ink,
+        sw=2.8,
+    )
+    c.path(
+        "M400 940C560 880 640 960 800 900C960 850 1020 800 1220 790M840 142C850 180 920 190 1010 158"
+        "C1120 130 1160 120 1210 130",
+        stroke=ink,
+        sw=3.4,
+        dash="4 13",
+        op=0.75,
+    )
     with c.group(op=0.6):
         compass(c, 1478, 520, 92, "#94703C", "#E9D5A8", "#94703C")
     c.grain((10, 10, 1590, 990), ink, 150, 3, 0.16)
@@ -973,8 +1296,11 @@ def box() -> str:
     c.glow(180, 150, 190, 170, "#FFF6CF", 0.9)
     for i in range(18):
         a, b = math.radians(20 * i), math.radians(20 * i + 9)
-        ray = [(180.0, 160.0), (180 + 330 * math.cos(a), 160 + 330 * math.sin(a)),
-               (180 + 330 * math.cos(b), 160 + 330 * math.sin(b))]
+        ray = [
+            (180.0, 160.0),
+            (180 + 330 * math.cos(a), 160 + 330 * math.sin(a)),
+            (180 + 330 * math.cos(b), 160 + 330 * math.sin(b)),
+        ]
         c.poly(kit.clip_poly(ray, (5, 5, 355, 330)), fill="#FFF8DC", op=0.34)
     for x, y, size in ((62, 70, 34), (306, 60, 28), (300, 132, 20), (44, 140, 18)):
         kit.cloud(c, x, y, size, "#FFF8E8", 0.9)
@@ -985,9 +1311,11 @@ def box() -> str:
     c.path("M306 168H328L322 178L314 172L309 184Z", fill="#FFC45A")
     c.path("M5 262C70 226 120 232 180 240S300 226 355 256V340H5Z", fill="#6DB04F")
     c.path("M5 262C70 226 120 232 180 240S300 226 355 256", stroke="#BFE08A", sw=3)
-    strips = (("#4BA6E3", "M5 300C60 276 100 282 130 300C110 320 60 336 5 340Z"),
-              ("#E9C765", "M130 300C170 286 200 288 240 296L226 345H96Z"),
-              ("#B4603C", "M240 296C290 276 330 280 355 290V345H226Z"))
+    strips = (
+        ("#4BA6E3", "M5 300C60 276 100 282 130 300C110 320 60 336 5 340Z"),
+        ("#E9C765", "M130 300C170 286 200 288 240 296L226 345H96Z"),
+        ("#B4603C", "M240 296C290 276 330 280 355 290V345H226Z"),
+    )
     for tone, d in strips:
         c.path(d, fill=tone, stroke=INK, sw=2)
     c.strokes([[(140 + k * 18, 300), (112 + k * 22, 340)] for k in range(6)], stroke="#B9822C", sw=4, dash="6 4")
