@@ -233,7 +233,12 @@ def clip_poly(points: Sequence[Point], box: Box) -> list[Point]:
 def shape_path(kind: str, cx: float, cy: float, r: float) -> str:
     """Path of one rotation-proof suit shape about a centre."""
     if kind in ("circle", "ring"):
-        return f"M{at(cx - r, cy)}a{num(r)} {num(r)} 0 1 1 {num(2 * r)} 0a{num(r)} {num(r)} 0 1 1 {num(-2 * r)} 0Z"
+        k = r * 0.5523
+        return (
+            f"M{at(cx - r, cy)}C{at(cx - r, cy - k)} {at(cx - k, cy - r)} {at(cx, cy - r)}"
+            f"S{at(cx + r, cy - k)} {at(cx + r, cy)} {at(cx + k, cy + r)} {at(cx, cy + r)} "
+            f"{at(cx - r, cy + k)} {at(cx - r, cy)}Z"
+        )
     if kind == "square":
         s = r * 0.88
         return rounded((cx - s, cy - s, cx + s, cy + s), r * 0.16)
@@ -545,8 +550,8 @@ def sign(c: Canvas, mark: Suit, cx: float, cy: float, size: float) -> None:
             c.circle(cx, cy, r * 0.72, stroke=tones.dark, sw=1.4, op=0.7)
         return
     c.path(body, fill=c.linear((0, mix(tones.base, tones.light, 0.55)), (1, tones.base)), stroke=INK, sw=width)
-    reach = {"circle": 0.68, "square": 0.8, "triangle": 0.5, "star": 0.5, "drop": 0.56, "cross": 0.36}[mark.shape]
-    drop = {"triangle": 0.24, "drop": 0.24, "star": 0.1}.get(mark.shape, 0.0) * r
+    reach = {"circle": 0.68, "square": 0.8, "triangle": 0.42, "star": 0.4, "drop": 0.56, "cross": 0.36}[mark.shape]
+    drop = {"triangle": 0.3, "drop": 0.24, "star": 0.1}.get(mark.shape, 0.0) * r
     h = r * reach
     box = (cx - h, cy - h + drop, cx + h, cy + h + drop)
     if mark.shape == "circle":
