@@ -20,7 +20,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple, Union
 
 from ugames.core.codec import CodecError, canonical, decode, digest, encode
-from ugames.core.game import Game, options
+from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player
 from ugames.games import GAMES, game_class, load, load_game, shipped_deck
 
@@ -50,6 +50,12 @@ class Reading(NamedTuple):
     """What is wrong after these lines, as a sentence."""
     torn: bool
     """Whether the damage is only a last line that was never finished."""
+    size: int
+    """How many bytes these lines have."""
+    chain: str
+    """The checksum of the last of them, on which the next line builds."""
+    entry_lines: tuple[int, ...]
+    """The number of the line of each entry, counted from 0."""
 
 
 class Writer:
@@ -62,6 +68,15 @@ class Writer:
         """One line with its checksum and line break."""
         self.chain = _sum(self.chain, body)
         return canonical({**body, "sum": self.chain}) + "\n"
+
+    def whole(self, journal: AnyJournal) -> str:
+        """All lines of a journal but the end."""
+        lines = [self.header(journal), *(self.entry(journal.game, entry) for entry in journal.entries)]
+        if journal.assisted:
+            lines.append(self.assisted())
+        if journal.game.tick_hz:
+            lines.append(self.ticks(journal.ticks))
+        return "".join(lines)
 
     def header(self, journal: AnyJournal) -> str:
         """The first line: how the match was set up."""
@@ -86,7 +101,7 @@ class Writer:
 
     def end(self, match: AnyMatch) -> str:
         """The last line: how it ended."""
-        outcome = match.glimpse(-1).outcome
+        outcome = match.glimpse(PUBLIC).outcome
         if outcome is None:
             raise ValueError("the match is not over")
         return self.line(
@@ -96,30 +111,27 @@ class Writer:
 
 def write(match: AnyMatch) -> str:
     """The whole journal of a match."""
-    writer, journal = Writer(), match.journal
-    lines = [writer.header(journal), *(writer.entry(match.game, entry) for entry in journal.entries)]
-    if match.assisted:
-        lines.append(writer.assisted())
-    if match.game.tick_hz:
-        lines.append(writer.ticks(match.ticks))
-    if match.glimpse(-1).outcome is not None:
-        lines.append(writer.end(match))
-    return "".join(lines)
+    writer = Writer()
+    lines = writer.whole(match.journal)
+    return lines if match.glimpse(PUBLIC).outcome is None else lines + writer.end(match)
 
 
 def read(data: bytes) -> Reading:
     """What the text holds. JournalError if not even its first line can be used."""
-    bodies, damage = _good_lines(data)
-    if not bodies:
+    good, damage = _good_lines(data)
+    if not good:
         raise JournalError("its first line was never finished" if damage and damage.torn else NO_JOURNAL)
-    journal = _read_header(bodies[0])
+    journal = _read_header(good[0].body)
     entries: list[Entry[Any]] = []
+    entry_lines: list[int] = []
     ticks, assisted, end, lines = 0, False, None, 1
-    for body in bodies[1:]:
+    for line in good[1:]:
+        body = line.body
         try:
             match body:
                 case {"undo": int(count)} if 0 < count <= len(entries):
                     del entries[-count:]
+                    del entry_lines[-count:]
                     end = None
                 case {"ticks": int(count)} if journal.game.tick_hz and ticks <= count <= LONGEST:
                     ticks = count
@@ -132,6 +144,7 @@ def read(data: bytes) -> Reading:
                     if type(tick) is not int or not ticks <= tick <= (LONGEST if journal.game.tick_hz else 0):
                         raise CodecError("its time is not possible")
                     entries.append(Entry(tick, seat, decode(action, _actions(journal.game.id))))
+                    entry_lines.append(lines)
                     ticks = tick
                 case _:
                     raise CodecError("nothing that a journal says")
@@ -140,7 +153,17 @@ def read(data: bytes) -> Reading:
             break
         lines += 1
     journal = replace(journal, entries=tuple(entries), ticks=ticks, assisted=assisted)
-    return Reading(journal, end, lines, damage and damage.as_tail(), damage is not None and damage.torn)
+    last = good[lines - 1]
+    return Reading(
+        journal,
+        end,
+        lines,
+        damage and damage.as_tail(),
+        damage is not None and damage.torn,
+        last.size,
+        last.chain,
+        tuple(entry_lines),
+    )
 
 
 def restore(reading: Reading) -> AnyMatch:
@@ -154,6 +177,19 @@ def restore(reading: Reading) -> AnyMatch:
     return match
 
 
+def longest(data: bytes) -> tuple[AnyMatch, Reading]:
+    """The match as far as the text can be played, and that far the reading; an impossible action is damage, too."""
+    reading = read(data)
+    try:
+        return restore(reading), reading
+    except JournalError as error:
+        if not isinstance(error.__cause__, BrokenJournal):
+            raise
+        good = b"\n".join(data.split(b"\n")[: reading.entry_lines[error.__cause__.good]]) + b"\n"
+        reading = read(good)._replace(damage=f"{error}; everything before it is good")
+        return restore(reading), reading
+
+
 class _Damage(NamedTuple):
     line: int
     what: str
@@ -165,27 +201,35 @@ class _Damage(NamedTuple):
         return f"line {self.line} {self.what}; everything before it is good"
 
 
-def _good_lines(data: bytes) -> tuple[list[dict[str, Any]], _Damage | None]:
+class _Line(NamedTuple):
+    body: dict[str, Any]
+    chain: str
+    size: int
+    """How many bytes there are up to the end of this line."""
+
+
+def _good_lines(data: bytes) -> tuple[list[_Line], _Damage | None]:
     """The lines whose checksums hold, and what ended them."""
-    bodies: list[dict[str, Any]] = []
-    chain = ""
+    good: list[_Line] = []
+    chain, size = "", 0
     *lines, tail = data.split(b"\n")
     for number, line in enumerate(lines, 1):
         try:
             body = json.loads(line.decode("utf-8"))
         except (ValueError, RecursionError):
-            return bodies, _Damage(number, "is damaged")
+            return good, _Damage(number, "is damaged")
         if not isinstance(body, dict):
-            return bodies, _Damage(number, "is damaged")
+            return good, _Damage(number, "is damaged")
         found = body.pop("sum", None)
         chain = _sum(chain, body)
         if found != chain:
             newer = body.get("ugames")
             if number == 1 and type(newer) is int and newer > FORMAT:
                 raise JournalError(f"it was written by a newer Ugames (journal format {newer})")
-            return bodies, _Damage(number, "was changed after it was written")
-        bodies.append(body)
-    return bodies, _Damage(len(bodies) + 1, "", torn=True) if tail else None
+            return good, _Damage(number, "was changed after it was written")
+        size += len(line) + 1
+        good.append(_Line(body, chain, size))
+    return good, _Damage(len(good) + 1, "", torn=True) if tail else None
 
 
 def _sum(chain: str, body: dict[str, Any]) -> str:
