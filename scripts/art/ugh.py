@@ -826,9 +826,9 @@ def back() -> str:
         stroke="#E9B25E",
         sw=2.4,
     )
-    print_hand(c, 110, 162, 0.78, 0, "#5A2416", "#F0D9AC")
     for turn in (0, 180):
         with c.group(f"rotate({turn} 110 160)" if turn else ""):
+            print_hand(c, 84, 158, 0.5, -8, "#5A2416", "#F0D9AC")
             with c.placed(110, 76, 0.3):
                 mammoth(c, "#3A2018")
             for i, name in enumerate(COLOURS):
@@ -842,11 +842,11 @@ def back() -> str:
 def cloth() -> str:
     """A cave wall in firelight, painted at its edges."""
     c = Canvas(1600, 1000, "ugh-cloth")
-    c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#8A6244"), (0.5, "#6E4B35"), (1, "#3A251B"), cx=50, cy=46, r=62))
+    c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#8A7565"), (0.5, "#65554A"), (1, "#2C2420"), cx=50, cy=46, r=62))
     for _ in range(16):
         x, y, r = c.rng.uniform(0, 1600), c.rng.uniform(0, 1000), c.rng.uniform(120, 280)
         facet = [(px + c.rng.uniform(-50, 50), py + c.rng.uniform(-50, 50)) for px, py in kit.ngon(x, y, r, 6)]
-        c.poly(kit.clip_poly(facet, (0, 0, 1600, 1000)), fill=c.rng.choice(("#B98A5E", "#2A1A13")), op=0.07)
+        c.poly(kit.clip_poly(facet, (0, 0, 1600, 1000)), fill=c.rng.choice(("#C9B49C", "#1F1714")), op=0.09)
     for _ in range(12):
         x, y = c.rng.uniform(0, 1500), c.rng.choice((c.rng.uniform(10, 180), c.rng.uniform(820, 980)))
         c.strokes([[(x + i * 34, y + c.rng.uniform(-16, 16)) for i in range(6)]], stroke="#2A1A13", sw=3, op=0.55)
@@ -860,7 +860,7 @@ def cloth() -> str:
     ):
         with c.placed(x, y, scale, angle):
             c.glow(0, 0, 88, 96, tone, 0.75)
-            c.path(hand_path(), fill="#7D5840", op=0.9)
+            c.path(hand_path(), fill="#8A7462", op=0.95)
     for draw, x, y, scale, tone in (
         (bison, 250, 190, 1.05, "#7A3A20"),
         (stag, 470, 170, 0.72, "#8A4A26"),

@@ -251,6 +251,19 @@ def fence(c: Canvas, points: list[Point]) -> None:
         c.strokes([*posts, [(x, y - 6) for x, y in points], [(x, y - 3) for x, y in points]], stroke=tone, sw=sw)
 
 
+def haystack(c: Canvas, x: float, y: float, size: float) -> None:
+    """A haystack."""
+    s = size
+    c.blob(
+        [(x - s, y), (x - s * 0.8, y - s * 0.7), (x, y - s * 1.25), (x + s * 0.8, y - s * 0.7), (x + s, y)],
+        fill=c.lit("#EBC45A"),
+        stroke=INK,
+        sw=2,
+    )
+    straws = [[(x + k * s * 0.4, y - s * 0.2), (x + k * s * 0.22, y - s * 0.8)] for k in (-1.4, -0.5, 0.5, 1.4)]
+    c.strokes(straws, stroke="#A8792A", sw=1.5)
+
+
 def dead_tree(c: Canvas, x: float, y: float, size: float) -> None:
     """A bare tree."""
     s = size
@@ -903,10 +916,12 @@ def settlement(c: Canvas, colour: str, value: int, t: Tones) -> None:
         fence(c, [(150, 238), (162, 236), (174, 236), (186, 234)])
     elif value == 3:
         c.shade(92, 228, 74, 9)
-        house(c, 132, 224, 50, t)
-        house(c, 76, 230, 58, t, 0.72)
-        plant(c, colour, 166, 222, 32)
-        plant(c, colour, 38, 230, 28)
+        plant(c, colour, 172, 216, 30)
+        house(c, 134, 222, 46, t)
+        house(c, 74, 230, 62, t, 0.86)
+        haystack(c, 118, 236, 17)
+        haystack(c, 146, 238, 13)
+        fence(c, [(20.0 + i * 9, 240 - i * 0.6) for i in range(3)])
     elif value == 4:
         c.shade(108, 226, 82, 9)
         landmark(c, colour, 126, 218, 54, t)
@@ -1256,16 +1271,20 @@ def cloth() -> str:
         c.path(f"M{1180 + k * 14} {y}q90 -26 180 0t200 -8", stroke=soft, sw=2.4, dash="12 8", op=0.8)
     for x, y in ((1240, 770), (1330, 742), (1286, 756)):
         c.path(f"M{x - 24} {y}V{y - 26}L{x} {y - 50}L{x + 24} {y - 26}V{y}Z", fill="#D9B074", stroke=ink, sw=2.8)
-    c.path(
-        "M748 132V62H740V44H754V52H766V44H780V52H792V74H812V30H804V10H818V18H832V10H846V18H860V10H874V30H866V74"
-        "H888V52H900V44H914V52H926V44H940V62H932V132Z",
-        fill="#D9BC85",
-        stroke=ink,
-        sw=3,
-    )
-    c.path(
-        "M824 132V104a16 16 0 0 1 32 0V132ZM766 92h10M904 92h10M836 46h8M700 132H980", fill="#B08A50", stroke=ink, sw=3
-    )
+    with c.placed(0, 56):
+        c.path(
+            "M748 132V62H740V44H754V52H766V44H780V52H792V74H812V30H804V10H818V18H832V10H846V18H860V10H874V30H866V74"
+            "H888V52H900V44H914V52H926V44H940V62H932V132Z",
+            fill="#D9BC85",
+            stroke=ink,
+            sw=3,
+        )
+        c.path(
+            "M824 132V104a16 16 0 0 1 32 0V132ZM766 92h10M904 92h10M836 46h8M700 132H980",
+            fill="#B08A50",
+            stroke=ink,
+            sw=3,
+        )
     c.path(
         "M50 846h64q-8 26 -22 26h-24q-12 0 -18 -26ZM80 844V778M84 782l34 50h-34ZM76 790l-28 42h28Z",
         fill="#E0C694",
@@ -1273,7 +1292,7 @@ def cloth() -> str:
         sw=2.8,
     )
     c.path(
-        "M400 940C560 880 640 960 800 900C960 850 1020 800 1220 790M840 142C850 180 920 190 1010 158"
+        "M400 940C560 880 640 960 800 900C960 850 1020 800 1220 790M840 200C850 236 920 226 1010 170"
         "C1120 130 1160 120 1210 130",
         stroke=ink,
         sw=3.4,
