@@ -1,0 +1,357 @@
+"""The table of U GO!: others' kingdoms along the top, the trick and one's own kingdom in the middle, the hand below."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from math import cos, pi, sin
+from typing import Any
+
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.words import plural
+from ugames.games.ugo import bot, rules
+from ugames.games.ugo.rules import Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
+from ugames.ui import look
+from ugames.ui.board import Caption, Cue, Noise, Put, Tally, Together, Wait
+from ugames.ui.canvas import Canvas
+from ugames.ui.cards import Face
+from ugames.ui.geometry import Area
+from ugames.ui.nodes import Node
+from ugames.ui.stage import CARD_RATIO, Spot
+
+Seen = Glimpse[Action, View]
+
+BOARD = (1200, 380)
+"""The drawing of the kingdom board, in which places, cards and farmers have their positions."""
+PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
+FARMER_Y, FARMER = 332, 38
+PLATE = 66.0
+LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: "S"}
+
+
+class Scene:
+    """How U GO! looks and how it is played by hand."""
+
+    trick = rules.TrickWon
+
+    def __init__(self, game: Ugo, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+
+    # --- cards
+
+    def face(self, card: Hashable) -> Face:
+        """Value and letter in the corners, the farmers that it brings when it wins in the third one."""
+        assert isinstance(card, Card)
+        farmers = self.game.faces[card].wins
+        return Face(
+            f"ugo/cards/{card.colour.name}-{card.value}.svg",
+            str(card.value),
+            LETTERS[card.colour],
+            pips=("ugo/farmer.svg", farmers) if farmers else None,
+            origin=self.game.faces[card].origin.name,
+        )
+
+    def back(self, kind: str) -> str:
+        """There is one kind of card."""
+        return "ugo/back.svg"
+
+    # --- places
+
+    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+        """Kingdoms, other hands, the trick or what is to be laid, and one's own hand."""
+        view, spots = seen.view, []
+        for seat, kingdom in enumerate(view.kingdoms):
+            for place, pile in enumerate(kingdom.piles):
+                spots.append(self._place_spot(view, area, seat, place, pile[-1], len(pile)))
+        for seat in range(len(view.hand_sizes)):
+            if seat != view.seat:
+                spots += self._backs(view, area, seat)
+        best = winning_place(view.trick) if view.trick else -1
+        for i, card in enumerate(view.trick):
+            seat = (view.leader + i) % len(view.hand_sizes)
+            spots.append(self._trick_spot(view, area, seat, card, "winner" if i == best else ""))
+        spots += self._spoils(seen, area)
+        spots += self._hand(seen, area)
+        return tuple(spots)
+
+    def _rows(self, area: Area) -> tuple[Area, Area, Area]:
+        """The opponents' row, the middle and the hand's row."""
+        upper, lower = area.h * 0.285, area.h * 0.25
+        return area.top(upper), area.below(upper)._replace(h=area.h - upper - lower), area.below(area.h - lower)
+
+    def _own(self, view: View) -> Seat:
+        return max(view.seat, 0)
+
+    def _kingdom_area(self, view: View, area: Area, seat: Seat) -> Area:
+        """The kingdom board of a seat."""
+        upper, middle, _ = self._rows(area)
+        seats = len(view.hand_sizes)
+        if seat == self._own(view):
+            room = middle.beside(middle.w * 0.44).inset(10, 8)
+        else:
+            others = look.around_table(seats, view.seat)[1:]
+            room = list(upper.columns(len(others), 24))[others.index(seat)].below(PLATE).inset(4, 4)
+        width = min(room.w, room.h * BOARD[0] / BOARD[1])
+        return room.centred(width, width * BOARD[1] / BOARD[0])
+
+    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
+        """The name plate: above a kingdom, one's own beside the hand."""
+        upper, _, lower = self._rows(area)
+        view = seen.view
+        if seat == self._own(view):
+            return Area(lower.x + 4, lower.bottom - PLATE - 8, 300, PLATE)
+        others = look.around_table(len(view.hand_sizes), view.seat)[1:]
+        column = list(upper.columns(len(others), 24))[others.index(seat)]
+        return Area(column.x, column.y, min(300.0, column.w * 0.52), PLATE)
+
+    def _place_spot(self, view: View, area: Area, seat: Seat, place: int, card: Card, size: int) -> Spot:
+        board = self._kingdom_area(view, area, seat)
+        scale = board.w / BOARD[0]
+        height = PLACE_CARD * scale
+        x = board.x + (PLACE_X + place * PLACE_STEP + 100) * scale
+        y = board.y + PLACE_TOP * scale + height / 2
+        return Spot(card, x, y, height, f"kingdom-{seat}-{place}", size=size)
+
+    def _backs(self, view: View, area: Area, seat: Seat) -> list[Spot]:
+        """Another seat's hand: small backs beside its plate."""
+        upper, _, lower = self._rows(area)
+        if seat == self._own(view):
+            room = lower.centred(lower.w * 0.5, lower.h)
+            height = lower.h * 0.6
+        else:
+            others = look.around_table(len(view.hand_sizes), view.seat)[1:]
+            column = list(upper.columns(len(others), 24))[others.index(seat)]
+            plate = min(300.0, column.w * 0.52)
+            room = Area(column.x + plate + 8, column.y, column.w - plate - 12, PLATE)
+            height = PLATE - 4
+        middles = look.fan(room, view.hand_sizes[seat], height, 0.3)
+        return [Spot(None, x, y, height, f"hand-{seat}") for x, y in middles]
+
+    def _trick_area(self, area: Area) -> Area:
+        _, middle, _ = self._rows(area)
+        return middle.left(middle.w * 0.44)
+
+    def _trick_spot(self, view: View, area: Area, seat: Seat, card: Card, mark: str = "") -> Spot:
+        """Each card lies toward whoever played it."""
+        room = self._trick_area(area)
+        seats = len(view.hand_sizes)
+        turn = (seat - self._own(view)) % seats
+        angle = pi / 2 + 2 * pi * turn / seats
+        height = min(room.h * 0.52, room.w * 0.3)
+        x = room.cx + cos(angle) * height * 0.92
+        y = room.cy + sin(angle) * min(height * 0.48, (room.h - height) / 2)
+        return Spot(card, x, y, height, "trick", mark=mark, order=1)
+
+    def _spoils(self, seen: Seen, area: Area) -> list[Spot]:
+        room = self._trick_area(area)
+        cards = seen.view.spoils
+        height = min(room.h * 0.6, room.w / max(1, len(cards)) * 1.2)
+        legal = {action.card for action in seen.legal if isinstance(action, Lay)}
+        return [
+            Spot(card, x, y, height, "spoils", mark="legal" if card in legal else "", order=1)
+            for (x, y), card in zip(look.fan(room.inset(16), len(cards), height, 0.95), cards, strict=True)
+        ]
+
+    def _hand_area(self, area: Area) -> Area:
+        _, _, lower = self._rows(area)
+        return Area(lower.x + 320, lower.y, lower.w - 340, lower.h)
+
+    def _hand(self, seen: Seen, area: Area) -> list[Spot]:
+        view, room = seen.view, self._hand_area(area)
+        height = room.h * 0.94
+        playable = {action.card for action in seen.legal if isinstance(action, Play)}
+        choosing = bool(playable)
+        middles = look.fan(room, len(view.hand), height)
+        return [
+            Spot(
+                card,
+                x,
+                y + height * 0.04 - (height * 0.05 if card in playable else 0),
+                height,
+                "hand",
+                mark="dim" if choosing and card not in playable else "",
+                order=2,
+            )
+            for (x, y), card in zip(middles, view.hand, strict=True)
+        ]
+
+    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
+        """New cards come from the middle of the table."""
+        room = self._trick_area(area)
+        return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in self.game.seats), "hand-0"), (room.cx, room.cy))
+
+    # --- drawing
+
+    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+        """Kingdom boards with their farmers, name plates, and the ring in which the trick lies."""
+        view = seen.view
+        ink = (92, 66, 34)
+        room = self._trick_area(area)
+        canvas.outline(room.inset(room.w * 0.06, 12), ink, 40, 2)
+        if view.trick:
+            canvas.text(f"Led: {view.trick[0].colour.name}", room.cx, room.y + 30, 22, ink, "centre", "bold")
+        elif view.spoils:
+            text = f"{self.names[view.leader]} lays the cards on a kingdom"
+            canvas.text(text, room.cx, room.y + 34, 22, ink, "centre", "bold", room.w * 0.84)
+        for seat, kingdom in enumerate(view.kingdoms):
+            self._paint_kingdom(canvas, self._kingdom_area(view, area, seat), kingdom)
+        for seat, name in enumerate(self.names):
+            total = sum(score[seat] for score in view.scores)
+            now = sum(self.game.count(view.kingdoms[seat]))
+            note = f"this game {now}, dealer" if seat == view.dealer else f"this game {now}"
+            turn = seat in seen.to_act
+            plate = self.seat_area(seat, seen, area)
+            look.plate(canvas, plate, seat, name, str(total), note, turn, seat == view.seat)
+        own = self.seat_area(self._own(view), seen, area)
+        text = f"Game {view.number} of {self.game.games}"
+        canvas.text(text, own.x + 6, own.y - 24, 22, ink, family="bold")
+        if self.game.scarce:
+            canvas.text(f"{plural(view.supply, 'farmer')} left", own.x + 6, own.y - 52, 22, ink, family="bold")
+
+    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom) -> None:
+        canvas.show("ugo/board.svg", board)
+        scale = board.w / BOARD[0]
+        left = kingdom.farmers
+        size = FARMER * scale
+        for index, place in enumerate(self.game.deck.place):
+            x = board.x + (PLACE_X + index * PLACE_STEP + 100) * scale
+            for spot in range(place.farmers):
+                here = x + (spot - (place.farmers - 1) / 2) * size * 1.1
+                box = Area(here - size * 0.36, board.y + FARMER_Y * scale - size * 0.1, size * 0.72, size * 0.96)
+                if left > 0:
+                    canvas.show("ugo/farmer.svg", box)
+                left -= 1
+            if place.bonus and index >= len(kingdom.piles):
+                middle = board.y + (PLACE_TOP + PLACE_CARD * 0.5) * scale
+                canvas.text(f"+{place.bonus}", x, middle, 60 * scale, (120, 90, 50), "centre", "display")
+
+    # --- what can be done
+
+    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+        """The hand, the cards to lay, and the kingdoms to ask about."""
+        view = seen.view
+        nodes: list[Node] = []
+        for seat, kingdom in enumerate(view.kingdoms):
+            counts = self.game.count(kingdom)
+            for place, pile in enumerate(kingdom.piles):
+                spot = self._place_spot(view, area, seat, place, pile[-1], len(pile))
+                nodes.append(
+                    Node(
+                        f"kingdom-{seat}-{place}",
+                        "card",
+                        f"{self.names[seat]}, place {place + 1}: {pile[-1]}",
+                        spot_area(spot),
+                        value=plural(counts[place], "point"),
+                        hint=self._place_hint(kingdom, place, counts[place]),
+                        card=pile[-1],
+                    )
+                )
+        for spot in self._spoils(seen, area):
+            assert isinstance(spot.card, Card)
+            nodes.append(
+                Node(
+                    f"spoils-{spot.card}",
+                    "card",
+                    str(spot.card),
+                    spot_area(spot),
+                    hint="Lay this colour next, with this card on top.",
+                    actions=(Lay(spot.card),),
+                    card=spot.card,
+                    zone="spoils",
+                    drag=True,
+                )
+            )
+        if view.spoils and view.leader == view.seat:
+            room = self._trick_area(area)
+            best = bot.best_lay(self.game, view)
+            box = Area(room.cx - 130, room.bottom - 70, 260, 56)
+            hint = f"Lays {best.card} next, on top."
+            nodes.append(Node("best", "button", "Best layout", box, "primary", hint, actions=(best,)))
+        middles = look.fan(self._hand_area(area), len(view.hand), self._hand_area(area).h * 0.94)
+        for card, part in zip(view.hand, look.slices(middles, self._hand_area(area).h * 0.94), strict=True):
+            nodes.append(
+                Node(
+                    f"hand-{card}",
+                    "card",
+                    str(card),
+                    part,
+                    hint=self._preview(seen, card),
+                    actions=(Play(card),),
+                    card=card,
+                    zone="hand",
+                    drag=True,
+                )
+            )
+        return tuple(nodes)
+
+    def _place_hint(self, kingdom: Kingdom, place: int, count: int) -> str:
+        needs = self.game.deck.place[place].farmers
+        before = sum(each.farmers for each in self.game.deck.place[:place])
+        missing = max(0, needs - max(0, kingdom.farmers - before))
+        if missing:
+            return f"{plural(missing, 'farmer')} missing here: {count} points."
+        return f"Fed: its top card counts {count}."
+
+    def _preview(self, seen: Seen, card: Card) -> str:
+        """What playing it would do, from what everybody can see."""
+        view, face = seen.view, self.game.faces[card]
+        if view.seat not in seen.to_act or view.spoils or Play(card) not in seen.legal:
+            return ""
+        trick = (*view.trick, card)
+        won = plural(face.wins, "farmer")
+        if len(trick) == len(view.hand_sizes):
+            best = trick[winning_place(trick)]
+            if best == card:
+                return f"Takes the trick and brings {won}."
+            lost = face.loses_same if best.colour == card.colour else face.loses_other
+            return f"Loses to {best} and brings {plural(lost, 'farmer')}."
+        if trick[winning_place(trick)] == card:
+            return f"Would lead the trick; brings {won} if it wins."
+        return f"Loses to {trick[winning_place(trick)]}, as it stands."
+
+    # --- what happened
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """A card flies, a trick rests a moment, farmers arrive, countries are laid."""
+        view = before.view
+        match event:
+            case rules.Dealt(seat):
+                return (Noise("slide"),) if seat == 0 else ()
+            case rules.GameBegan():
+                return (Noise("shuffle"),)
+            case rules.Played(seat, card):
+                zone = "hand" if seat == view.seat else f"hand-{seat}"
+                spot = self._trick_spot(view, area, seat, card)
+                return (Together((Put(spot, zone), Noise("place"))),)
+            case rules.TrickWon(seat):
+                room = self._trick_area(area)
+                takes = Caption(f"{self.names[seat]} takes it", room.cx, room.cy)
+                return (takes, Wait(0.9), Noise("collect"))
+            case rules.FarmersCame(seat, _, count):
+                plate = self.seat_area(seat, before, area)
+                return (Caption(f"+{plural(count, 'farmer')}", plate.cx, plate.cy, "good", 32), Noise("farmer"))
+            case rules.Laid(seat, place, cards):
+                zone = "spoils" if view.spoils else "trick"
+                puts = [Put(self._place_spot(view, area, seat, place, card, 1), zone) for card in cards]
+                return (Together((*puts, Noise("place"))),)
+        return ()
+
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
+        """Each place of each kingdom at the end of a game."""
+        scored = [event for event in events if isinstance(event, rules.GameScored)]
+        if not scored:
+            return None
+        places = range(len(self.game.deck.place))
+        rows = tuple((f"Place {i + 1}", tuple(event.places[i] for event in scored)) for i in places)
+        game = len(after.view.scores)
+        before: list[Any] = [sum(row[event.seat] for row in after.view.scores[:-1]) for event in scored]
+        totals = tuple(event.total + earlier for event, earlier in zip(scored, before, strict=True))
+        if game > 1:
+            rows += (("Games before", tuple(before)),)
+        return Tally(f"Game {game} of {self.game.games}", tuple(self.names[e.seat] for e in scored), rows, totals)
+
+
+def spot_area(spot: Spot) -> Area:
+    """The rectangle that a card covers."""
+    width = spot.height * CARD_RATIO
+    return Area(spot.x - width / 2, spot.y - spot.height / 2, width, spot.height)

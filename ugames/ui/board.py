@@ -1,0 +1,115 @@
+"""What a game's scene.py provides: where things lie, how they look, what can be done to them. GameScene does the rest.
+
+All functions read a Glimpse, the table as one seat may know it, and an Area in units; none keeps anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.ui.canvas import Canvas
+from ugames.ui.cards import Face
+from ugames.ui.geometry import Area
+from ugames.ui.nodes import Node
+from ugames.ui.stage import Spot
+
+Seen = Glimpse[Any, Any]
+
+
+class Put(NamedTuple):
+    """A card goes from a zone to a spot."""
+
+    spot: Spot
+    zone: str
+
+
+class Wait(NamedTuple):
+    """Time to read, in seconds at normal speed; a click goes on at once."""
+
+    seconds: float
+
+
+class Caption(NamedTuple):
+    """Words that rise from a place and fade: "+3", "wins"."""
+
+    text: str
+    x: float
+    y: float
+    tone: str = "highlight"
+    size: float = 40
+
+
+class Noise(NamedTuple):
+    """A sound by name."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Together:
+    """Cues that happen at once."""
+
+    cues: tuple[Put | Caption | Noise, ...]
+
+
+Cue = Put | Wait | Caption | Noise | Together
+
+
+class Tally(NamedTuple):
+    """Where every point of a round or game came from, as a table: a column for each name, a row for each reason."""
+
+    title: str
+    names: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+    totals: tuple[int, ...]
+
+
+class Board(Protocol):
+    """One game's table."""
+
+    game: Any
+    """The rules, with their options and deck."""
+    trick: type[Event] | None
+    """The event whose `cards` are a finished trick, in a trick-taking game."""
+
+    names: Sequence[str]
+    """What the seats are called."""
+
+    def face(self, card: Hashable) -> Face:
+        """What stands on a card."""
+        ...
+
+    def back(self, kind: str) -> str:
+        """The drawing of a back."""
+        ...
+
+    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+        """Where every card lies."""
+        ...
+
+    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+        """Everything that is no card: places, names, scores. It lies below the cards."""
+        ...
+
+    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+        """What can be pointed at. Every legal action stands on at least one node."""
+        ...
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """How an event looks; nothing, if gliding to the next layout says it all."""
+        ...
+
+    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
+        """Where cards of a zone come from when they were not on the table before."""
+        ...
+
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
+        """The table of points to show after these events, if they ended a round."""
+        ...
+
+    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
+        """Where a seat sits: its name plate, at which captions about it appear."""
+        ...

@@ -1,0 +1,265 @@
+"""Drawing in units: text, panels and pictures on a surface, with everything that is costly kept for the next frame."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from importlib.resources import files
+from typing import TypeVar
+
+import pygame
+
+from ugames.resources import asset
+from ugames.ui.geometry import Area
+from ugames.ui.theme import Colour, Theme
+
+T = TypeVar("T")
+
+SMALLEST_TEXT = 11
+"""Pixels; below that, nothing can be read."""
+KEPT_PIXELS = 48_000_000
+"""How much a Store keeps before the least used goes: about 190 MB of surfaces at most, and far less in practice."""
+
+
+class Store:
+    """Surfaces by key; the least recently used go when they take too much room."""
+
+    def __init__(self, limit: int = KEPT_PIXELS) -> None:
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pixels = 0
+        self._limit = limit
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of that key, made if it is not there."""
+        surface = self._kept.get(key)
+        if surface is None:
+            surface = self._kept[key] = make()
+            self._pixels += surface.get_width() * surface.get_height()
+            while self._pixels > self._limit and len(self._kept) > 1:
+                _, gone = self._kept.popitem(last=False)
+                self._pixels -= gone.get_width() * gone.get_height()
+        else:
+            self._kept.move_to_end(key)
+        return surface
+
+    def clear(self) -> None:
+        """Forget everything: the window has another size, or the theme has changed."""
+        self._kept.clear()
+        self._pixels = 0
+
+
+def _font_file(family: str) -> str:
+    if family == "display":
+        return str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
+    name = {"text": "NotoSans-Regular.ttf", "bold": "NotoSans-Bold.ttf", "japanese": "NotoSansJP-Bold.otf"}[family]
+    return str(files("pygame_gui") / "data" / name)
+
+
+class Canvas:
+    """Draws on `surface`, in units of `theme`. One for the whole app; the surface changes."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.surface = pygame.Surface((1, 1))
+        self.store = Store()
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._wrapped: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
+
+    def adopt(self, theme: Theme) -> None:
+        """Go on with another theme; what was kept is made anew."""
+        self.theme = theme
+        self.store.clear()
+        self._fonts.clear()
+        self._wrapped.clear()
+
+    # --- text
+
+    def font(self, family: str, size: float) -> pygame.font.Font:
+        """A font of that height in units."""
+        key = family, max(SMALLEST_TEXT, self.theme.px(size))
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(_font_file(family), key[1])
+        return self._fonts[key]
+
+    def family(self, text: str, family: str) -> str:
+        """The family that has all letters of the text: Japanese and the signs are in a font of their own."""
+        return "japanese" if any(ord(letter) > 0x2070 for letter in text) else family
+
+    def words(self, text: str, size: float, tone: Colour, family: str = "text") -> pygame.Surface:
+        """One line of text as a surface."""
+        family = self.family(text, family)
+        return self.store.get(
+            ("text", text, family, size, tone), lambda: self.font(family, size).render(text, True, tone)
+        )
+
+    def width(self, text: str, size: float, family: str = "text") -> float:
+        """How wide a line is, in units."""
+        return self.font(self.family(text, family), size).size(text)[0] / self.theme.unit
+
+    def line_height(self, size: float, family: str = "text") -> float:
+        """How far lines are apart, in units."""
+        return self.font(family, size).get_linesize() / self.theme.unit
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float = 24,
+        tone: str | Colour = "text",
+        align: str = "left",
+        family: str = "text",
+        width: float | None = None,
+    ) -> Area:
+        """One line with its vertical middle at y; shortened if it is wider than `width`. The area that it covers."""
+        if width is not None:
+            text = self.shortened(text, size, width, family)
+        colour = self.theme.tone(tone) if isinstance(tone, str) else tone
+        image = self.words(text, size, colour, family)
+        w, h = image.get_width() / self.theme.unit, image.get_height() / self.theme.unit
+        left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
+        self.surface.blit(image, (self.theme.px(left), self.theme.px(y - h / 2)))
+        return Area(left, y - h / 2, w, h)
+
+    def shortened(self, text: str, size: float, width: float, family: str = "text") -> str:
+        """The text, or as much of it as fits, with dots behind."""
+        if self.width(text, size, family) <= width:
+            return text
+        while text and self.width(text + "...", size, family) > width:
+            text = text[:-1]
+        return text + "..."
+
+    def wrapped(self, text: str, size: float, width: float, family: str = "text") -> tuple[str, ...]:
+        """The text in lines that are no wider than that."""
+        key = text, family, round(size * 100), round(width)
+        if key not in self._wrapped:
+            lines: list[str] = []
+            for paragraph in text.split("\n"):
+                line = ""
+                for word in paragraph.split(" "):
+                    longer = f"{line} {word}" if line else word
+                    if line and self.width(longer, size, family) > width:
+                        lines.append(line)
+                        line = word
+                    else:
+                        line = longer
+                lines.append(line)
+            self._wrapped[key] = tuple(lines)
+        return self._wrapped[key]
+
+    def paragraph(
+        self,
+        text: str,
+        area: Area,
+        size: float = 24,
+        tone: str | Colour = "text",
+        align: str = "left",
+        family: str = "text",
+        spacing: float = 1.12,
+    ) -> float:
+        """Text in several lines from the top of an area; how high it became."""
+        step = size * 1.2 * spacing
+        lines = self.wrapped(text, size, area.w, family)
+        x = {"left": area.x, "centre": area.cx, "right": area.right}[align]
+        for i, line in enumerate(lines):
+            self.text(line, x, area.y + step * (i + 0.5), size, tone, align, family)
+        return step * len(lines)
+
+    # --- shapes
+
+    def rect(self, area: Area) -> pygame.Rect:
+        """An area in pixels."""
+        px = self.theme.px
+        left, top = px(area.x), px(area.y)
+        return pygame.Rect(left, top, px(area.right) - left, px(area.bottom) - top)
+
+    def fill(self, area: Area, tone: str | Colour, radius: float = 0, alpha: float = 1.0) -> None:
+        """A filled rectangle with round corners."""
+        colour = self.theme.tone(tone) if isinstance(tone, str) else tone
+        box = self.rect(area)
+        if alpha >= 1:
+            pygame.draw.rect(self.surface, colour, box, border_radius=self.theme.px(radius))
+            return
+        key = "fill", box.size, colour, radius, alpha
+
+        def make() -> pygame.Surface:
+            image = pygame.Surface(box.size, pygame.SRCALPHA)
+            pygame.draw.rect(
+                image, (*colour, round(alpha * 255)), image.get_rect(), border_radius=self.theme.px(radius)
+            )
+            return image
+
+        self.surface.blit(self.store.get(key, make), box)
+
+    def outline(self, area: Area, tone: str | Colour, radius: float = 0, stroke: float = 2) -> None:
+        """A rectangle's edge, drawn inside it."""
+        colour = self.theme.tone(tone) if isinstance(tone, str) else tone
+        width = max(1, self.theme.px(stroke))
+        pygame.draw.rect(self.surface, colour, self.rect(area), width, border_radius=self.theme.px(radius))
+
+    def panel(
+        self, area: Area, tone: str = "panel", edge: str | None = "panel_edge", alpha: float | None = None
+    ) -> None:
+        """A plate with round corners and its shadow."""
+        self.shadow(area, "panel", self.theme.radius["panel"])
+        alpha = self.theme.alpha["panel"] if alpha is None else alpha
+        self.fill(area, tone, self.theme.radius["panel"], 1.0 if self.theme.contrast else alpha)
+        if edge:
+            self.outline(area, edge, self.theme.radius["panel"], 2)
+
+    def shadow(self, area: Area, kind: str, radius: float) -> None:
+        """What lies on the table darkens it a little, below and to the right."""
+        spec = self.theme.shadow[kind]
+        blur = spec["blur"]
+        box = self.rect(
+            Area(area.x + spec["dx"] - blur, area.y + spec["dy"] - blur, area.w + 2 * blur, area.h + 2 * blur)
+        )
+        if box.w <= 0 or box.h <= 0:
+            return
+        self.surface.blit(self.soft(box.size, blur, radius, spec["alpha"]), box)
+
+    def soft(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
+        """A blurred dark rectangle: layers of ever smaller ones."""
+        key = "shadow", size, blur, radius, alpha
+
+        def make() -> pygame.Surface:
+            image = pygame.Surface(size, pygame.SRCALPHA)
+            edge = max(1, self.theme.px(blur))
+            tone = self.theme.tone("shadow")
+            for i in range(edge * 2):
+                part = (i + 1) / (edge * 2)
+                box = image.get_rect().inflate(-i * 2, -i * 2)
+                if box.w <= 0 or box.h <= 0:
+                    break
+                level = round(255 * alpha * part * part)
+                pygame.draw.rect(image, (*tone, level), box, border_radius=self.theme.px(radius) + max(0, edge - i))
+            return image
+
+        return self.store.get(key, make)
+
+    # --- pictures
+
+    def picture(self, name: str, width: float, height: float, tint: Colour | None = None) -> pygame.Surface:
+        """A drawing of assets/ at that size in units, coloured by multiplying if a tint is given."""
+        size = max(1, self.theme.px(width)), max(1, self.theme.px(height))
+        return self.store.get(("picture", name, size, tint), lambda: load_picture(name, size, tint))
+
+    def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
+        """Draw a picture into an area, stretched to fill it."""
+        self.surface.blit(self.picture(name, area.w, area.h, tint), self.rect(area))
+
+
+def load_picture(name: str, size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
+    """The vector drawing, rendered for exactly these pixels."""
+    path = asset(name)
+    drawing = pygame.image.load_sized_svg(str(path), size)
+    if drawing.get_size() != size:
+        # nanosvg keeps the drawing's proportions; a cloth is meant to be stretched.
+        scale = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
+        if abs(scale - 1) > 0.02:
+            wanted = round(drawing.get_width() * scale), round(drawing.get_height() * scale)
+            drawing = pygame.image.load_sized_svg(str(path), wanted)
+        drawing = pygame.transform.smoothscale(drawing, size)
+    if tint is not None:
+        drawing.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return drawing.convert_alpha() if pygame.display.get_surface() else drawing

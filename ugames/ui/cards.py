@@ -1,0 +1,208 @@
+"""Cards as pictures: the drawn face, its index and letters on top, its marks around it. Rendered once per size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import pygame
+
+from ugames.resources import asset
+from ugames.ui.canvas import Canvas
+from ugames.ui.stage import CARD_RATIO, Pose, Sprite
+from ugames.ui.theme import Colour
+
+W, H = 220, 320
+"""A card's own units, in which its parts are placed."""
+
+STACK_STEP = 1.6
+"""Units by which each further card of a pile looks out; at most STACK_MOST of them do."""
+STACK_MOST = 6
+
+
+READABLE = 0.66
+"""Scale from which on the small type of an effect can be read; below it, the card shows its name alone."""
+
+
+class Face(NamedTuple):
+    """What stands on a card."""
+
+    picture: str
+    """The drawing below assets/."""
+    value: str = ""
+    """The big sign in the corners."""
+    letter: str = ""
+    """The suit's letter, in the suit's sign."""
+    title: str = ""
+    text: str = ""
+    ink: Colour = (42, 32, 25)
+    value_size: float = 58
+    pips: tuple[str, int] | None = None
+    """A small drawing and how often it stands in the upper right corner."""
+    origin: str = "printed"
+
+
+class Marks(NamedTuple):
+    """How a mark changes a card's looks."""
+
+    edge: str | None = None
+    veil: bool = False
+
+
+MARKS = {
+    "": Marks(),
+    "legal": Marks(edge="legal"),
+    "dim": Marks(veil=True),
+    "winner": Marks(edge="highlight"),
+    "chosen": Marks(edge="focus"),
+}
+
+
+class CardPainter:
+    """Draws sprites; `face_of` says what stands on a game's cards, `back_of` which back a kind has."""
+
+    def __init__(
+        self, canvas: Canvas, face_of: Callable[[Hashable], Face], back_of: Callable[[str], str], game: str
+    ) -> None:
+        self.canvas = canvas
+        self.face_of = face_of
+        self.back_of = back_of
+        self.game = game
+
+    def image(
+        self, card: Hashable | None, height: float, mark: str = "", kind: str = "", size: int = 1
+    ) -> pygame.Surface:
+        """A card of that height in units, upright, with its shadow baked in."""
+        pixels = max(8, self.canvas.theme.px(height))
+        stack = min(size, STACK_MOST) if size > 1 else 1
+        key = "card", self.game, card, kind, pixels, mark, stack
+        return self.canvas.store.get(key, lambda: self._compose(card, pixels, mark, kind, stack))
+
+    def draw(self, sprite: Sprite) -> pygame.Rect:
+        """Draw a sprite where it is; the pixels that it covers."""
+        spot, pose = sprite.spot, sprite.pose
+        image = self.image(spot.card, pose.height, spot.mark, spot.kind, spot.size)
+        if pose.angle:
+            angle = round(pose.angle)
+            key = "turned", self.game, spot.card, spot.kind, image.get_size(), spot.mark, spot.size, angle
+            upright = image
+            image = self.canvas.store.get(key, lambda: pygame.transform.rotozoom(upright, angle, 1.0))
+        return self.canvas.surface.blit(image, self.place(pose, image))
+
+    def place(self, pose: Pose, image: pygame.Surface) -> tuple[int, int]:
+        """The upper left pixel of an image around a pose."""
+        px = self.canvas.theme.px
+        return px(pose.x) - image.get_width() // 2, px(pose.y) - image.get_height() // 2
+
+    def bounds(self, sprite: Sprite) -> pygame.Rect:
+        """The pixels that a sprite may cover, with its shadow."""
+        px, pose = self.canvas.theme.px, sprite.pose
+        reach = px(pose.height * (0.95 if pose.angle else 0.66)) + 2
+        return pygame.Rect(px(pose.x) - reach, px(pose.y) - reach, 2 * reach, 2 * reach)
+
+    def _compose(self, card: Hashable | None, pixels: int, mark: str, kind: str, stack: int) -> pygame.Surface:
+        width = round(pixels * CARD_RATIO)
+        margin = max(3, round(pixels * 0.07))
+        step = max(1, round(pixels * STACK_STEP / H))
+        deep = step * (stack - 1)
+        image = pygame.Surface((width + 2 * margin + deep, pixels + 2 * margin + deep), pygame.SRCALPHA)
+        looks = MARKS[mark]
+        body = self._back(kind, width, pixels) if card is None else self._face(card, width, pixels)
+        radius = max(2, round(16 * pixels / H))
+        shadow = self.canvas.soft((width + margin, pixels + margin), 8, 16 * pixels / H / self.canvas.theme.unit, 0.38)
+        image.blit(shadow, (margin // 2 + 1 + deep, margin // 2 + max(1, margin // 3) + deep))
+        for layer in range(stack - 1, 0, -1):
+            edge = pygame.Rect(margin + layer * step, margin + layer * step, width, pixels)
+            pygame.draw.rect(image, (214, 199, 172), edge, border_radius=radius)
+            pygame.draw.rect(image, (110, 92, 72), edge, max(1, step // 2), border_radius=radius)
+        image.blit(body, (margin, margin))
+        box = pygame.Rect(margin, margin, width, pixels)
+        if looks.veil:
+            veil = pygame.Surface(box.size, pygame.SRCALPHA)
+            tone = self.canvas.theme.tone("dim")
+            alpha = round(255 * self.canvas.theme.alpha["dim"])
+            pygame.draw.rect(veil, (*tone, alpha), veil.get_rect(), border_radius=radius)
+            image.blit(veil, box)
+        if looks.edge:
+            stroke = max(2, round(pixels * 0.022))
+            tone = self.canvas.theme.tone(looks.edge)
+            pygame.draw.rect(image, tone, box.inflate(stroke, stroke), stroke, border_radius=radius + stroke // 2)
+        return image.convert_alpha() if pygame.display.get_surface() else image
+
+    def _back(self, kind: str, width: int, pixels: int) -> pygame.Surface:
+        return self._drawing(self.back_of(kind), width, pixels)
+
+    def _drawing(self, name: str, width: int, pixels: int) -> pygame.Surface:
+        drawing = pygame.image.load_sized_svg(str(asset(name)), (width, pixels))
+        return (
+            drawing if drawing.get_size() == (width, pixels) else pygame.transform.smoothscale(drawing, (width, pixels))
+        )
+
+    def _face(self, card: Hashable, width: int, pixels: int) -> pygame.Surface:
+        face = self.face_of(card)
+        image = self._drawing(face.picture, width, pixels)
+        scale = pixels / H
+        if face.value:
+            self._index(image, face, scale)
+        if face.pips:
+            name, count = face.pips
+            for i in range(count):
+                pip = self._drawing(name, max(1, round(24 * scale)), max(1, round(32 * scale)))
+                image.blit(pip, (round((W - 40 - i * 24) * scale), round(15 * scale)))
+        if face.title:
+            self._strip(image, face, scale)
+        return image
+
+    def _index(self, image: pygame.Surface, face: Face, scale: float) -> None:
+        """The value in the upper left corner and, turned, in the lower right one; the suit's letter in its sign."""
+        corner = pygame.Surface((round(68 * scale), round(96 * scale)), pygame.SRCALPHA)
+        value = self._words(face.value, "display", face.value_size * scale, face.ink, 54 * scale)
+        corner.blit(value, value.get_rect(center=(round(34 * scale), round(36 * scale))))
+        if face.letter and scale > 0.35:
+            letter = self._words(face.letter, "display", 17 * scale, face.ink, 30 * scale)
+            corner.blit(letter, letter.get_rect(center=(round(34 * scale), round(79 * scale))))
+        image.blit(corner, (0, 0))
+        turned = pygame.transform.rotate(corner, 180)
+        image.blit(turned, (image.get_width() - corner.get_width(), image.get_height() - corner.get_height()))
+
+    def _strip(self, image: pygame.Surface, face: Face, scale: float) -> None:
+        """The name, and below it the effect in as large a type as fits."""
+        centre = image.get_width() // 2
+        if not face.text or scale < READABLE:
+            title = self._words(face.title, "display", 24 * scale, face.ink, 150 * scale)
+            image.blit(title, title.get_rect(center=(centre, round(272 * scale))))
+            return
+        title = self._words(face.title, "display", 21 * scale, face.ink, 190 * scale)
+        image.blit(title, title.get_rect(center=(centre, round(247 * scale))))
+        for size in (15.5, 14, 12.5, 11, 10):
+            font = self._font("text", size * scale)
+            lines = wrap(face.text, font, round(196 * scale))
+            if len(lines) * font.get_linesize() * 0.9 <= 52 * scale or size == 10:
+                break
+        y = round(262 * scale)
+        for line in lines:
+            words = font.render(line, True, face.ink)
+            image.blit(words, words.get_rect(midtop=(centre, y)))
+            y += round(font.get_linesize() * 0.9)
+
+    def _font(self, family: str, pixels: float) -> pygame.font.Font:
+        return self.canvas.font(family, max(5.0, pixels) / self.canvas.theme.unit)
+
+    def _words(self, text: str, family: str, pixels: float, ink: Colour, width: float) -> pygame.Surface:
+        """A line in that height; squeezed if it is too wide."""
+        words = self._font(family, pixels).render(text, True, ink)
+        if words.get_width() > width:
+            size = max(1, round(width)), max(1, round(words.get_height() * width / words.get_width()))
+            words = pygame.transform.smoothscale(words, size)
+        return words
+
+
+def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
+    """The text in lines that are no wider than that, in pixels."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and font.size(f"{lines[-1]} {word}")[0] <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines

@@ -1,0 +1,96 @@
+"""Tones and sizes: assets/theme.toml, for one choice of contrast and one size of window.
+
+Everything on the screen is laid out in units: one unit is a pixel of a 1920x1080 window at 100 %. `Theme.unit` says how
+many real pixels that is, so that layouts know nothing of resolutions.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any, NamedTuple
+
+from ugames.resources import asset
+
+Colour = tuple[int, int, int]
+
+SMALLEST_ROOM = (1100, 620)
+"""Units that every layout can live with; text never grows so far that less is left."""
+SMALLEST_UNIT = 2 / 3
+"""Pixels: 18-unit text is 12 pixels high in a 1280x720 window, and no smaller in a smaller one."""
+
+
+class Hue(NamedTuple):
+    """A card field in its three tones."""
+
+    base: Colour
+    light: Colour
+    dark: Colour
+
+
+@cache
+def _data() -> dict[str, Any]:
+    return tomllib.loads(asset("theme.toml").read_text(encoding="utf-8"))
+
+
+def colour(text: str) -> Colour:
+    """ "#RRGGBB" as three numbers."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(a: Colour, b: Colour, part: float) -> Colour:
+    """The colour that lies that part of the way from a to b."""
+    return (
+        round(a[0] + (b[0] - a[0]) * part),
+        round(a[1] + (b[1] - a[1]) * part),
+        round(a[2] + (b[2] - a[2]) * part),
+    )
+
+
+class Theme:
+    """The tones for one choice of contrast, and the sizes for one window."""
+
+    def __init__(
+        self, width: int, height: int, scale: float = 1.0, light: bool = False, contrast: bool = False
+    ) -> None:
+        data = _data()
+        tones: dict[str, Any] = dict(data["color"])
+        for name, wanted in (("light", light), ("high_contrast", contrast)):
+            layer = tones.pop(name)
+            if wanted:
+                tones |= layer
+        self.alpha: dict[str, float] = tones.pop("alpha")
+        self._tones = {name: colour(text) for name, text in tones.items()}
+        self._hues = {name: Hue(*(colour(hue[tone]) for tone in Hue._fields)) for name, hue in data["hue"].items()}
+        self.type: dict[str, Any] = data["type"]
+        self.space: dict[str, int] = data["space"]
+        self.radius: dict[str, int] = data["radius"]
+        self.shadow: dict[str, dict[str, float]] = data["shadow"]
+        self.contrast = contrast
+        self.light = light
+        unit = max(min(width / 1920, height / 1080), SMALLEST_UNIT) * scale
+        self.unit = min(unit, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
+        self.width = width / self.unit
+        self.height = height / self.unit
+
+    def tone(self, name: str) -> Colour:
+        """A named tone."""
+        return self._tones[name]
+
+    def hue(self, name: str) -> Hue:
+        """A card field."""
+        return self._hues[name]
+
+    def suit(self, game: str, name: str) -> dict[str, str]:
+        """The hue, shape, pattern and letter of a suit."""
+        suit: dict[str, str] = _data()["suit"][game][name]
+        return suit
+
+    def cloth(self, game: str) -> dict[str, Any]:
+        """A game's own table."""
+        cloth: dict[str, Any] = _data()["game"][game]
+        return cloth
+
+    def px(self, units: float) -> int:
+        """Units as whole pixels."""
+        return round(units * self.unit)
