@@ -1,0 +1,162 @@
+"""The cards of Ugh!: what they are, what a deck file says of their faces, what a set of them counts; and Pools."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Sequence
+from enum import IntEnum
+from math import prod
+from typing import Annotated, NamedTuple
+
+from ugames.core.deck import Fault, Origin
+
+VALUES = range(1, 6)
+PER_COLOUR = 26
+WILDS = 4
+UGHS = 28
+"""How many cards there are in all: this is known, however the cards are spread over the faces."""
+WILD = 0
+"""What stands for the value of a wild until it lies in a set."""
+WILD_BELOW = 1
+"""So much less than the lowest number of its set is what a wild counts."""
+
+
+class Kind(IntEnum):
+    """The three colours, the All Wild that is any of them, and the Ugh! cards that are none."""
+
+    green = 0
+    orange = 1
+    purple = 2
+    all = 3
+    ugh = 4
+
+
+COLOURS = (Kind.green, Kind.orange, Kind.purple)
+DISASTERS = ("tornado", "great fire", "volcano", "great flood", "ice age")
+
+
+class Card(NamedTuple):
+    """A number, a wild or an Ugh!; equal cards are one as good as the other. "green 4", "all wild", "great fire"."""
+
+    kind: Kind
+    value: int
+    """One of VALUES, or WILD; for an Ugh! its place among the DISASTERS, counted from 1."""
+
+    def __str__(self) -> str:
+        if self.kind is Kind.ugh:
+            return DISASTERS[self.value - 1]
+        return f"{self.kind.name} {self.value or 'wild'}"
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card of this text form."""
+        return _CARDS[text]
+
+
+NUMBERED = tuple(Card(colour, value) for colour in COLOURS for value in VALUES)
+WILDCARDS = tuple(Card(kind, WILD) for kind in (*COLOURS, Kind.all))
+UGHCARDS = tuple(Card(Kind.ugh, place) for place in range(1, len(DISASTERS) + 1))
+ALL_WILD = Card(Kind.all, WILD)
+_CARDS = {str(card): card for card in (*NUMBERED, *WILDCARDS, *UGHCARDS)}
+
+CardSet = tuple[Card, Card, Card]
+"""A set: its green, its orange and its purple card; an All Wild in the place of the colour that it stands for."""
+
+Pool = tuple[Card, ...]
+"""The open cards in front of a player, sorted."""
+
+
+class Number(NamedTuple):
+    """The face of a number card."""
+
+    card: Card
+    copies: Annotated[int, range(PER_COLOUR + 1)]
+    origin: Origin
+    copies_origin: Origin
+
+
+class Wild(NamedTuple):
+    """The face of a wild."""
+
+    card: Card
+    copies: Annotated[int, range(WILDS + 1)]
+    origin: Origin
+    copies_origin: Origin
+
+
+class UghFace(NamedTuple):
+    """The face of an Ugh!: how many cards it costs, and what it counts when it was the first flip of a turn."""
+
+    card: Card
+    copies: Annotated[int, range(UGHS + 1)]
+    discard: Annotated[int, range(10)]
+    points: Annotated[int, range(20)]
+    origin: Origin
+    copies_origin: Origin
+    each_colour: bool = False
+    """Whether it costs a card of each colour besides."""
+    blue: bool = False
+    """Whether young players leave it out."""
+
+
+class Deck(NamedTuple):
+    """All faces; how many of each are one deck."""
+
+    number: tuple[Number, ...]
+    wild: tuple[Wild, ...]
+    ugh: tuple[UghFace, ...]
+
+    def faults(self) -> tuple[Fault, ...]:
+        """Cards in the wrong table, and totals that are not those of the printed deck."""
+        faults = [
+            *misplaced("number", [face.card for face in self.number], NUMBERED),
+            *misplaced("wild", [face.card for face in self.wild], WILDCARDS),
+            *misplaced("ugh", [face.card for face in self.ugh], UGHCARDS),
+        ]
+        if faults:
+            return tuple(faults)
+        for colour in COLOURS:
+            copies = sum(face.copies for face in self.number if face.card.kind is colour)
+            faults += miscounted("number", copies, PER_COLOUR, f"{colour.name} numbers")
+        faults += miscounted("wild", sum(face.copies for face in self.wild), WILDS, "wilds")
+        faults += miscounted("ugh", sum(face.copies for face in self.ugh), UGHS, "Ugh! cards")
+        return tuple(faults)
+
+
+def misplaced(table: str, cards: Sequence[Card], right: Sequence[Card]) -> list[Fault]:
+    """Cards that do not belong in this table."""
+    wrong = [(row, card) for row, card in enumerate(cards) if card not in right]
+    return [Fault(f"{card} is no {table}; move it to the table that it belongs to", table, row) for row, card in wrong]
+
+
+def miscounted(table: str, copies: int, right: int, what: str) -> list[Fault]:
+    """A total that is not the printed one."""
+    return [] if copies == right else [Fault(f"there must be {right} {what} in all; the copies make {copies}", table)]
+
+
+def value(cards: CardSet) -> int:
+    """What a set counts: the product, each wild as one less than the lowest number; three wilds are worth nothing."""
+    numbers = [card.value for card in cards if card.value != WILD]
+    if not numbers:
+        return 0
+    wild = min(numbers) - WILD_BELOW
+    return prod([card.value or wild for card in cards])
+
+
+def fitting(pool: Pool, kind: Kind) -> list[Card]:
+    """The cards of a Pool that are of this colour or can stand for it; for Kind.all any. Equal ones once."""
+    if kind is Kind.all:
+        return list(dict.fromkeys(pool))
+    return [card for card in dict.fromkeys(pool) if card.kind is kind or card.kind is Kind.all]
+
+
+def gained(pool: Pool, card: Card) -> Pool:
+    """The Pool with this card."""
+    at = bisect(pool, card)
+    return (*pool[:at], card, *pool[at:])
+
+
+def lost(pool: Pool, card: Card) -> Pool:
+    """The Pool without this card."""
+    at = pool.index(card)
+    return pool[:at] + pool[at + 1 :]

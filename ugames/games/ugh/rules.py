@@ -1,0 +1,680 @@
+"""Ugh!: flip for the cards that you need, stop before an Ugh! comes, and lock sets of one card of each colour.
+
+A turn takes one card into the Pool: the top card of a Safety pile, or one flipped from the deck. The first three flips
+lie on the three Safety piles, the fourth must be taken. An Ugh! ends the turn without a card and may cost cards of the
+Pool; as the turn's first flip it counts points. A wild steals when it is flipped, or helps to fill a set. Sets can be
+locked at any time before an Ugh!; a set counts the product of its values. The last card of the deck ends the game.
+
+What the choices here leave out, and why:
+UH-8   A turn ends by itself when its card is taken and no set can be locked.
+UH-11  Discards are chosen one by one, of equal cards one; where all must go, nobody is asked.
+UH-12  The Ice Age asks for green, orange, purple and then any card, in this order. That is no limit: what is given does
+       not depend on the order.
+UH-13  While a flipped wild waits for its use, no set can be locked: right before or after comes to the same.
+UH-16  The places of a set are its colours, so an All Wild gets its colour from the place where it lies.
+UH-17  Only those are asked before the last card who have a set to lock. An Ugh! as the last card takes nothing from the
+       Pool any more: nothing there counts.
+UH-21  From seven players on there are two decks, whatever the option says: one is too small to be worth a choice.
+UH-22  With closed scores, Victory piles of others lie face down until the end: how many sets and Ugh! cards are in them
+       can be seen, and which cards have gone into any of them is remembered, but not who has what.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+from itertools import product
+from typing import ClassVar, NamedTuple, TypeVar
+
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changing, option
+from ugames.core.rng import Rng
+from ugames.games.ugh.cards import (
+    ALL_WILD,
+    COLOURS,
+    NUMBERED,
+    WILD,
+    WILDCARDS,
+    Card,
+    CardSet,
+    Deck,
+    Kind,
+    Pool,
+    UghFace,
+    fitting,
+    gained,
+    lost,
+    value,
+)
+
+T = TypeVar("T")
+
+PILES = 3
+ONE_DECK = 6
+"""How many can play with a single deck."""
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Flip the top card of the deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take the top card of this Safety pile."""
+
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Steal:
+    """With the wild just flipped, steal this card from another player's Pool."""
+
+    other: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Take the wild just flipped into the Pool."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay the wild just flipped on its Safety pile, like a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """Lock this set."""
+
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Give up this card to an Ugh!."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Lock no more: end the turn, or let the last card come."""
+
+
+Action = Flip | Take | Steal | Keep | Lay | Lock | Discard | Done
+
+FLIP, KEEP, LAY, DONE = Flip(), Keep(), Lay(), Done()
+TAKE = tuple(Take(pile) for pile in range(PILES))
+DISCARD = {card: Discard(card) for card in (*NUMBERED, *WILDCARDS)}
+steal = cache(Steal)
+"""Actions are made once: making them anew is most of what a playout would do."""
+
+
+# --- events --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    """The deck was shuffled: so many cards. The seat goes first."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """It is the seat's turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastCall(Event):
+    """The seat is about to flip the last card: everybody may lock before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped(Event):
+    """The seat turned up the top card of the deck, its so-manieth flip of this turn."""
+
+    card: Card
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    """The flipped card went on a Safety pile."""
+
+    card: Card
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Event):
+    """The flipped card went into the seat's Pool."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Taken(Event):
+    """The top card of a Safety pile went into the seat's Pool."""
+
+    card: Card
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stolen(Event):
+    """A card went from the other's Pool into the seat's."""
+
+    other: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class WildSpent(Event):
+    """The wild that stole went to the discard pile."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Locked(Event):
+    """A set went from the seat's Pool to its Victory pile, and counts this much."""
+
+    cards: CardSet
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A card went from the seat's Pool to the discard pile."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class UghKept(Event):
+    """The flipped Ugh! was the turn's first flip: it went face down to the seat's Victory pile, and counts."""
+
+    card: Card
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class UghDiscarded(Event):
+    """The flipped Ugh! went to the discard pile."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """What the seat's sets counted, one by one, what its Ugh! cards did, and both together."""
+
+    sets: tuple[int, ...]
+    ughs: int
+    total: int
+
+
+turn_began = cache(TurnBegan)
+flipped = cache(Flipped)
+laid = cache(Laid)
+kept = cache(Kept)
+taken = cache(Taken)
+stolen = cache(Stolen)
+wild_spent = cache(WildSpent)
+discarded = cache(Discarded)
+ugh_kept = cache(UghKept)
+ugh_discarded = cache(UghDiscarded)
+"""The small events are made once for each seat and card; what a playout spends, it spends on making values."""
+
+
+# --- state and view ------------------------------------------------------------------------------------------------
+
+
+class Victory(NamedTuple):
+    """A Victory pile: the locked sets, and the Ugh! cards that were first flips."""
+
+    sets: tuple[CardSet, ...] = ()
+    ughs: tuple[Card, ...] = ()
+
+
+class State(NamedTuple):
+    """The truth. Of every pile the top card is the last; Pools are sorted."""
+
+    deck: tuple[Card, ...]
+    safety: tuple[tuple[Card, ...], ...]
+    discard: tuple[Card, ...]
+    pools: tuple[Pool, ...]
+    victories: tuple[Victory, ...]
+    turn: Seat
+    flips: int
+    """How many cards have been flipped in this turn."""
+    taken: bool
+    """Whether this turn's card is in the Pool."""
+    flipped: Card | None
+    """A wild whose use is still to be chosen, or an Ugh! whose discards are."""
+    owed: tuple[Kind, ...]
+    """What the flipped Ugh! still demands, in this order: a card of a colour, or any card (Kind.all)."""
+    callers: tuple[Seat, ...]
+    """Who may still lock before the last card is flipped; the first of them is asked."""
+    over: bool
+    rng: Rng
+
+
+class View(NamedTuple):
+    """What a seat knows: everything but the order of the deck and, with closed scores, what others have locked."""
+
+    seat: Seat
+    deck: int
+    safety: tuple[tuple[Card, ...], ...]
+    discard: tuple[Card, ...]
+    pools: tuple[Pool, ...]
+    victories: tuple[Victory | None, ...]
+    """None where it lies face down."""
+    sizes: tuple[tuple[int, int], ...]
+    """How many sets and how many Ugh! cards are in each Victory pile."""
+    hidden: tuple[Card, ...]
+    """The cards in all the Victory piles that lie face down, sorted."""
+    turn: Seat
+    flips: int
+    taken: bool
+    flipped: Card | None
+    owed: tuple[Kind, ...]
+    callers: tuple[Seat, ...]
+    over: bool
+
+
+turn_up = changing(State, "deck", "flips")
+lay_down = changing(State, "safety", "flipped")
+set_flipped = changing(State, "flipped")
+set_owed = changing(State, "owed")
+gain_flipped = changing(State, "pools", "taken", "flipped")
+gain_stolen = changing(State, "discard", "pools", "taken", "flipped")
+gain_taken = changing(State, "safety", "pools", "taken")
+lock_set = changing(State, "pools", "victories")
+give_up = changing(State, "discard", "pools", "owed")
+keep_ugh = changing(State, "victories", "flipped", "owed")
+drop_ugh = changing(State, "discard", "flipped", "owed")
+set_callers = changing(State, "callers")
+next_turn = changing(State, "turn", "flips", "taken")
+
+
+# --- the game ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ugh:
+    """The rules of Ugh!."""
+
+    deck: Deck
+    two_decks: str = option("auto", "auto", "always")
+    """For more than ONE_DECK players there are always two (UH-21)."""
+    young: bool = option(False, False, True)
+    open_scores: bool = option(True, True, False)
+
+    id: ClassVar[str] = "ugh"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 13)
+    tick_hz: ClassVar[int] = 0
+    actions: ClassVar[tuple[type, ...]] = (Flip, Take, Steal, Keep, Lay, Lock, Discard, Done)
+    cards: ClassVar[tuple[type, ...]] = (Card,)
+
+    @cached_property
+    def ughs(self) -> dict[Card, UghFace]:
+        """What each Ugh! does."""
+        return {face.card: face for face in self.deck.ugh}
+
+    @cached_property
+    def one_deck(self) -> tuple[Card, ...]:
+        """All cards of a single deck, without the blue ones when the young play (UH-20)."""
+        counts = [
+            *((face.card, face.copies) for face in self.deck.number),
+            *((face.card, face.copies) for face in self.deck.wild),
+            *((face.card, face.copies) for face in self.deck.ugh if not (self.young and face.blue)),
+        ]
+        return tuple(card for card, copies in counts for _ in range(copies))
+
+    def all_cards(self, seats: int) -> tuple[Card, ...]:
+        """Everything that so many play with (UH-21)."""
+        return self.one_deck * (2 if seats > ONE_DECK or self.two_decks == "always" else 1)
+
+    def unfit(self, seats: int) -> str | None:
+        """Every option goes with every number of players."""
+        return None
+
+    def deal(self, seats: int, rng: Rng) -> Step[State]:
+        """Shuffle, and let a random player begin (UH-5)."""
+        first, rng = rng.below(seats)
+        deck, rng = rng.shuffle(self.all_cards(seats))
+        state = State(
+            deck=deck,
+            safety=((),) * PILES,
+            discard=(),
+            pools=((),) * seats,
+            victories=(Victory(),) * seats,
+            turn=first,
+            flips=0,
+            taken=False,
+            flipped=None,
+            owed=(),
+            callers=(),
+            over=False,
+            rng=rng,
+        )
+        return Step(state, (GameBegan(first, len(deck)), turn_began(first)))
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Whoever may lock before the last card, else whoever's turn it is."""
+        if state.over:
+            return ()
+        return state.callers[:1] or (state.turn,)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Pay what an Ugh! demands; use a flipped wild; else take a card, and lock before or after (UH-6 to UH-9)."""
+        pool = state.pools[seat]
+        if state.owed:
+            return tuple([DISCARD[card] for card in fitting(pool, state.owed[0])])
+        if state.flipped is not None:
+            steals = self._steals(state, seat, state.flipped)
+            return (*steals, LAY, KEEP) if state.flips <= PILES else (*steals, KEEP)
+        if state.taken or state.callers:
+            return (*locks(pool), DONE)
+        takes = [TAKE[place] for place, pile in enumerate(state.safety) if pile]
+        if state.deck:
+            return (FLIP, *takes, *locks(pool))
+        return (*takes, *locks(pool))
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """What turns up no card and ends nothing can be taken back: all that it touches lies open."""
+        events: list[Event] = []
+        after = self._act(state, seat, action, events)
+        return Step(after, tuple(events), undoable=len(after.deck) == len(state.deck) and not after.over)
+
+    def _act(self, state: State, seat: Seat, action: Action, events: list[Event]) -> State:
+        if isinstance(action, Flip):
+            if len(state.deck) > 1:
+                return self._flip(state, events)
+            events.append(LastCall(seat))
+            seats = len(state.pools)
+            return self._call(state, tuple([(seat + 1 + i) % seats for i in range(seats)]), events)
+        if isinstance(action, Take):
+            return self._take(state, action.pile, events)
+        if isinstance(action, Lock):
+            return self._lock(state, seat, action.cards, events)
+        if isinstance(action, Done):
+            return self._call(state, state.callers[1:], events) if state.callers else self._end_turn(state, events)
+        card = state.flipped
+        assert card is not None  # all that is left is about the flipped card
+        if isinstance(action, Discard):
+            return self._pay(self._give_up(state, action.card, events), card, events)
+        if isinstance(action, Steal):
+            return self._steal(state, card, action.other, action.card, events)
+        return self._lay(state, card, events) if isinstance(action, Lay) else self._keep(state, card, events)
+
+    # --- taking a card
+
+    def _flip(self, state: State, events: list[Event]) -> State:
+        """Turn up the top card: the first three go on the Safety piles, the fourth does not (UH-7)."""
+        card, flips = state.deck[-1], state.flips + 1
+        events.append(flipped(state.turn, card, flips))
+        state = turn_up(state, state.deck[:-1], flips)
+        if card.kind is Kind.ugh:
+            return self._strike(state, card, events)
+        if card.value != WILD:
+            return self._lay(state, card, events) if flips <= PILES else self._keep(state, card, events)
+        if flips <= PILES or self._steals(state, state.turn, card):
+            return set_flipped(state, card)
+        return self._keep(state, card, events)
+
+    def _lay(self, state: State, card: Card, events: list[Event]) -> State:
+        """On the Safety pile of this flip, from where it can be taken like any card."""
+        safety, place = state.safety, state.flips - 1
+        events.append(laid(state.turn, card, place))
+        return self._run_on(lay_down(state, replaced(safety, place, (*safety[place], card)), None), events)
+
+    def _keep(self, state: State, card: Card, events: list[Event]) -> State:
+        """The flipped card goes straight into the Pool: a fourth one, or a wild that is not to be laid (UH-13)."""
+        seat = state.turn
+        events.append(kept(seat, card))
+        pools = replaced(state.pools, seat, gained(state.pools[seat], card))
+        return self._run_on(gain_flipped(state, pools, True, None), events)
+
+    def _take(self, state: State, place: int, events: list[Event]) -> State:
+        """The top card of a Safety pile goes into the Pool; a wild from there never steals (UH-15)."""
+        seat, pile = state.turn, state.safety[place]
+        card = pile[-1]
+        events.append(taken(seat, card, place))
+        pools = replaced(state.pools, seat, gained(state.pools[seat], card))
+        return self._run_on(gain_taken(state, replaced(state.safety, place, pile[:-1]), pools, True), events)
+
+    def _steals(self, state: State, seat: Seat, wild: Card) -> list[Action]:
+        """A wild steals its colour or the All Wild, the All Wild anything that is not locked (UH-14)."""
+        return [
+            steal(other, card)
+            for other, pool in enumerate(state.pools)
+            if other != seat
+            for card in fitting(pool, wild.kind)
+        ]
+
+    def _steal(self, state: State, wild: Card, other: Seat, card: Card, events: list[Event]) -> State:
+        """The stolen card is this turn's card, and the wild is discarded (UH-13)."""
+        seat = state.turn
+        events += (stolen(seat, other, card), wild_spent(seat, wild))
+        pools = replaced(state.pools, other, lost(state.pools[other], card))
+        pools = replaced(pools, seat, gained(pools[seat], card))
+        return self._run_on(gain_stolen(state, (*state.discard, wild), pools, True, None), events)
+
+    # --- what an Ugh! does
+
+    def _strike(self, state: State, ugh: Card, events: list[Event]) -> State:
+        """An Ugh! is carried out at once (UH-10); as the last card it ends the game (UH-17)."""
+        state = set_flipped(state, ugh)
+        if not state.deck:
+            return self._bury(state, ugh, events)
+        return self._pay(set_owed(state, self.demand(ugh, state.pools[state.turn])), ugh, events)
+
+    def demand(self, ugh: Card, pool: tuple[Card, ...]) -> tuple[Kind, ...]:
+        """What an Ugh! wants of such a Pool: a card of each of these colours, and then so many of any."""
+        face = self.ughs[ugh]
+        owed = (Kind.all,) * face.discard
+        if face.each_colour:
+            kinds = [card.kind for card in pool]
+            return (*[colour for colour in COLOURS if colour in kinds], *owed)
+        return owed
+
+    def _pay(self, state: State, ugh: Card, events: list[Event]) -> State:
+        """Discard what leaves no choice; with nothing left to give or to demand, the turn is over (UH-11, UH-12)."""
+        while state.owed and (pool := state.pools[state.turn]):
+            choices = fitting(pool, state.owed[0])
+            if len(choices) > 1 and len(pool) > len(state.owed):
+                return state
+            state = self._give_up(state, choices[0], events)
+        return self._bury(state, ugh, events)
+
+    def _give_up(self, state: State, card: Card, events: list[Event]) -> State:
+        events.append(discarded(state.turn, card))
+        pool = lost(state.pools[state.turn], card)
+        return give_up(state, (*state.discard, card), replaced(state.pools, state.turn, pool), state.owed[1:])
+
+    def _bury(self, state: State, ugh: Card, events: list[Event]) -> State:
+        """It counts if it was the first flip of the turn (UH-10)."""
+        seat = state.turn
+        if state.flips == 1:
+            events.append(ugh_kept(seat, ugh, self.ughs[ugh].points))
+            sets, ughs = state.victories[seat]
+            victory = Victory(sets, (*ughs, ugh))
+            state = keep_ugh(state, replaced(state.victories, seat, victory), None, ())
+        else:
+            events.append(ugh_discarded(seat, ugh))
+            state = drop_ugh(state, (*state.discard, ugh), None, ())
+        return self._end_turn(state, events)
+
+    # --- locking
+
+    def _lock(self, state: State, seat: Seat, cards: CardSet, events: list[Event]) -> State:
+        """The set goes to the Victory pile, where nothing can touch it any more (UH-16)."""
+        events.append(Locked(seat, cards, value(cards)))
+        pool = state.pools[seat]
+        for card in cards:
+            pool = lost(pool, card)
+        sets, ughs = state.victories[seat]
+        victory = Victory((*sets, cards), ughs)
+        state = lock_set(state, replaced(state.pools, seat, pool), replaced(state.victories, seat, victory))
+        return self._call(state, state.callers, events) if state.callers else self._run_on(state, events)
+
+    def _call(self, state: State, callers: tuple[Seat, ...], events: list[Event]) -> State:
+        """Ask the next who has a set to lock; when all have been asked, the last card comes (UH-17)."""
+        while callers and not locks(state.pools[callers[0]]):
+            callers = callers[1:]
+        state = set_callers(state, callers)
+        return state if callers else self._flip(state, events)
+
+    # --- the end of a turn and of the game
+
+    def _run_on(self, state: State, events: list[Event]) -> State:
+        """Do what leaves no choice: end a turn without a set to lock (UH-8), take the only card there is to take."""
+        if state.taken:
+            return state if locks(state.pools[state.turn]) else self._end_turn(state, events)
+        if not state.deck and not locks(state.pools[state.turn]):
+            piles = [place for place, pile in enumerate(state.safety) if pile]
+            if len(piles) == 1:
+                return self._take(state, piles[0], events)
+        return state
+
+    def _end_turn(self, state: State, events: list[Event]) -> State:
+        """The next player's turn, or the end when the last card has been flipped (UH-17)."""
+        if not state.deck:
+            return self._finish(state, events)
+        seat = (state.turn + 1) % len(state.pools)
+        events.append(turn_began(seat))
+        return next_turn(state, seat, 0, False)
+
+    def _finish(self, state: State, events: list[Event]) -> State:
+        """Count the Victory piles; what is still in a Pool counts nothing (UH-18)."""
+        for seat, victory in enumerate(state.victories):
+            ughs = sum([self.ughs[card].points for card in victory.ughs])
+            events.append(Scored(seat, tuple(map(value, victory.sets)), ughs, self.points(victory)))
+        return state._replace(over=True)
+
+    def points(self, victory: Victory) -> int:
+        """What a Victory pile counts: the locked sets and the first-flip Ugh! cards (UH-18)."""
+        return sum(map(value, victory.sets)) + sum([self.ughs[card].points for card in victory.ughs])
+
+    def tick(self, state: State) -> Step[State]:
+        """There is no clock."""
+        return Step(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The most points win; a tie is shared (UH-18)."""
+        return best_of(tuple(map(self.points, state.victories))) if state.over else None
+
+    def view(self, state: State, seat: Seat) -> View:
+        """All lies open but the deck and, until the end, the Victory piles of others when scores are closed (UH-22)."""
+        shown = [self.open_scores or state.over or other == seat for other in range(len(state.pools))]
+        return View(
+            seat=seat,
+            deck=len(state.deck),
+            safety=state.safety,
+            discard=state.discard,
+            pools=state.pools,
+            victories=tuple([pile if seen else None for pile, seen in zip(state.victories, shown, strict=True)]),
+            sizes=tuple([(len(sets), len(ughs)) for sets, ughs in state.victories]),
+            hidden=tuple(
+                sorted(
+                    card
+                    for (sets, ughs), seen in zip(state.victories, shown, strict=True)
+                    if not seen
+                    for cards in (*sets, ughs)
+                    for card in cards
+                )
+            ),
+            turn=state.turn,
+            flips=state.flips,
+            taken=state.taken,
+            flipped=state.flipped,
+            owed=state.owed,
+            callers=state.callers,
+            over=state.over,
+        )
+
+    def inventory(self, state: State) -> tuple[Card, ...]:
+        """Every card, wherever it lies."""
+        sets = [cards for victory in state.victories for cards in victory.sets]
+        ughs = [victory.ughs for victory in state.victories]
+        last = (state.flipped,) if state.flipped else ()
+        return tuple(
+            card
+            for place in (state.deck, *state.safety, state.discard, *state.pools, *sets, *ughs, last)
+            for card in place
+        )
+
+    def in_deck(self, view: View) -> tuple[Card, ...]:
+        """What the deck must consist of, by counting all that has been seen; sorted."""
+        sets = [cards for victory in view.victories if victory for cards in victory.sets]
+        ughs = [victory.ughs for victory in view.victories if victory]
+        last = (view.flipped,) if view.flipped else ()
+        left = Counter(self.all_cards(len(view.pools)))
+        for place in (*view.safety, view.discard, *view.pools, *sets, *ughs, view.hidden, last):
+            left.subtract(place)
+        return tuple(sorted(left.elements()))
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """Shuffle the deck, and the cards that lie face down among the Victory piles that do."""
+        deck, rng = rng.shuffle(self.in_deck(view))
+        closed, rng = share_out(view.hidden, [view.sizes[i] for i, pile in enumerate(view.victories) if not pile], rng)
+        dealt = iter(closed)
+        return State(
+            deck=deck,
+            safety=view.safety,
+            discard=view.discard,
+            pools=view.pools,
+            victories=tuple([pile or next(dealt) for pile in view.victories]),
+            turn=view.turn,
+            flips=view.flips,
+            taken=view.taken,
+            flipped=view.flipped,
+            owed=view.owed,
+            callers=view.callers,
+            over=view.over,
+            rng=rng,
+        )
+
+
+# --- sets and piles ------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 14)
+def locks(pool: Pool) -> tuple[Lock, ...]:
+    """All the sets in a Pool, equal ones once. It is asked for the same few Pools again and again."""
+    greens, oranges, purples = [fitting(pool, colour) for colour in COLOURS]
+    spare = pool.count(ALL_WILD)
+    return tuple([Lock(cards) for cards in product(greens, oranges, purples) if cards.count(ALL_WILD) <= spare])
+
+
+def replaced(places: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    """The Pools, Victory or Safety piles, with this one in its place."""
+    return (*places[:place], thing, *places[place + 1 :])
+
+
+def share_out(cards: Sequence[Card], sizes: Sequence[tuple[int, int]], rng: Rng) -> tuple[list[Victory], Rng]:
+    """Make Victory piles of so many sets and Ugh! cards each from these cards, at random."""
+    count = sum([sets for sets, _ in sizes])
+    places = []
+    for colour in COLOURS:
+        place = [card for card in cards if card.kind is colour]
+        place += [ALL_WILD] * (count - len(place))
+        shuffled, rng = rng.shuffle(place)
+        places.append(shuffled)
+    ughs, rng = rng.shuffle([card for card in cards if card.kind is Kind.ugh])
+    triples = [(green, orange, purple) for green, orange, purple in zip(*places, strict=True)]
+    piles, set_at, ugh_at = [], 0, 0
+    for sets, struck in sizes:
+        piles.append(Victory(tuple(triples[set_at : set_at + sets]), ughs[ugh_at : ugh_at + struck]))
+        set_at, ugh_at = set_at + sets, ugh_at + struck
+    return piles, rng

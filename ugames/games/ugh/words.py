@@ -1,0 +1,201 @@
+"""Ugh! in English: what happened, what one can do, what is asked, and why something cannot be done."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+from ugames.core.game import Event, Glimpse
+from ugames.core.rng import Rng
+from ugames.core.words import Names, listed, phrase, plural, say
+from ugames.games.ugh import rules
+from ugames.games.ugh.cards import ALL_WILD, COLOURS, Card, CardSet, Kind, Pool, fitting, value
+from ugames.games.ugh.rules import (
+    PILES,
+    Action,
+    Discard,
+    Done,
+    Flip,
+    Keep,
+    Lay,
+    Lock,
+    Steal,
+    Take,
+    Ugh,
+    View,
+    locks,
+)
+
+NAME = "Ugh!"
+TAGLINE = "Flip for the missing card, and stop before an Ugh! comes."
+
+OPTIONS = {
+    "two_decks": "Two decks (always for 7 and more)",
+    "young": "Young players (no Great Floods)",
+    "open_scores": "Open running scores",
+}
+
+EVENTS = {
+    rules.GameBegan: "{count:card} are shuffled; {seat} goes first.",
+    rules.TurnBegan: "{seat} begins a turn.",
+    rules.LastCall: "{seat} is about to flip the last card: whoever has a set may lock it now.",
+    rules.Flipped: "{seat} flips {card}.",
+    rules.Laid: "{seat} lays {card} on Safety pile {pile}.",
+    rules.Kept: "{seat} takes {card} into the Pool.",
+    rules.Taken: "{seat} takes {card} from Safety pile {pile}.",
+    rules.Stolen: "{seat} steals {card} from {other}.",
+    rules.WildSpent: "{seat} discards {card}, which has done its work.",
+    rules.Locked: "{seat} locks {cards} for {value:point}.",
+    rules.Discarded: "{seat} loses {card}.",
+    rules.UghKept: "{seat} keeps {card}, the first flip of the turn, for {points:point}.",
+    rules.UghDiscarded: "{seat} discards {card}.",
+    rules.Scored: "{seat} scores {total:point}: {sets} from sets and {ughs} from Ugh! cards.",
+}
+
+ACTIONS = {
+    Flip: "Flip a card",
+    Take: "Take the top card of Safety pile {pile}",
+    Steal: "Steal {card} from player {other}",
+    Keep: "Take the wild into your Pool",
+    Lay: "Lay the wild on its Safety pile",
+    Lock: "Lock {cards}",
+    Discard: "Discard {card}",
+    Done: "Done",
+}
+
+UGH_NAMES = ("a Tornado", "a Great Fire", "a Volcano", "a Great Flood", "the Ice Age")
+
+
+def speak(thing: Any) -> Any:
+    """Cards as they stand in a sentence."""
+    if isinstance(thing, Card) and thing.kind is Kind.ugh:
+        return UGH_NAMES[thing.value - 1]
+    if thing == ALL_WILD:
+        return "the All Wild"
+    if isinstance(thing, Card):
+        return str(thing)
+    if type(thing) is tuple:
+        return listed([str(speak(each)) for each in thing])
+    return say(thing)
+
+
+def tell(event: Event, names: Names) -> str:
+    """The event as a sentence."""
+    if isinstance(event, rules.Laid | rules.Taken):
+        event = replace(event, pile=event.pile + 1)
+    if isinstance(event, rules.Scored):
+        event = replace(event, sets=(sum(event.sets),))
+    return phrase(EVENTS, event, names, speak)
+
+
+def label(action: Action) -> str:
+    """The action as a button would say it."""
+    if isinstance(action, Take):
+        action = replace(action, pile=action.pile + 1)
+    if isinstance(action, Steal):
+        action = replace(action, other=action.other + 1)
+    if isinstance(action, Lock):
+        return f"{phrase(ACTIONS, action, (), speak)} for {plural(value(action.cards), 'point')}"
+    return phrase(ACTIONS, action, (), speak)
+
+
+def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """What the table is waiting for."""
+    view = glimpse.view
+    if not glimpse.to_act:
+        return "The game is over."
+    actor = glimpse.to_act[0]
+    turn = "Your turn" if actor == glimpse.seat else f"{names[actor]}'s turn"
+    sets = bool(locks(view.pools[actor]))
+    if view.callers:
+        return f"{turn} to lock sets, before {names[view.turn]} flips the last card."
+    if view.owed:
+        return f"{turn}: {_demand(view)}."
+    if view.flipped is not None:
+        robbed = any(fitting(pool, view.flipped.kind) for seat, pool in enumerate(view.pools) if seat != actor)
+        uses = ["steal with it"] * robbed + [f"lay it on Safety pile {view.flips}"] * (view.flips <= PILES)
+        return f"{turn}: {speak(view.flipped)} is flipped; {listed([*uses, 'take it into the Pool'], 'or')}."
+    if view.taken:
+        return f"{turn}: lock a set, or say that you are done."
+    ways = ["flip a card"] * (view.deck > 1) + ["flip the last card"] * (view.deck == 1)
+    ways += ["take one from a Safety pile"] * any(view.safety) + ["lock a set"] * sets
+    return f"{turn}: {listed(ways, 'or')}."
+
+
+def why_not(game: Ugh, view: View, action: Action) -> str:
+    """Why this seat cannot do that now."""
+    actors = game.to_act(game.determinize(view, Rng(0)))
+    if not actors:
+        return "The game is over."
+    if view.seat not in actors:
+        if view.callers:
+            return "It is not your turn to lock before the last card."
+        return "It is not your turn."
+    if view.owed:
+        return _why_not_pay(view, action)
+    if isinstance(action, Discard):
+        return "Nothing asks you to discard: only an Ugh! does."
+    if isinstance(action, Lock):
+        if view.flipped is not None:
+            return f"First choose what happens to {speak(view.flipped)}."
+        return _why_not_lock(view.pools[view.seat], action.cards)
+    if view.callers:
+        return "The last card is about to be flipped: you can only lock sets, or be done."
+    if isinstance(action, Steal | Keep | Lay):
+        return _why_not_wild(view, action)
+    if view.flipped is not None:
+        return f"First choose what happens to {speak(view.flipped)}."
+    if isinstance(action, Done):
+        return "You cannot stop without a card: flip one, or take one from a Safety pile."
+    if view.taken:
+        return "You have had your card of this turn: only sets can be locked now."
+    if isinstance(action, Flip):
+        return "The deck is empty: take the top card of a Safety pile."
+    if not 0 <= action.pile < PILES:
+        return f"There are only {plural(PILES, 'Safety pile')}."
+    return f"Safety pile {action.pile + 1} is empty."
+
+
+def _demand(view: View) -> str:
+    """What the flipped Ugh! wants next."""
+    kind = view.owed[0]
+    ugh = "" if view.flipped is None else f" to {speak(view.flipped)}"
+    if kind is Kind.all:
+        return f"give up {plural(len(view.owed), 'card')} of your choice{ugh}"
+    wild = " (or the All Wild)" if ALL_WILD in view.pools[view.turn] else ""
+    return f"give up a {kind.name} card{wild}{ugh}"
+
+
+def _why_not_pay(view: View, action: Action) -> str:
+    if not isinstance(action, Discard):
+        return f"First {_demand(view)}."
+    if action.card not in view.pools[view.seat]:
+        return f"You have no {action.card} in your Pool."
+    return f"{str(action.card).capitalize()} will not do: {_demand(view)}."
+
+
+def _why_not_lock(pool: Pool, cards: CardSet) -> str:
+    for card, count in Counter(cards).items():
+        if card not in pool:
+            return f"You have no {card} in your Pool."
+        if pool.count(card) < count:
+            return f"There is only {plural(pool.count(card), str(card))} in your Pool."
+    return f"A set is one card each of {listed([colour.name for colour in COLOURS])}, in this order."
+
+
+def _why_not_wild(view: View, action: Steal | Keep | Lay) -> str:
+    wild = view.flipped
+    if wild is None:
+        if isinstance(action, Steal):
+            return "Only a wild that you have just flipped can steal; later it only fills a set."
+        return "There is no flipped wild to be used."
+    if not isinstance(action, Steal):
+        return f"Flip {view.flips} goes on no Safety pile: steal with the wild, or take it into your Pool."
+    if action.other == view.seat:
+        return "You cannot steal from your own Pool."
+    if not 0 <= action.other < len(view.pools):
+        return "There is no such player."
+    if action.card not in view.pools[action.other]:
+        return f"There is no {action.card} in that Pool; locked cards are safe."
+    return f"{str(wild).capitalize()} steals only {wild.kind.name} cards and the All Wild."
