@@ -398,7 +398,7 @@ def mammoth(c: Canvas, tone: str) -> None:
     c.strokes(hair, stroke=CHARCOAL, sw=2.4, op=0.75)
 
 
-BEASTS = {1: (hare, 0.95), 2: (boar, 1.0), 3: (stag, 1.08), 4: (bison, 1.06), 5: (mammoth, 1.06)}
+BEASTS = {1: (hare, 0.95), 2: (boar, 1.0), 3: (stag, 1.0), 4: (bison, 1.06), 5: (mammoth, 1.0)}
 
 
 def animals(c: Canvas, value: int, tone: str) -> None:
@@ -423,7 +423,7 @@ def animals(c: Canvas, value: int, tone: str) -> None:
         for x, y in ((40, 270), (68, 274), (96, 270), (124, 274)):
             person(c, x, y, 38, OCHRE, (20, 60), 0.24, tool="spear")
         sun_disc(c, 168, 66, 17, OCHRE)
-    with c.placed((0, 110, 112, 106, 110, 116)[value], (0, 214, 218, 226, 222, 218)[value], scale):
+    with c.placed((0, 110, 112, 126, 110, 122)[value], (0, 214, 218, 228, 222, 220)[value], scale):
         draw(c, body)
     earth(c, (0, 220, 222, 230, 227, 223)[value], body)
     worn(c, (40, 120, 184, 216))
@@ -702,18 +702,15 @@ def great_flood(c: Canvas) -> None:
     )
     c.path("M24 236V128C30 92 60 66 98 64C78 84 66 116 74 152C82 190 112 216 150 222", stroke="#5FB4E0", sw=7)
     c.path("M44 236V150C46 124 58 102 72 90C58 120 60 160 78 190C90 210 108 222 124 228", stroke="#164B78", sw=5)
-    for x, y, r in (
-        (160, 104, 9),
-        (148, 92, 9),
-        (134, 92, 8),
-        (130, 130, 8),
-        (142, 116, 7),
-        (118, 118, 8),
-        (103, 126, 8),
-        (166, 118, 5),
-        (150, 134, 4),
-        (120, 140, 4),
-    ):
+    c.path(
+        "M78 46C112 36 148 52 162 80C170 98 168 116 158 126C160 114 154 106 146 114C150 100 142 94 134 103"
+        "C138 90 128 84 120 94C124 80 114 74 106 82C106 66 94 54 78 46Z",
+        fill="#F1F6F2",
+        stroke=INK,
+        sw=2.4,
+    )
+    c.path("M100 54C122 56 142 68 150 88M126 58C142 68 154 84 156 100", stroke="#B4DCF6", sw=3)
+    for x, y, r in ((170, 138, 5), (152, 134, 4), (138, 122, 5), (120, 112, 4), (176, 118, 3.4), (108, 100, 3.4)):
         c.circle(x, y, r, fill="#F1F6F2", stroke=INK, sw=1.6)
     c.path("M10 250V226C40 210 60 232 92 228C124 224 150 236 210 220V250Z", fill="#174F80", stroke=INK, sw=2.6)
     with c.placed(170, 196, 1, -14):
