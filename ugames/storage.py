@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,14 @@ from platformdirs import user_data_path
 
 from ugames.core.deck import DeckError, read_deck
 from ugames.games import load, shipped_deck
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+LOCKED_BYTE = 1 << 30
+"""Windows locks bytes, and nobody else may read them: one far behind the end of the file stands for all of it."""
 
 
 class StorageError(Exception):
@@ -50,28 +60,61 @@ def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise StorageError(f"{path}: {_reason(error)}") from error
+        raise StorageError(f"{path}: {reason(error)}") from error
 
 
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all."""
     part = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with part.open("wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)
     except OSError as error:
-        raise StorageError(f"{path}: {_reason(error)}") from error
+        raise StorageError(f"{path}: {reason(error)}") from error
 
 
-def _reason(error: OSError) -> str:
+def beside(path: Path) -> Path:
+    """This path if it is free, else the first free one of "name-2", "name-3" and so on."""
+    count, free = 2, path
+    while os.path.lexists(free):
+        free = path.with_name(f"{path.stem}-{count}{path.suffix}")
+        count += 1
+    return free
+
+
+def lock(descriptor: int) -> None:
+    """Keep an open file for this process until it closes it or ends, however it ends. BlockingIOError if it is taken.
+
+    Where the file system has no locks there is nothing to keep, and nothing is refused.
+    """
+    try:
+        if sys.platform == "win32":
+            os.lseek(descriptor, LOCKED_BYTE, os.SEEK_SET)
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        if error.errno in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK):
+            raise BlockingIOError(error.errno, "in use") from error
+
+
+def reason(error: OSError) -> str:
+    """Why a file could not be used, as the end of a sentence."""
     if isinstance(error, FileNotFoundError):
         return "there is no such file"
     if isinstance(error, IsADirectoryError):
         return "this is a folder, not a file"
     if isinstance(error, PermissionError):
         return "it may not be opened by this user"
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return "the disk is full"
     return (error.strerror or "it cannot be used").lower()
