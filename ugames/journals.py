@@ -29,6 +29,7 @@ SUFFIX = ".ugames"
 LONGEST = 4 * 60 * 60 * 60
 """Ticks: four hours of a game of five minutes. Beyond that, a clock in a journal is not to be believed."""
 NO_JOURNAL = "this is not a Ugames journal"
+UNFINISHED = "its first line was never finished"
 
 AnyJournal = Journal[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any]
@@ -116,11 +117,31 @@ def write(match: AnyMatch) -> str:
     return lines if match.glimpse(PUBLIC).outcome is None else lines + writer.end(match)
 
 
+class Glance(NamedTuple):
+    """What the first and the last line of a journal tell."""
+
+    game: str
+    players: tuple[Player, ...]
+    ended: bool
+
+
+def glance(first: bytes, last: bytes) -> Glance:
+    """What a list of games shows, without loading rules and without reading what lies between the two lines."""
+    good, damage = _good_lines(first)
+    if not good:
+        raise JournalError(UNFINISHED if damage is None or damage.torn else NO_JOURNAL)
+    game = _game_id(good[0].body)
+    try:
+        return Glance(game, decode(good[0].body.get("players"), tuple[Player, ...]), last.startswith(b'{"end":'))
+    except CodecError as error:
+        raise JournalError(f"its first line cannot be read: {error}") from error
+
+
 def read(data: bytes) -> Reading:
     """What the text holds. JournalError if not even its first line can be used."""
     good, damage = _good_lines(data)
     if not good:
-        raise JournalError("its first line was never finished" if damage and damage.torn else NO_JOURNAL)
+        raise JournalError(UNFINISHED if damage and damage.torn else NO_JOURNAL)
     journal = _read_header(good[0].body)
     entries: list[Entry[Any]] = []
     entry_lines: list[int] = []
@@ -256,15 +277,20 @@ def deck_digest(game: str, deck: Any) -> str:
     return digest(deck, load(game, "rules").Deck)[:16]
 
 
-def _read_header(body: dict[str, Any]) -> AnyJournal:
+def _game_id(body: dict[str, Any]) -> str:
     version = body.get("ugames")
     if type(version) is not int:
         raise JournalError(NO_JOURNAL)
     if version > FORMAT:
         raise JournalError(f"it was written by a newer Ugames (journal format {version})")
     name = body.get("game")
-    if name not in GAMES:
+    if type(name) is not str or name not in GAMES:
         raise JournalError(f"this Ugames does not know its game {name!r:.40}")
+    return name
+
+
+def _read_header(body: dict[str, Any]) -> AnyJournal:
+    name = _game_id(body)
     kind = game_class(name)
     rules = body.get("rules")
     if type(rules) is not int or rules > kind.version:

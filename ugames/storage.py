@@ -82,6 +82,16 @@ def write_bytes(path: Path, data: bytes) -> None:
         raise StorageError(f"{path}: {reason(error)}") from error
 
 
+def sync_folder(path: Path) -> None:
+    """Have the disk know the names of the files in a folder, where that is to be asked for."""
+    if sys.platform != "win32":
+        descriptor = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
 def beside(path: Path) -> Path:
     """This path if it is free, else the first free one of "name-2", "name-3" and so on."""
     count, free = 2, path
