@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from itertools import pairwise
+from random import Random
+from types import NoneType
 from typing import Any
 
-from tests.laws.setups import AnyGame, AnyMatch, moments
+import pytest
+
+from tests.laws.setups import BOUND, AnyGame, AnyMatch, moments, play
 from ugames.core.codec import canonical, decode, encode
 from ugames.core.game import PUBLIC, glimpse
-from ugames.core.match import Entry, Journal, Match
+from ugames.core.match import BrokenJournal, Entry, IllegalAction, Journal, Match
 from ugames.core.rng import Rng
 
 DREAMS = 6
 SAMPLES = 12
+TRIALS = 60
+LEAVES = {int, str, bool, NoneType}
+"""What holds no cards, and is most of what there is."""
 
 
 def cards_in(thing: object, kinds: tuple[type[Any], ...]) -> set[object]:
@@ -24,14 +34,15 @@ def cards_in(thing: object, kinds: tuple[type[Any], ...]) -> set[object]:
     queue = [thing]
     while queue:
         each = queue.pop()
-        if isinstance(each, kinds):
+        kind = type(each)
+        if kind in kinds:
             found.add(each)
         elif isinstance(each, tuple | list | frozenset):
-            queue.extend(each)
+            queue += [part for part in each if type(part) not in LEAVES]
         elif isinstance(each, dict):
-            queue.extend((*each.keys(), *each.values()))
-        elif is_dataclass(each) and not isinstance(each, type):
-            queue.extend(getattr(each, f.name) for f in fields(each))
+            queue += (*each.keys(), *each.values())
+        elif is_dataclass(kind):
+            queue += [getattr(each, f.name) for f in fields(kind)]
     return found
 
 
@@ -54,6 +65,16 @@ def actors_can_act(game: AnyGame, state: Any) -> None:
         assert len(set(legal)) == len(legal), "an action is offered twice"
         assert legal == game.legal(state, seat)
         assert all(type(action) in game.actions for action in legal)
+
+
+def ends(game: AnyGame, match: AnyMatch) -> None:
+    """Somebody wins, every seat has a score, and until then there was always something to do."""
+    for state in states(match):
+        actors_can_act(game, state)
+    outcome = match.glimpse(PUBLIC).outcome
+    assert outcome is not None
+    assert outcome.winners
+    assert len(outcome.scores) == len(match.players)
 
 
 def nothing_is_lost(game: AnyGame, match: AnyMatch) -> None:
@@ -85,7 +106,10 @@ def journal_rebuilds(game: AnyGame, match: AnyMatch) -> None:
         Entry(entry.tick, entry.seat, decode(encode(entry.action, union), union)) for entry in journal.entries
     )
     assert entries == journal.entries
-    again = Match.restore(Journal(game, journal.players, journal.seed, entries, journal.ticks))
+    try:
+        again = Match.restore(Journal(game, journal.players, journal.seed, entries, journal.ticks))
+    except BrokenJournal as error:
+        raise AssertionError(f"played again, {error}") from error
     assert again.digest() == match.digest()
     assert again.glimpse(PUBLIC) == match.glimpse(PUBLIC)
     state = states(match)[-1]
@@ -111,6 +135,27 @@ def varied(game: AnyGame, match: AnyMatch) -> None:
         dreams = {game.determinize(view, Rng(i))._replace(rng=Rng(0)) for i in range(DREAMS)}
         assert len(dreams) > 1, f"seat {seat} always dreams the same"
         assert dreams != {state._replace(rng=Rng(0))}
+
+
+def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
+    """A dreamt State is a real one: it can be played to its end, and keeps its cards."""
+    dice = Random(match.seed)
+    for moment in moments(match, 3):
+        seat = dice.choice((*range(len(match.players)), PUBLIC))
+        state = game.determinize(game.view(states(match)[moment], seat), Rng(moment))
+        cards = Counter(game.inventory(state))
+        for _ in range(BOUND):
+            if game.outcome(state) is not None:
+                break
+            actors = game.to_act(state)
+            if game.tick_hz and (not actors or dice.random() < 0.9):
+                state = game.tick(state).state
+                continue
+            actors_can_act(game, state)
+            actor = dice.choice(actors)
+            state = game.apply(state, actor, dice.choice(game.legal(state, actor))).state
+        assert game.outcome(state) is not None, f"the dream of seat {seat} at moment {moment} never ends"
+        assert Counter(game.inventory(state)) == cards
 
 
 def mirror(game: AnyGame, match: AnyMatch) -> None:
@@ -163,6 +208,69 @@ def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> None:
                     assert seen == event
 
 
+def undo_takes_back(game: AnyGame, match: AnyMatch) -> None:
+    """What can be undone told nobody a card, and undoing it restores every Glimpse; the rest only solo play takes back.
+
+    Taking back what told something marks the match as assisted.
+    """
+    again = Match(game, match.players, match.seed)
+    dice = Random(match.seed)
+    seats = (*range(len(match.players)), PUBLIC)
+    for _ in range(TRIALS):
+        actors = again.glimpse(PUBLIC).to_act
+        if not actors or game.tick_hz:
+            break
+        before, assisted = [again.glimpse(seat) for seat in seats], again.assisted
+        actor = dice.choice(actors)
+        action = dice.choice(again.glimpse(actor).legal)
+        again.submit(actor, action)
+        undoable = again._moments[-1].step.undoable
+        if undoable:
+            for old in before:
+                learned = cards_in(again.glimpse(old.seat).view, game.cards) - cards_in(old.view, game.cards)
+                assert old.seat == actor or not learned, f"seat {old.seat} learned {learned} from what can be undone"
+        always = not undoable and dice.random() < 0.2
+        undone = again.undo(always)
+        assert undone == (undoable or always)
+        if undone:
+            assert [again.glimpse(seat) for seat in seats] == before
+            assert again.assisted == (assisted or always)
+            again.submit(actor, action)
+
+
+def only_legal_is_accepted(game: AnyGame, match: AnyMatch) -> None:
+    """An action of another moment, or of another seat, is refused and changes nothing."""
+    everything = [entry.action for entry in match.journal.entries]
+    dice = Random(match.seed)
+    for count, again in enumerate(play(game, len(match.players), match.seed)):
+        if count > TRIALS or again.glimpse(PUBLIC).outcome is not None:
+            break
+        digest = again.digest()
+        for seat in range(len(match.players)):
+            for action in dice.sample(everything, min(5, len(everything))):
+                if action not in again.glimpse(seat).legal:
+                    with pytest.raises(IllegalAction):
+                        again.submit(seat, action)
+        assert again.digest() == digest
+
+
+LAWS = (
+    ends,
+    nothing_is_lost,
+    states_stay,
+    journal_rebuilds,
+    indistinguishable,
+    varied,
+    dreams_play_on,
+    mirror,
+    self_contained,
+    secrets_are_redacted,
+    undo_takes_back,
+    only_legal_is_accepted,
+)
+"""Every law that a match of a game can be held against."""
+
+
 def transcript(match: AnyMatch) -> str:
     """All that happened, as text that must be the same everywhere."""
     union = match.game.actions
@@ -172,3 +280,10 @@ def transcript(match: AnyMatch) -> str:
     ]
     assert all(type(e.action) in union for e in match.journal.entries)
     return "\n".join((*lines, match.digest()))
+
+
+def printed(script: str, hash_seed: str) -> str:
+    """What a script prints in a Python of its own, in which strings hash like that."""
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    return run.stdout

@@ -1,0 +1,503 @@
+"""The laws can fail: each one catches a toy that breaks it on purpose, and lets the toys pass that do not."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+from typing import Any, ClassVar, NamedTuple, Self
+
+import pytest
+
+from tests.laws import laws
+from tests.laws.setups import AnyGame, AnyMatch, play
+from tests.toys import duel, grab
+from tests.toys.duel import Card, Duel, Play, Suit
+from tests.toys.grab import Grabbing
+from ugames.core.game import Event, Outcome, Seat, Step, private
+from ugames.core.rng import Rng
+
+Law = Callable[[AnyGame, AnyMatch], None]
+
+
+def check(law: Law, game: AnyGame) -> None:
+    """Hold a law against random matches of a toy at each of its seat counts."""
+    for seats in game.seats:
+        for seed in range(4):
+            *_, match = play(game, seats, seed)
+            law(game, match)
+
+
+@pytest.mark.parametrize("toy", [Duel(), Grabbing()], ids=lambda toy: toy.id)
+@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+def test_the_toys_are_lawful(law: Law, toy: AnyGame) -> None:
+    check(law, toy)
+
+
+# --- ends ----------------------------------------------------------------------------------------------------------
+
+
+class OffersTwice(Duel):
+    """The first card can be chosen in two places."""
+
+    def legal(self, state: duel.State, seat: Seat) -> tuple[Play, ...]:
+        legal = super().legal(state, seat)
+        return (*legal, legal[0])
+
+
+class Fickle(Duel):
+    """What can be done stands in another order each time."""
+
+    asked: ClassVar[Any] = count()
+
+    def legal(self, state: duel.State, seat: Seat) -> tuple[Play, ...]:
+        legal = super().legal(state, seat)
+        return legal if next(self.asked) % 2 else legal[::-1]
+
+
+class Stuck(Duel):
+    """The match is over, and somebody is still asked."""
+
+    def outcome(self, state: duel.State) -> Outcome | None:
+        return super().outcome(state._replace(hands=())) if sum(map(len, state.hands)) == 1 else super().outcome(state)
+
+
+class NobodyWins(Duel):
+    """A tie is nobody's."""
+
+    def outcome(self, state: duel.State) -> Outcome | None:
+        outcome = super().outcome(state)
+        return outcome and Outcome(outcome.scores, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Play):
+    """An action that the game does not declare."""
+
+
+class Undeclared(Duel):
+    """Its actions are none of those that a journal can hold."""
+
+    def legal(self, state: duel.State, seat: Seat) -> tuple[Play, ...]:
+        return tuple(Throw(action.card) for action in super().legal(state, seat))
+
+
+class BackToFront(Grabbing):
+    """Its actors come in falling order."""
+
+    def to_act(self, state: grab.State) -> tuple[Seat, ...]:
+        return super().to_act(state)[::-1]
+
+
+# --- nothing is lost -----------------------------------------------------------------------------------------------
+
+
+class LosesTrick(Duel):
+    """The cards of a trick fall under the table."""
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        step = super().apply(state, seat, action)
+        return step._replace(state=step.state._replace(played=()))
+
+
+class DoublesCard(Duel):
+    """A played card comes back into the stock."""
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        step = super().apply(state, seat, action)
+        return step._replace(state=step.state._replace(stock=(*step.state.stock, action.card)))
+
+
+class LosesCardInTime(Grabbing):
+    """A card that nobody grabbed is gone for good."""
+
+    def tick(self, state: grab.State) -> Step[grab.State]:
+        step = super().tick(state)
+        return step._replace(state=step.state._replace(gone=state.gone))
+
+
+# --- states stay ---------------------------------------------------------------------------------------------------
+
+
+class Pile(list[Card]):
+    """A list that pretends to be a value."""
+
+    def __hash__(self) -> int:  # type: ignore[override]  # that a list has no hash is what this class lies about
+        return hash(tuple(self))
+
+
+class MutableStock(Duel):
+    """Its stock is one list that all States share."""
+
+    def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
+        step = super().deal(seats, rng)
+        pile: Any = Pile(step.state.stock)
+        return step._replace(state=step.state._replace(stock=pile))
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        pile: Any = state.stock
+        pile.append(pile.pop(0))
+        return super().apply(state, seat, action)
+
+
+class Moody(Duel):
+    """The same card does not always do the same."""
+
+    mood: ClassVar[Any] = count()
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        step = super().apply(state, seat, action)
+        return step._replace(state=step.state._replace(rng=Rng(next(self.mood))))
+
+
+# --- journal rebuilds ----------------------------------------------------------------------------------------------
+
+
+class FreshDeal(Duel):
+    """It does not deal from the seed alone."""
+
+    deals: ClassVar[Any] = count()
+
+    def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
+        return super().deal(seats, Rng(rng.word + next(self.deals)))
+
+
+class OwnClock(Grabbing):
+    """Its time runs by itself."""
+
+    clock: ClassVar[Any] = count()
+
+    def tick(self, state: grab.State) -> Step[grab.State]:
+        return super().tick(state._replace(ticks=next(self.clock)))
+
+
+# --- indistinguishable ---------------------------------------------------------------------------------------------
+
+
+class ViewLeaks(Duel):
+    """The View says what the next player holds."""
+
+    def view(self, state: duel.State, seat: Seat) -> duel.View:
+        view = super().view(state, seat)
+        return view._replace(played=view.played + state.hands[(seat + 1) % len(state.hands)])
+
+
+class LegalLeaks(Duel):
+    """One may not lead what the next player cannot follow."""
+
+    def legal(self, state: duel.State, seat: Seat) -> tuple[Play, ...]:
+        legal = super().legal(state, seat)
+        follows = {card.suit for card in state.hands[(seat + 1) % len(state.hands)]}
+        return tuple(action for action in legal if action.card.suit in follows) or legal
+
+
+class OutcomeLeaks(Duel):
+    """The match ends early where the stock holds the highest card, and so tells where that card is."""
+
+    def outcome(self, state: duel.State) -> Outcome | None:
+        over = len(state.played) >= 4 and Card(Suit.spades, 8) in state.stock
+        return super().outcome(state._replace(hands=() if over else state.hands))
+
+    def to_act(self, state: duel.State) -> tuple[Seat, ...]:
+        return () if self.outcome(state) else super().to_act(state)
+
+
+class ShowsNextCard(Grabbing):
+    """The View shows the card that will be turned next."""
+
+    def view(self, state: grab.State, seat: Seat) -> grab.View:
+        view = super().view(state, seat)
+        return view._replace(shown=view.shown + state.deck[:1])
+
+
+class ForgetsCard(Duel):
+    """Its dreams lack a card of the stock."""
+
+    def determinize(self, view: duel.View, rng: Rng) -> duel.State:
+        dream = super().determinize(view, rng)
+        return dream._replace(stock=dream.stock[1:])
+
+
+# --- varied --------------------------------------------------------------------------------------------------------
+
+
+class TruthDreams(Duel):
+    """What it dreams is what it last showed."""
+
+    truth: ClassVar[list[duel.State]] = []
+
+    def view(self, state: duel.State, seat: Seat) -> duel.View:
+        self.truth[:] = [state]
+        return super().view(state, seat)
+
+    def determinize(self, view: duel.View, rng: Rng) -> duel.State:
+        return self.truth[0]
+
+
+class SameDream(Grabbing):
+    """It dreams the same again and again."""
+
+    def determinize(self, view: grab.View, rng: Rng) -> grab.State:
+        return super().determinize(view, Rng(0))
+
+
+# --- dreams play on ------------------------------------------------------------------------------------------------
+
+
+class Sleepless(Grabbing):
+    """In its dreams time has already run out, and no card is ever turned again."""
+
+    def determinize(self, view: grab.View, rng: Rng) -> grab.State:
+        return super().determinize(view, rng)._replace(rng=Rng(-1))
+
+    def tick(self, state: grab.State) -> Step[grab.State]:
+        return Step(state) if state.rng.word == -1 else super().tick(state)
+
+
+class DreamsOfNobody(Duel):
+    """In its dreams the other hands hold nothing that can be played."""
+
+    def determinize(self, view: duel.View, rng: Rng) -> duel.State:
+        return super().determinize(view, rng)._replace(rng=Rng(-1))
+
+    def legal(self, state: duel.State, seat: Seat) -> tuple[Play, ...]:
+        legal = super().legal(state, seat)
+        return legal[:0] if state.rng.word == -1 and len(state.hands[seat]) == 1 else legal
+
+
+# --- mirror --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DealtOpenly(Event):
+    """A hand that everybody hears of."""
+
+    cards: tuple[Card, ...]
+
+
+class LoudDeal(Duel):
+    """The hands are read out."""
+
+    def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
+        step = super().deal(seats, rng)
+        return step._replace(events=tuple(map(DealtOpenly, range(seats), step.state.hands)))
+
+
+class QuietPlay(Duel):
+    """Cards are played without a word."""
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        return super().apply(state, seat, action)._replace(events=())
+
+
+class ForgetsItsPeek(Duel):
+    """Everybody is shown a card of the stock, and the View does not remember it."""
+
+    def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
+        step = super().deal(seats, rng)
+        peek = step.state.stock[:1]
+        return step._replace(events=tuple(duel.Dealt(seat, 6, step.state.hands[seat] + peek) for seat in range(seats)))
+
+
+class QuietTurn(Grabbing):
+    """The card that is turned up is not named."""
+
+    def tick(self, state: grab.State) -> Step[grab.State]:
+        step = super().tick(state)
+        return step._replace(events=tuple(Event(event.seat) for event in step.events))
+
+
+# --- self-contained ------------------------------------------------------------------------------------------------
+
+
+class WholeView(NamedTuple):
+    """A View with something in it that is no View."""
+
+    seat: Seat
+    inside: Any
+
+
+class StateInView(Duel):
+    """The View has the State in its bag."""
+
+    def view(self, state: duel.State, seat: Seat) -> Any:
+        return WholeView(seat, (state,))
+
+
+class RngInView(Duel):
+    """The View can tell what will be drawn."""
+
+    def view(self, state: duel.State, seat: Seat) -> Any:
+        return WholeView(seat, state.rng)
+
+
+class GameInView(Duel):
+    """The View has the rules in its bag."""
+
+    def view(self, state: duel.State, seat: Seat) -> Any:
+        return WholeView(seat, self)
+
+
+class ListInView(Duel):
+    """The View can be changed by whoever looks at it."""
+
+    def view(self, state: duel.State, seat: Seat) -> Any:
+        return WholeView(seat, list(state.played))
+
+
+# --- secrets are redacted ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Overheard(duel.Dealt):
+    """An event that forgets to be discreet."""
+
+    def seen_by(self, viewer: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Whispered(Event):
+    """An event that not even its own seat can read."""
+
+    cards: tuple[Card, ...] | None = private()
+
+    def seen_by(self, viewer: Seat) -> Self:
+        return type(self)(self.seat, None)
+
+
+class OverheardDeal(Duel):
+    """Everybody hears what is dealt."""
+
+    def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
+        step = super().deal(seats, rng)
+        return step._replace(events=tuple(Overheard(seat, 5, step.state.hands[seat]) for seat in range(seats)))
+
+
+class WhisperedDeal(Duel):
+    """Nobody hears what is dealt."""
+
+    def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
+        step = super().deal(seats, rng)
+        return step._replace(events=tuple(Whispered(seat, step.state.hands[seat]) for seat in range(seats)))
+
+
+# --- undo ----------------------------------------------------------------------------------------------------------
+
+
+class UndoableLie(Duel):
+    """A card that everybody has seen can be taken back."""
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        return super().apply(state, seat, action)._replace(undoable=True)
+
+
+# --- only legal is accepted ----------------------------------------------------------------------------------------
+
+
+class LookingChanges(MutableStock):
+    """Asking what can be done does something."""
+
+    apply = Duel.apply
+
+    def legal(self, state: duel.State, seat: Seat) -> tuple[Play, ...]:
+        pile: Any = state.stock
+        pile.append(pile.pop(0))
+        return super().legal(state, seat)
+
+
+MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
+    (laws.ends, OffersTwice),
+    (laws.ends, Fickle),
+    (laws.ends, Stuck),
+    (laws.ends, NobodyWins),
+    (laws.ends, Undeclared),
+    (laws.ends, BackToFront),
+    (laws.nothing_is_lost, LosesTrick),
+    (laws.nothing_is_lost, DoublesCard),
+    (laws.nothing_is_lost, LosesCardInTime),
+    (laws.states_stay, MutableStock),
+    (laws.states_stay, Moody),
+    (laws.journal_rebuilds, FreshDeal),
+    (laws.journal_rebuilds, OwnClock),
+    (laws.indistinguishable, ViewLeaks),
+    (laws.indistinguishable, LegalLeaks),
+    (laws.indistinguishable, OutcomeLeaks),
+    (laws.indistinguishable, ShowsNextCard),
+    (laws.indistinguishable, ForgetsCard),
+    (laws.varied, TruthDreams),
+    (laws.varied, SameDream),
+    (laws.dreams_play_on, Sleepless),
+    (laws.dreams_play_on, DreamsOfNobody),
+    (laws.mirror, LoudDeal),
+    (laws.mirror, QuietPlay),
+    (laws.mirror, ForgetsItsPeek),
+    (laws.mirror, QuietTurn),
+    (laws.self_contained, StateInView),
+    (laws.self_contained, RngInView),
+    (laws.self_contained, GameInView),
+    (laws.self_contained, ListInView),
+    (laws.secrets_are_redacted, OverheardDeal),
+    (laws.secrets_are_redacted, WhisperedDeal),
+    (laws.undo_takes_back, UndoableLie),
+    (laws.only_legal_is_accepted, LookingChanges),
+)
+
+
+@pytest.mark.parametrize("law, mutant", MUTANTS, ids=lambda each: each.__name__)
+def test_the_law_catches(law: Law, mutant: type[Any]) -> None:
+    with pytest.raises(AssertionError):
+        check(law, mutant())
+
+
+def test_every_law_has_been_broken() -> None:
+    assert {law for law, _ in MUTANTS} == set(laws.LAWS)
+
+
+class Endless(Duel):
+    """The hand that was played from is filled up again."""
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        return Step(state, super().apply(state, seat, action).events)
+
+
+def test_a_game_without_end_is_caught() -> None:
+    with pytest.raises(AssertionError, match="does not end"):
+        check(laws.ends, Endless())
+
+
+class HashOrder(Duel):
+    """The order of what can be done hangs on how strings hash."""
+
+    def legal(self, state: duel.State, seat: Seat) -> tuple[Play, ...]:
+        return tuple(Play(Card.parse(text)) for text in {str(action.card) for action in super().legal(state, seat)})
+
+
+class GlobalDice(Duel):
+    """It deals from the dice that all programs share."""
+
+    def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
+        return super().deal(seats, Rng(random.getrandbits(32)))
+
+
+@pytest.mark.parametrize("toy, same", [(Duel, True), (HashOrder, False), (GlobalDice, False)])
+def test_a_transcript_that_is_not_the_same_everywhere_is_caught(toy: type[Any], same: bool) -> None:
+    script = (
+        f"from {toy.__module__} import {toy.__name__}\n"
+        "from tests.laws.laws import transcript\n"
+        "from tests.laws.setups import play\n"
+        f"*_, match = play({toy.__name__}(), 3, 7)\n"
+        "print(transcript(match))\n"
+    )
+    assert (laws.printed(script, "1") == laws.printed(script, "4242")) == same
+
+
+@pytest.mark.parametrize(
+    "text", ["red 3.", "Ada plays red 3", "{seat} plays red 3.", "Ada plays None.", "ada plays red 3."]
+)
+def test_what_is_no_sentence_is_caught(text: str) -> None:
+    from tests.laws.test_laws import assert_sentence
+
+    with pytest.raises(AssertionError):
+        assert_sentence(text)

@@ -1,0 +1,202 @@
+"""A toy: hidden hands and a stock that nobody sees. Follow suit; the highest card of the led suit takes the trick.
+
+Small enough to be read at a glance, so that whoever breaks a law on purpose knows that only that law is broken.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from operator import attrgetter
+from typing import ClassVar, NamedTuple
+
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, private
+from ugames.core.rng import Rng
+from ugames.core.tricks import deal_unseen, following, strongest
+
+HAND = 5
+
+
+class Suit(IntEnum):
+    """The four suits."""
+
+    clubs = 0
+    diamonds = 1
+    hearts = 2
+    spades = 3
+
+
+class Card(NamedTuple):
+    """Its text form is "hearts 3"."""
+
+    suit: Suit
+    rank: int
+
+    def __str__(self) -> str:
+        return f"{self.suit.name} {self.rank}"
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card of this text form."""
+        suit, rank = text.split(" ")
+        return cls(Suit[suit], range(9)[int(rank)])
+
+
+DECK = tuple(Card(suit, rank) for suit in Suit for rank in range(9))
+suit_of = attrgetter("suit")
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play this card to the trick."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """The seat was dealt its hand."""
+
+    count: int
+    cards: tuple[Card, ...] | None = private()
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """The seat played a card."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """The seat took the trick."""
+
+    cards: tuple[Card, ...]
+
+
+class State(NamedTuple):
+    """The truth."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+    trick: tuple[Card, ...]
+    leader: Seat
+    played: tuple[Card, ...]
+    voids: tuple[tuple[Suit, ...], ...]
+    tricks: tuple[int, ...]
+    rng: Rng
+
+
+class View(NamedTuple):
+    """What a seat knows: its hand, and all that lies open."""
+
+    seat: Seat
+    hand: tuple[Card, ...]
+    hand_sizes: tuple[int, ...]
+    trick: tuple[Card, ...]
+    leader: Seat
+    played: tuple[Card, ...]
+    voids: tuple[tuple[Suit, ...], ...]
+    tricks: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Duel:
+    """The rules."""
+
+    id: ClassVar[str] = "duel"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5)
+    tick_hz: ClassVar[int] = 0
+    actions: ClassVar[tuple[type, ...]] = (Play,)
+    cards: ClassVar[tuple[type, ...]] = (Card,)
+
+    def unfit(self, seats: int) -> str | None:
+        """There are no options."""
+        return None
+
+    def deal(self, seats: int, rng: Rng) -> Step[State]:
+        """A hand for everybody; the rest is the stock."""
+        deck, rng = rng.shuffle(DECK)
+        hands = tuple(tuple(sorted(deck[HAND * seat : HAND * (seat + 1)])) for seat in range(seats))
+        state = State(hands, tuple(sorted(deck[HAND * seats :])), (), 0, (), ((),) * seats, (0,) * seats, rng)
+        return Step(state, tuple(Dealt(seat, HAND, hand) for seat, hand in enumerate(hands)))
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Around the table from the leader."""
+        return ((state.leader + len(state.trick)) % len(state.hands),) if any(state.hands) else ()
+
+    def legal(self, state: State, seat: Seat) -> tuple[Play, ...]:
+        """Follow suit if you can."""
+        hand = state.hands[seat]
+        if state.trick:
+            hand = following(hand, state.trick[0].suit, suit_of) or hand
+        return tuple(map(Play, hand))
+
+    def apply(self, state: State, seat: Seat, action: Play) -> Step[State]:
+        """A card is played; the last one of a trick decides it."""
+        card, trick = action.card, (*state.trick, action.card)
+        voids = list(state.voids)
+        if card.suit != trick[0].suit and trick[0].suit not in voids[seat]:
+            voids[seat] = (*voids[seat], trick[0].suit)
+        state = state._replace(
+            hands=tuple(tuple(other for other in hand if other != card) for hand in state.hands),
+            trick=trick,
+            voids=tuple(voids),
+        )
+        if len(trick) < len(state.hands):
+            return Step(state, (Played(seat, card),))
+        best = strongest([each.rank if each.suit == trick[0].suit else -1 for each in trick])
+        winner = (state.leader + best) % len(state.hands)
+        tricks = tuple(count + (other == winner) for other, count in enumerate(state.tricks))
+        state = state._replace(trick=(), leader=winner, tricks=tricks, played=(*state.played, *trick))
+        return Step(state, (Played(seat, card), TrickWon(winner, trick)))
+
+    def tick(self, state: State) -> Step[State]:
+        """There is no clock."""
+        return Step(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Most tricks win."""
+        return None if any(state.hands) else best_of(state.tricks)
+
+    def view(self, state: State, seat: Seat) -> View:
+        """A seat sees its own hand."""
+        return View(
+            seat=seat,
+            hand=state.hands[seat] if seat >= 0 else (),
+            hand_sizes=tuple(map(len, state.hands)),
+            trick=state.trick,
+            leader=state.leader,
+            played=state.played,
+            voids=state.voids,
+            tricks=state.tricks,
+        )
+
+    def inventory(self, state: State) -> tuple[Card, ...]:
+        """Hands, stock, trick and what has been played."""
+        return (*sum(state.hands, ()), *state.stock, *state.trick, *state.played)
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """Deal what this seat has not seen."""
+        others = [seat for seat in range(len(view.hand_sizes)) if seat != view.seat]
+        seen = {*view.hand, *view.trick, *view.played}
+        dealt, stock, rng = deal_unseen(
+            [card for card in DECK if card not in seen],
+            [view.hand_sizes[seat] for seat in others],
+            [view.voids[seat] for seat in others],
+            suit_of,
+            rng,
+        )
+        hands = dict(zip(others, dealt, strict=True)) | {view.seat: view.hand}
+        return State(
+            hands=tuple(tuple(sorted(hands[seat])) for seat in range(len(view.hand_sizes))),
+            stock=tuple(sorted(stock)),
+            trick=view.trick,
+            leader=view.leader,
+            played=view.played,
+            voids=view.voids,
+            tricks=view.tricks,
+            rng=rng,
+        )
