@@ -1,0 +1,42 @@
+"""Check everything: `python3 scripts/test.py`. Further words go to pytest, such as `--seeds 20` or `-k ugo`.
+
+The first start makes .venv and installs what the tests need. Style and types are looked at first; pytest has the last
+word on the screen, and the exit code is only zero if all of them are content.
+"""
+
+import os
+import sys
+import time
+from os.path import abspath, dirname
+
+sys.path.insert(0, dirname(dirname(abspath(__file__))))
+
+from scripts import environment
+
+CHECKS = (
+    ("ruff", "check", "."),
+    ("ruff", "format", "--check", "."),
+    ("mypy",),
+)
+PYTEST = ("pytest", "-n", "2")
+"""Two processes; a later -n in the words has its way."""
+
+
+def main() -> int:
+    """Run all checks, whatever the others say."""
+    python = environment.ready("dev")
+    os.chdir(environment.ROOT)
+    worst = 0
+    for check in (*CHECKS, (*PYTEST, *sys.argv[1:])):
+        print("==> " + " ".join(check), flush=True)
+        start = time.perf_counter()
+        code = environment.run(python, "-m", *check)
+        if check in CHECKS:
+            verdict = "FAILED" if code else "good"
+            print("    " + verdict + ", " + format(time.perf_counter() - start, ".1f") + " s", flush=True)
+        worst = worst or code
+    return worst
+
+
+if __name__ == "__main__":
+    sys.exit(main())
