@@ -15,13 +15,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, cached_property
+from itertools import zip_longest
 from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple
 
 from ugames.core.deck import Fault, Origin
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, changing, option, private
 from ugames.core.rng import Rng
-from ugames.core.tricks import deal_unseen, following, strongest
+from ugames.core.tricks import deal_unseen, strongest
 
 HAND = 10
 PENALTY = 5
@@ -180,6 +181,7 @@ class GameScored(Event):
 
 played = cache(Played)
 farmers_came = cache(FarmersCame)
+laid = cache(Laid)
 """The small events are made once for each seat and card; what a playout spends, it spends on making values."""
 
 
@@ -213,9 +215,10 @@ class State(NamedTuple):
     rng: Rng
 
 
+feed = changing(Kingdom, "farmers")
 put_card = changing(State, "hands", "trick", "voids")
-take_trick = changing(State, "leader", "trick", "spoils", "kingdoms", "supply")
-lay_cards = changing(State, "kingdoms", "spoils")
+take_trick = changing(State, "hands", "leader", "trick", "spoils", "kingdoms", "supply", "voids")
+lay_cards = changing(State, "spoils", "kingdoms")
 
 
 class View(NamedTuple):
@@ -276,12 +279,12 @@ class Ugo:
         self, seats: int, number: int, dealer: Seat, scores: tuple[tuple[int, ...], ...], rng: Rng
     ) -> Step[State]:
         deck, rng = rng.shuffle(self.faces)
-        hands = tuple(tuple(sorted(deck[HAND * seat : HAND * (seat + 1)])) for seat in range(seats))
+        hands = tuple([tuple(sorted(deck[HAND * seat : HAND * (seat + 1)])) for seat in range(seats)])
         state = State(
             number=number,
             dealer=dealer,
             hands=hands,
-            aside=tuple(sorted(deck[HAND * seats :])),
+            aside=deck[HAND * seats :],
             leader=(dealer + 1) % seats,
             trick=(),
             spoils=(),
@@ -291,31 +294,33 @@ class Ugo:
             scores=scores,
             rng=rng,
         )
-        return Step(state, (GameBegan(dealer, number), *(Dealt(seat, HAND, hand) for seat, hand in enumerate(hands))))
+        return Step(state, (GameBegan(dealer, number), *[Dealt(seat, HAND, hand) for seat, hand in enumerate(hands)]))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The winner while there are cards to lay, else whoever's turn it is to play."""
-        if len(state.scores) == self.games:
-            return ()
         if state.spoils:
             return (state.leader,)
-        return ((state.leader + len(state.trick)) % len(state.hands),)
+        hands = state.hands
+        seat = (state.leader + len(state.trick)) % len(hands)
+        return (seat,) if hands[seat] else ()
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Follow the led colour if you can (UG-7); lay what you have won (UG-10)."""
         if state.spoils:
             return tuple([LAY[card] for card in to_lay(state.spoils, state.kingdoms[seat].colours)])
-        hand = state.hands[seat]
-        if state.trick:
-            hand = following(hand, state.trick[0].colour, colour_of) or hand
+        hand, trick = state.hands[seat], state.trick
+        if trick:
+            led = trick[0].colour
+            follow = [PLAY[card] for card in hand if card.colour is led]
+            if follow:
+                return tuple(follow)
         return tuple([PLAY[card] for card in hand])
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """A card is played, or a colour is laid."""
         card = action.card
         if type(action) is Lay:
-            step = self._lay(state, card, [])
-            return Step(step.state, step.events, undoable=len(step.state.scores) == len(state.scores))
+            return self._lay(state, seat, card)
         trick, hands, voids = state.trick, state.hands, state.voids
         if trick:
             led = trick[0].colour
@@ -323,87 +328,84 @@ class Ugo:
                 voids = (*voids[:seat], (*voids[seat], led), *voids[seat + 1 :])
         hand = hands[seat]
         at = hand.index(card)
+        hands = (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
         trick = (*trick, card)
-        state = put_card(state, (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :]), trick, voids)
-        if len(trick) < len(hands):
-            return Step(state, (played(seat, card),))
-        return self._take(state, [played(seat, card)])
+        if len(trick) == len(hands):
+            return self._take(state, hands, trick, voids, [played(seat, card)])
+        return Step(put_card(state, hands, trick, voids), (played(seat, card),))
 
-    def _take(self, state: State, events: list[Event]) -> Step[State]:
+    def _take(
+        self,
+        state: State,
+        hands: tuple[tuple[Card, ...], ...],
+        trick: tuple[Card, ...],
+        voids: tuple[tuple[Colour, ...], ...],
+        events: list[Event],
+    ) -> Step[State]:
         """The trick is complete: its winner takes it (UG-8, UG-9) and farmers are handed out (UG-2, UG-3)."""
-        trick, seats = state.trick, len(state.hands)
+        leader, kingdoms, supply = state.leader, [*state.kingdoms], state.supply
+        seats = len(hands)
         best = winning_place(trick)
-        winner = (state.leader + best) % seats
+        winner = (leader + best) % seats
         events.append(TrickWon(winner, trick))
-        kingdoms, supply = list(state.kingdoms), state.supply
+        faces, colour = self.faces, trick[best].colour
         for place, card in enumerate(trick):
-            face = self.faces[card]
+            face = faces[card]
             if place == best:
                 count = face.wins
-            elif card.colour is trick[best].colour:
+            elif card.colour is colour:
                 count = face.loses_same
             else:
                 count = face.loses_other
             if count:
-                seat = (state.leader + place) % seats
-                kingdom = kingdoms[seat]
-                count = min(count, self.spots - kingdom.farmers, supply)
+                seat = (leader + place) % seats
+                farmers = kingdoms[seat].farmers
+                count = min(count, self.spots - farmers, supply)
                 if count:
-                    kingdoms[seat] = Kingdom(kingdom.colours, kingdom.piles, kingdom.farmers + count)
+                    kingdoms[seat] = feed(kingdoms[seat], farmers + count)
                     supply -= count
                     events.append(farmers_came(seat, card, count))
-        return self._lay(take_trick(state, winner, (), trick, tuple(kingdoms), supply), None, events)
+        kingdoms[winner], spoils = lay(winner, kingdoms[winner], trick, None, events)
+        state = take_trick(state, hands, winner, (), spoils, tuple(kingdoms), supply, voids)
+        return self._go_on(state, events, undoable=False)
 
-    def _lay(self, state: State, card: Card | None, events: list[Event]) -> Step[State]:
-        """Lay this card's colour, then every colour that leaves no choice; after the last trick, score."""
-        seat, spoils = state.leader, state.spoils
-        colours, piles, farmers = state.kingdoms[seat]
-        while spoils:
-            if card is None:
-                choices = to_lay(spoils, colours)
-                if len(choices) > 1:
-                    break
-                card = choices[0]
-            colour = card.colour
-            laid = (*sorted([c for c in spoils if c.colour is colour and c != card]), card)
-            if colour in colours:
-                place = colours.index(colour)
-                piles = (*piles[:place], piles[place] + laid, *piles[place + 1 :])
-            else:
-                place = len(colours)
-                colours, piles = (*colours, colour), (*piles, laid)
-            spoils = tuple([c for c in spoils if c.colour is not colour])
-            events.append(Laid(seat, place, laid))
-            card = None
-        kingdoms = (*state.kingdoms[:seat], Kingdom(colours, piles, farmers), *state.kingdoms[seat + 1 :])
-        state = lay_cards(state, kingdoms, spoils)
-        if spoils or state.hands[seat]:
-            return Step(state, tuple(events))
+    def _lay(self, state: State, seat: Seat, top: Card) -> Step[State]:
+        """The winner has chosen what is laid next (UG-10)."""
+        kingdoms = [*state.kingdoms]
+        events: list[Event] = []
+        kingdoms[seat], spoils = lay(seat, kingdoms[seat], state.spoils, top, events)
+        return self._go_on(lay_cards(state, spoils, tuple(kingdoms)), events, undoable=True)
+
+    def _go_on(self, state: State, events: list[Event], undoable: bool) -> Step[State]:
+        """All hands have the same size between two tricks: when one is empty and all is laid, the game is over."""
+        if state.spoils or state.hands[0]:
+            return Step(state, tuple(events), undoable)
         return self._score(state, events)
 
     def _score(self, state: State, events: list[Event]) -> Step[State]:
         """The game is over: count it, and deal the next one."""
-        counts = [self.count(kingdom) for kingdom in state.kingdoms]
-        events += [GameScored(seat, count, sum(count)) for seat, count in enumerate(counts)]
-        scores = (*state.scores, tuple(map(sum, counts)))
+        totals = []
+        for seat, kingdom in enumerate(state.kingdoms):
+            counts = self.count(kingdom)
+            totals.append(sum(counts))
+            events.append(GameScored(seat, counts, totals[-1]))
+        scores = (*state.scores, tuple(totals))
         if len(scores) == self.games:
             return Step(state._replace(scores=scores), tuple(events))
-        seats = len(state.hands)
+        seats = len(totals)
         step = self._deal(seats, state.number + 1, (state.dealer + 1) % seats, scores, state.rng)
         return Step(step.state, (*events, *step.events))
 
     def count(self, kingdom: Kingdom) -> tuple[int, ...]:
         """What each place counts as it stands (UG-12 to UG-14)."""
         farmers, counts = kingdom.farmers, []
-        for index, place in enumerate(self.deck.place):
-            missing = max(0, place.farmers - farmers)
-            farmers -= place.farmers - missing
-            if index >= len(kingdom.piles):
-                counts.append(0 if missing else place.bonus)
-            elif missing:
-                counts.append(-PENALTY * missing)
+        for place, pile in zip_longest(self.deck.place, kingdom.piles):
+            farmers -= place.farmers
+            if farmers < 0:
+                counts.append(PENALTY * farmers if pile else 0)
+                farmers = 0
             else:
-                counts.append(kingdom.piles[index][-1].value)
+                counts.append(pile[-1].value if pile else place.bonus)
         return tuple(counts)
 
     def tick(self, state: State) -> Step[State]:
@@ -455,7 +457,7 @@ class Ugo:
             number=view.number,
             dealer=view.dealer,
             hands=tuple(tuple(sorted(hands[seat])) for seat in range(len(view.hand_sizes))),
-            aside=tuple(sorted(aside)),
+            aside=aside,
             leader=view.leader,
             trick=view.trick,
             spoils=view.spoils,
@@ -476,9 +478,40 @@ def winning_place(trick: Sequence[Card]) -> int:
     return strongest([2 * card.value + (card.colour is led) for card in trick])
 
 
-def to_lay(spoils: Sequence[Card], colours: Sequence[Colour]) -> list[Card]:
+def to_lay(spoils: Sequence[Card], colours: Sequence[Colour]) -> Sequence[Card]:
     """The cards that may be laid on top next; colours that are there already first, since they touch nothing else."""
     for card in spoils:
         if card.colour in colours:
             return [other for other in spoils if other.colour is card.colour]
-    return list(spoils)
+    return spoils
+
+
+def lay(
+    seat: Seat, kingdom: Kingdom, spoils: tuple[Card, ...], top: Card | None, events: list[Event]
+) -> tuple[Kingdom, tuple[Card, ...]]:
+    """Lay the colour of the chosen top card, if there is one, then every colour that leaves no choice (UG-10).
+
+    Returns the kingdom, and what is left to choose from.
+    """
+    colours, piles, farmers = kingdom
+    while spoils:
+        if top is None:
+            choices = to_lay(spoils, colours)
+            if len(choices) > 1:
+                break
+            top = choices[0]
+        colour, under, rest = top.colour, [], []
+        for card in spoils:
+            if card.colour is not colour:
+                rest.append(card)
+            elif card != top:
+                under.append(card)
+        cards, spoils, top = (*sorted(under), top), tuple(rest), None
+        if colour in colours:
+            place = colours.index(colour)
+            piles = (*piles[:place], piles[place] + cards, *piles[place + 1 :])
+        else:
+            place = len(colours)
+            colours, piles = (*colours, colour), (*piles, cards)
+        events.append(laid(seat, place, cards))
+    return Kingdom(colours, piles, farmers), spoils
