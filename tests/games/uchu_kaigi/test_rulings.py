@@ -1,0 +1,623 @@
+"""Every numbered ruling of shared/rules/uchu_kaigi.md has a test that is named after it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.games.uchu_kaigi.table import GAME, all_of, cards, do, name, only, options, piles, play, stacks, table
+from ugames.core.deck import Origin
+from ugames.core.game import PUBLIC, Event, Step
+from ugames.core.rng import Rng
+from ugames.games.uchu_kaigi import words
+from ugames.games.uchu_kaigi.cards import TABLES, Card, Country, Suit
+from ugames.games.uchu_kaigi.rules import (
+    Dealt,
+    DealtOpen,
+    GameWon,
+    LeadHanded,
+    LedAtRandom,
+    LeftOut,
+    MarkersSet,
+    NameVip,
+    Play,
+    Played,
+    PlayEnded,
+    RoundBegan,
+    SatOut,
+    State,
+    TrickWon,
+    VipDrawn,
+    VipNamed,
+)
+from ugames.games.uchu_kaigi.scoring import (
+    BlameShared,
+    Board,
+    GraysCharged,
+    MarkerMoved,
+    PhaseBegan,
+    PilesScored,
+    colour_points,
+    count_suits,
+    halve,
+    move_marker,
+    phase_one,
+    phase_three,
+    phase_two,
+    pile_points,
+    points_of,
+    ranking,
+)
+from ugames.resources import help_text
+
+SEEDS = range(60)
+FOUR = TABLES[4]
+NOTHING = ((), (), (), ())
+
+
+def until_round(number: int, seats: int = 4, seed: int = 0) -> Step[State]:
+    """A random game up to the action that began this round. The seed is one with which it lasts so long."""
+    dice = Random(seed)
+    step = GAME.deal(seats, Rng(seed))
+    while step.state.number < number:
+        (seat,) = GAME.to_act(step.state)
+        step = GAME.apply(step.state, seat, dice.choice(GAME.legal(step.state, seat)))
+    return step
+
+
+def last_trick(board: Board, number: int = 1, taken: tuple[tuple[tuple[Card, ...], ...], ...] = NOTHING) -> Step[State]:
+    """Four players play their last cards, and country 3 wins green 1, green 2, green 3 and green 4."""
+    state = table(
+        "green 1", "green 2", "green 3", "green 4", vip="pink", board=board, number=number, taken=taken, seed=5
+    )
+    return play(state, "green 1, green 2, green 3, green 4")
+
+
+def phase(number: int, board: Board, *taken: tuple[tuple[Card, ...], ...]) -> tuple[Board, list[Event]]:
+    """A scoring phase at a table of four, for those who have piles."""
+    events: list[Event] = []
+    each = (*taken, *NOTHING[len(taken) :])
+    counts = [count_suits(one) for one in each]
+    if number == 1:
+        return phase_one(board, each, counts, FOUR, events), events
+    return (phase_two if number == 2 else phase_three)(board, counts, FOUR, events), events
+
+
+# --- the deck ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats, top, size", [(2, 9, 54), (3, 7, 42), (4, 9, 54), (5, 11, 66)])
+def test_UK_1_six_suits_of_7_9_or_11(seats: int, top: int, size: int) -> None:
+    pack = GAME.packs[seats]
+    assert len(pack) == size
+    assert [card.rank for card in pack if card.suit is Suit.redblue] == list(range(1, top + 1))
+    assert [str(suit) for suit in Suit] == ["yellow", "purple", "pink", "green", "gray", "red/blue"]
+    assert [Card.parse(str(card)) for card in pack] == list(pack)
+    assert str(Card(Suit.redblue, 5)) == "red/blue 5"
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_UK_2_twelve_each_and_six_stay_out(seats: int) -> None:
+    for step in (GAME.deal(seats, Rng(1)), until_round(2, seats)):
+        state = step.state
+        assert [len(hand) for hand in state.hands] == [12] * len(TABLES[seats].owners)
+        assert len(state.aside) == 6
+        assert only(step.events, LeftOut) == LeftOut(PUBLIC, 6)
+        assert sorted(GAME.inventory(state)) == sorted(GAME.packs[seats])
+        dealt = [event.country for event in step.events if isinstance(event, Dealt | DealtOpen)]
+        assert dealt == list(range(len(TABLES[seats].owners)))
+    assert GAME.deal(seats, Rng(1)).state.aside != GAME.deal(seats, Rng(2)).state.aside
+
+
+def test_UK_2_nobody_sees_the_six() -> None:
+    state = GAME.deal(4, Rng(1)).state
+    for seat in (*range(4), PUBLIC):
+        view = GAME.view(state, seat)
+        assert not {*state.aside} & {card for hand in view.hands if hand for card in hand}
+
+
+@pytest.mark.parametrize("seats, threshold", [(2, 4), (3, 3), (4, 4), (5, 5)])
+def test_UK_3_over_is_more_than_the_threshold(seats: int, threshold: int) -> None:
+    for count, over in ((threshold, False), (threshold + 1, True)):
+        won = tuple((Card(Suit.green, rank),) for rank in range(1, count + 1))
+        countries = range(len(TABLES[seats].owners))
+        taken = [won if country == 0 else () for country in countries]
+        events: list[Event] = []
+        phase_one(stacks((0, tuple(countries))), taken, [count_suits(each) for each in taken], TABLES[seats], events)
+        assert all_of(events, PilesScored)[0].halved == over
+
+
+# --- the round -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats, leaders", [(2, [0, 2]), (3, [0, 1, 2]), (4, [0, 1, 2, 3]), (5, [0, 1, 2, 3, 4])])
+def test_UK_4_the_first_leader_is_random(seats: int, leaders: list[Country]) -> None:
+    """In a 2-player game it is one of the two people, never a dependency."""
+    found = set()
+    for seed in SEEDS:
+        step = GAME.deal(seats, Rng(seed))
+        leader = only(step.events, RoundBegan).country
+        assert step.state.order[0] == leader
+        assert GAME.to_act(step.state) == (TABLES[seats].owners[leader],)
+        found.add(leader)
+    assert sorted(found) == leaders
+
+
+def test_UK_5_the_first_vip_is_random_but_never_gray() -> None:
+    found = set()
+    for seed in SEEDS:
+        step = GAME.deal(4, Rng(seed))
+        assert step.state.vips == (only(step.events, VipDrawn).suit,)
+        assert len(GAME.legal(step.state, step.state.order[0])) == 12
+        found.add(step.state.vips[0])
+    assert found == {*Suit} - {Suit.gray}
+
+
+def test_UK_5_later_the_leader_names_it_after_seeing_the_hand() -> None:
+    state = until_round(2).state
+    leader = state.order[0]
+    assert GAME.to_act(state) == (leader,)
+    assert GAME.view(state, leader).hands[leader] == state.hands[leader]
+    suits = [action.suit for action in GAME.legal(state, leader) if isinstance(action, NameVip)]
+    assert suits == [Suit.yellow, Suit.purple, Suit.pink, Suit.green, Suit.redblue]
+    again = state.vips[0]
+    step = do(state, NameVip(again))
+    assert only(step.events, VipNamed) == VipNamed(leader, leader, again)
+    assert step.state.vips == (again, again)
+    assert not step.undoable
+    assert GAME.to_act(step.state) == (leader,)
+    assert all(isinstance(action, Play) for action in GAME.legal(step.state, leader))
+
+
+def test_UK_5_the_new_vip_is_trump() -> None:
+    state = table("pink 1, pink 2", "green 1, gray 1", "pink 9, gray 2", vip=None, number=2)
+    step = play(name(state, "green").state, "pink 1, green 1, pink 9")
+    assert only(step.events, TrickWon).country == 1
+
+
+def test_UK_6_the_last_one_leads_the_next_round() -> None:
+    """Country 3 scores; of the others 1 has the fewest points."""
+    step = last_trick(stacks((9, (0,)), (7, (2,)), (2, (1,)), (0, (3,))))
+    assert only(step.events, RoundBegan) == RoundBegan(1, 1, 2)
+    assert step.state.order == (1, 2, 3, 0)
+
+
+def test_UK_6_of_equals_the_one_on_top_leads() -> None:
+    step = last_trick(stacks((0, (2, 1, 3, 0))))
+    assert points_of(step.state.board) == {0: 0, 1: 0, 2: 0, 3: 3}
+    assert only(step.events, RoundBegan).country == 0
+
+
+def test_UK_7_follow_or_play_gray() -> None:
+    state = table("green 1, green 2", "green 5, pink 2, gray 1", "pink 1, yellow 2, gray 2", trick="green 9", leader=0)
+    assert options(state) == "green 5, gray 1"
+    state = play(state, "green 5").state
+    assert options(state) == "yellow 2, pink 1, gray 2"
+
+
+def test_UK_7_shown_voids_are_remembered_but_gray_proves_nothing() -> None:
+    state = table("green 1, green 2", "green 5, pink 2, gray 1", "pink 1, gray 2, gray 3", leader=0)
+    state = play(state, "green 1, gray 1, pink 1").state
+    assert state.voids == ((), (), (Suit.green,))
+    assert all(GAME.view(state, seat).voids == state.voids for seat in (0, 1, 2, PUBLIC))
+    view = GAME.view(state._replace(aside=cards("green 8, yellow 1")), 0)
+    dreams = [GAME.determinize(view, Rng(seed)) for seed in SEEDS]
+    assert all(card.suit is not Suit.green for dream in dreams for card in dream.hands[2])
+    assert any(card.suit is Suit.green for dream in dreams for card in dream.hands[1])
+
+
+def test_UK_8_gray_led_must_be_followed_with_gray() -> None:
+    state = table("gray 1, green 2", "green 5, pink 2, gray 4", "pink 1, yellow 2", leader=0)
+    state = play(state, "gray 1").state
+    assert options(state) == "gray 4"
+    state = play(state, "gray 4").state
+    assert options(state) == "yellow 2, pink 1"
+    state = play(state, "pink 1").state
+    assert state.voids[2] == (Suit.gray,)
+
+
+@pytest.mark.parametrize(
+    "trick, winner",
+    [
+        ("pink 2, pink 5, pink 4", 1),
+        ("pink 2, gray 7, yellow 7", 0),
+        ("pink 6, green 1, pink 7", 1),
+        ("pink 6, green 1, green 3", 2),
+        ("green 6, green 1, pink 7", 0),
+        ("gray 1, pink 7, gray 2", 2),
+        ("gray 7, pink 7, green 1", 2),
+    ],
+)
+def test_UK_9_vip_then_the_led_suit_and_gray_only_if_led(trick: str, winner: Country) -> None:
+    """VIP green; everybody has another card to go on with."""
+    played = trick.split(", ")
+    state = table(*[f"{card}, red/blue {seat + 1}" for seat, card in enumerate(played)], vip="green")
+    assert only(play(state, trick).events, TrickWon).country == winner
+
+
+def test_UK_10_a_trick_is_a_pile_and_its_winner_leads() -> None:
+    state = table("pink 1, pink 2, pink 3", "pink 4, pink 5, pink 6", "pink 7, gray 2, gray 3", vip="yellow")
+    step = play(state, "pink 1, pink 4, gray 2")
+    assert step.state.order == (1, 2, 0)
+    assert step.state.trick == ()
+    step = play(step.state, "pink 5, gray 3, pink 2")
+    assert step.state.piles == ((), piles("pink 1, pink 4, gray 2", "pink 5, gray 3, pink 2"), ())
+
+
+def test_UK_11_winner_with_yellow_leads_a_random_card() -> None:
+    """The rules lead it; the next choice is the left neighbour's."""
+    hand = "yellow 7, pink 1, green 2, gray 3"
+    led = set()
+    for seed in SEEDS:
+        state = table(hand, "pink 4, pink 2, gray 1", "pink 5, pink 6, gray 2", vip="yellow", seed=seed)
+        step = play(state, "yellow 7, pink 4, pink 5")
+        event = only(step.events, LedAtRandom)
+        assert step.state.trick == (event.card,)
+        assert event.card not in step.state.hands[0]
+        assert GAME.to_act(step.state) == (1,)
+        assert step == play(state, "yellow 7, pink 4, pink 5")
+        led.add(str(event.card))
+    assert led == {"pink 1", "green 2", "gray 3"}
+
+
+def test_UK_11_only_the_winning_card_counts() -> None:
+    state = table("yellow 1, pink 1", "pink 4, pink 2", "green 5, pink 6", vip="green")
+    step = play(state, "yellow 1, pink 4, green 5")
+    assert not all_of(step.events, LedAtRandom)
+    assert GAME.to_act(step.state) == (2,)
+
+
+def test_UK_12_winner_with_purple_sits_out() -> None:
+    """Exactly the next trick: the left neighbour leads it, and after it everybody plays again."""
+    state = table(
+        "purple 7, pink 1, pink 3", "purple 1, green 2, green 1", "purple 2, green 3, green 4", vip="red/blue"
+    )
+    step = play(state, "purple 7, purple 1, purple 2")
+    assert only(step.events, SatOut) == SatOut(0, 0, 1)
+    assert step.state.order == (1, 2)
+    step = play(step.state, "green 2, green 3")
+    assert only(step.events, TrickWon).cards == cards("green 2, green 3")
+    assert step.state.order == (2, 0, 1)
+    assert [len(hand) for hand in step.state.hands] == [2, 1, 1]
+
+
+def test_UK_13_play_ends_with_the_first_empty_hand() -> None:
+    """Country 0 has sat out, so it has cards left. They count for nothing; the trick in play is finished first."""
+    state = table("pink 1, pink 3, gray 1", "green 2", "green 3, green 5", leader=1, vip="yellow", seed=3)
+    state = state._replace(order=(1, 2))
+    step = play(state, "green 2")
+    assert not all_of(step.events, PlayEnded)
+    step = play(step.state, "green 3")
+    assert only(step.events, PlayEnded) == PlayEnded(PUBLIC, (1,))
+    scored = {event.country: event.change for event in all_of(step.events, PilesScored)}
+    assert scored == {0: 0, 1: 0, 2: 3}
+    assert step.state.number == 2
+
+
+def test_UK_13_neither_yellow_nor_purple_has_an_effect_on_the_next_round() -> None:
+    for suit in ("yellow", "purple"):
+        state = table(f"{suit} 3, pink 1", f"{suit} 2", f"{suit} 1, pink 3", vip="gray")
+        step = play(state, f"{suit} 3, {suit} 2, {suit} 1")
+        assert step.state.number == 2
+        assert len(step.state.order) == 3
+        assert not all_of(step.events, LedAtRandom)
+        assert not all_of(step.events, SatOut)
+
+
+def test_UK_14_all_piles_are_known_since_tricks_are_open() -> None:
+    """A player may look at the own piles; what went into the others' piles, everybody has seen and remembers."""
+    state = table("pink 1, pink 2", "pink 4, pink 5", "gray 1, gray 2", taken=(piles("pink 7, pink 6"), (), ()))
+    for seat in (0, 1, 2, PUBLIC):
+        assert GAME.view(state, seat).piles == state.piles
+
+
+# --- the score board -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_UK_15_the_first_leader_starts_on_top(seats: int) -> None:
+    for seed in range(6):
+        step = GAME.deal(seats, Rng(seed))
+        countries = len(TABLES[seats].owners)
+        leader = step.state.order[0]
+        markers = tuple((leader + 1 + place) % countries for place in range(countries))
+        assert step.state.board == stacks((0, markers))
+        assert only(step.events, MarkersSet).ranking == markers
+        assert markers[-1] == leader
+
+
+def test_UK_15_a_marker_arrives_on_top_and_the_lower_one_ranks_higher() -> None:
+    board = stacks((8, (2,)), (3, (0, 3)), (1, (1,)))
+    board = move_marker(board, 0, 5, FOUR, [])
+    assert board == stacks((8, (2, 0)), (3, (3,)), (1, (1,)))
+    assert ranking(board) == (2, 0, 3, 1)
+    board = move_marker(board, 3, 5, FOUR, [])
+    assert ranking(board) == (2, 0, 3, 1)
+    board = move_marker(board, 2, -7, FOUR, [])
+    assert board == stacks((8, (0, 3)), (1, (1, 2)))
+
+
+def test_UK_16_nobody_falls_below_minus_5() -> None:
+    red = piles("red/blue 1, red/blue 2, red/blue 3", "red/blue 4, red/blue 5")
+    gray = piles("gray 1, gray 2, gray 3", "gray 4, gray 5")
+    pink = piles("pink 1, pink 2", "pink 3", "pink 4", "pink 5")
+    for number, won in ((1, pink), (2, gray), (3, red)):
+        board, events = phase(number, stacks((-2, (0, 1, 2, 3))), won)
+        assert points_of(board)[0] == -5
+        assert [e for e in all_of(events, MarkerMoved) if e.country == 0] == [MarkerMoved(0, 0, -2, -5)]
+
+
+def test_UK_16_there_is_no_upper_end() -> None:
+    board, _ = phase(1, stacks((44, (0, 1, 2, 3))), piles("pink 1"))
+    assert points_of(board)[0] == 48
+
+
+def test_UK_17_a_phase_goes_by_the_ranking_at_its_start() -> None:
+    """Country 1 overtakes 0 while phase I is being handled, and is still handled after it."""
+    taken = ((), piles("gray 1", "gray 2"), piles("gray 3"), ())
+    board, events = phase(1, stacks((3, (2,)), (2, (0, 1)), (0, (3,))), *taken)
+    assert only(events, PhaseBegan) == PhaseBegan(PUBLIC, 1, (2, 0, 1, 3))
+    assert [event.country for event in all_of(events, PilesScored)] == [2, 0, 1, 3]
+    assert board == stacks((7, (1,)), (6, (2,)), (2, (0,)), (0, (3,)))
+
+
+def test_UK_17_a_change_of_0_leaves_the_marker_in_its_place() -> None:
+    board = stacks((3, (2, 0, 1)), (1, (3,)))
+    after, events = phase(1, board, (), (), piles("pink 1, pink 2, pink 3, pink 4, pink 5, yellow 1, green 1"))
+    assert all_of(events, PilesScored)[0].change == 0
+    assert after == board
+    assert not all_of(events, MarkerMoved)
+
+
+def test_UK_17_a_marker_on_the_lowest_number_is_not_lifted_to_fall() -> None:
+    board = stacks((0, (1,)), (-5, (0, 2, 3)))
+    after, events = phase(2, board, piles("gray 1, gray 2, gray 3, gray 4, gray 5"))
+    assert all_of(events, GraysCharged) == [GraysCharged(0, 0, 5)]
+    assert after == board
+
+
+# --- phases I to III -----------------------------------------------------------------------------------------------
+
+
+def test_UK_18_piles_with_pink() -> None:
+    won = piles("yellow 1, green 2", "pink 1, pink 2, gray 1", "pink 3, pink 4")
+    assert pile_points(won, pink_over=False) == (2, 3, 3)
+    assert pile_points(won, pink_over=True) == (2, -3, -3)
+    _, events = phase(1, stacks((0, (0, 1, 2, 3))), won)
+    assert all_of(events, PilesScored)[0].piles == (2, 3, 3)
+    _, events = phase(1, stacks((0, (0, 1, 2, 3))), (*won, *piles("pink 5, pink 6")))
+    assert all_of(events, PilesScored)[0].piles == (2, -3, -3, -3)
+
+
+def test_UK_19_colours() -> None:
+    def colours(text: str) -> int:
+        return colour_points(count_suits(piles(text)))
+
+    assert colours("yellow 1, yellow 2, gray 1") == 2
+    assert colours("yellow 1, red/blue 2") == 2
+    assert colours("yellow 1, red/blue 2, red/blue 3") == 3
+    assert colours("yellow 1, red/blue 2, red/blue 3, red/blue 4") == 3
+    assert colours("yellow 1, purple 1, pink 1, green 1, gray 1, red/blue 1") == 6
+    assert colours("yellow 1, purple 1, pink 1, green 1, gray 1, red/blue 1, red/blue 2") == 10
+
+
+def test_UK_20_halves_are_cut_towards_zero() -> None:
+    assert [halve(points) for points in (13, 12, 1, 0, -1, -3, -4)] == [6, 6, 0, 0, 0, -1, -2]
+    board, events = phase(1, stacks((0, (0, 1, 2, 3))), piles("green 1, green 2, green 3", "green 4, green 5"))
+    assert all_of(events, PilesScored)[0] == PilesScored(0, 0, (2, 2), 1, True, 2)
+    assert points_of(board)[0] == 2
+
+
+def test_UK_21_the_marker_moves_by_the_sum() -> None:
+    board, events = phase(1, stacks((4, (0, 1)), (0, (2, 3))), piles("green 1, gray 2", "pink 4, yellow 3"))
+    told = all_of(events, PilesScored)[0]
+    assert (told.piles, told.colours, told.change) == ((2, 3), 4, 9)
+    assert all_of(events, MarkerMoved) == [MarkerMoved(0, 0, 4, 13)]
+    assert board == stacks((13, (0,)), (4, (1,)), (0, (2, 3)))
+
+
+def test_UK_22_too_much_gray_costs_its_number() -> None:
+    board = stacks((10, (0, 1)), (0, (2, 3)))
+    four = piles("gray 1, gray 2, gray 3", "gray 4")
+    assert phase(2, board, four)[0] == board
+    after, events = phase(2, board, (*four, *piles("gray 5, gray 6")))
+    assert points_of(after)[0] == 4
+    assert all_of(events, GraysCharged) == [GraysCharged(0, 0, 6)]
+
+
+def test_UK_23_equal_points_count_as_below_when_higher_in_the_stack() -> None:
+    """On 8 stand 3, 0 and 1 from the bottom up, and 0 has too much red/blue: only 1 and 2 rank below it."""
+    red = piles("red/blue 1, red/blue 2, red/blue 3", "red/blue 4, red/blue 5")
+    after, events = phase(3, stacks((8, (3, 0, 1)), (5, (2,))), red)
+    assert all_of(events, BlameShared) == [BlameShared(0, 0, 5, (1, 2), 6)]
+    assert [(event.country, event.end) for event in all_of(events, MarkerMoved)] == [(1, 11), (2, 8), (0, 2)]
+    assert after == stacks((11, (1,)), (8, (3, 2)), (2, (0,)))
+
+
+def test_UK_23_the_last_one_harms_nobody() -> None:
+    red = piles("red/blue 1, red/blue 2, red/blue 3", "red/blue 4, red/blue 5")
+    board = stacks((8, (3, 1, 2, 0)))
+    after, events = phase(3, board, red)
+    assert all_of(events, BlameShared) == [BlameShared(0, 0, 5, (), 0)]
+    assert after == board
+
+
+# --- the end -------------------------------------------------------------------------------------------------------
+
+
+def test_UK_24_a_marker_on_30_ends_the_game() -> None:
+    """Country 3 gets 2 for its pile and 1 for its colour."""
+    step = last_trick(stacks((27, (3,)), (20, (0, 1, 2))))
+    assert only(step.events, GameWon) == GameWon(3, (3, 0, 1, 2))
+    assert GAME.to_act(step.state) == ()
+    assert GAME.outcome(step.state) == ((20, 20, 20, 30), (3,))
+    step = last_trick(stacks((26, (3,)), (20, (0, 1, 2))))
+    assert GAME.outcome(step.state) is None
+    assert step.state.number == 2
+
+
+def test_UK_24_the_game_is_checked_after_the_last_phase_only() -> None:
+    """Country 3 passes 30 in phase I and falls back in phase II."""
+    gray = piles("gray 1, gray 2, gray 3, gray 4, gray 5")
+    step = last_trick(stacks((23, (3,)), (20, (0, 1, 2))), taken=((), (), (), gray))
+    assert points_of(step.state.board)[3] == 23 + 2 + 2 + 2 - 5
+    assert step.state.number == 2
+
+
+def test_UK_24_round_4_is_the_last() -> None:
+    board = stacks((5, (3,)), (2, (0, 1, 2)))
+    assert last_trick(board, number=3).state.number == 4
+    step = last_trick(board, number=4)
+    assert GAME.outcome(step.state) == ((2, 2, 2, 8), (3,))
+    assert not all_of(step.events, RoundBegan)
+
+
+def test_UK_24_of_equals_the_lower_marker_wins() -> None:
+    """Country 3 comes to stand on top of country 1."""
+    step = last_trick(stacks((8, (1,)), (5, (3,)), (2, (0, 2))), number=4)
+    assert GAME.outcome(step.state) == ((2, 8, 2, 8), (1,))
+
+
+# --- two players ---------------------------------------------------------------------------------------------------
+
+A, A_DEPENDENCY, B, B_DEPENDENCY = range(4)
+
+
+def two(*hands: str, **setup: object) -> State:
+    """A 2-player table: A, A's dependency, B, B's dependency."""
+    return table(*hands, seats=2, **setup)  # type: ignore[arg-type]  # passed on as they are
+
+
+def two_ended(board: Board, number: int = 4) -> Step[State]:
+    """The last trick of a round of two players: B's dependency wins it, for 3 points."""
+    state = two("green 1", "green 2", "green 3", "green 4", vip="pink", number=number, board=board)
+    return play(state, "green 1, green 3")
+
+
+def test_UK_30_two_players_sit_as_four_countries() -> None:
+    state = GAME.deal(2, Rng(0)).state
+    assert TABLES[2].owners == (0, 0, 1, 1)
+    assert (TABLES[2].top, TABLES[2].threshold) == (TABLES[4].top, TABLES[4].threshold)
+    assert len(state.hands) == 4
+    assert sorted(ranking(state.board)) == [A, A_DEPENDENCY, B, B_DEPENDENCY]
+    state = two("pink 1, pink 2", "pink 3, pink 4", "pink 5, pink 6", "pink 7, pink 8", vip="gray")
+    turns = []
+    for card in ("pink 1", "pink 3", "pink 5"):
+        turns.append(GAME.to_act(state))
+        state = play(state, card).state
+    assert [*turns, GAME.to_act(state)] == [(0,), (0,), (1,), (1,)]
+
+
+def test_UK_31_a_dependency_lies_open_and_its_player_plays_it() -> None:
+    step = GAME.deal(2, Rng(0))
+    state = step.state
+    for viewer in (0, 1, PUBLIC):
+        hands = GAME.view(state, viewer).hands
+        assert (hands[A_DEPENDENCY], hands[B_DEPENDENCY]) == (state.hands[A_DEPENDENCY], state.hands[B_DEPENDENCY])
+        assert (hands[A] is None, hands[B] is None) == (viewer != 0, viewer != 1)
+    assert [event.country for event in all_of(step.events, DealtOpen)] == [A_DEPENDENCY, B_DEPENDENCY]
+    state = two("pink 1, pink 2", "pink 3, pink 4", "pink 5, pink 6", "pink 7, pink 8, gray 1")
+    step = play(state, "pink 2, pink 4, pink 5, pink 7")
+    assert [(event.seat, event.country) for event in all_of(step.events, Played)] == [
+        (0, A),
+        (0, A_DEPENDENCY),
+        (1, B),
+        (1, B_DEPENDENCY),
+    ]
+
+
+def test_UK_31_an_open_hand_without_a_choice_plays_by_itself() -> None:
+    """A's dependency has one pink card and nothing gray: everybody knows it, so nobody is asked."""
+    state = two("pink 1, pink 2", "pink 3, green 4", "pink 5, pink 6", "pink 7, gray 8")
+    step = play(state, "pink 1")
+    assert all_of(step.events, Played) == [
+        Played(0, A, cards("pink 1")[0]),
+        Played(0, A_DEPENDENCY, cards("pink 3")[0]),
+    ]
+    assert GAME.to_act(step.state) == (1,)
+    step = play(step.state, "pink 5")
+    assert options(step.state) == "pink 7, gray 8"
+
+
+def test_UK_32_the_opponent_picks_what_a_dependency_leads_after_yellow() -> None:
+    state = two(
+        "pink 1, pink 2", "pink 3, green 4", "pink 5, pink 6", "yellow 8, gray 8, red/blue 1", vip="yellow", leader=A
+    )
+    step = play(state, "pink 1, pink 5, yellow 8")
+    assert only(step.events, LeadHanded) == LeadHanded(0, B_DEPENDENCY)
+    assert not all_of(step.events, LedAtRandom)
+    assert GAME.to_act(step.state) == (0,)
+    assert options(step.state) == "gray 8, red/blue 1"
+    step = play(step.state, "red/blue 1")
+    assert step.events[0] == Played(0, B_DEPENDENCY, cards("red/blue 1")[0])
+    assert GAME.to_act(step.state) == (0,)
+    assert step.state.order == (B_DEPENDENCY, A, A_DEPENDENCY, B)
+
+
+def test_UK_33_the_other_dependency_leads_after_purple() -> None:
+    state = two(
+        "pink 1, pink 2", "pink 3, green 4, green 5", "pink 5, pink 6", "purple 8, gray 8, red/blue 1", vip="purple"
+    )
+    step = play(state, "pink 1, pink 5, purple 8")
+    assert only(step.events, SatOut) == SatOut(1, B_DEPENDENCY, A_DEPENDENCY)
+    assert step.state.order == (A_DEPENDENCY, B, A)
+    assert GAME.to_act(step.state) == (0,)
+
+
+def test_UK_34_a_person_wins_with_yellow_or_purple_as_at_a_table_of_four() -> None:
+    others = ("pink 3, green 4, green 5", "pink 5, pink 6, pink 7", "pink 7, pink 8, gray 1")
+    step = play(two("yellow 1, gray 2, gray 3", *others, vip="yellow"), "yellow 1, pink 3, pink 5, pink 7")
+    assert only(step.events, LedAtRandom).country == A
+    assert not all_of(step.events, LeadHanded)
+    step = play(two("purple 1, gray 2, gray 3", *others, vip="purple"), "purple 1, pink 3, pink 5, pink 7")
+    assert only(step.events, SatOut) == SatOut(0, A, A_DEPENDENCY)
+    assert step.state.order == (A_DEPENDENCY, B, B_DEPENDENCY)
+    assert GAME.to_act(step.state) == (0,)
+
+
+def test_UK_35_a_dependency_on_30_ends_the_game() -> None:
+    step = two_ended(stacks((27, (B_DEPENDENCY,)), (9, (A,)), (4, (B, A_DEPENDENCY))), number=1)
+    assert GAME.outcome(step.state) is not None
+    step = two_ended(stacks((26, (B_DEPENDENCY,)), (9, (A,)), (4, (B, A_DEPENDENCY))), number=1)
+    assert GAME.outcome(step.state) is None
+
+
+def test_UK_35_the_lower_of_the_two_people_leads() -> None:
+    """A's dependency has fewer points than anybody, and does not matter."""
+    step = two_ended(stacks((9, (A,)), (4, (B,)), (2, (A_DEPENDENCY, B_DEPENDENCY))), number=1)
+    assert only(step.events, RoundBegan).country == B
+    step = two_ended(stacks((9, (B, A)), (2, (A_DEPENDENCY, B_DEPENDENCY))), number=1)
+    assert only(step.events, RoundBegan).country == A
+
+
+def test_UK_36_a_dependency_in_front_brings_its_player_down() -> None:
+    """B leads A, but B's dependency is first of all four."""
+    step = two_ended(stacks((20, (B_DEPENDENCY,)), (15, (B,)), (9, (A, A_DEPENDENCY))))
+    assert GAME.outcome(step.state) == ((9, 15), (0,))
+    assert only(step.events, GameWon).seat == 0
+
+
+def test_UK_36_otherwise_the_better_ranked_person_wins() -> None:
+    """Being second to a dependency is no harm if the own person is in front, even on the same number."""
+    step = two_ended(stacks((15, (B,)), (12, (B_DEPENDENCY,)), (9, (A, A_DEPENDENCY))))
+    assert step.state.board[0] == (15, (B, B_DEPENDENCY))
+    assert GAME.outcome(step.state) == ((9, 15), (1,))
+
+
+# --- names ---------------------------------------------------------------------------------------------------------
+
+
+def test_UK_40_names() -> None:
+    assert words.NAME == "Uchu-Kaigi"
+    assert "ウチューカイギ" in help_text("uchu_kaigi").splitlines()[0]
+    assert [face.name for face in GAME.deck.delegation] == [
+        "Butterfingy",
+        "Sluggo",
+        "Intenton",
+        "Dillindallin",
+        "Turnablinde",
+        "Inadven & Faul",
+    ]
+    origins = [face.origin for face in GAME.deck.delegation] + [face.origin for face in GAME.deck.delegate]
+    assert origins == [Origin.printed] * 72

@@ -1,0 +1,179 @@
+"""Sentences for all that happens, and a reason of its own for each thing that cannot be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.uchu_kaigi.table import GAME, cards, name, play, stacks, table
+from ugames.core.game import PUBLIC, Event, glimpse
+from ugames.games.uchu_kaigi import rules, scoring, words
+from ugames.games.uchu_kaigi.cards import TABLES, Card, Suit
+from ugames.games.uchu_kaigi.rules import NAME_VIP, PLAY, Action, Dealt, GameWon, NameVip, Play, State
+from ugames.games.uchu_kaigi.scoring import BlameShared, PilesScored
+
+FOUR = ("Ana", "Ben", "Cy", "Dee")
+TWO = ("Ana", "Ben")
+
+
+def test_every_event_and_action_has_words() -> None:
+    kinds = [
+        kind
+        for module in (rules, scoring)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    ]
+    assert {*words.EVENTS} == {*kinds}
+    assert {*words.ACTIONS} == {*GAME.actions}
+    assert {*words.SPECIAL} <= {*words.EVENTS}
+
+
+@pytest.mark.parametrize(
+    "event, names, sentence",
+    [
+        (Dealt(1, 1, 12, None), FOUR, "Ben is dealt 12 cards."),
+        (Dealt(1, 1, 2, cards("gray 1, red/blue 5")), FOUR, "Ben is dealt gray 1 and red/blue 5."),
+        (rules.DealtOpen(0, 1, cards("pink 1")), TWO, "Ana's dependency is dealt an open hand: pink 1."),
+        (rules.VipDrawn(PUBLIC, Suit.redblue), FOUR, "The VIP is drawn: red/blue."),
+        (rules.LeadHanded(1, 1), TWO, "Ana's dependency won with yellow, so Ben picks its next lead."),
+        (
+            rules.SatOut(1, 3, 1),
+            TWO,
+            "Ben's dependency won with purple and sits out the next trick; Ana's dependency leads it.",
+        ),
+        (rules.PlayEnded(PUBLIC, (0, 2)), FOUR, "Ana and Cy ran out of cards, so the round is scored."),
+        (
+            PilesScored(2, 2, (2, -3, -3), 3, False, -1),
+            FOUR,
+            "Cy counts 2, -3 and -3 for piles and 3 for colours: -1 points.",
+        ),
+        (
+            PilesScored(2, 2, (2, 3, 3), 5, True, 6),
+            FOUR,
+            "Cy counts 2, 3 and 3 for piles and 5 for colours, halved for too much green: 6 points.",
+        ),
+        (PilesScored(2, 2, (), 0, False, 0), FOUR, "Cy counts nothing for piles and 0 for colours: 0 points."),
+        (scoring.GraysCharged(3, 3, 5), FOUR, "Dee took 5 gray cards, too many: each costs a point."),
+        (
+            BlameShared(0, 0, 5, (1, 3), 6),
+            FOUR,
+            "Ana took 5 red/blue cards, too many: good for Ben and Dee, and 6 points off for Ana.",
+        ),
+        (BlameShared(0, 0, 5, (), 0), FOUR, "Ana took 5 red/blue cards, too many, but nobody ranks lower."),
+        (scoring.MarkerMoved(0, 1, -2, 5), TWO, "Ana's dependency moves from -2 to 5."),
+        (GameWon(3, (3, 1, 0, 2)), FOUR, "Dee wins. The final order: Dee, Ben, Ana and Cy."),
+        (
+            GameWon(0, (3, 2, 0, 1)),
+            TWO,
+            "A dependency ranks first, so its player loses: Ana wins. "
+            "The final order: Ben's dependency, Ben, Ana and Ana's dependency.",
+        ),
+    ],
+)
+def test_tell(event: Event, names: tuple[str, ...], sentence: str) -> None:
+    assert words.tell(event, names) == sentence
+
+
+def test_names_may_hold_anything() -> None:
+    assert words.tell(rules.TrickWon(0, 0, ()), ("{card} & co", "B", "C")) == "{card} & co takes the trick."
+
+
+def test_labels() -> None:
+    assert words.label(PLAY[Card(Suit.redblue, 5)]) == "Play red/blue 5"
+    assert [words.label(action) for action in NAME_VIP][-1] == "Make red/blue the VIP"
+
+
+def asked(state: State, seat: int = 0) -> str:
+    return words.ask(GAME, glimpse(GAME, state, seat), TWO if state.seats == 2 else FOUR)
+
+
+def test_ask() -> None:
+    hands = ("green 1, gray 2", "pink 1, pink 2", "yellow 1, yellow 2", "purple 1, purple 2")
+    assert asked(table(*hands)) == "Your turn: lead any card."
+    assert asked(table(*hands), seat=3) == "Ana's turn: lead any card."
+    assert asked(table(*hands, vip=None)) == "Your turn: choose the VIP of this round."
+    assert asked(table(*hands, trick="green 9", leader=3)) == "Your turn: follow green, or play gray."
+    assert asked(table(*hands, trick="gray 9", leader=3)) == "Your turn: follow gray."
+    assert (
+        asked(table(*hands, trick="pink 9", leader=3))
+        == "Your turn: there is no pink to follow with, so play anything."
+    )
+    assert asked(table(*hands, trick="pink 9", leader=3), seat=1) == "Ana's turn: follow pink, or play gray."
+    dependency = table(*hands, trick="pink 9", seats=2, leader=0)
+    assert asked(dependency) == "Your turn: follow pink, or play gray for your dependency."
+    assert asked(dependency, seat=1) == "Ana's turn: follow pink, or play gray for Ana's dependency."
+    picked = play(
+        table("pink 1, pink 2", "yellow 9, pink 3, pink 5", "pink 6, gray 1", "pink 7, red/blue 1", seats=2, leader=1),
+        "yellow 9, pink 6, pink 7, pink 1",
+    ).state
+    assert asked(picked, seat=1) == "Your turn: lead any card for Ana's dependency."
+    assert asked(table(*hands)._replace(actor=None)) == "The game is over."
+
+
+@pytest.mark.parametrize(
+    "trick, leader, action, reason",
+    [
+        ("", 1, Play(Card(Suit.green, 1)), "It is not your turn."),
+        ("", 0, Play(Card(Suit.pink, 9)), "You do not hold pink 9."),
+        ("green 9", 3, Play(Card(Suit.pink, 3)), "Green was led. You hold it, so follow with it, or play gray."),
+        ("gray 9", 3, Play(Card(Suit.pink, 3)), "Gray was led. You hold gray, so gray must be played."),
+        ("", 0, NameVip(Suit.pink), "The VIP of this round is green already."),
+        ("", 0, NameVip(Suit.gray), "Gray can never be the VIP."),
+    ],
+)
+def test_why_not(trick: str, leader: int, action: Action, reason: str) -> None:
+    hands = ("green 1, gray 2, pink 3", "pink 1, pink 2", "yellow 1, yellow 2", "purple 1, purple 2")
+    state = table(*hands, trick=trick, leader=leader)
+    assert 0 not in GAME.to_act(state) or action not in GAME.legal(state, 0)
+    assert words.why_not(GAME, GAME.view(state, 0), action) == reason
+
+
+def test_why_not_before_the_vip_is_named() -> None:
+    state = table("green 1, gray 2", "pink 1, pink 2", "yellow 1, yellow 2", vip=None)
+    card = Play(Card(Suit.green, 1))
+    assert words.why_not(GAME, GAME.view(state, 0), card) == "First choose the VIP of this round."
+    assert words.why_not(GAME, GAME.view(state, 0), NameVip(Suit.gray)) == "Gray can never be the VIP."
+    assert card in GAME.legal(name(state, "pink").state, 0)
+
+
+def test_why_not_when_it_is_over_or_for_a_spectator() -> None:
+    state = table("green 1, gray 2", "pink 1, pink 2", "yellow 1, yellow 2")
+    action = Play(Card(Suit.green, 1))
+    assert words.why_not(GAME, GAME.view(state, PUBLIC), action) == "You are only watching."
+    assert words.why_not(GAME, GAME.view(state._replace(actor=None), 0), action) == "The game is over."
+
+
+@pytest.mark.parametrize(
+    "trick, card, reason",
+    [
+        ("", "pink 1", "Your dependency holds pink 1, but it is your own country's turn."),
+        ("", "purple 1", "The other dependency holds purple 1, but it is your own country's turn."),
+        ("", "yellow 1", "You do not hold yellow 1."),
+        ("pink 9", "green 1", "You hold green 1, but it is your dependency's turn."),
+        ("pink 9", "yellow 1", "Your dependency does not hold yellow 1."),
+        ("pink 9", "green 5", "Pink was led. Your dependency holds it, so follow with it, or play gray."),
+        ("gray 9", "green 5", "Gray was led. Your dependency holds gray, so gray must be played."),
+    ],
+)
+def test_why_not_with_dependencies(trick: str, card: str, reason: str) -> None:
+    hands = ("green 1, gray 2", "pink 1, pink 2, green 5, gray 4", "yellow 1, yellow 2", "purple 1, purple 2")
+    state = table(*hands, trick=trick, seats=2)
+    assert words.why_not(GAME, GAME.view(state, 0), Play(Card.parse(card))) == reason
+
+
+def test_why_not_when_the_opponent_picks() -> None:
+    state = table(
+        "pink 1, pink 2", "yellow 9, pink 3, pink 5", "pink 6, gray 1", "pink 7, red/blue 1", seats=2, leader=1
+    )
+    state = play(state, "yellow 9, pink 6, pink 7, pink 1").state
+    ana, ben = GAME.view(state, 0), GAME.view(state, 1)
+    assert words.why_not(GAME, ana, Play(Card(Suit.pink, 3))) == "It is not your turn."
+    assert (
+        words.why_not(GAME, ben, Play(Card(Suit.gray, 1))) == "You hold gray 1, but it is the other dependency's turn."
+    )
+    assert words.why_not(GAME, ben, Play(Card(Suit.pink, 2))) == "The other dependency does not hold pink 2."
+
+
+def test_phases_tell_their_order() -> None:
+    events: list[Event] = []
+    scoring.phase_two(stacks((4, (0, 1)), (0, (2, 3))), [(0,) * 6] * 4, TABLES[4], events)
+    assert words.tell(events[0], FOUR) == "Scoring phase 2, in this order: Ana, Ben, Cy and Dee."
