@@ -231,11 +231,9 @@ def restore(removed: Path) -> Path:
 
 
 def _move(path: Path, place: Path) -> Path:
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-        return path.rename(storage.beside(place / path.name))
-    except OSError as error:
-        raise SaveError(f"{path.name}: {storage.reason(error)}") from error
+    target = storage.beside(place / path.name)
+    storage.move(path, target)
+    return target
 
 
 def _new_path(game: str) -> Path:

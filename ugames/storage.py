@@ -82,6 +82,25 @@ def write_bytes(path: Path, data: bytes) -> None:
         raise StorageError(f"{path}: {reason(error)}") from error
 
 
+def append(path: Path, data: bytes) -> None:
+    """Add to the end of a file. It is not waited for the disk: only a power cut in the next seconds could lose it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("ab", buffering=0) as file:
+            file.write(data)
+    except OSError as error:
+        raise StorageError(f"{path}: {reason(error)}") from error
+
+
+def move(path: Path, target: Path) -> None:
+    """Give a file another place, over whatever is there."""
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        path.replace(target)
+    except OSError as error:
+        raise StorageError(f"{path}: {reason(error)}") from error
+
+
 def sync_folder(path: Path) -> None:
     """Have the disk know the names of the files in a folder, where that is to be asked for."""
     if sys.platform != "win32":
