@@ -17,7 +17,7 @@ import pygame
 
 from ugames.bots.worker import Thinker
 from ugames.resources import asset
-from ugames.settings import Settings
+from ugames.settings import Settings, save
 from ugames.ui import keys
 from ugames.ui.canvas import Canvas
 from ugames.ui.geometry import Area
@@ -55,6 +55,8 @@ class App:
         """Whether the player last used keys: then the focus is drawn."""
         self.pointer = (0.0, 0.0)
         self.focused_window = True
+        self.trouble: str | None = None
+        """Why settings cannot be kept, if they cannot."""
         self._held: tuple[str, float, float] | None = None
         self.dragging: Node | None = None
         self._hover_since = 0.0
@@ -113,6 +115,7 @@ class App:
     def apply(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
         self.settings = settings
+        self.trouble = save(settings)
         self._keys = keys.bindings(settings.keys)
         self.speaker.adopt(settings)
         self.refit()
@@ -394,7 +397,7 @@ def run(file: str | None) -> int:
     if pygame.display.get_driver() in ("offscreen", "evdev", "kmsdrm") and "SDL_VIDEODRIVER" not in os.environ:
         print("ugames: there is no screen to open a window on", file=sys.stderr)
         return 2
-    from ugames.scenes.title import open_app
+    from ugames.scenes.start import open_app
 
     return open_app(Path(file) if file else None)
 

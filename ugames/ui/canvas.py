@@ -48,7 +48,8 @@ class Store:
         self._pixels = 0
 
 
-def _font_file(family: str) -> str:
+def font_file(family: str) -> str:
+    """The file of a font family; all of them come with declared dependencies."""
     if family == "display":
         return str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
     name = {"text": "NotoSans-Regular.ttf", "bold": "NotoSans-Bold.ttf", "japanese": "NotoSansJP-Bold.otf"}[family]
@@ -78,7 +79,7 @@ class Canvas:
         """A font of that height in units."""
         key = family, max(SMALLEST_TEXT, self.theme.px(size))
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(_font_file(family), key[1])
+            self._fonts[key] = pygame.font.Font(font_file(family), key[1])
         return self._fonts[key]
 
     def family(self, text: str, family: str) -> str:

@@ -1,12 +1,7 @@
-"""The table of any game: plays beats on a stage, reads input against the latest glimpse, keeps log and curtain.
-
-What was seen decides, not what was animated: a beat's cues may be cut at any moment, and then the stage snaps to the
-layout of the view that the beat ended with.
-"""
+"""The table of any game in progress: reads input against the latest glimpse, keeps log, looking back and curtain."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -18,21 +13,16 @@ from ugames.games import load
 from ugames.session import Session
 from ugames.ui import look
 from ugames.ui.app import App
-from ugames.ui.board import Board, Caption, Cue, Noise, Put, Seen, Tally, Together, Wait
+from ugames.ui.board import Board, Seen
 from ugames.ui.canvas import Canvas
-from ugames.ui.cards import CardPainter
 from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node, find
-from ugames.ui.stage import Sprite, Stage
-from ugames.ui.tabletop import Tabletop
-from ugames.ui.theme import mix
-from ugames.ui.tween import Pace, pace
+from ugames.ui.stage import Sprite
+from ugames.ui.table_view import TableView
 
 HEADER = 72.0
 LOG_WIDTH = 380.0
 LOG_ROW = 54.0
-STAGGER = 0.045
-CAPTION_SECONDS = 1.3
 TOAST_SECONDS = 3.2
 END_PAUSE = 1.2
 
@@ -53,13 +43,6 @@ class Line(NamedTuple):
     cards: tuple[Any, ...]
 
 
-class Rising(NamedTuple):
-    """A caption on the screen since some time."""
-
-    caption: Caption
-    since: float
-
-
 class GameScene:
     """One game in progress, on the screen."""
 
@@ -68,32 +51,25 @@ class GameScene:
         self.board = board
         self.calls = calls
         self.words = load(session.game.id, "words")
-        self.stage = Stage()
         self.viewer: Seat = self._first_viewer()
         self.curtain: Seat | None = None
-        """The person for whom the curtain is drawn; nobody else's cards are drawn behind it."""
+        """The person for whom the curtain is drawn; nobody's cards are drawn behind it."""
         self.moment = 0
         """The next moment to show."""
-        self.shown: Seen = session.beats(self.viewer, 0, 1)[0].after
         self.lines: list[Line] = []
         self.log_open = False
         self.peeking: int | None = None
         """The earlier moment that is being looked at."""
         self.choice: Node | None = None
         """The node whose actions are being offered."""
-        self.tally: Tally | None = None
         self.trick_shown = False
         self.zoomed: Any = None
-        self._beats: deque[Beat] = deque()
-        self._cues: deque[Cue] = deque()
-        self._ending: Seen | None = None
-        self._wait_until = 0.0
-        self._captions: list[Rising] = []
+        self.view: TableView
         self._toast: tuple[str, float] | None = None
         self._over_since: float | None = None
         self._reported = False
         self._last_trick: Any = None
-        self._drawn: tuple[Any, ...] = ()
+        self._carried: Sprite | None = None
         self._now = 0.0
         self._fresh = True
 
@@ -102,14 +78,15 @@ class GameScene:
     def enter(self, app: App) -> None:
         """The table comes to the front: it shows what is, without replaying how it came to be."""
         self.app = app
-        self.cards = CardPainter(app.canvas, self.board.face, self.board.back, self.session.game.id)
-        self.tabletop = Tabletop(app.canvas, self.cards, self._paint)
         if self._fresh:
             self._fresh = False
+            self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
+            self.view.area = self.area()
             self._catch_up(animate_from=self.session.ready - 1)
-            if self.session.needs_curtain(self.viewer) or len(self.session.people) > 1:
+            if len(self.session.people) > 1:
                 self._draw_curtain_for(self.session.turn_of)
-        self.refit()
+        else:
+            self.refit()
 
     def leave(self) -> None:
         """The table is put away; the game is on disk."""
@@ -118,9 +95,9 @@ class GameScene:
 
     def refit(self) -> None:
         """The window has another size: everything lies where it belongs there."""
-        self._skip()
-        self.stage.snap(self.board.layout(self.shown, self.area()))
-        self.tabletop.repaint()
+        self.view.fit(self.area())
+        if self.peeking is not None:
+            self.peek(self.peeking)
 
     # --- places
 
@@ -152,26 +129,11 @@ class GameScene:
     def _lift_curtain(self) -> None:
         assert self.curtain is not None
         self.viewer, self.curtain = self.curtain, None
-        self._beats.clear()
-        self._cues.clear()
-        self._ending = None
-        self.shown = self.session.glimpse(self.viewer)
         self.moment = self.session.ready
         self._relog()
-        self._snap()
+        self.view.look_at(self.session.glimpse(self.viewer))
 
     # --- time
-
-    @property
-    def pace(self) -> Pace:
-        """The player's speed."""
-        settings = self.app.settings
-        return pace(settings.speed, settings.reduced_motion)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is still being shown."""
-        return bool(self._beats or self._cues or self._ending or self.stage.moving)
 
     def update(self, now: float) -> bool:
         """Let bots think, let time run, play what has happened; whether the screen looks different."""
@@ -182,27 +144,22 @@ class GameScene:
         if self.curtain is not None:
             return False
         self._catch_up(animate_from=self.moment)
-        moved = self.stage.update(now) or self.stage.moving
-        played = self._play(now)
-        before = len(self._captions)
-        self._captions = [r for r in self._captions if now - r.since < CAPTION_SECONDS * max(0.4, self.pace.factor)]
-        if self._captions or before:
-            self.app.redraw()
+        changed = self.view.update(now) if self.peeking is None else False
         if self._toast and now - self._toast[1] > TOAST_SECONDS:
             self._toast = None
             self.app.redraw()
-        if not self.busy:
+        if not self.view.busy:
             self._idle(now)
-        return moved or played
+        return changed
 
     def _idle(self, now: float) -> None:
         session = self.session
         if session.needs_curtain(self.viewer):
             self._draw_curtain_for(session.turn_of)
-        elif session.outcome is not None and self.peeking is None and self.tally is None:
+        elif session.outcome is not None and self.peeking is None:
             if self._over_since is None:
                 self._over_since = now
-            elif now - self._over_since > self.pace.wait(END_PAUSE) and not self._reported:
+            elif now - self._over_since > self.view.pace.wait(END_PAUSE) and not self._reported:
                 self._reported = True
                 self.calls.finished()
 
@@ -212,100 +169,18 @@ class GameScene:
         if ready < self.moment:  # something was taken back
             self._relog()
             self.moment = ready
-            self.shown = self.session.glimpse(self.viewer)
-            self._beats.clear()
-            self._snap()
+            self.view.look_at(self.session.glimpse(self.viewer))
+            self._reported, self._over_since = False, None
             return
         if ready == self.moment:
             return
         for number, beat in enumerate(self.session.beats(self.viewer, self.moment, ready), self.moment):
             self._log(number, beat)
             if number >= animate_from:
-                self._beats.append(beat)
+                self.view.queue(beat)
             else:
-                self.shown = beat.after
+                self.view.look_at(beat.after)
         self.moment = ready
-
-    def _play(self, now: float) -> bool:
-        """Start whatever comes next; whether anything did."""
-        started = False
-        while not self.stage.moving and now >= self._wait_until and self.tally is None:
-            if self._cues:
-                self._cue(self._cues.popleft(), now)
-            elif self._ending is not None:
-                self.shown, self._ending = self._ending, None
-                self.stage.settle(
-                    self.board.layout(self.shown, self.area()),
-                    now,
-                    self.pace,
-                    self.board.entrances(self.area()),
-                    STAGGER,
-                )
-                self.tabletop.repaint()
-                self.stage.update(now)
-            elif self._beats:
-                self._begin(self._beats.popleft())
-            else:
-                break
-            started = True
-        return started
-
-    def _begin(self, beat: Beat) -> None:
-        area = self.area()
-        for event in beat.events:
-            self._cues.extend(self.board.show(event, self.shown, beat.after, area))
-        self._ending = beat.after
-        tally = self.board.tally(beat.events, beat.after)
-        if tally and self.pace.factor:
-            self._cues.append(Wait(0.5))
-            self.tally = None
-            self._cues.append(Noise("round"))
-            self._pending_tally = tally
-            self._cues.append(_SHOW_TALLY)
-        if self.session.turn_of == self.viewer and self.viewer != PUBLIC:
-            self._cues.append(Noise("turn"))
-
-    _pending_tally: Tally | None = None
-
-    def _cue(self, cue: Cue, now: float) -> None:
-        if cue is _SHOW_TALLY:
-            self.tally, self._pending_tally = self._pending_tally, None
-            self.app.redraw()
-            return
-        match cue:
-            case Put(spot, zone):
-                self.stage.put(spot, zone, now, self.pace, self.board.entrances(self.area()).get(zone))
-                self.stage.update(now)
-            case Wait(seconds):
-                self._wait_until = now + self.pace.wait(seconds)
-            case Caption():
-                self._captions.append(Rising(cue, now))
-            case Noise(name):
-                self.app.speaker.play(name)
-            case Together(cues):
-                for each in cues:
-                    self._cue(each, now)
-
-    def _skip(self) -> None:
-        """Show at once how it stands."""
-        if self._beats:
-            self.shown = self._beats[-1].after
-        elif self._ending is not None:
-            self.shown = self._ending
-        self._beats.clear()
-        self._cues.clear()
-        self._ending = None
-        self._captions.clear()
-        self._wait_until = 0.0
-        if self._pending_tally:
-            self.tally, self._pending_tally = self._pending_tally, None
-        self._snap()
-
-    def _snap(self) -> None:
-        if self.peeking is None:
-            self.stage.snap(self.board.layout(self.shown, self.area()))
-        self.tabletop.repaint()
-        self.app.redraw()
 
     # --- the log, and looking back
 
@@ -325,20 +200,14 @@ class GameScene:
 
     def peek(self, moment: int | None) -> None:
         """Look at an earlier moment, or back at the present."""
-        self._skip()
         self.peeking = moment
-        if moment is None:
-            self._snap()
-            return
-        self.stage.snap(self.board.layout(self.seen(), self.area()))
-        self.tabletop.repaint()
-        self.app.redraw()
+        self.view.look_at(
+            self._latest() if moment is None else self.session.beats(self.viewer, moment, moment + 1)[0].after
+        )
 
-    def seen(self) -> Seen:
-        """The glimpse that is on the screen."""
-        if self.peeking is None:
-            return self.shown
-        return self.session.beats(self.viewer, self.peeking, self.peeking + 1)[0].after
+    def _latest(self) -> Seen:
+        """The glimpse against which input is read: the newest one that may be shown."""
+        return self.session.beats(self.viewer, self.moment - 1, self.moment)[0].after
 
     # --- input
 
@@ -351,9 +220,8 @@ class GameScene:
         if pressed and self.trick_shown:
             self.trick_shown = False
             return True
-        if pressed and self.tally is not None:
-            self.tally = None
-            self._wait_until = 0.0
+        if pressed and self.view.tally is not None:
+            self.view.put_tally_away()
             return True
         return False
 
@@ -376,13 +244,13 @@ class GameScene:
                 if not self.trick_shown:
                     self.say("Nothing has been finished yet." if self.board.trick else "There are no tricks here.")
             case "help":
-                self.calls.rules(self.words.ask(self.session.game, self.shown, self.board.names))
+                self.calls.rules(self.words.ask(self.session.game, self.view.shown, self.board.names))
             case "zoom":
                 node = self.app.pointed()
                 self.zoomed = node.card if node else None
             case "skip" | "click":
-                if self.busy:
-                    self._skip()
+                if self.view.busy:
+                    self.view.skip()
                 self.choice = None
             case "left" | "right" if self.peeking is not None:
                 step = -1 if name == "left" else 1
@@ -393,13 +261,13 @@ class GameScene:
 
     def activate(self, node: Node) -> None:
         """The player means that node: do what it stands for, offer what it could mean, or say why not."""
-        if self.busy:
-            self._skip()
+        if self.view.busy:
+            self.view.skip()
             fresh = find(self.nodes(), node.key)
             if fresh is None or fresh.actions != node.actions:
                 return
             node = fresh
-        legal = [action for action in node.actions if action in self.shown.legal]
+        legal = [action for action in node.actions if action in self.view.shown.legal]
         if len(legal) == 1:
             self.choice = None
             self.submit(legal[0])
@@ -454,7 +322,7 @@ class GameScene:
         return nodes
 
     def _board_nodes(self) -> list[Node]:
-        return list(self.board.nodes(self.shown, self.area()))
+        return list(self.board.nodes(self.view.shown, self.view.area))
 
     def _header_nodes(self) -> list[Node]:
         theme = self.app.canvas.theme
@@ -500,7 +368,7 @@ class GameScene:
 
     def _choice_nodes(self, node: Node) -> list[Node]:
         theme = self.app.canvas.theme
-        legal = [action for action in node.actions if action in self.shown.legal]
+        legal = [action for action in node.actions if action in self.view.shown.legal]
         width = 60 + max(self.app.canvas.width(self.words.label(a), 24, "display") for a in legal)
         height = 58.0
         total = (height + 8) * (len(legal) + 1)
@@ -532,9 +400,7 @@ class GameScene:
             self._draw_curtain(canvas)
             return [canvas.surface.get_rect()]
         lifted = self._lifted()
-        rects = self.tabletop.draw(self.stage, lifted, everything)
-        if self.app.dragging and lifted:
-            rects = self.tabletop.draw(self.stage, lifted, True)
+        rects = self.view.draw(lifted, everything or bool(self.app.dragging and lifted))
         for rect in rects:
             canvas.surface.set_clip(rect)
             self._draw_over(canvas)
@@ -546,24 +412,17 @@ class GameScene:
         node = self.app.dragging or self.app.pointed()
         if node is None or node.card is None or not node.zone or not node.actions:
             return None
-        same = [s for s in self.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
+        same = [s for s in self.view.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
         sprite = min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
         if sprite and self.app.dragging and not sprite.duration:
             x, y = self.app.pointer
             sprite.pose = sprite.pose._replace(x=x, y=y + sprite.pose.height * 0.18)
             self._carried = sprite
         elif self._carried and not self.app.dragging:
-            self._carried.send(self._carried.spot, self._now, self.pace)
-            self.stage.moving = True
+            self._carried.send(self._carried.spot, self._now, self.view.pace)
+            self.view.stage.moving = True
             self._carried = None
         return sprite
-
-    _carried: Sprite | None = None
-
-    def _paint(self, canvas: Canvas) -> None:
-        """The ground: cloth, places, name plates."""
-        look.cloth(canvas, self.session.game.id, self.area().inset(-6))
-        self.board.paint(canvas, self.seen(), self.area())
 
     def _draw_over(self, canvas: Canvas) -> None:
         self._draw_header(canvas)
@@ -576,8 +435,6 @@ class GameScene:
                 canvas.outline(node.area, "focus" if strong else "legal", 12, 5 if strong else 3)
         if self.log_open:
             self._draw_log(canvas, pointed)
-        for rising in self._captions:
-            self._draw_caption(canvas, rising)
         if self.peeking is not None:
             self._banner(canvas, f"Looking back at moment {self.peeking + 1} of {self.session.ready}")
         elif self._toast:
@@ -592,8 +449,7 @@ class GameScene:
                     look.button(canvas, node, pointed is not None and node.key == pointed.key)
         if self.trick_shown:
             self._draw_trick(canvas)
-        if self.tally:
-            self._draw_tally(canvas, self.tally)
+        self.view.draw_over(canvas)
         if self.zoomed is not None:
             self._draw_zoom(canvas)
 
@@ -611,8 +467,8 @@ class GameScene:
             canvas.show(f"common/ui/{picture}.svg", node.area.inset(10), ink)
         x = 12 + HEADER
         shown = canvas.text(self.words.NAME, x, bar.cy, 30, "accent", family="display")
-        ask = self.words.ask(self.session.game, self.shown, self.board.names)
-        mine = self.viewer in self.shown.to_act and self.viewer != PUBLIC
+        ask = self.words.ask(self.session.game, self.view.shown, self.board.names)
+        mine = self.viewer in self.view.shown.to_act and self.viewer != PUBLIC
         room = theme.width - (shown.right + 40) - 5 * HEADER
         size = 27.0
         while size > 19 and canvas.width(ask, size, "bold") > room:
@@ -636,18 +492,9 @@ class GameScene:
                 y = node.area.cy + (i - (len(lines) - 1) / 2) * 21
                 canvas.text(text, node.area.x + 8, y, 18, "text", width=room + 4)
             for i, card in enumerate(line.cards[:3]):
-                image = self.cards.image(card, 44)
+                image = self.view.cards.image(card, 44)
                 x = canvas.theme.px(node.area.right - 34 * (chips - i))
                 canvas.surface.blit(image, (x, canvas.theme.px(node.area.cy) - image.get_height() // 2))
-
-    def _draw_caption(self, canvas: Canvas, rising: Rising) -> None:
-        caption, part = rising.caption, (self._now - rising.since) / (CAPTION_SECONDS * max(0.4, self.pace.factor))
-        rise = 0 if self.pace.fade else 46 * part
-        tone = mix(canvas.theme.tone(caption.tone), canvas.theme.tone("panel_sunk"), max(0.0, part - 0.75) * 2)
-        width = canvas.width(caption.text, caption.size, "display") + 36
-        box = Area(caption.x - width / 2, caption.y - rise - caption.size * 0.75, width, caption.size * 1.5)
-        canvas.fill(box, "panel_sunk", 18, 0.85)
-        canvas.text(caption.text, caption.x, caption.y - rise, caption.size, tone, "centre", "display")
 
     def _banner(self, canvas: Canvas, text: str) -> None:
         theme = canvas.theme
@@ -667,46 +514,18 @@ class GameScene:
         title = f"The last trick: {self.board.names[self._last_trick.seat]} took it"
         canvas.text(title, box.cx, box.y + 44, 30, "accent", "centre", "display")
         for (x, y), card in zip(look.fan(box.inset(40).below(40), len(cards), 250), cards, strict=True):
-            image = self.cards.image(card, 250)
+            image = self.view.cards.image(card, 250)
             canvas.surface.blit(image, image.get_rect(center=(theme.px(x), theme.px(y))))
 
     def _draw_zoom(self, canvas: Canvas) -> None:
         theme = canvas.theme
         canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.6)
-        image = self.cards.image(self.zoomed, theme.height * 0.78)
+        image = self.view.cards.image(self.zoomed, theme.height * 0.78)
         canvas.surface.blit(image, image.get_rect(center=(theme.px(theme.width / 2), theme.px(theme.height / 2))))
         origin = self.board.face(self.zoomed).origin
         if origin != "printed":
             note = "This face is reconstructed: it is ours, not the publisher's."
             canvas.text(note, theme.width / 2, theme.height * 0.95, 22, "warn", "centre")
-
-    def _draw_tally(self, canvas: Canvas, tally: Tally) -> None:
-        theme = canvas.theme
-        columns, step = len(tally.names), 46.0
-        width = min(theme.width - 60, 360 + 170 * columns)
-        height = 190 + step * (len(tally.rows) + 1)
-        box = Area(0, 0, theme.width, theme.height).centred(width, min(height, theme.height - 40))
-        canvas.panel(box, alpha=1.0)
-        canvas.text(tally.title, box.cx, box.y + 46, 36, "accent", "centre", "display")
-        left, column = box.x + 28, (box.w - 328) / columns
-        step = min(step, (box.h - 190) / (len(tally.rows) + 1))
-        for i, name in enumerate(tally.names):
-            canvas.text(
-                name, left + 300 + column * (i + 0.5), box.y + 104, 22, "text_soft", "centre", "bold", column - 8
-            )
-        for row, (label, values) in enumerate((*tally.rows, ("Total", tally.totals))):
-            y = box.y + 148 + step * row
-            total = row == len(tally.rows)
-            if total:
-                canvas.fill(Area(left - 8, y - step / 2 + 2, box.w - 40, step - 4), "panel_raised", 10)
-            canvas.text(
-                label, left, y, 23, "highlight" if total else "text", width=290, family="bold" if total else "text"
-            )
-            for i, value in enumerate(values):
-                tone = "bad" if value < 0 else ("highlight" if total else "text")
-                x = left + 300 + column * (i + 0.5)
-                canvas.text(f"{value:+d}" if not total else str(value), x, y, 26, tone, "centre", "display")
-        canvas.text("Click or press a key to go on", box.cx, box.bottom - 26, 19, "text_soft", "centre")
 
     def _draw_curtain(self, canvas: Canvas) -> None:
         """Nothing but the name of the next person."""
@@ -723,7 +542,3 @@ class GameScene:
         )
         (node,) = self.nodes()
         look.button(canvas, node, self.app.pointed() is not None, primary=True)
-
-
-_SHOW_TALLY = Wait(0.0)
-"""The place in the row of cues at which the table of points appears."""

@@ -1,0 +1,199 @@
+"""All cards of a game, each with where its face comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import pygame
+
+from ugames import storage
+from ugames.games import GAMES, load, load_game, shipped_deck
+from ugames.scenes import flow
+from ugames.ui import look
+from ugames.ui.app import App
+from ugames.ui.board import Board
+from ugames.ui.canvas import Canvas
+from ugames.ui.cards import CardPainter
+from ugames.ui.geometry import Area
+from ugames.ui.nodes import Node
+from ugames.ui.stage import CARD_RATIO
+
+TOP, FOOT, GAP = 92.0, 84.0, 14.0
+CARD = 236.0
+
+
+class Shown(NamedTuple):
+    """A face in the viewer."""
+
+    card: Any
+    origin: str
+    copies: int
+
+
+class Decks:
+    """The card viewer."""
+
+    def __init__(self, game: str = "") -> None:
+        self.game = game or next(iter(GAMES))
+        self.page = 0
+        self.zoomed: Shown | None = None
+
+    def enter(self, app: App) -> None:
+        """Lay out the game's cards."""
+        self.app = app
+        self._choose(self.game)
+
+    def leave(self) -> None:
+        """Nothing has to be given back."""
+
+    def refit(self) -> None:
+        """Everything is laid out when it is drawn."""
+        self.page = min(self.page, self._pages() - 1)
+
+    def _choose(self, game: str) -> None:
+        self.game, self.page = game, 0
+        self.own = False
+        try:
+            deck = storage.deck(game)
+            self.own = deck != shipped_deck(game)
+        except storage.StorageError as error:
+            flow.tell(self.app, "Your deck cannot be used", str(error))
+            deck = shipped_deck(game)
+        rules = load_game(game, deck)
+        self.board: Board = load(game, "scene").Scene(rules, [])
+        self.cards = CardPainter(self.app.canvas, self.board.face, self.board.back, game)
+        self.faces = [
+            Shown(face[0], face.origin.name, getattr(face, "copies", 1))
+            for table in deck
+            for face in table
+            if isinstance(face[0], rules.cards)
+        ]
+        self.app.redraw()
+
+    # --- places
+
+    def _grid(self) -> tuple[int, int]:
+        theme = self.app.canvas.theme
+        columns = int((theme.width - 60) // (CARD * CARD_RATIO + GAP))
+        rows = int((theme.height - TOP - FOOT - 76) // (CARD + GAP + 26))
+        return max(1, columns), max(1, rows)
+
+    def _pages(self) -> int:
+        columns, rows = self._grid()
+        return max(1, -(-len(self.faces) // (columns * rows)))
+
+    def _visible(self) -> list[tuple[Shown, Area]]:
+        theme = self.app.canvas.theme
+        columns, rows = self._grid()
+        width = CARD * CARD_RATIO
+        left = (theme.width - columns * (width + GAP) + GAP) / 2
+        first = self.page * columns * rows
+        return [
+            (
+                face,
+                Area(left + i % columns * (width + GAP), TOP + 76 + i // columns * (CARD + GAP + 26), width, CARD),
+            )
+            for i, face in enumerate(self.faces[first : first + columns * rows])
+        ]
+
+    def nodes(self) -> Sequence[Node]:
+        """The games, the cards, the pages, and a way back."""
+        theme = self.app.canvas.theme
+        nodes = []
+        width = min(240.0, (theme.width - 60) / len(GAMES) - 10)
+        left = (theme.width - (width + 10) * len(GAMES) + 10) / 2
+        for i, game in enumerate(GAMES):
+            value = "primary" if game == self.game else ""
+            area = Area(left + i * (width + 10), TOP, width, 54)
+            press = partial(self._choose, game)
+            nodes.append(Node(f"game-{game}", "tab", load(game, "words").NAME, area, value, press=press))
+        for face, area in self._visible():
+            value = f"{face.origin}, {face.copies} in the deck"
+            key = f"card-{face.card}"
+            press = partial(self._zoom, face)
+            nodes.append(Node(key, "card", str(face.card), area, value, value, press=press, card=face.card))
+        row = theme.height - 70
+        pages = self._pages()
+        back = "" if self.page else "This is the first page."
+        on = "" if self.page < pages - 1 else "This is the last page."
+        middle = theme.width / 2
+        nodes.append(Node("earlier", "button", "Back a page", Area(middle - 430, row, 220, 54), why_not=back,
+                          press=partial(self._turn, -1)))  # fmt: skip
+        nodes.append(Node("close", "button", "Close", Area(middle - 110, row, 220, 54), "primary", press=self.app.pop))
+        nodes.append(Node("later", "button", "On a page", Area(middle + 210, row, 220, 54), why_not=on,
+                          press=partial(self._turn, 1)))  # fmt: skip
+        return nodes
+
+    def _turn(self, by: int) -> None:
+        self.page = min(max(0, self.page + by), self._pages() - 1)
+        self.app.redraw()
+
+    def _zoom(self, face: Shown) -> None:
+        self.zoomed = face
+        self.app.redraw()
+
+    # --- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Anything puts an enlarged card back; the wheel turns pages."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self.zoomed:
+            self.zoomed = None
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            self._turn(-event.y)
+            return True
+        return False
+
+    def command(self, name: str) -> bool:
+        """Esc goes back, Z enlarges."""
+        if name == "back":
+            self.app.pop()
+        elif name == "zoom" and (node := self.app.pointed()) and node.card is not None:
+            self.zoomed = next(face for face in self.faces if face.card == node.card)
+        else:
+            return False
+        return True
+
+    def activate(self, node: Node) -> None:
+        """Every node here does something by itself."""
+
+    def update(self, now: float) -> bool:
+        """Nothing moves by itself."""
+        return False
+
+    # --- drawing
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """The cloth of the game, its cards, and what is known of them."""
+        theme = canvas.theme
+        look.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
+        canvas.panel(Area(theme.width / 2 - 520, 14, 1040, 66))
+        ours = sum(face.origin != "printed" for face in self.faces)
+        text = f"{len(self.faces)} faces" + (f", {ours} of them reconstructed" if ours else ", all as printed")
+        text += "; this deck is your own" if self.own else ""
+        canvas.text(text, theme.width / 2, 47, 26, "text", "centre", "bold", 1000)
+        pointed = self.app.pointed()
+        for face, area in self._visible():
+            image = self.cards.image(face.card, CARD, "chosen" if pointed and pointed.card == face.card else "")
+            canvas.surface.blit(image, image.get_rect(center=(theme.px(area.cx), theme.px(area.cy))))
+            if face.origin != "printed":
+                note = Area(area.x + 8, area.bottom - 6, area.w - 16, 26)
+                canvas.fill(note, "panel_sunk", 8, 0.92)
+                canvas.text("reconstructed", note.cx, note.cy, 17, "warn", "centre")
+        for node in self.nodes():
+            if node.role in ("button", "tab"):
+                here = pointed is not None and pointed.key == node.key
+                look.button(canvas, node, here, node.value == "primary")
+        canvas.text(
+            f"page {self.page + 1} of {self._pages()}", theme.width / 2 + 600, theme.height - 43, 22, "text", "centre"
+        )
+        if self.zoomed:
+            canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
+            image = self.cards.image(self.zoomed.card, theme.height * 0.76)
+            centre = theme.px(theme.width / 2), theme.px(theme.height * 0.46)
+            canvas.surface.blit(image, image.get_rect(center=centre))
+            fact = f"{self.zoomed.card}: {self.zoomed.origin}, {self.zoomed.copies} in the deck"
+            canvas.text(fact, theme.width / 2, theme.height * 0.92, 28, theme.tone("paper"), "centre", "bold")
+        return [canvas.surface.get_rect()]

@@ -1,0 +1,171 @@
+"""How one comes from one screen to the next. Screens call these functions and know nothing of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from ugames import saves, storage
+from ugames.core.match import Player
+from ugames.games import load, load_game
+from ugames.session import Session
+from ugames.ui.app import App
+from ugames.ui.game_scene import Calls, GameScene
+
+
+def pressing(call: Callable[..., None], *words: Any) -> Callable[[], None]:
+    """A node's press that calls this with these words."""
+    return partial(call, *words)
+
+
+# --- tables
+
+
+def start(app: App, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
+    """Deal a new game and sit down at it."""
+    try:
+        rules = load_game(game, storage.deck(game), **options)
+        session = Session.new(rules, players, seed, app.thinker, app.settings)
+    except storage.StorageError as error:
+        tell(app, "This deck cannot be used", str(error))
+        return
+    sit_down(app, session)
+
+
+def open_save(app: App, path: Path) -> None:
+    """Go on with a saved game, at the table or, if it is over, in the replay."""
+    try:
+        session = Session.open(path, app.thinker, app.settings)
+    except (saves.SaveError, storage.StorageError) as error:
+        tell(app, "This game cannot be opened", str(error))
+        return
+    if session.outcome is not None:
+        session.close()
+        replay(app, path)
+        return
+    sit_down(app, session)
+    if session.notice:
+        tell(app, "This game was damaged", session.notice)
+
+
+def open_file(app: App, name: str) -> None:
+    """Open a journal from anywhere: it is copied to the saved games first."""
+    try:
+        path = saves.import_(Path(name))
+    except (saves.SaveError, storage.StorageError) as error:
+        tell(app, "This file cannot be opened", str(error))
+        return
+    open_save(app, path)
+
+
+def sit_down(app: App, session: Session) -> None:
+    """Show the table of a session."""
+    names = [player.name for player in session.players]
+    board = load(session.game.id, "scene").Scene(session.game, names)
+    calls = Calls(partial(pause, app, session), partial(rules, app, session.game.id), partial(result, app, session))
+    app.push(GameScene(session, board, calls))
+
+
+# --- screens; each is imported when it is wanted, so that the first one is there at once
+
+
+def set_up(app: App, game: str) -> None:
+    """Choose who plays, and how."""
+    from ugames.scenes.setup import Setup
+    from ugames.ui.page import Page
+
+    app.push(Page(Setup(app, game)))
+
+
+def pause(app: App, session: Session) -> None:
+    """The menu of a table."""
+    from ugames.scenes.pause import Pause
+    from ugames.ui.page import Page
+
+    app.push(Page(Pause(app, session), 620))
+
+
+def result(app: App, session: Session) -> None:
+    """Where every point came from."""
+    from ugames.scenes.result import Result
+
+    app.push(Result(session))
+
+
+def replay(app: App, path: Path) -> None:
+    """Look at a game that is over."""
+    from ugames.scenes.replay import Replay
+
+    try:
+        session = Session.replay(path, app.settings)
+    except (saves.SaveError, storage.StorageError) as error:
+        tell(app, "This game cannot be opened", str(error))
+        return
+    app.push(Replay(session))
+
+
+def rules(app: App, game: str, at: str = "") -> None:
+    """Read the rules, at the part that fits."""
+    from ugames.scenes.rules import Rules
+    from ugames.ui.page import Page
+
+    app.push(Page(Rules(game, at)))
+
+
+def decks(app: App, game: str = "") -> None:
+    """Look at all cards."""
+    from ugames.scenes.decks import Decks
+
+    app.push(Decks(game))
+
+
+def games(app: App) -> None:
+    """The saved games."""
+    from ugames.scenes.games import Games
+    from ugames.ui.page import Page
+
+    app.push(Page(Games(app)))
+
+
+def statistics(app: App) -> None:
+    """How one has played so far."""
+    from ugames.scenes.stats import Stats
+    from ugames.ui.page import Page
+
+    app.push(Page(Stats()))
+
+
+def settings(app: App) -> None:
+    """Change how it looks, sounds and is played."""
+    from ugames.scenes.settings import SettingsContent
+    from ugames.ui.page import Page
+
+    app.push(Page(SettingsContent(app)))
+
+
+def about(app: App) -> None:
+    """Who made this, from what."""
+    from ugames.scenes.about import About
+    from ugames.ui.page import Page
+
+    app.push(Page(About(), 1100))
+
+
+def tell(app: App, title: str, text: str) -> None:
+    """Say something that must be read."""
+    from ugames.scenes.message import Message
+    from ugames.ui.page import Page
+
+    app.push(Page(Message(title, text), 900))
+
+
+MENU: tuple[tuple[str, str, Callable[[App], None]], ...] = (
+    ("games", "Saved games", games),
+    ("decks", "Cards", decks),
+    ("statistics", "Statistics", statistics),
+    ("settings", "Settings", settings),
+    ("about", "About", about),
+)
+"""The buttons below the boxes."""

@@ -1,0 +1,46 @@
+"""The menu of a table. The game is on disk already, so leaving needs no question."""
+
+from __future__ import annotations
+
+from ugames.scenes import flow
+from ugames.session import Session
+from ugames.ui.app import App
+from ugames.ui.canvas import Canvas
+from ugames.ui.form import Form
+from ugames.ui.geometry import Area
+from ugames.ui.page import Page
+
+
+class Pause:
+    """What one can do beside playing."""
+
+    title = "Pause"
+
+    def __init__(self, app: App, session: Session) -> None:
+        self.app = app
+        self.session = session
+
+    def build(self, form: Form, page: Page) -> None:
+        """A column of buttons."""
+        game = self.session.game.id
+        rows = (
+            ("go-on", "Go on", page.close),
+            ("rules", "Rules", flow.pressing(flow.rules, self.app, game)),
+            ("cards", "Cards", flow.pressing(flow.decks, self.app, game)),
+            ("settings", "Settings", flow.pressing(flow.settings, self.app)),
+            ("again", "New game", self._new_game),
+            ("leave", "To the games (this one is saved)", self.app.home),
+        )
+        body = page.body
+        height = min(84.0, (body.h - 20) / len(rows) - 12)
+        for i, (key, label, press) in enumerate(rows):
+            area = Area(body.x, body.y + 10 + i * (height + 12), body.w, height)
+            form.button(key, label, area, press, primary=i == 0)
+
+    def _new_game(self) -> None:
+        app, game = self.app, self.session.game.id
+        app.home()
+        flow.set_up(app, game)
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """There is nothing but the form."""

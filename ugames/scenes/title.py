@@ -1,0 +1,132 @@
+"""The first screen: the five games as boxes on the table, and what is open on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ugames import saves
+from ugames.games import GAMES, game_class, load
+from ugames.scenes import flow
+from ugames.ui import look
+from ugames.ui.app import App
+from ugames.ui.canvas import Canvas
+from ugames.ui.geometry import Area
+from ugames.ui.nodes import Node
+from ugames.ui.theme import colour
+
+BOX_RATIO = 360 / 440
+TOP, FOOT = 170.0, 110.0
+
+
+class Title:
+    """Two clicks from here to the first card: a box and Play, or Continue."""
+
+    def enter(self, app: App) -> None:
+        """See which games are open."""
+        self.app = app
+        self.open: dict[str, saves.Save] = {}
+        for save in saves.open_games():
+            if save.game in GAMES and save.damage is None:
+                self.open.setdefault(save.game, save)
+        app.redraw()
+
+    def leave(self) -> None:
+        """Nothing has to be given back."""
+
+    def refit(self) -> None:
+        """Everything is laid out when it is drawn."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A journal that is dropped on the window is opened."""
+        if event.type == pygame.DROPFILE:
+            flow.open_file(self.app, event.file)
+            return True
+        return False
+
+    def command(self, name: str) -> bool:
+        """Esc stays here: leaving is a button."""
+        return False
+
+    def activate(self, node: Node) -> None:
+        """Every node here does something by itself."""
+
+    def update(self, now: float) -> bool:
+        """Nothing moves by itself."""
+        return False
+
+    # --- places
+
+    def _boxes(self) -> list[Area]:
+        theme = self.app.canvas.theme
+        room = Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(40, 0)
+        gap = 26.0
+        width = min((room.w - gap * (len(GAMES) - 1)) / len(GAMES), (room.h - 74) * BOX_RATIO)
+        height = width / BOX_RATIO
+        left = room.cx - (width * len(GAMES) + gap * (len(GAMES) - 1)) / 2
+        top = room.y + max(0.0, (room.h - 74 - height) / 2)
+        return [Area(left + i * (width + gap), top, width, height) for i in range(len(GAMES))]
+
+    def nodes(self) -> Sequence[Node]:
+        """The boxes, Continue below those that are open, and the row of buttons."""
+        theme = self.app.canvas.theme
+        nodes = []
+        for game, box in zip(GAMES, self._boxes(), strict=True):
+            words = load(game, "words")
+            seats = game_class(game).seats
+            players = f"{seats[0]} to {seats[-1]} players"
+            press = flow.pressing(flow.set_up, self.app, game)
+            nodes.append(Node(f"box-{game}", "box", words.NAME, box, players, words.TAGLINE, press=press))
+            if save := self.open.get(game):
+                below = Area(box.x, box.bottom + 14, box.w, 56)
+                who = ", ".join(player.name for player in save.players)
+                go_on = flow.pressing(flow.open_save, self.app, save.path)
+                nodes.append(
+                    Node(f"continue-{game}", "button", "Continue", below, "primary", f"With {who}.", press=go_on)
+                )
+        entries = flow.MENU
+        width, gap = min(190.0, (theme.width - 80) / (len(entries) + 1) - 12), 12.0
+        left = (theme.width - (width + gap) * (len(entries) + 1) + gap) / 2
+        row = theme.height - 82
+        for i, (key, label, open_it) in enumerate(entries):
+            area = Area(left + i * (width + gap), row, width, 56)
+            nodes.append(Node(key, "button", label, area, press=flow.pressing(open_it, self.app)))
+        area = Area(left + len(entries) * (width + gap), row, width, 56)
+        nodes.append(Node("quit", "button", "Leave", area, press=self._leave))
+        return nodes
+
+    def _leave(self) -> None:
+        self.app.running = False
+
+    # --- drawing
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """Table, heading, boxes, buttons."""
+        theme = canvas.theme
+        canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
+        canvas.show("common/logo.svg", Area(theme.width / 2 - 250, 34, 104, 104))
+        canvas.text("Ugames", theme.width / 2 - 126, 84, 84, theme.tone("paper"), family="display")
+        canvas.text("five games, one table", theme.width / 2 - 120, 136, 24, theme.tone("paper_dim"))
+        pointed = self.app.pointed()
+        for node in self.nodes():
+            here = pointed is not None and pointed.key == node.key
+            if node.role == "box":
+                self._draw_box(canvas, node, here)
+            else:
+                look.button(canvas, node, here, node.value == "primary")
+        return [canvas.surface.get_rect()]
+
+    def _draw_box(self, canvas: Canvas, node: Node, pointed: bool) -> None:
+        game = node.key.removeprefix("box-")
+        box = node.area.inset(-node.area.w * 0.015) if pointed else node.area
+        canvas.shadow(box, "lifted" if pointed else "table", 18)
+        canvas.show(f"{game}/box.svg", box)
+        cloth = canvas.theme.cloth(game)
+        plate = Area(box.x, box.y + box.h * 0.75, box.w, box.h * 0.205)
+        ink = colour(cloth["text"])
+        size = min(46.0, box.w * 0.145)
+        canvas.text(node.label, plate.cx, plate.y + plate.h * 0.36, size, ink, "centre", "display", box.w * 0.9)
+        canvas.text(node.value, plate.cx, plate.y + plate.h * 0.76, 20, ink, "centre", width=box.w * 0.9)
+        if pointed:
+            canvas.outline(box.inset(-2), "highlight", 20, 4)

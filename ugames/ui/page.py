@@ -1,0 +1,115 @@
+"""A screen that is a sheet on the wooden table: a heading and a form. What stands on it is its content's business."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from ugames.ui.app import App
+from ugames.ui.canvas import Canvas
+from ugames.ui.form import Form
+from ugames.ui.geometry import Area
+from ugames.ui.nodes import Node
+
+HEADING = 110.0
+
+
+class Content(Protocol):
+    """What stands on a page."""
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        ...
+
+    def build(self, form: Form, page: Page) -> None:
+        """Describe the form for the page's size; called again whenever the content says that it has changed."""
+        ...
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """Draw what is no element, below the elements."""
+        ...
+
+
+class Page:
+    """One sheet. `width` is how broad it may become; `done` is called instead of going back, if it is given."""
+
+    def __init__(self, content: Content, width: float = 1500.0, done: Callable[[Any], None] | None = None) -> None:
+        self.content = content
+        self.width = width
+        self.done = done
+
+    # --- for the content
+
+    @property
+    def body(self) -> Area:
+        """The part of the sheet that is the content's."""
+        theme = self.app.canvas.theme
+        width = min(theme.width - 48, self.width)
+        return Area((theme.width - width) / 2, HEADING, width, theme.height - HEADING - 24).inset(24, 20)
+
+    def changed(self) -> None:
+        """Make the form anew: what it shows is not what it was."""
+        focus = self.app.focus
+        self.refit()
+        self.app.focus = focus
+
+    def close(self, result: Any = None) -> None:
+        """Go back to where the player came from."""
+        if self.done:
+            self.done(result)
+        else:
+            self.app.pop(result)
+
+    # --- for the app
+
+    def enter(self, app: App) -> None:
+        """Make the form."""
+        self.app = app
+        self.form = Form(app.canvas)
+        self.refit()
+
+    def leave(self) -> None:
+        """Nothing has to be given back."""
+
+    def refit(self) -> None:
+        """Make the form for this size of window."""
+        self.app.canvas.surface = self.app.window
+        self.form.rebuild(lambda form: self.content.build(form, self))
+        self.app.redraw()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Elements first."""
+        used = self.form.handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self.app.redraw()
+        return used
+
+    def command(self, name: str) -> bool:
+        """Esc goes back."""
+        if name == "back":
+            self.close()
+        return name == "back"
+
+    def activate(self, node: Node) -> None:
+        """A disabled node says why in its tooltip; there is nothing more to do."""
+
+    def nodes(self) -> Sequence[Node]:
+        """The elements of the form."""
+        return self.form.nodes()
+
+    def update(self, now: float) -> bool:
+        """The text cursor blinks."""
+        return self.form.update(now)
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """Table, sheet, heading, content, elements."""
+        theme = canvas.theme
+        canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
+        canvas.panel(self.body.inset(-24, -20))
+        canvas.text(self.content.title, theme.width / 2, HEADING / 2 + 4, 52, theme.tone("paper"), "centre", "display")
+        self.content.paint(canvas, self)
+        self.form.draw()
+        return [canvas.surface.get_rect()]

@@ -1,0 +1,230 @@
+"""A table as one pair of eyes sees it: plays beats on a stage, with captions and tables of points.
+
+What was seen decides, not what was animated: a beat's cues may be cut at any moment, and then the stage snaps to the
+layout of the view that the beat ended with. The table of a game in progress and the replay are both made of this.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import NamedTuple
+
+import pygame
+
+from ugames.core.match import Beat
+from ugames.ui import look
+from ugames.ui.app import App
+from ugames.ui.board import Board, Caption, Cue, Noise, Put, Seen, Tally, Together, Wait
+from ugames.ui.canvas import Canvas
+from ugames.ui.cards import CardPainter
+from ugames.ui.geometry import Area
+from ugames.ui.stage import Sprite, Stage
+from ugames.ui.tabletop import Tabletop
+from ugames.ui.theme import mix
+from ugames.ui.tween import Pace, pace
+
+STAGGER = 0.045
+CAPTION_SECONDS = 1.3
+
+
+class Rising(NamedTuple):
+    """A caption on the screen since some time."""
+
+    caption: Caption
+    since: float
+
+
+class TableView:
+    """The stage of one screen. Its owner says which area it has, and feeds it beats."""
+
+    def __init__(self, app: App, board: Board, seen: Seen) -> None:
+        self.app = app
+        self.board = board
+        self.area = Area(0, 0, 1, 1)
+        self.shown = seen
+        """The glimpse that is on the screen."""
+        self.tally: Tally | None = None
+        self.stage = Stage()
+        self.cards = CardPainter(app.canvas, board.face, board.back, board.game.id)
+        self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
+        self._beats: deque[Beat] = deque()
+        self._cues: deque[Cue | Tally] = deque()
+        self._ending: Seen | None = None
+        self._wait_until = 0.0
+        self._captions: list[Rising] = []
+        self._now = 0.0
+
+    @property
+    def pace(self) -> Pace:
+        """The player's speed."""
+        return pace(self.app.settings.speed, self.app.settings.reduced_motion)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being shown."""
+        return bool(self._beats or self._cues or self._ending is not None or self.stage.moving or self.tally)
+
+    def fit(self, area: Area) -> None:
+        """Lay everything out in another area."""
+        self.area = area
+        self.skip()
+
+    def queue(self, beat: Beat) -> None:
+        """Show this after what is being shown."""
+        self._beats.append(beat)
+
+    def look_at(self, seen: Seen) -> None:
+        """Show this at once, and nothing of what led to it."""
+        self._beats.clear()
+        self._cues.clear()
+        self._ending = None
+        self.tally = None
+        self._captions.clear()
+        self._wait_until = 0.0
+        self.shown = seen
+        self.stage.snap(self.board.layout(seen, self.area))
+        self.repaint()
+
+    def skip(self) -> None:
+        """Show at once how it stands after all that was to be shown. A table of points stays, to be read."""
+        tally = self.tally or next((cue for cue in reversed(self._cues) if isinstance(cue, Tally)), None)
+        seen = self.shown if self._ending is None else self._ending
+        if self._beats:
+            tally = self._last_tally() or tally
+            seen = self._beats[-1].after
+        self.look_at(seen)
+        self.tally = tally
+
+    def _last_tally(self) -> Tally | None:
+        tallies = [self.board.tally(beat.events, beat.after) for beat in self._beats]
+        return next((tally for tally in reversed(tallies) if tally), None)
+
+    def put_tally_away(self) -> None:
+        """The player has read the table of points."""
+        self.tally = None
+        self.app.redraw()
+
+    def repaint(self) -> None:
+        """What is no card has changed."""
+        self._tabletop.repaint()
+        self.app.redraw()
+
+    # --- time
+
+    def update(self, now: float) -> bool:
+        """Go on in time; whether the screen looks different."""
+        self._now = now
+        moved = self.stage.moving
+        self.stage.update(now)
+        played = self._play(now)
+        if self._captions:
+            seconds = CAPTION_SECONDS * max(0.4, self.pace.factor)
+            self._captions = [rising for rising in self._captions if now - rising.since < seconds]
+            self.app.redraw()
+        return moved or played
+
+    def _play(self, now: float) -> bool:
+        """Start whatever comes next; whether anything did."""
+        started = False
+        while not self.stage.moving and now >= self._wait_until and self.tally is None:
+            if self._cues:
+                self._cue(self._cues.popleft(), now)
+            elif self._ending is not None:
+                self._settle(self._ending, now)
+                self._ending = None
+            elif self._beats:
+                self._begin(self._beats.popleft())
+            else:
+                break
+            started = True
+        return started
+
+    def _begin(self, beat: Beat) -> None:
+        for event in beat.events:
+            self._cues.extend(self.board.show(event, self.shown, beat.after, self.area))
+        if tally := self.board.tally(beat.events, beat.after):
+            self._cues.extend((Wait(0.5), Noise("round"), tally))
+        self._ending = beat.after
+
+    def _settle(self, seen: Seen, now: float) -> None:
+        self.shown = seen
+        spots = self.board.layout(seen, self.area)
+        self.stage.settle(spots, now, self.pace, self.board.entrances(self.area), STAGGER)
+        self.stage.update(now)
+        self._tabletop.repaint()
+
+    def _cue(self, cue: Cue | Tally, now: float) -> None:
+        match cue:
+            case Tally():
+                self.tally = cue
+                self.app.redraw()
+            case Put(spot, zone):
+                self.stage.put(spot, zone, now, self.pace, self.board.entrances(self.area).get(zone))
+                self.stage.update(now)
+            case Wait(seconds):
+                self._wait_until = now + self.pace.wait(seconds)
+            case Caption():
+                self._captions.append(Rising(cue, now))
+            case Noise(name):
+                self.app.speaker.play(name)
+            case Together(cues):
+                for each in cues:
+                    self._cue(each, now)
+
+    # --- drawing
+
+    def draw(self, lifted: Sprite | None, everything: bool) -> list[pygame.Rect]:
+        """Draw the ground and the cards; the rectangles that have changed."""
+        return self._tabletop.draw(self.stage, lifted, everything)
+
+    def _paint(self, canvas: Canvas) -> None:
+        look.cloth(canvas, self.board.game.id, self.area.inset(-6))
+        self.board.paint(canvas, self.shown, self.area)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Captions, and the table of points."""
+        for rising in self._captions:
+            self._draw_caption(canvas, rising)
+        if self.tally:
+            draw_tally(canvas, self.tally)
+
+    def _draw_caption(self, canvas: Canvas, rising: Rising) -> None:
+        caption, part = rising.caption, (self._now - rising.since) / (CAPTION_SECONDS * max(0.4, self.pace.factor))
+        rise = 0 if self.pace.fade else 46 * part
+        tone = mix(canvas.theme.tone(caption.tone), canvas.theme.tone("panel_sunk"), max(0.0, part - 0.75) * 2)
+        width = canvas.width(caption.text, caption.size, "display") + 36
+        x = min(max(width / 2 + 8, caption.x), canvas.theme.width - width / 2 - 8)
+        box = Area(x - width / 2, caption.y - rise - caption.size * 0.75, width, caption.size * 1.5)
+        canvas.fill(box, "panel_sunk", 18, 0.85)
+        canvas.text(caption.text, x, caption.y - rise, caption.size, tone, "centre", "display")
+
+
+def draw_tally(canvas: Canvas, tally: Tally, box: Area | None = None) -> None:
+    """A table of points: in the middle of the screen, or in a box."""
+    theme = canvas.theme
+    columns, step = len(tally.names), 46.0
+    alone = box is None
+    if box is None:
+        width = min(theme.width - 60, 360 + 170 * columns)
+        height = min(theme.height - 40, 190 + step * (len(tally.rows) + 1))
+        box = Area(0, 0, theme.width, theme.height).centred(width, height)
+    canvas.panel(box, alpha=1.0)
+    canvas.text(tally.title, box.cx, box.y + 46, 36, "accent", "centre", "display")
+    first = min(300.0, box.w * 0.3)
+    left, column = box.x + 28, (box.w - first - 36) / columns
+    step = min(step, (box.h - 190) / (len(tally.rows) + 1))
+    for i, name in enumerate(tally.names):
+        canvas.text(name, left + first + column * (i + 0.5), box.y + 104, 22, "text_soft", "centre", "bold", column - 8)
+    for row, (label, values) in enumerate((*tally.rows, ("Total", tally.totals))):
+        y, total = box.y + 148 + step * row, row == len(tally.rows)
+        if total:
+            canvas.fill(Area(left - 8, y - step / 2 + 2, box.w - 40, step - 4), "panel_raised", 10)
+        size = min(23.0, step * 0.62)
+        family = "bold" if total else "text"
+        canvas.text(label, left, y, size, "highlight" if total else "text", width=first - 8, family=family)
+        for i, value in enumerate(values):
+            tone = "bad" if value < 0 else ("highlight" if total else "text")
+            text = str(value) if total else f"{value:+d}"
+            canvas.text(text, left + first + column * (i + 0.5), y, size + 3, tone, "centre", "display")
+    if alone:
+        canvas.text("Click or press a key to go on", box.cx, box.bottom - 26, 19, "text_soft", "centre")
