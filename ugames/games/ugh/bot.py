@@ -150,9 +150,10 @@ def least(pool: Pool, choices: Iterable[Card], turns: int) -> Card:
 
 
 def best_set(pool: Pool, turns: int) -> CardSet | None:
-    """The set that is best locked first."""
-    sets = [lock.cards for lock in locks(pool) if value(lock.cards)]
-    return max(sets, key=lambda cards: value(cards) + worth(after_lock(pool, cards), turns), default=None)
+    """The set that is best locked first; of equals the one with the most points in hand. None if all count nothing."""
+    sets = [(value(lock.cards), lock.cards) for lock in locks(pool)]
+    worths = [(points + worth(after_lock(pool, cards), turns), points, cards) for points, cards in sets if points]
+    return max(worths)[2] if worths else None
 
 
 def after_lock(pool: Pool, cards: CardSet) -> Pool:

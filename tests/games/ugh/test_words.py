@@ -1,0 +1,190 @@
+"""Everything that can happen or be done in Ugh! has words, and each kind of illegal try its own reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.ugh.table import GAME, a_set, card, legal, lock, play, seen, table, with_rest_discarded
+from ugames.core.game import PUBLIC, Event
+from ugames.games.ugh import rules, words
+from ugames.games.ugh.rules import DONE, FLIP, KEEP, LAY, TAKE, Action, Discard, State, Steal, Take
+
+NAMES = ("Ann", "Bob", "Cid")
+SET = "green 1, orange 1, purple 1"
+JUST_FLIPPED = "Only a wild that you have just flipped can steal; later it only fills a set."
+
+
+def test_every_event_and_action_has_words() -> None:
+    events = {each for each in vars(rules).values() if isinstance(each, type) and issubclass(each, Event)} - {Event}
+    assert set(words.EVENTS) == events
+    assert set(words.ACTIONS) == set(GAME.actions)
+
+
+@pytest.mark.parametrize(
+    "event, sentence",
+    [
+        (rules.GameBegan(1, 110), "110 cards are shuffled; Bob goes first."),
+        (rules.Flipped(0, card("great fire"), 1), "Ann flips a Great Fire."),
+        (rules.Flipped(0, card("green 4"), 1), "Ann flips green 4."),
+        (rules.Laid(0, card("green 4"), 2), "Ann lays green 4 on Safety pile 3."),
+        (rules.Taken(0, card("all wild"), 0), "Ann takes the All Wild from Safety pile 1."),
+        (rules.Stolen(0, 2, card("green 4")), "Ann steals green 4 from Cid."),
+        (rules.Locked(0, a_set("green 5, orange 4, all wild"), 60), LOCKED),
+        (rules.UghKept(0, card("ice age"), 3), "Ann keeps the Ice Age, the first flip of the turn, for 3 points."),
+        (rules.Scored(0, (24, 1), 3, 28), "Ann scores 28 points: 25 from sets and 3 from Ugh! cards."),
+        (rules.Scored(0, (), 0, 0), "Ann scores 0 points: 0 from sets and 0 from Ugh! cards."),
+    ],
+)
+def test_tell(event: Event, sentence: str) -> None:
+    assert words.tell(event, NAMES) == sentence
+
+
+@pytest.mark.parametrize(
+    "action, text",
+    [
+        (FLIP, "Flip a card"),
+        (TAKE[2], "Take the top card of Safety pile 3"),
+        (Steal(1, card("green 5")), "Steal green 5 from player 2"),
+        (lock("green 5, orange 4, all wild"), "Lock green 5, orange 4 and the All Wild for 60 points"),
+        (Discard(card("all wild")), "Discard the All Wild"),
+    ],
+)
+def test_label(action: Action, text: str) -> None:
+    assert words.label(action) == text
+
+
+def opening() -> State:
+    return table(["green 5", "green 1, orange 2", ""], safety=("green 3", "", ""))
+
+
+def after(state: State, *actions: Action) -> State:
+    return play(state, *actions)[0]
+
+
+def wild(flips: int = 1) -> State:
+    deck = ", ".join(["orange 3"] * (flips - 1) + ["green wild", "orange 1", "orange 1"])
+    return after(table(["purple 1", "green 1, orange 2", "orange 1"], deck=deck), *[FLIP] * flips)
+
+
+def struck(ugh: str, pool: str = "green 1, green 2, orange 3, orange 4, all wild") -> State:
+    return after(table([pool, "green 3", ""], deck=f"{ugh}, orange 1, orange 1"), FLIP)
+
+
+def done() -> State:
+    return after(table([SET.replace("purple 1", "purple 2"), SET, ""], safety=("green 3", "", "")), TAKE[0])
+
+
+def last_call() -> State:
+    return after(table(["", SET, SET], deck="tornado", safety=("green 3", "", "")), FLIP)
+
+
+def last_taken() -> State:
+    return after(table(["", "", ""], deck="purple 5", safety=("", "green 3", "")), FLIP)
+
+
+def over() -> State:
+    return after(table(["", "", ""], deck="tornado"), FLIP)
+
+
+@pytest.mark.parametrize(
+    "state, viewer, question",
+    [
+        (table(["", "", ""]), 0, "Your turn: flip a card."),
+        (opening(), 0, "Your turn: flip a card or take one from a Safety pile."),
+        (opening(), 1, "Ann's turn: flip a card or take one from a Safety pile."),
+        (opening(), PUBLIC, "Ann's turn: flip a card or take one from a Safety pile."),
+        (table([SET, "", ""]), 0, "Your turn: flip a card or lock a set."),
+        (table([SET, "", ""], deck="green 1"), 0, "Your turn: flip the last card or lock a set."),
+        (
+            wild(),
+            0,
+            "Your turn: green wild is flipped; steal with it, lay it on Safety pile 1 or take it into the Pool.",
+        ),
+        (wild(4), 0, "Your turn: green wild is flipped; steal with it or take it into the Pool."),
+        (struck("volcano"), 0, "Your turn: give up 2 cards of your choice to a Volcano."),
+        (struck("ice age"), 1, "Ann's turn: give up a green card (or the All Wild) to the Ice Age."),
+        (
+            struck("ice age", "green 1, green 2, orange 3, orange 4"),
+            0,
+            "Your turn: give up a green card to the Ice Age.",
+        ),
+        (done(), 0, "Your turn: lock a set, or say that you are done."),
+        (last_call(), 1, "Your turn to lock sets, before Ann flips the last card."),
+        (last_call(), 0, "Bob's turn to lock sets, before Ann flips the last card."),
+        (last_taken(), 0, "Your turn: take one from a Safety pile."),
+        (over(), 0, "The game is over."),
+    ],
+)
+def test_ask(state: State, viewer: int, question: str) -> None:
+    assert words.ask(GAME, seen(state, viewer), NAMES) == question
+
+
+@pytest.mark.parametrize(
+    "state, seat, action, reason",
+    [
+        (over(), 0, FLIP, "The game is over."),
+        (opening(), 1, FLIP, "It is not your turn."),
+        (last_call(), 2, lock(SET), "It is not your turn to lock before the last card."),
+        (struck("volcano"), 0, FLIP, "First give up 2 cards of your choice to a Volcano."),
+        (struck("volcano"), 0, Discard(card("purple 1")), "You have no purple 1 in your Pool."),
+        (
+            struck("ice age"),
+            0,
+            Discard(card("orange 3")),
+            "Orange 3 will not do: give up a green card (or the All Wild) to the Ice Age.",
+        ),
+        (opening(), 0, Discard(card("green 5")), "Nothing asks you to discard: only an Ugh! does."),
+        (wild(), 0, FLIP, "First choose what happens to green wild."),
+        (wild(), 0, TAKE[0], "First choose what happens to green wild."),
+        (wild(), 0, lock(SET), "First choose what happens to green wild."),
+        (wild(), 0, DONE, "First choose what happens to green wild."),
+        (wild(4), 0, LAY, "Flip 4 goes on no Safety pile: steal with the wild, or take it into your Pool."),
+        (wild(), 0, Steal(0, card("purple 1")), "You cannot steal from your own Pool."),
+        (wild(), 0, Steal(7, card("purple 1")), "There is no such player."),
+        (wild(), 0, Steal(1, card("green 4")), "There is no green 4 in that Pool; locked cards are safe."),
+        (wild(), 0, Steal(1, card("orange 2")), "Green wild steals only green cards and the All Wild."),
+        (opening(), 0, Steal(1, card("green 1")), JUST_FLIPPED),
+        (opening(), 0, KEEP, "There is no flipped wild to be used."),
+        (opening(), 0, LAY, "There is no flipped wild to be used."),
+        (opening(), 0, lock(SET), "You have no green 1 in your Pool."),
+        (opening(), 0, lock("green 5, orange 2, purple 3"), "You have no orange 2 in your Pool."),
+        (
+            struck("tornado")._replace(turn=0),
+            0,
+            lock("green 1, all wild, all wild"),
+            "There is only 1 all wild in your Pool.",
+        ),
+        (
+            table([SET, "", ""]),
+            0,
+            lock("purple 1, green 1, orange 1"),
+            "A set is one card each of green, orange and purple, in this order.",
+        ),
+        (last_call(), 1, FLIP, "The last card is about to be flipped: you can only lock sets, or be done."),
+        (last_call(), 1, TAKE[0], "The last card is about to be flipped: you can only lock sets, or be done."),
+        (opening(), 0, DONE, "You cannot stop without a card: flip one, or take one from a Safety pile."),
+        (done(), 0, FLIP, "You have had your card of this turn: only sets can be locked now."),
+        (done(), 0, TAKE[0], "You have had your card of this turn: only sets can be locked now."),
+        (last_taken(), 0, FLIP, "The deck is empty: take the top card of a Safety pile."),
+        (opening(), 0, TAKE[1], "Safety pile 2 is empty."),
+        (opening(), 0, Take(3), "There are only 3 Safety piles."),
+    ],
+)
+def test_why_not(state: State, seat: int, action: Action, reason: str) -> None:
+    glimpse = seen(with_rest_discarded(state), seat)
+    assert action not in glimpse.legal
+    assert words.why_not(GAME, glimpse.view, action) == reason
+
+
+def test_whatever_was_legal_elsewhere_has_a_reason_here() -> None:
+    """No illegal try leaves the words at a loss, whatever the moment."""
+    moments = [opening(), wild(), wild(4), struck("volcano"), struck("ice age"), done(), last_call(), last_taken()]
+    actions: list[Any] = [action for state in moments for action in legal(state)]
+    for state in (*moments, over()):
+        for seat in range(3):
+            glimpse = seen(with_rest_discarded(state), seat)
+            for action in actions:
+                if action not in glimpse.legal:
+                    assert words.why_not(GAME, glimpse.view, action).endswith(".")
