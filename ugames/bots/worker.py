@@ -85,6 +85,11 @@ class Thinker:
         """The id of the process, while there is one."""
         return self._process.pid if self._process else None
 
+    @property
+    def busy(self) -> bool:
+        """Whether there are jobs to be done."""
+        return bool(self._waiting or self._asked)
+
     def warm_up(self) -> None:
         """Start the process, so that the first job does not wait for that. ThinkerError if it cannot be started."""
         if self._pipe is None:
