@@ -13,6 +13,7 @@ from ugames.games.ugh.rules import DONE, FLIP, KEEP, LAY, TAKE, Action, Discard,
 
 NAMES = ("Ann", "Bob", "Cid")
 SET = "green 1, orange 1, purple 1"
+LOCKED = "Ann locks green 5, orange 4 and the All Wild for 60 points."
 JUST_FLIPPED = "Only a wild that you have just flipped can steal; later it only fills a set."
 
 

@@ -479,7 +479,7 @@ class Ugh:
             return self._bury(state, ugh, events)
         return self._pay(set_owed(state, self.demand(ugh, state.pools[state.turn])), ugh, events)
 
-    def demand(self, ugh: Card, pool: tuple[Card, ...]) -> tuple[Kind, ...]:
+    def demand(self, ugh: Card, pool: Pool) -> tuple[Kind, ...]:
         """What an Ugh! wants of such a Pool: a card of each of these colours, and then so many of any."""
         face = self.ughs[ugh]
         owed = (Kind.all,) * face.discard
@@ -558,8 +558,9 @@ class Ugh:
     def _finish(self, state: State, events: list[Event]) -> State:
         """Count the Victory piles; what is still in a Pool counts nothing (UH-18)."""
         for seat, victory in enumerate(state.victories):
-            ughs = sum([self.ughs[card].points for card in victory.ughs])
-            events.append(Scored(seat, tuple(map(value, victory.sets)), ughs, self.points(victory)))
+            sets = tuple(map(value, victory.sets))
+            total = self.points(victory)
+            events.append(Scored(seat, sets, total - sum(sets), total))
         return state._replace(over=True)
 
     def points(self, victory: Victory) -> int:
@@ -607,10 +608,10 @@ class Ugh:
         """Every card, wherever it lies."""
         sets = [cards for victory in state.victories for cards in victory.sets]
         ughs = [victory.ughs for victory in state.victories]
-        last = (state.flipped,) if state.flipped else ()
+        turned = (state.flipped,) if state.flipped else ()
         return tuple(
             card
-            for place in (state.deck, *state.safety, state.discard, *state.pools, *sets, *ughs, last)
+            for place in (state.deck, *state.safety, state.discard, *state.pools, *sets, *ughs, turned)
             for card in place
         )
 
@@ -618,9 +619,9 @@ class Ugh:
         """What the deck must consist of, by counting all that has been seen; sorted."""
         sets = [cards for victory in view.victories if victory for cards in victory.sets]
         ughs = [victory.ughs for victory in view.victories if victory]
-        last = (view.flipped,) if view.flipped else ()
+        turned = (view.flipped,) if view.flipped else ()
         left = Counter(self.all_cards(len(view.pools)))
-        for place in (*view.safety, view.discard, *view.pools, *sets, *ughs, view.hidden, last):
+        for place in (*view.safety, view.discard, *view.pools, *sets, *ughs, view.hidden, turned):
             left.subtract(place)
         return tuple(sorted(left.elements()))
 
