@@ -13,6 +13,7 @@ from ugames.resources import deck_text
 GAMES = {
     "ugo": "Ugo",
     "uchu_kaigi": "UchuKaigi",
+    "ugh": "Ugh",
 }
 """The id of each game, which is its folder, and the name of its class there."""
 
