@@ -1,0 +1,117 @@
+"""What every game builds on: redaction, options, changed tuples and who won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.toys.duel import DECK as CARDS
+from tests.toys.duel import Dealt, Duel, Played
+from ugames.core.game import PUBLIC, Event, Option, Outcome, best_of, changing, glimpse, option, options, private
+from ugames.core.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Whispered(Event):
+    """Two secrets and a count."""
+
+    count: int
+    first: str | None = private()
+    second: str | None = private()
+
+
+def test_only_its_own_seat_reads_what_is_private() -> None:
+    event = Whispered(2, 7, "a", "b")
+    assert event.seen_by(2) is event
+    assert event.seen_by(1) == Whispered(2, 7, None, None)
+    assert event.seen_by(PUBLIC) == Whispered(2, 7, None, None)
+
+
+def test_what_happens_to_the_table_is_private_to_nobody() -> None:
+    """An event of the table itself belongs to PUBLIC, and being PUBLIC is no right to read."""
+    assert Whispered(PUBLIC, 7, "a", "b").seen_by(PUBLIC) == Whispered(PUBLIC, 7, None, None)
+    assert Whispered(PUBLIC, 7, "a", "b").seen_by(0) == Whispered(PUBLIC, 7, None, None)
+
+
+def test_an_open_event_is_the_same_for_all() -> None:
+    event = Played(1, CARDS[0])
+    assert all(event.seen_by(viewer) is event for viewer in (PUBLIC, 0, 1))
+    assert Dealt(0, 1, CARDS[:1]).seen_by(1) == Dealt(0, 1, None)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Options among other fields."""
+
+    deck: tuple[int, ...]
+    games: int = option(4, 4, 2, 1)
+    quick: bool = option(False, False, True)
+    note: str = "not an option"
+
+
+def test_options_are_the_fields_that_say_so() -> None:
+    assert options(Rules) == (Option("games", 4, (4, 2, 1)), Option("quick", False, (False, True)))
+    assert Rules(()).games == 4
+    assert options(Duel) == ()
+
+
+class Point(NamedTuple):
+    """Three fields."""
+
+    x: int
+    y: int
+    z: int
+
+
+@given(st.tuples(*[st.integers()] * 6), st.sets(st.sampled_from("xyz"), min_size=1))
+def test_changing_does_what_replace_does(values: tuple[int, ...], names: set[str]) -> None:
+    point = Point(*values[:3])
+    changed = dict(zip(sorted(names), values[3:], strict=False))
+    after = changing(Point, *changed)(point, *changed.values())
+    assert after == point._replace(**changed)
+    assert type(after) is Point
+    assert point == Point(*values[:3])
+
+
+def test_changing_takes_values_in_the_order_of_its_names() -> None:
+    assert changing(Point, "z", "x")(Point(1, 2, 3), 30, 10) == Point(10, 2, 30)
+
+
+@pytest.mark.parametrize("name", ["w", "__class__", "x, __import__('os')", "_old"])
+def test_changing_compiles_field_names_only(name: str) -> None:
+    with pytest.raises(TypeError, match="Point has no field"):
+        changing(Point, "x", name)
+
+
+@pytest.mark.parametrize(
+    "scores, tie_breaks, winners",
+    [
+        ((3, 5, 1), (), (1,)),
+        ((5, 5, 1), (), (0, 1)),
+        ((5, 5, 1), ((2, 3, 9),), (1,)),
+        ((5, 5, 1), ((3, 3, 9), (1, 0, 0)), (0,)),
+        ((5, 5, 5), ((3, 3, 3), (1, 1, 0)), (0, 1)),
+        ((-5, -7), (), (0,)),
+        ((0,), (), (0,)),
+    ],
+)
+def test_best_of(scores: tuple[int, ...], tie_breaks: tuple[tuple[int, ...], ...], winners: tuple[int, ...]) -> None:
+    assert best_of(scores, *tie_breaks) == Outcome(scores, winners)
+
+
+def test_tie_breaks_are_for_all_seats() -> None:
+    with pytest.raises(ValueError, match="zip"):
+        best_of((1, 2), (1,))
+
+
+def test_a_glimpse_offers_actions_to_whoever_acts_only() -> None:
+    game: Any = Duel()
+    state = game.deal(3, Rng(1)).state
+    assert glimpse(game, state, 0).legal == game.legal(state, 0)
+    assert glimpse(game, state, 1).legal == ()
+    assert glimpse(game, state, PUBLIC).legal == ()
+    assert [glimpse(game, state, seat).to_act for seat in (PUBLIC, 0, 1, 2)] == [(0,)] * 4

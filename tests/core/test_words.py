@@ -1,0 +1,83 @@
+"""Sentences from templates."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from tests.toys.duel import Card, Suit
+from ugames.core.game import PUBLIC, Event
+from ugames.core.words import listed, phrase, plural, say
+
+NAMES = ("Ada", "Bo", "Cy")
+
+
+@dataclass(frozen=True, slots=True)
+class Gave(Event):
+    """An event with everything in it."""
+
+    other: int
+    count: int
+    cards: tuple[Card, ...] | None = None
+    suit: Suit = Suit.hearts
+
+
+def told(template: str, event: Any, names: tuple[str, ...] = NAMES) -> str:
+    return phrase({type(event): template}, event, names)
+
+
+@pytest.mark.parametrize(
+    "words, text",
+    [
+        ([], ""),
+        (["a"], "a"),
+        (["a", "b"], "a and b"),
+        (["a", "b", "c"], "a, b and c"),
+        (["a", "b", "c", "d"], "a, b, c and d"),
+    ],
+)
+def test_listed(words: list[str], text: str) -> None:
+    assert listed(words) == text
+    assert listed(words, "or") == text.replace(" and ", " or ")
+
+
+@pytest.mark.parametrize(
+    "count, noun, text",
+    [
+        (0, "card", "0 cards"),
+        (1, "card", "1 card"),
+        (2, "card", "2 cards"),
+        (1, "country|countries", "1 country"),
+        (3, "country|countries", "3 countries"),
+        (-1, "point", "-1 points"),
+    ],
+)
+def test_plural(count: int, noun: str, text: str) -> None:
+    assert plural(count, noun) == text
+
+
+def test_numbers_bring_their_nouns() -> None:
+    assert told("{seat} gives {other} {count:card}.", Gave(0, 2, 1)) == "Ada gives Cy 1 card."
+    assert told("{seat} gives {other} {count:country|countries}.", Gave(1, 0, 3)) == "Bo gives Ada 3 countries."
+    assert told("{seat} gives {count}.", Gave(0, 1, 3)) == "Ada gives 3."
+
+
+def test_cards_are_listed_and_suits_named() -> None:
+    cards = (Card(Suit.hearts, 3), Card(Suit.clubs, 1))
+    assert told("{seat} gives {cards} of {suit}.", Gave(0, 1, 2, cards)) == "Ada gives hearts 3 and clubs 1 of hearts."
+    assert told("{seat} gives {cards}.", Gave(0, 1, 2, ())) == "Ada gives nothing."
+    assert told("{seat} gives {cards}.", Gave(0, 1, 2)) == "Ada gives something."
+
+
+def test_the_table_itself_has_a_name() -> None:
+    assert told("{seat} gives {other} {count:card}.", Gave(PUBLIC, 0, 1)) == "the table gives Ada 1 card."
+
+
+def test_a_name_is_not_a_template() -> None:
+    assert told("{seat} gives {count:card}.", Gave(0, 1, 2), ("{count}", "B")) == "{count} gives 2 cards."
+
+
+def test_say() -> None:
+    assert [str(say(value)) for value in (True, 4, None, "x", frozenset({2}))] == ["True", "4", "something", "x", "2"]
