@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ugames.core.game import Event, Glimpse
-from ugames.core.rng import Rng
-from ugames.core.words import Names, listed, phrase, plural
+from dataclasses import replace
+from typing import Any
+
+from ugames.core.game import PUBLIC, Event, Glimpse
+from ugames.core.words import Names, phrase, plural
 from ugames.games.ugo import rules
-from ugames.games.ugo.rules import Action, Lay, Play, Ugo, View
+from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, to_lay, winning_place
 
 NAME = "U GO!"
 TAGLINE = "Take countries, and keep enough farmers to feed them."
@@ -20,11 +22,17 @@ EVENTS = {
     rules.GameBegan: "Game {number} begins; {seat} deals.",
     rules.Dealt: "{seat} is dealt {count:card}.",
     rules.Played: "{seat} plays {card}.",
-    rules.TrickWon: "{seat} takes the trick.",
+    rules.TrickWon: "{seat} takes the trick with {cards}.",
     rules.FarmersCame: "{seat} gains {count:farmer} for {card}.",
     rules.Laid: "{seat} lays {cards} on place {place}.",
-    rules.GameScored: "{seat} scores {total:point} ({places}).",
+    rules.GameScored: "{seat} scores {total:point}: {places}.",
 }
+
+SPECIAL = {
+    rules.Dealt: "{seat} is dealt {cards}.",
+    rules.Laid: "{seat} lays {cards} on place {place}, the last one on top.",
+}
+"""What is said instead of such an event where `_is_special`."""
 
 ACTIONS = {
     Play: "Play {card}",
@@ -34,11 +42,7 @@ ACTIONS = {
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
-    if type(event) is rules.Dealt and event.cards is not None:
-        return f"{names[event.seat]} is dealt {listed([str(card) for card in event.cards])}."
-    if type(event) is rules.Laid:
-        return f"{names[event.seat]} lays {listed([str(card) for card in event.cards])} on place {event.place + 1}."
-    return phrase(EVENTS, event, names)
+    return phrase(SPECIAL if _is_special(event) else EVENTS, _as_spoken(event), names)
 
 
 def label(action: Action) -> str:
@@ -54,7 +58,7 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
     actor = glimpse.to_act[0]
     turn = "Your turn" if actor == glimpse.seat else f"{names[actor]}'s turn"
     if view.spoils:
-        return f"{turn}: choose what goes on the kingdom next, and which card lies on top."
+        return f"{turn}: {_ask_to_lay(view)}."
     if not view.trick:
         return f"{turn}: lead any card."
     led = view.trick[0].colour
@@ -65,19 +69,73 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 def why_not(game: Ugo, view: View, action: Action) -> str:
     """Why this seat cannot do that now."""
-    actor = game.to_act(game.determinize(view, Rng(0)))
-    if not actor:
+    if len(view.scores) == game.games:
         return "The match is over."
-    if view.seat not in actor:
-        return "It is not your turn."
+    if view.seat == PUBLIC:
+        return "You are only watching."
+    if waiting := _why_wait(view):
+        return waiting
+    card = action.card
     if isinstance(action, Play):
         if view.spoils:
             return f"First lay the {plural(len(view.spoils), 'card')} that you won."
-        if action.card not in view.hand:
-            return f"You do not hold {action.card}."
-        return f"You hold {view.trick[0].colour.name}, so you must follow it."
+        if card not in view.hand:
+            return _where_it_lies(view, card) or f"You do not hold {card}."
+        led = view.trick[0].colour.name
+        return f"{led.capitalize()} was led, and you hold {led}: you must follow."
     if not view.spoils:
-        return "There is nothing to lay."
-    if action.card not in view.spoils:
-        return f"{action.card} is not among the cards that you won."
-    return f"First choose the top card of a colour that your kingdom has already: {action.card} opens a new place."
+        return _where_it_lies(view, card) or "You have won nothing that is still to be laid."
+    if card not in view.spoils:
+        return _where_it_lies(view, card) or f"{str(card).capitalize()} is not among the cards that you won."
+    first = to_lay(view.spoils, view.kingdoms[view.seat].colours)[0].colour.name
+    return f"First choose which {first} card lies on top: {first} has its place already."
+
+
+# --- helpers -------------------------------------------------------------------------------------------------------
+
+
+def _is_special(event: Event) -> bool:
+    if type(event) is rules.Dealt:
+        return event.cards is not None
+    return type(event) is rules.Laid and len(event.cards) > 1
+
+
+def _as_spoken(event: Event) -> Any:
+    """The event with what one says in place of what it holds: places count from one, and a sum reads as a sum."""
+    spoken: Any = event
+    if type(event) is rules.TrickWon:
+        return replace(spoken, cards=event.cards[winning_place(event.cards)])
+    if type(event) is rules.Laid:
+        return replace(spoken, place=event.place + 1)
+    if type(event) is rules.GameScored:
+        return replace(spoken, places=" + ".join(map(str, event.places)).replace("+ -", "- "))
+    return spoken
+
+
+def _ask_to_lay(view: View) -> str:
+    kingdom = view.kingdoms[view.leader]
+    colours = [card.colour for card in to_lay(view.spoils, kingdom.colours)]
+    if len(set(colours)) == 1:
+        return f"choose which {colours[0].name} card lies on top"
+    which = f"choose which colour opens place {len(kingdom.colours) + 1}"
+    return which if len(set(colours)) == len(colours) else f"{which}, and which of its cards lies on top"
+
+
+def _why_wait(view: View) -> str:
+    """Why it is not this seat's turn; nothing if it is."""
+    place = (view.seat - view.leader) % len(view.hand_sizes)
+    if view.spoils:
+        return "Wait until the winner has laid the trick." if place else ""
+    if place < len(view.trick):
+        return "You have played to this trick already."
+    return "It is not your turn yet." if place > len(view.trick) else ""
+
+
+def _where_it_lies(view: View, card: Card) -> str:
+    """Why a card that lies open cannot be used; nothing if it does not lie open."""
+    name = str(card).capitalize()
+    if card in view.trick:
+        return f"{name} lies in the trick already."
+    if any(card in pile for kingdom in view.kingdoms for pile in kingdom.piles):
+        return f"{name} lies on a kingdom, and what has been laid is never moved."
+    return ""
