@@ -1,0 +1,276 @@
+"""The process in which bots think: it answers, survives, and never outlives the program."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.toys.grab import Grabbing
+from ugames.bots import worker
+from ugames.bots.choose import choose, react
+from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
+from ugames.core.game import Glimpse
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import load_game
+
+ROOT = Path(__file__).resolve().parents[2]
+LONG = 60.0
+"""Seconds that a busy machine may need for what takes a blink."""
+
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    thinker = Thinker()
+    yield thinker
+    thinker.close()
+
+
+def wait_for(what: Callable[[], Any], seconds: float = LONG) -> Any:
+    """What it gives as soon as that is something."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if (got := what()) is not None and got is not False:
+            return got
+        time.sleep(0.002)
+    raise TimeoutError
+
+
+def answer(thinker: Thinker) -> Answer:
+    got = wait_for(thinker.poll)
+    assert isinstance(got, Answer)
+    return got
+
+
+def table() -> tuple[Any, Match[Any, Any, Any]]:
+    game = load_game("ugo")
+    return game, Match(game, tuple(Player(f"P{seat}") for seat in range(4)), 11)
+
+
+def job(number: int, level: str = "uniform", seat: int | None = None) -> Job:
+    game, match = table()
+    acting = match.glimpse(0).to_act[0]
+    seen = match.glimpse(acting)
+    if seat is not None:
+        seen = Glimpse(seat, seen.view, seen.to_act, seen.legal, seen.outcome)
+    return Job(number, game, seen, level, number * 1000)
+
+
+class Trap:
+    """As part of a glimpse it does something to the process that reads it."""
+
+    def __init__(self, deed: Callable[..., Any], *words: Any) -> None:
+        self.deed = deed, words
+
+    def __reduce__(self) -> Any:
+        return self.deed
+
+
+def spin() -> None:
+    """Think for ever."""
+    while True:
+        pass
+
+
+def trapped(number: int, deed: Callable[..., Any], *words: Any) -> Job:
+    return Job(number, load_game("ugo"), Glimpse(0, Trap(deed, *words), (0,), (), None), "uniform", 1)
+
+
+def is_gone(process: int) -> bool:
+    """Whether a process has ended; a zombie has not been buried, but it runs no more."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+    return state == "Z"
+
+
+def test_answers_as_the_bot_would_here(thinker: Thinker) -> None:
+    asked = job(7)
+    assert thinker.poll() is None
+    thinker.ask(asked)
+    expected = choose(asked.game, asked.glimpse, "uniform", Rng(asked.seed))
+    assert answer(thinker) == Answer(7, expected, 0)
+    assert not thinker.busy
+
+
+def test_reacts_in_real_time(thinker: Thinker) -> None:
+    game = Grabbing()
+    match = Match(game, (Player("A"), Player("B")), 3)
+    nothing, match_now = match.glimpse(1), match
+    match_now.advance(8)
+    something = match_now.glimpse(0)
+    thinker.ask(Job(1, game, nothing, "uniform", 5, True))
+    thinker.ask(Job(2, game, something, "uniform", 6, True))
+    assert answer(thinker) == Answer(1, None, 0)
+    plan = react(game, something, "uniform", Rng(6))
+    assert plan is not None
+    assert answer(thinker) == Answer(2, plan[1], plan[0])
+
+
+def test_asking_and_polling_do_not_wait(thinker: Thinker) -> None:
+    thinker.warm_up()
+    begun = time.monotonic()
+    thinker.ask(trapped(0, time.sleep, 30.0))
+    for number in range(1, 100):
+        thinker.ask(job(number))
+        assert thinker.poll() is None
+    assert time.monotonic() - begun < 15
+
+
+def test_what_is_forgotten_is_not_answered(thinker: Thinker) -> None:
+    thinker.ask(job(1, seat=0))
+    thinker.ask(job(2, seat=1))
+    wait_for(lambda: thinker.poll() or thinker._listening)
+    thinker.forget()
+    thinker.ask(job(3, seat=2))
+    assert answer(thinker).number == 3
+    assert wait_for(lambda: not thinker.busy)
+
+
+def test_a_seat_has_one_question(thinker: Thinker) -> None:
+    for number in range(1, 6):
+        thinker.ask(job(number, seat=number % 2))
+    assert sorted((answer(thinker).number, answer(thinker).number)) == [4, 5]
+    assert not thinker.busy
+
+
+class Counted(Grabbing):
+    """A game that knows how often it was sent."""
+
+    sent = 0
+
+    def __reduce__(self) -> Any:
+        type(self).sent += 1
+        return Counted, ()
+
+
+def test_a_game_is_sent_once(thinker: Thinker) -> None:
+    game, other = Counted(), Counted()
+    match = Match(game, (Player("A"), Player("B")), 3)
+    match.advance(8)
+    for number, rules in enumerate((game, game, game, other, other)):
+        thinker.ask(Job(number, rules, match.glimpse(0), "uniform", number))
+        assert answer(thinker).number == number
+    assert Counted.sent == 2
+
+
+def test_is_nice_and_ignores_interrupts(thinker: Thinker) -> None:
+    thinker.ask(job(1))
+    answer(thinker)
+    process = thinker.process
+    assert process is not None
+    if hasattr(os, "getpriority"):
+        assert os.getpriority(os.PRIO_PROCESS, process) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + worker.NICENESS)
+    os.kill(process, signal.SIGINT)
+    thinker.ask(job(2))
+    assert answer(thinker).number == 2
+    assert thinker.process == process
+
+
+@linux
+def test_loads_no_pygame(thinker: Thinker) -> None:
+    thinker.ask(job(1))
+    answer(thinker)
+    assert "pygame" not in Path(f"/proc/{thinker.process}/maps").read_text(encoding="utf-8")
+
+
+def test_is_started_again_after_a_crash(thinker: Thinker) -> None:
+    thinker.ask(job(1))
+    answer(thinker)
+    first = thinker.process
+    assert first is not None
+    os.kill(first, signal.SIGKILL)
+    thinker.ask(job(2))
+    assert answer(thinker).number == 2
+    assert thinker.process != first
+    second = thinker.process
+    assert second is not None
+    thinker.ask(job(3, seat=0))
+    thinker.ask(job(4, seat=1))
+    os.kill(second, signal.SIGKILL)
+    assert {answer(thinker).number, answer(thinker).number} == {3, 4}
+
+
+def test_gives_up_after_some_crashes(thinker: Thinker) -> None:
+    thinker.ask(trapped(1, os._exit, 3))
+    with pytest.raises(ThinkerError, match="ended again and again"):
+        wait_for(thinker.poll)
+    thinker.ask(job(2))
+    assert answer(thinker).number == 2
+
+
+def test_a_hung_bot_is_ended(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "PATIENCE", 0.3)
+    monkeypatch.setattr(worker, "RESTARTS", 1)
+    thinker.ask(trapped(1, spin))
+    with pytest.raises(ThinkerError, match="ended again and again"):
+        wait_for(thinker.poll)
+
+
+def test_a_bot_that_fails_is_told_in_a_sentence(thinker: Thinker) -> None:
+    thinker.ask(job(1, level="no such level"))
+    with pytest.raises(ThinkerError, match=r"The bot 'no such level' cannot go on: .+\."):
+        wait_for(thinker.poll)
+    thinker.ask(job(2))
+    assert answer(thinker).number == 2
+
+
+@linux
+def test_nothing_is_left_after_closing() -> None:
+    thinker = Thinker()
+    thinker.ask(trapped(1, spin))
+    wait_for(lambda: thinker.poll() or thinker._listening)
+    process = thinker.process
+    assert process is not None
+    thinker.close()
+    thinker.close()
+    assert not Path(f"/proc/{process}").exists()
+
+
+PROGRAM = """
+import time
+from tests.bots import test_worker
+thinker = test_worker.Thinker()
+thinker.ask({job})
+while not (thinker.poll() or thinker._listening): time.sleep(0.002)
+thinker.poll()
+print(thinker.process, flush=True)
+time.sleep(600)
+"""
+
+
+@linux
+@pytest.mark.parametrize("at", ["test_worker.job(1)", "test_worker.trapped(1, test_worker.spin)"], ids=["idle", "deep"])
+def test_nothing_is_left_when_the_program_is_killed(at: str) -> None:
+    """Not even by kill -9, and not even the process in which multiprocessing keeps its books."""
+    program = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM.format(job=at)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    assert program.stdout is not None
+    with program, program.stdout:
+        bots = int(program.stdout.readline())
+        family = [int(child) for child in Path(f"/proc/{program.pid}/task/{program.pid}/children").read_text().split()]
+        assert bots in family
+        program.kill()
+        program.wait()
+    for process in family:
+        wait_for(lambda process=process: is_gone(process))  # type: ignore[misc]  # mypy knows no defaults of lambdas
+
+
+@linux
+def test_the_program_itself_is_light_in_the_process() -> None:
+    """The start method reads __main__ again in the process: that must not bring pygame along."""
+    script = "import sys, runpy; runpy.run_module('ugames', run_name='__mp_main__'); print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert not [name for name in run.stdout.split() if name.startswith(("pygame", "ugames.ui", "ugames.cli"))]
