@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,14 @@ from ugames.ui.game_scene import Calls, GameScene
 def pressing(call: Callable[..., None], *words: Any) -> Callable[[], None]:
     """A node's press that calls this with these words."""
     return partial(call, *words)
+
+
+SEEDS = 1_000_000_000
+
+
+def fresh_seed() -> int:
+    """The seed of a new deal: short enough to be typed."""
+    return secrets.randbelow(SEEDS)
 
 
 # --- tables

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import partial
 from typing import Any
 
@@ -25,7 +24,6 @@ PERSON, EMPTY = "Person", "Empty"
 BOTS = {level: f"Bot: {level.capitalize()}" for level in LEVELS}
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 """What bots and unnamed people are called."""
-SEEDS = 1_000_000_000
 USUAL = 4
 """Seats that are taken when a game is set up for the first time."""
 
@@ -50,7 +48,7 @@ class Setup:
             usual = min(self.most, USUAL)
             seats += [Player(NAMES[i], LEVELS[-1]) for i in range(1, usual)]
         self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
-        self.seed = str(secrets.randbelow(SEEDS))
+        self.seed = str(flow.fresh_seed())
 
     @property
     def title(self) -> str:
@@ -176,7 +174,7 @@ class Setup:
         self.seed = text.strip()
 
     def _roll(self, page: Page) -> None:
-        self.seed = str(secrets.randbelow(SEEDS))
+        self.seed = str(flow.fresh_seed())
         page.changed()
 
     def _copy(self) -> None:

@@ -14,7 +14,6 @@ from ugames.ui.app import App
 from ugames.ui.canvas import Canvas
 from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node
-from ugames.ui.theme import colour
 
 BOX_RATIO = 360 / 440
 TOP, FOOT = 170.0, 110.0
@@ -122,9 +121,8 @@ class Title:
         box = node.area.inset(-node.area.w * 0.015) if pointed else node.area
         canvas.shadow(box, "lifted" if pointed else "table", 18)
         canvas.show(f"{game}/box.svg", box)
-        cloth = canvas.theme.cloth(game)
         plate = Area(box.x, box.y + box.h * 0.75, box.w, box.h * 0.205)
-        ink = colour(cloth["text"])
+        ink = canvas.ink_on(plate.cx, plate.y + plate.h * 0.1)
         size = min(46.0, box.w * 0.145)
         canvas.text(node.label, plate.cx, plate.y + plate.h * 0.36, size, ink, "centre", "display", box.w * 0.9)
         canvas.text(node.value, plate.cx, plate.y + plate.h * 0.76, 20, ink, "centre", width=box.w * 0.9)

@@ -102,8 +102,16 @@ class Board(Protocol):
         """How an event looks; nothing, if gliding to the next layout says it all."""
         ...
 
+    def best(self, seen: Seen) -> Any:
+        """The action that is plainly best where it touches nobody else, for players who want that done; or None."""
+        ...
+
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """Where cards of a zone come from when they were not on the table before."""
+        ...
+
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """What each seat has so far, as everybody can count it: the curve of the scores."""
         ...
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:

@@ -11,10 +11,11 @@ import pygame
 
 from ugames.resources import asset
 from ugames.ui.geometry import Area
-from ugames.ui.theme import Colour, Theme
+from ugames.ui.theme import Colour, Theme, colour
 
 T = TypeVar("T")
 
+INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
 SMALLEST_TEXT = 11
 """Pixels; below that, nothing can be read."""
 KEPT_PIXELS = 48_000_000
@@ -73,6 +74,9 @@ class Canvas:
         self._fonts.clear()
         self._wrapped.clear()
 
+    def _tone(self, tone: str | Colour) -> Colour:
+        return self.theme.tone(tone) if isinstance(tone, str) else tone
+
     # --- text
 
     def font(self, family: str, size: float) -> pygame.font.Font:
@@ -115,8 +119,7 @@ class Canvas:
         """One line with its vertical middle at y; shortened if it is wider than `width`. The area that it covers."""
         if width is not None:
             text = self.shortened(text, size, width, family)
-        colour = self.theme.tone(tone) if isinstance(tone, str) else tone
-        image = self.words(text, size, colour, family)
+        image = self.words(text, size, self._tone(tone), family)
         w, h = image.get_width() / self.theme.unit, image.get_height() / self.theme.unit
         left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
         self.surface.blit(image, (self.theme.px(left), self.theme.px(y - h / 2)))
@@ -166,6 +169,12 @@ class Canvas:
             self.text(line, x, area.y + step * (i + 0.5), size, tone, align, family)
         return step * len(lines)
 
+    def ink_on(self, x: float, y: float) -> Colour:
+        """Dark or light ink, whichever reads better on what is drawn at that place."""
+        red, green, blue, _ = self.surface.get_at((self.theme.px(x), self.theme.px(y)))
+        bright = 0.299 * red + 0.587 * green + 0.114 * blue > 128
+        return INK if bright else PAPER
+
     # --- shapes
 
     def rect(self, area: Area) -> pygame.Rect:
@@ -176,27 +185,24 @@ class Canvas:
 
     def fill(self, area: Area, tone: str | Colour, radius: float = 0, alpha: float = 1.0) -> None:
         """A filled rectangle with round corners."""
-        colour = self.theme.tone(tone) if isinstance(tone, str) else tone
+        ink = self._tone(tone)
         box = self.rect(area)
         if alpha >= 1:
-            pygame.draw.rect(self.surface, colour, box, border_radius=self.theme.px(radius))
+            pygame.draw.rect(self.surface, ink, box, border_radius=self.theme.px(radius))
             return
-        key = "fill", box.size, colour, radius, alpha
+        key = "fill", box.size, ink, radius, alpha
 
         def make() -> pygame.Surface:
             image = pygame.Surface(box.size, pygame.SRCALPHA)
-            pygame.draw.rect(
-                image, (*colour, round(alpha * 255)), image.get_rect(), border_radius=self.theme.px(radius)
-            )
+            pygame.draw.rect(image, (*ink, round(alpha * 255)), image.get_rect(), border_radius=self.theme.px(radius))
             return image
 
         self.surface.blit(self.store.get(key, make), box)
 
     def outline(self, area: Area, tone: str | Colour, radius: float = 0, stroke: float = 2) -> None:
         """A rectangle's edge, drawn inside it."""
-        colour = self.theme.tone(tone) if isinstance(tone, str) else tone
         width = max(1, self.theme.px(stroke))
-        pygame.draw.rect(self.surface, colour, self.rect(area), width, border_radius=self.theme.px(radius))
+        pygame.draw.rect(self.surface, self._tone(tone), self.rect(area), width, border_radius=self.theme.px(radius))
 
     def panel(
         self, area: Area, tone: str = "panel", edge: str | None = "panel_edge", alpha: float | None = None
@@ -250,16 +256,29 @@ class Canvas:
         self.surface.blit(self.picture(name, area.w, area.h, tint), self.rect(area))
 
 
+PLAIN = (150, 130, 105)
+"""What a picture that is missing or damaged is replaced by: it costs the player that picture, not the game."""
+
+
+def render(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The vector drawing in the largest size of its own proportions that fits."""
+    try:
+        return pygame.image.load_sized_svg(str(asset(name)), size)
+    except (pygame.error, OSError):
+        plain = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(plain, PLAIN, plain.get_rect(), border_radius=size[0] // 14)
+        return plain
+
+
 def load_picture(name: str, size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
     """The vector drawing, rendered for exactly these pixels."""
-    path = asset(name)
-    drawing = pygame.image.load_sized_svg(str(path), size)
+    drawing = render(name, size)
     if drawing.get_size() != size:
         # nanosvg keeps the drawing's proportions; a cloth is meant to be stretched.
         scale = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
         if abs(scale - 1) > 0.02:
             wanted = round(drawing.get_width() * scale), round(drawing.get_height() * scale)
-            drawing = pygame.image.load_sized_svg(str(path), wanted)
+            drawing = render(name, wanted)
         drawing = pygame.transform.smoothscale(drawing, size)
     if tint is not None:
         drawing.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ugames.resources import asset
-from ugames.ui.canvas import Canvas
+from ugames.ui.canvas import Canvas, render
 from ugames.ui.stage import CARD_RATIO, Pose, Sprite
 from ugames.ui.theme import Colour
 
@@ -133,7 +132,7 @@ class CardPainter:
         return self._drawing(self.back_of(kind), width, pixels)
 
     def _drawing(self, name: str, width: int, pixels: int) -> pygame.Surface:
-        drawing = pygame.image.load_sized_svg(str(asset(name)), (width, pixels))
+        drawing = render(name, (width, pixels))
         return (
             drawing if drawing.get_size() == (width, pixels) else pygame.transform.smoothscale(drawing, (width, pixels))
         )

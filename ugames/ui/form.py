@@ -14,7 +14,7 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UIDropDownMenu, UIHorizontalSlider, UITextBox, UITextEntryLine
 
-from ugames.ui.canvas import Canvas, font_file
+from ugames.ui.canvas import SMALLEST_TEXT, Canvas, font_file
 from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node
 from ugames.ui.theme import Theme
@@ -37,9 +37,6 @@ class Form:
             self.manager.clear_and_reset()
         size = self.canvas.surface.get_size()
         self.manager = pygame_gui.UIManager(size, theme_path=style(self.canvas.theme), enable_live_theme_updates=False)
-        for family in ("display", "text", "bold"):
-            path = font_file(family)
-            self.manager.add_font_paths(family, path, path, path, path)
         self._nodes.clear()
         self._on.clear()
         self._entries.clear()
@@ -158,7 +155,7 @@ class Form:
     @property
     def typing(self) -> bool:
         """Whether keys go into a line of text."""
-        return any(entry.is_focused for entry in self._entries.values())
+        return any(bool(entry.is_focused) for entry in self._entries.values())
 
     def stop_typing(self) -> None:
         """Keys are commands again."""
@@ -175,12 +172,12 @@ class Form:
         if self.typing and event.type == pygame.KEYDOWN:
             if event.key in (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB):
                 self.stop_typing()
-                return event.key != pygame.K_TAB
+                return bool(event.key != pygame.K_TAB)
             self.manager.process_events(event)
             return True
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self.typing:
             return False  # keys are commands; the elements would act on them a second time
-        used: bool = self.manager.process_events(event)
+        used = bool(self.manager.process_events(event))
         return used and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
     def update(self, now: float) -> bool:
@@ -204,7 +201,11 @@ def style(theme: Theme) -> dict[str, Any]:
         return "#{:02x}{:02x}{:02x}".format(*theme.tone(name))
 
     def font(family: str, size: float) -> dict[str, str]:
-        return {"name": family, "size": str(max(11, theme.px(size))), "bold": "0", "italic": "0"}
+        path = font_file(family)
+        return {
+            "name": family, "size": str(max(SMALLEST_TEXT, theme.px(size))), "bold": "0", "italic": "0",
+            "regular_path": path, "bold_path": font_file("bold"), "italic_path": path, "bold_italic_path": path,
+        }  # fmt: skip
 
     plain = {
         "normal_bg": tone("button"), "hovered_bg": tone("button_hover"), "active_bg": tone("button_press"),
@@ -238,7 +239,7 @@ def style(theme: Theme) -> dict[str, Any]:
         "drop_down_menu.button": {"colours": plain, "font": font("display", 24), "misc": shape},
         "drop_down_menu.selection_list.button": {"colours": plain, "font": font("display", 24), "misc": {
             "shape": "rectangle", "border_width": "1"}},
-        "drop_down_menu.#expand_button": {"colours": plain, "font": font("bold", 20), "misc": shape},
+        "drop_down_menu.#expand_button": {"colours": plain, "font": font("japanese", 20), "misc": shape},
         "selection_list": {"colours": plain, "misc": {"list_item_height": str(theme.px(48))}},
         "horizontal_slider": {"colours": plain, "misc": {**shape, "sliding_button_width": str(theme.px(34))}},
         "text_entry_line": {"colours": read, "font": font("text", 26), "misc": {**shape, "padding": "6,4"}},

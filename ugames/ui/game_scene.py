@@ -90,7 +90,6 @@ class GameScene:
 
     def leave(self) -> None:
         """The table is put away; the game is on disk."""
-        self.session.running = False
         self.session.close()
 
     def refit(self) -> None:
@@ -114,11 +113,7 @@ class GameScene:
     # --- whose eyes
 
     def _first_viewer(self) -> Seat:
-        people = self.session.people
-        if not people:
-            return PUBLIC
-        turn = self.session.turn_of
-        return turn if turn in people else people[0]
+        return self.session.viewer()
 
     def _draw_curtain_for(self, seat: Seat | None) -> None:
         if seat is None or seat not in self.session.people or len(self.session.people) < 2:
@@ -128,7 +123,11 @@ class GameScene:
 
     def _lift_curtain(self) -> None:
         assert self.curtain is not None
-        self.viewer, self.curtain = self.curtain, None
+        viewer, self.curtain = self.curtain, None
+        self._show_to(viewer)
+
+    def _show_to(self, viewer: Seat) -> None:
+        self.viewer = viewer
         self.moment = self.session.ready
         self._relog()
         self.view.look_at(self.session.glimpse(self.viewer))
@@ -139,7 +138,9 @@ class GameScene:
         """Let bots think, let time run, play what has happened; whether the screen looks different."""
         self._now = now
         session = self.session
+        session.settings = self.app.settings
         session.running = self.curtain is None and self.app.focused_window and self.peeking is None
+        session.busy = self.view.busy
         session.update(now)
         if self.curtain is not None:
             return False
@@ -156,12 +157,31 @@ class GameScene:
         session = self.session
         if session.needs_curtain(self.viewer):
             self._draw_curtain_for(session.turn_of)
+        elif (viewer := session.viewer(self.viewer)) != self.viewer:
+            self._show_to(viewer)
+        elif self._act_by_itself():
+            pass
         elif session.outcome is not None and self.peeking is None:
             if self._over_since is None:
                 self._over_since = now
+                session.finish()
             elif now - self._over_since > self.view.pace.wait(END_PAUSE) and not self._reported:
                 self._reported = True
                 self.calls.finished()
+
+    def _act_by_itself(self) -> bool:
+        """Do what the player has asked to be done without asking."""
+        seen, settings = self.view.shown, self.app.settings
+        if self.peeking is not None or self.viewer not in seen.to_act or self.session.real_time:
+            return False
+        if self.moment != self.session.moments:
+            return False
+        action = self.board.best(seen) if settings.auto_layout else None
+        if action is None and settings.auto_move and len(seen.legal) == 1:
+            action = seen.legal[0]
+        if action is not None:
+            self.submit(action)
+        return action is not None
 
     def _catch_up(self, animate_from: int) -> None:
         """Queue the beats that may be shown by now."""

@@ -261,9 +261,8 @@ class Scene:
                     drag=True,
                 )
             )
-        if view.spoils and view.leader == view.seat:
+        if best := self.best(seen):
             room = self._trick_area(area)
-            best = bot.best_lay(self.game, view)
             box = Area(room.cx - 130, room.bottom - 70, 260, 56)
             hint = f"Lays {best.card} next, on top."
             nodes.append(Node("best", "button", "Best layout", box, "primary", hint, actions=(best,)))
@@ -335,6 +334,20 @@ class Scene:
                 puts = [Put(self._place_spot(view, area, seat, place, card, 1), zone) for card in cards]
                 return (Together((*puts, Noise("place"))),)
         return ()
+
+    def best(self, seen: Seen) -> Action | None:
+        """The best layout, while there are cards to lay."""
+        view = seen.view
+        return bot.best_lay(self.game, view) if view.spoils and view.leader == view.seat else None
+
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """The games before, and this one as it stands."""
+        view = seen.view
+        over = len(view.scores) == self.game.games
+        return tuple(
+            sum(score[seat] for score in view.scores) + (0 if over else sum(self.game.count(kingdom)))
+            for seat, kingdom in enumerate(view.kingdoms)
+        )
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """Each place of each kingdom at the end of a game."""

@@ -1,0 +1,107 @@
+"""All saved games: go on, look again, copy, delete, and bring back."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from ugames import saves, storage
+from ugames.games import load
+from ugames.scenes import flow
+from ugames.ui.app import App
+from ugames.ui.canvas import Canvas
+from ugames.ui.form import Form
+from ugames.ui.geometry import Area
+from ugames.ui.page import Page
+
+ROW = 64.0
+
+
+class Games:
+    """A list, the game that was played last on top."""
+
+    title = "Saved games"
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.first = 0
+        self.removed: Path | None = None
+        self.note = ""
+
+    def build(self, form: Form, page: Page) -> None:
+        """A row of buttons for each game."""
+        body = page.body
+        self.saves = saves.all_games()
+        rows = max(1, int((body.h - 90) // (ROW + 8)))
+        self.first = max(0, min(self.first, len(self.saves) - rows))
+        self.visible = self.saves[self.first : self.first + rows]
+        for i, save in enumerate(self.visible):
+            row = Area(body.x, body.y + i * (ROW + 8), body.w, ROW)
+            label = "Damaged" if save.damage else "Replay" if save.finished else "Go on"
+            go_on = flow.pressing(flow.open_save, self.app, save.path)
+            name = f"{self.first + i}"
+            form.button(
+                f"open-{name}", label, Area(row.right - 470, row.y, 170, ROW), go_on,
+                hint=save.damage or "", primary=not save.finished and not save.damage,
+            )  # fmt: skip
+            copy = partial(self._copy, page, save)
+            form.button(f"copy-{name}", "Copy", Area(row.right - 290, row.y, 130, ROW), copy)
+            delete = partial(self._delete, page, save)
+            form.button(f"delete-{name}", "Delete", Area(row.right - 150, row.y, 150, ROW), delete)
+        foot = body.bottom - 62
+        form.button("back", "Back", Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
+        last = self.first + rows >= len(self.saves)
+        form.button("up", "Newer", Area(body.x, foot, 150, 62), partial(self._scroll, page, -rows),
+                    why_not="" if self.first else "These are the newest.")  # fmt: skip
+        form.button("down", "Older", Area(body.x + 160, foot, 150, 62), partial(self._scroll, page, rows),
+                    why_not="There are no older ones." if last else "")  # fmt: skip
+        why = "" if self.removed else "Nothing has been deleted."
+        form.button("restore", "Bring back", Area(body.right - 220, foot, 220, 62), partial(self._restore, page),
+                    why_not=why)  # fmt: skip
+
+    def _scroll(self, page: Page, by: int) -> None:
+        self.first += by
+        page.changed()
+
+    def _copy(self, page: Page, save: saves.Save) -> None:
+        target = storage.beside(Path.home() / save.path.name)
+        try:
+            saves.export(save.path, target)
+            self.note = f"A copy is at {target}."
+        except storage.StorageError as error:
+            self.note = f"No copy could be made: {error}."
+        page.changed()
+
+    def _delete(self, page: Page, save: saves.Save) -> None:
+        try:
+            self.removed = saves.delete(save.path)
+            self.note = "Deleted. It can be brought back."
+        except storage.StorageError as error:
+            self.note = f"It could not be deleted: {error}."
+        page.changed()
+
+    def _restore(self, page: Page) -> None:
+        if self.removed is None:
+            return
+        try:
+            saves.restore(self.removed)
+            self.removed, self.note = None, "It is back."
+        except storage.StorageError as error:
+            self.note = f"It could not be brought back: {error}."
+        page.changed()
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """What each row is."""
+        body = page.body
+        for i, save in enumerate(self.visible):
+            row = Area(body.x, body.y + i * (ROW + 8), body.w, ROW)
+            canvas.fill(row, "panel_raised", 12)
+            name = load(save.game, "words").NAME if save.game else save.path.name
+            canvas.text(name, row.x + 18, row.cy - 11, 26, "accent", family="display", width=260)
+            canvas.text(f"{save.played:%d %b %Y, %H:%M}", row.x + 18, row.cy + 17, 18, "text_soft")
+            who = save.damage or ", ".join(player.name for player in save.players)
+            canvas.text(who, row.x + 270, row.cy, 22, "bad" if save.damage else "text", width=row.w - 270 - 490)
+        if not self.saves:
+            canvas.text("No game has been played yet.", body.cx, body.cy, 28, "text", "centre")
+        if self.note:
+            canvas.text(self.note, body.cx, body.bottom - 82, 20, "text_soft", "centre")

@@ -1,0 +1,161 @@
+"""How a match ended: who won, where every point came from, how the scores ran, and play again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from ugames import saves, storage
+from ugames.core.game import PUBLIC
+from ugames.core.words import listed
+from ugames.games import load
+from ugames.journals import SUFFIX
+from ugames.scenes import flow
+from ugames.session import Session
+from ugames.ui import look
+from ugames.ui.app import App
+from ugames.ui.board import Board, Tally
+from ugames.ui.canvas import Canvas
+from ugames.ui.chart import draw_curves
+from ugames.ui.geometry import Area
+from ugames.ui.nodes import Node
+from ugames.ui.table_view import draw_tally
+
+TOP, FOOT = 120.0, 110.0
+
+
+class Result:
+    """The last screen of a match."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.names = [player.name for player in session.players]
+        self.board: Board = load(session.game.id, "scene").Scene(session.game, self.names)
+        beats = session.beats(PUBLIC)
+        self.points = [self.board.standing(beat.after) for beat in beats]
+        tallies = [self.board.tally(beat.events, beat.after) for beat in beats]
+        self.tallies = [tally for tally in tallies if tally] or [self._plain()]
+        self.page = len(self.tallies) - 1
+        self.note = ""
+
+    def _plain(self) -> Tally:
+        outcome = self.session.outcome
+        assert outcome is not None
+        return Tally("Final scores", tuple(self.names), (), outcome.scores)
+
+    def enter(self, app: App) -> None:
+        """Sound the end."""
+        self.app = app
+        app.speaker.play("victory")
+        app.redraw()
+
+    def leave(self) -> None:
+        """Nothing has to be given back."""
+
+    def refit(self) -> None:
+        """Everything is laid out when it is drawn."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Buttons only."""
+        return False
+
+    def command(self, name: str) -> bool:
+        """Esc goes back to the table, to look at it once more."""
+        if name == "back":
+            self.app.pop()
+        return name == "back"
+
+    def activate(self, node: Node) -> None:
+        """Every node here does something by itself."""
+
+    def update(self, now: float) -> bool:
+        """Nothing moves by itself."""
+        return False
+
+    def nodes(self) -> Sequence[Node]:
+        """Play again where the pointer already is, and the ways out."""
+        theme = self.app.canvas.theme
+        entries = (
+            ("games", "To the games", self.app.home),
+            ("table", "Look at the table", self.app.pop),
+            ("again", "Play again", self._again),
+            ("replay", "Replay", self._replay),
+            ("save", "Save a copy", self._save),
+        )
+        width, gap = min(280.0, (theme.width - 60) / len(entries) - 14), 14.0
+        left = (theme.width - (width + gap) * len(entries) + gap) / 2
+        nodes = [
+            Node(
+                key,
+                "button",
+                label,
+                Area(left + i * (width + gap), theme.height - 92, width, 68),
+                "primary" if key == "again" else "",
+                press=press,
+            )
+            for i, (key, label, press) in enumerate(entries)
+        ]
+        if len(self.tallies) > 1:
+            for key, label, by, x in (("earlier", "Round before", -1, 40.0), ("later", "Round after", 1, 250.0)):
+                why = "" if 0 <= self.page + by < len(self.tallies) else "There is none."
+                area = Area(x, 40, 196, 52)
+                nodes.append(Node(key, "button", label, area, why_not=why, press=partial(self._turn, by)))
+        return nodes
+
+    def _turn(self, by: int) -> None:
+        self.page += by
+        self.app.redraw()
+
+    def _again(self) -> None:
+        app, session = self.app, self.session
+        app.home()
+        options = {name: getattr(session.game, name) for name in load(session.game.id, "words").OPTIONS}
+        flow.start(app, session.game.id, session.players, options, flow.fresh_seed())
+
+    def _replay(self) -> None:
+        if self.session.path is not None:
+            self.session.close()
+            flow.replay(self.app, self.session.path)
+
+    def _save(self) -> None:
+        if self.session.path is None:
+            self.note = "This game could not be saved."
+            return
+        target = storage.beside(Path.home() / f"{self.session.path.stem}{SUFFIX}")
+        try:
+            saves.export(self.session.path, target)
+            self.note = f"A copy is at {target}."
+        except storage.StorageError as error:
+            self.note = f"No copy could be made: {error}."
+        self.app.redraw()
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """Who won, the table of points, the curve."""
+        theme, outcome = canvas.theme, self.session.outcome
+        look.cloth(canvas, self.session.game.id, Area(0, 0, theme.width, theme.height).inset(8))
+        assert outcome is not None
+        who = listed([self.names[seat] for seat in outcome.winners])
+        people = self.session.people
+        title = (
+            "You win!"
+            if len(people) == 1 and outcome.winners == people
+            else f"{who} win{'s' * (len(outcome.winners) == 1)}!"
+        )
+        width = canvas.width(title, 60, "display") + 120
+        canvas.panel(Area(theme.width / 2 - width / 2, 18, width, 92), "panel_raised", "accent")
+        canvas.text(title, theme.width / 2, 64, 60, "highlight", "centre", "display")
+        room = Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(32, 8)
+        draw_tally(canvas, self.tallies[self.page], room.left(room.w * 0.58))
+        draw_curves(canvas, room.beside(room.w * 0.58 + 20), self.names, self.points)
+        if self.session.assisted:
+            canvas.text("assisted", room.right - 10, 64, 22, "warn", "right", "bold")
+        if self.note:
+            canvas.text(self.note, theme.width / 2, theme.height - 108, 20, "text", "centre")
+        pointed = self.app.pointed()
+        for node in self.nodes():
+            here = pointed is not None and pointed.key == node.key
+            look.button(canvas, node, here, node.value == "primary")
+        return [canvas.surface.get_rect()]
