@@ -1,0 +1,166 @@
+"""Decks from text: every fault names the file, the line, and the fix."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Annotated, Any, NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.toys.duel import Card, Suit
+from ugames.core.deck import DeckError, Fault, Origin, read_deck
+from ugames.games import GAMES, load, shipped_deck
+from ugames.resources import deck_text
+
+
+class Country(NamedTuple):
+    """A face with a text form, a range, a list of values and something to leave out."""
+
+    card: Card
+    farmers: Annotated[int, range(5)]
+    size: Annotated[str, ("small", "large")]
+    origin: Origin
+    effect: str = ""
+
+
+class Place(NamedTuple):
+    """A face that is known by its number."""
+
+    number: int
+    origin: Origin
+
+
+class Deck(NamedTuple):
+    """Two countries or more, and a place."""
+
+    country: tuple[Country, ...]
+    place: tuple[Place, ...]
+
+    def faults(self) -> tuple[Fault, ...]:
+        """What only the game knows."""
+        few = [Fault("add a [[country]]; there must be two")] if len(self.country) < 2 else []
+        odd = [Fault("number the places from 1", "place", 0, "number")] if self.place[0].number != 1 else []
+        return (*few, *odd)
+
+
+GOOD = """# A deck.
+format = 1
+game = "toy"
+
+[[country]]
+card = "hearts 3"
+farmers = 4
+size = "small"
+origin = "printed"
+
+[[country]]
+card = "clubs 1"
+farmers = 0
+size = "large"
+origin = "reconstructed"
+effect = "none"
+
+[[place]]
+number = 1
+origin = "printed"
+"""
+
+
+def read(text: str) -> Deck:
+    """The deck of a text."""
+    kind: Any = Deck
+    deck: Deck = read_deck(text, kind, "toy", "my.toml")
+    return deck
+
+
+def complaint(text: str) -> str:
+    """All that is said of a text that is no deck."""
+    with pytest.raises(DeckError) as caught:
+        read(text)
+    return str(caught.value)
+
+
+def changed(old: str, new: str) -> str:
+    """The good deck with one thing changed."""
+    assert GOOD.count(old) == 1, old
+    return GOOD.replace(old, new)
+
+
+def test_a_good_deck() -> None:
+    deck = read(GOOD)
+    assert deck.country == (
+        Country(Card(Suit.hearts, 3), 4, "small", Origin.printed),
+        Country(Card(Suit.clubs, 1), 0, "large", Origin.reconstructed, "none"),
+    )
+    assert deck.place == (Place(1, Origin.printed),)
+
+
+@pytest.mark.parametrize(
+    "text, expected",
+    [
+        (changed("format = 1", "format = 2"), "my.toml:2: write format = 1, the form of deck file"),
+        (changed("format = 1\n", ""), "my.toml:1: write format = 1, the form of deck file"),
+        (changed('game = "toy"', 'game = "ugh"'), 'my.toml:3: write game = "toy", the game that this deck is for'),
+        (changed("# A deck.", "sise = 3"), "my.toml:1: nothing called 'sise' belongs here; a deck has country, place"),
+        (GOOD[: GOOD.index("[[place]]")], "my.toml:1: add at least one [[place]]"),
+        (changed("farmers = 4", "farmer = 4"), "my.toml:7: a country has no 'farmer'; it has card, farmers, size"),
+        (changed("farmers = 4\n", ""), "my.toml:5: this country needs a line with farmers = ..."),
+        (changed("farmers = 4", "farmers = 5"), "my.toml:7: farmers is 5; it must be 0 to 4"),
+        (changed("farmers = 0", "farmers = -1"), "my.toml:13: farmers is -1; it must be 0 to 4"),
+        (changed("farmers = 4", "farmers = 4.0"), "my.toml:7: farmers: expected int, found 4.0"),
+        (changed("farmers = 4", 'farmers = "4"'), "my.toml:7: farmers: expected int, found '4'"),
+        (changed("farmers = 4", "farmers = true"), "my.toml:7: farmers: expected int, found True"),
+        (changed("farmers = 4", "farmers = 2020-01-01"), "my.toml:7: farmers: expected int, found datetime"),
+        (changed('size = "large"', 'size = "huge"'), "my.toml:14: size is huge; it must be small, large"),
+        (changed("hearts 3", "hearts 9"), "my.toml:6: card: 'hearts 9' is no Card"),
+        (changed("clubs 1", "hearts 3"), "my.toml:12: 'hearts 3' stands here twice; keep one"),
+        (
+            changed('"reconstructed"', '"guessed"'),
+            "my.toml:15: origin: 'guessed' is no Origin; one of printed, reconstructed",
+        ),
+        (changed("number = 1", "number = 2"), "my.toml:19: number the places from 1"),
+        (changed("farmers = 4", "farmers = "), "my.toml:7: this is not valid TOML"),
+        (changed("farmers = 4", "farmers = 4\nfarmers = 4"), "my.toml:8: this is not valid TOML"),
+        (changed("[[place]]", "[[place"), "my.toml:18: this is not valid TOML"),
+        (
+            GOOD[: GOOD.index('[[country]]\ncard = "clubs')] + GOOD[GOOD.index("[[place]]") :],
+            "my.toml:1: add a [[country]]; there must be two",
+        ),
+        ("", "my.toml:1: write format = 1"),
+    ],
+)
+def test_each_fault_names_file_line_and_fix(text: str, expected: str) -> None:
+    assert complaint(text).splitlines()[0].startswith(expected), complaint(text)
+
+
+def test_all_faults_are_told_at_once() -> None:
+    text = changed("farmers = 4", "farmers = 7").replace("farmers = 0", "farmers = 8")
+    assert complaint(text).splitlines() == [
+        "my.toml:7: farmers is 7; it must be 0 to 4",
+        "my.toml:13: farmers is 8; it must be 0 to 4",
+    ]
+
+
+def test_a_line_is_found_whatever_its_spacing() -> None:
+    text = GOOD.replace("[[country]]", " [[ country ]]  # land").replace("farmers = 4", '  "farmers"=7')
+    assert complaint(text).startswith("my.toml:7: farmers is 7")
+
+
+@given(st.text())
+def test_no_text_does_worse_than_be_refused(text: str) -> None:
+    assert all(line.startswith("my.toml:") for line in complaint(text).splitlines())
+
+
+@given(st.integers(0, len(GOOD)), st.text(max_size=3), st.integers(0, 12))
+def test_no_damage_does_worse_than_be_refused(at: int, put: str, cut: int) -> None:
+    with suppress(DeckError):
+        assert read(GOOD[:at] + put + GOOD[at + cut :]).faults() == ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_shipped_deck_is_good(game: str) -> None:
+    deck = shipped_deck(game)
+    assert deck.faults() == ()
+    assert read_deck(deck_text(game), load(game, "rules").Deck, game, "cards.toml") == deck

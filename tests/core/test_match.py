@@ -1,0 +1,288 @@
+"""The match: the one place that checks, remembers, takes back and plays again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.laws.setups import play
+from tests.toys.duel import Card, Duel, Play, Suit
+from tests.toys.grab import TURN, Grab, Grabbing, Turned
+from ugames.core.game import PUBLIC, Seat, Step
+from ugames.core.match import BrokenJournal, Entry, IllegalAction, Journal, Match, Player
+
+ADA, BO = Player("Ada"), Player("Bo", "plain")
+
+
+def duel(seed: int = 1, actions: int = 0) -> Match[Any, Any, Any]:
+    """A duel of two, after so many actions: always the first that is legal."""
+    match: Match[Any, Any, Any] = Match(Duel(), (ADA, BO), seed)
+    for _ in range(actions):
+        (seat,) = match.glimpse(PUBLIC).to_act
+        match.submit(seat, match.glimpse(seat).legal[0])
+    return match
+
+
+def race(seed: int = 1, ticks: int = 0) -> Match[Any, Any, Any]:
+    """The toy in real time, after so many ticks."""
+    match: Match[Any, Any, Any] = Match(Grabbing(), (ADA, BO), seed)
+    match.advance(ticks)
+    return match
+
+
+# --- submit --------------------------------------------------------------------------------------------------------
+
+
+def test_an_accepted_action_is_an_entry() -> None:
+    match = duel()
+    action = match.glimpse(0).legal[2]
+    assert match.submit(0, action) == Entry(0, 0, action)
+    assert match.entries == 1
+    assert match.moments == 2
+    assert match.journal.entries == (Entry(0, 0, action),)
+
+
+@pytest.mark.parametrize("seat", [1, 2, -1, -2, 99])
+def test_only_whose_turn_it_is_may_act(seat: int) -> None:
+    match = duel()
+    before = match.digest()
+    with pytest.raises(IllegalAction, match=f"seat {seat}: Play"):
+        match.submit(seat, match.glimpse(0).legal[0])
+    assert match.digest() == before
+    assert match.entries == 0
+
+
+def test_a_card_of_another_hand_is_refused() -> None:
+    match = duel()
+    other = match.glimpse(1).view.hand[0]
+    with pytest.raises(IllegalAction):
+        match.submit(0, Play(other))
+
+
+@pytest.mark.parametrize("action", [None, "Play", Grab(), Card(Suit.clubs, 1), Play(None)])  # type: ignore[arg-type]  # what a broken caller might send
+def test_what_is_no_action_is_refused(action: Any) -> None:
+    with pytest.raises(IllegalAction):
+        duel().submit(0, action)
+
+
+def test_nobody_acts_when_it_is_over() -> None:
+    match = duel(actions=10)
+    assert match.glimpse(PUBLIC).outcome is not None
+    with pytest.raises(IllegalAction):
+        match.submit(0, match.journal.entries[0].action)
+
+
+# --- undo ----------------------------------------------------------------------------------------------------------
+
+
+class Shy(Duel):
+    """A lead can be taken back, as long as nobody has followed."""
+
+    def apply(self, state: Any, seat: Seat, action: Play) -> Step[Any]:
+        step = super().apply(state, seat, action)
+        return step._replace(undoable=len(step.state.trick) == 1)
+
+
+def test_there_is_nothing_to_take_back_at_the_deal() -> None:
+    assert not duel().undo()
+    assert not duel().undo(always=True)
+
+
+def test_what_told_something_stays() -> None:
+    match = duel(actions=1)
+    assert not match.undo()
+    assert match.entries == 1
+    assert not match.assisted
+
+
+def test_in_solo_play_everything_can_be_taken_back_and_is_marked() -> None:
+    match = duel(actions=4)
+    before = [duel(actions=count).digest() for count in range(4)]
+    for count in reversed(range(4)):
+        assert match.undo(always=True)
+        assert match.assisted
+        assert (match.entries, match.moments, match.digest()) == (count, count + 1, before[count])
+    assert match.journal == replace(duel().journal, assisted=True)
+
+
+def test_what_told_nobody_anything_is_taken_back_without_a_mark() -> None:
+    match: Match[Any, Any, Any] = Match(Shy(), (ADA, BO), 1)
+    before = match.digest()
+    match.submit(0, match.glimpse(0).legal[0])
+    assert match.undo()
+    assert (match.digest(), match.entries, match.assisted) == (before, 0, False)
+    match.submit(0, match.glimpse(0).legal[1])
+    match.submit(1, match.glimpse(1).legal[0])
+    assert not match.undo()
+
+
+def test_after_an_undo_another_way_can_be_taken() -> None:
+    match = duel(actions=2)
+    match.undo(always=True)
+    other = match.glimpse(1).legal[-1]
+    match.submit(1, other)
+    assert match.journal.entries[1] == Entry(0, 1, other)
+    assert Match.restore(match.journal).digest() == match.digest()
+
+
+def test_the_clock_cannot_be_turned_back() -> None:
+    match = race(ticks=TURN)
+    match.submit(0, Grab())
+    assert not match.undo()
+    assert not match.undo(always=True)
+
+
+# --- beats ---------------------------------------------------------------------------------------------------------
+
+
+def test_each_beat_ends_where_the_next_begins() -> None:
+    *_, match = play(Duel(), 3, 5)
+    for seat in (PUBLIC, 0, 1, 2):
+        beats = match.beats(seat)
+        assert len(beats) == match.moments
+        assert beats[-1].after == match.glimpse(seat)
+        for before, after in pairwise(beats):
+            assert after.events
+            assert before.after != after.after
+    assert [len(beat.events) for beat in match.beats(0)][:4] == [3, 1, 1, 2]
+
+
+def test_beats_from_a_moment_on() -> None:
+    match = duel(actions=5)
+    assert match.beats(0, since=4) == match.beats(0)[4:]
+    assert match.beats(0, since=match.moments) == []
+    assert match.beat(1, 2) == match.beats(1)[2]
+
+
+def test_everybody_sees_the_same_beats_with_their_own_eyes() -> None:
+    deal: list[Any] = [duel().beat(seat, 0).events for seat in (PUBLIC, 0, 1)]
+    assert [[event.cards is None for event in events] for events in deal] == [
+        [True, True],
+        [False, True],
+        [True, False],
+    ]
+    assert deal[1][0].cards == duel().glimpse(0).view.hand
+
+
+# --- restore and until ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [Duel(), Grabbing()], ids=lambda game: game.id)
+def test_a_journal_rebuilds_every_moment(game: Any) -> None:
+    *_, match = play(game, 3, 11)
+    again = Match.restore(match.journal)
+    assert again.journal == match.journal
+    assert again.digest() == match.digest()
+    for seat in (PUBLIC, 0, 1, 2):
+        assert again.beats(seat) == match.beats(seat)
+
+
+@pytest.mark.parametrize("game", [Duel(), Grabbing()], ids=lambda game: game.id)
+def test_a_replay_can_be_taken_over_at_every_moment(game: Any) -> None:
+    *_, match = play(game, 3, 11)
+    for moment in range(match.moments):
+        early = Match.restore(match.until(moment))
+        assert early.moments == moment + 1
+        assert early.beat(PUBLIC, moment) == match.beat(PUBLIC, moment)
+        assert early.journal.entries == match.journal.entries[: early.entries]
+
+
+def test_the_setting_of_a_match_is_kept() -> None:
+    match: Match[Any, Any, Any] = Match(Duel(), (ADA, BO), 2**70, assisted=True)
+    assert match.journal == Journal(Duel(), (ADA, BO), 2**70, assisted=True)
+    again = Match.restore(match.journal)
+    assert (again.players, again.seed, again.assisted) == ((ADA, BO), 2**70, True)
+
+
+@pytest.mark.parametrize(
+    "entry, good",
+    [
+        (Entry(0, 1, Play(Card(Suit.clubs, 0))), 2),
+        (Entry(0, 7, Play(Card(Suit.clubs, 0))), 2),
+        (Entry(0, -1, Play(Card(Suit.clubs, 0))), 2),
+        (Entry(1, 0, Play(Card(Suit.clubs, 0))), 2),
+        (Entry(-1, 0, Play(Card(Suit.clubs, 0))), 2),
+    ],
+)
+def test_an_entry_that_could_not_be_is_named(entry: Entry[Any], good: int) -> None:
+    journal = duel(actions=4).journal
+    broken = replace(journal, entries=(*journal.entries[:2], entry, *journal.entries[2:]))
+    with pytest.raises(BrokenJournal, match="entry 3 is not a legal action") as caught:
+        Match.restore(broken)
+    assert caught.value.good == good
+    assert Match.restore(replace(broken, entries=broken.entries[:good])).entries == good
+
+
+@pytest.mark.parametrize("shuffle", range(20))
+def test_entries_in_another_order_are_never_half_believed(shuffle: int) -> None:
+    """Either the shuffled entries are a legal match of their own, or the first that is not is named."""
+    journal = duel(actions=10).journal
+    entries = list(journal.entries)
+    Random(shuffle).shuffle(entries)
+    try:
+        match = Match.restore(replace(journal, entries=tuple(entries)))
+    except BrokenJournal as error:
+        match = Match.restore(replace(journal, entries=tuple(entries[: error.good])))
+    assert list(match.journal.entries) == entries[: match.entries]
+
+
+# --- real time -----------------------------------------------------------------------------------------------------
+
+
+def test_ticks_in_which_nothing_happens_are_no_moments() -> None:
+    match = race(ticks=TURN - 1)
+    assert (match.ticks, match.moments) == (TURN - 1, 1)
+    match.advance(1)
+    assert (match.ticks, match.moments) == (TURN, 2)
+    assert isinstance(match.beat(0, 1).events[0], Turned)
+
+
+def test_many_ticks_are_ticks_one_by_one() -> None:
+    one_by_one = race()
+    for _ in range(40):
+        one_by_one.advance(1)
+    assert one_by_one.journal == race(ticks=40).journal
+    assert one_by_one.beats(PUBLIC) == race(ticks=40).beats(PUBLIC)
+
+
+def test_an_entry_knows_its_tick() -> None:
+    match = race(ticks=TURN + 3)
+    assert match.submit(1, Grab()) == Entry(TURN + 3, 1, Grab())
+    assert Match.restore(match.journal).digest() == match.digest()
+
+
+def test_the_second_to_grab_is_late() -> None:
+    match = race(ticks=TURN)
+    match.submit(1, Grab())
+    with pytest.raises(IllegalAction):
+        match.submit(0, Grab())
+
+
+def test_time_stops_at_the_end() -> None:
+    match = race(ticks=10_000)
+    assert match.glimpse(PUBLIC).outcome is not None
+    assert match.ticks == TURN * 13
+    match.advance(5)
+    assert match.ticks == TURN * 13
+
+
+@pytest.mark.parametrize("tick", [TURN - 1, TURN * 2, -1, 10**9])
+def test_an_entry_at_a_time_that_cannot_be_is_named(tick: int) -> None:
+    """Before a card lies there, before the last entry, before the deal, and long after the end."""
+    match = race(ticks=TURN * 3)
+    match.submit(0, Grab())
+    journal = match.journal
+    with pytest.raises(BrokenJournal) as caught:
+        Match.restore(replace(journal, entries=(*journal.entries, Entry(tick, 1, Grab()))))
+    assert caught.value.good == 1
+
+
+def test_no_time_passes_where_there_is_none() -> None:
+    match = duel(actions=3)
+    journal = replace(match.journal, entries=(*match.journal.entries[:2], replace(match.journal.entries[2], tick=5)))
+    with pytest.raises(BrokenJournal):
+        Match.restore(journal)
