@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from ugames import storage
 from ugames.bots.choose import LEVELS
-from ugames.core.codec import CodecError, decode, encode
+from ugames.core.codec import CodecError, canonical, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.games import GAMES, game_class
@@ -81,7 +81,10 @@ def _mapping(what: str, read: Callable[[str, Any], Any]) -> Reader:
         good = {}
         for name, value in data.items():
             try:
+                canonical([name, value]).encode()
                 good[name] = read(name, value)
+            except UnicodeEncodeError:
+                complain(f"the {what} {name!r:.40} has been left out: it has letters that cannot be written")
             except CodecError as error:
                 complain(f"the {what} {name!r:.40} has been left out: {error}")
         return good
@@ -221,7 +224,7 @@ def load() -> Loaded:
         aside = storage.beside(path.with_name("settings-as-found.json"))
         try:
             storage.write_bytes(aside, data)
-            storage.write_bytes(path, text(settings).encode())
+            storage.write_text(path, text(settings))
             notices.append(f"The file as it was found is kept as {aside.name}.")
         except storage.StorageError as error:
             notices.append(f"The settings cannot be written: {error}.")
@@ -231,8 +234,8 @@ def load() -> Loaded:
 def save(settings: Settings) -> str | None:
     """Keep the settings; if that fails, the reason as a sentence."""
     try:
-        storage.write_bytes(settings_file(), text(settings).encode())
-    except (storage.StorageError, UnicodeEncodeError) as error:
+        storage.write_text(settings_file(), text(settings))
+    except storage.StorageError as error:
         return f"The settings cannot be kept: {error}."
     return None
 

@@ -1,0 +1,199 @@
+"""Settings: whatever is in the file, the app starts, and one bad value costs only that value."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ugames import settings, storage
+from ugames.bots.choose import LEVELS
+from ugames.core.match import Player
+from ugames.settings import READERS, Settings, TableSetup, Window
+
+CHOSEN = Settings(
+    effects=10,
+    music=0,
+    ambience=100,
+    mute_unfocused=False,
+    speed="off",
+    reduced_motion=True,
+    scale=200,
+    theme="light",
+    high_contrast=True,
+    keys={"undo": ("u", "ctrl"), "help": ()},
+    auto_move=True,
+    auto_layout=True,
+    show_odds=True,
+    full_screen=True,
+    window=Window(-5, 40, 1280, 720),
+    setups={"ugo": TableSetup((Player("Žofie"), None, Player("Bot", LEVELS[0])), {"games": 2, "scarce": False})},
+)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def written(**changes: Any) -> bytes:
+    """The file of CHOSEN with other values."""
+    return json.dumps({**json.loads(settings.text(CHOSEN)), **changes}).encode()
+
+
+def test_every_setting_is_read_and_differs_here() -> None:
+    names = [f.name for f in fields(Settings)]
+    assert set(READERS) == set(names)
+    assert all(getattr(CHOSEN, name) != getattr(Settings(), name) for name in names)
+
+
+def test_the_first_run_has_no_file() -> None:
+    assert settings.load() == (Settings(), (), True)
+
+
+def test_what_is_saved_is_loaded() -> None:
+    assert settings.save(CHOSEN) is None
+    assert settings.load() == (CHOSEN, (), False)
+    assert settings.save(Settings()) is None
+    assert settings.load() == (Settings(), (), False)
+
+
+BAD: dict[str, Any] = {
+    "effects": 101,
+    "music": True,
+    "ambience": "loud",
+    "mute_unfocused": 1,
+    "speed": "warp",
+    "reduced_motion": None,
+    "scale": 100.5,
+    "theme": ["dark"],
+    "high_contrast": "yes",
+    "keys": ["u"],
+    "auto_move": 0,
+    "auto_layout": {},
+    "show_odds": "",
+    "full_screen": 2,
+    "window": {"left": 0, "top": 0, "width": 1, "height": 1},
+    "setups": 7,
+}
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_a_bad_value_costs_only_itself(name: str, home: Path) -> None:
+    data = written(**{name: BAD[name]})
+    storage.write_bytes(home / "settings.json", data)
+    loaded = settings.load()
+    assert loaded.settings == replace(CHOSEN, **{name: getattr(Settings(), name)})
+    first, last = loaded.notices
+    assert first.startswith(f"The setting '{name}' is as at first again: ")
+    assert last == "The file as it was found is kept as settings-as-found.json."
+    assert (home / "settings-as-found.json").read_bytes() == data
+    assert settings.load() == (loaded.settings, (), False), "it is repaired for good"
+
+
+def test_parts_of_a_setting_are_left_out_one_by_one() -> None:
+    keys = {"undo": ["u"], "help": "f1", "log": [1]}
+    setups = {"chess": {}, "ugo": {"seats": [{"name": "A", "bot": None}, None], "options": {}}, "ugh": {"seats": 1}}
+    found, notices = settings.parse(written(keys=keys, setups=setups))
+    assert found.keys == {"undo": ("u",)}
+    assert found.setups == {"ugo": TableSetup((Player("A"), None), {})}
+    assert len(notices) == 4
+    assert all(notice.startswith("In the settings, the ") and notice.endswith(".") for notice in notices)
+
+
+def test_unknown_settings_are_told() -> None:
+    found, notices = settings.parse(written(colour="mauve"))
+    assert found == CHOSEN
+    assert notices == ["The setting 'colour' is not known here and has been left out."]
+
+
+def test_missing_settings_are_not_worth_a_word() -> None:
+    assert settings.parse(b'{"version":1}') == (Settings(), [])
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"a":' * 50_000])
+def test_no_settings_at_all(data: bytes, home: Path) -> None:
+    storage.write_bytes(home / "settings.json", data)
+    loaded = settings.load()
+    assert loaded.settings == Settings()
+    assert loaded.notices[0] == "The settings file is damaged, so all settings are as at first."
+    assert (home / "settings-as-found.json").read_bytes() == data
+
+
+def test_anything_may_be_in_the_file() -> None:
+    """Random damage never raises, and what comes out can be written and read again."""
+    dice = Random(5)
+    whole = written()
+    for _ in range(500):
+        data = bytearray(whole)
+        for _ in range(dice.randint(1, 4)):
+            data[dice.randrange(len(data))] = dice.randrange(256)
+        found, _ = settings.parse(bytes(data))
+        assert settings.parse(settings.text(found).encode())[0] == found
+
+
+def test_half_a_letter_is_left_out() -> None:
+    setup = {"seats": [{"name": "\ud800", "bot": None}], "options": {}}
+    found, notices = settings.parse(written(keys={"\udfff": []}, setups={"ugo": setup}))
+    assert (found.keys, found.setups) == ({}, {})
+    assert len(notices) == 2
+
+
+def test_a_newer_file_keeps_what_is_known() -> None:
+    found, notices = settings.parse(written(version=99, hologram=True))
+    assert found == CHOSEN
+    assert len(notices) == 2
+    assert "newer Ugames" in notices[0]
+
+
+def test_older_files_are_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = (
+        lambda old: {"volume": old["loudness"] * 10},
+        lambda old: {"effects": old["volume"]},
+    )
+    monkeypatch.setattr(settings, "MIGRATIONS", steps)
+    monkeypatch.setattr(settings, "VERSION", 3)
+    assert settings.parse(b'{"version":1,"loudness":4}') == (Settings(effects=40), [])
+    assert settings.parse(b'{"version":2,"volume":50}') == (Settings(effects=50), [])
+    assert settings.parse(b'{"version":3,"effects":60}') == (Settings(effects=60), [])
+
+
+def test_each_version_is_known() -> None:
+    assert len(settings.MIGRATIONS) == settings.VERSION - 1
+
+
+def test_what_cannot_be_written_is_told(home: Path) -> None:
+    home.write_text("in the way", encoding="utf-8")
+    trouble = settings.save(CHOSEN)
+    assert trouble
+    assert trouble.startswith("The settings cannot be kept: ")
+    assert trouble.endswith(".")
+    assert settings.load().settings == Settings()
+
+
+def test_what_cannot_be_read_is_told(home: Path) -> None:
+    (home / "settings.json").mkdir(parents=True)
+    loaded = settings.load()
+    assert loaded.settings == Settings()
+    assert loaded.notices[0].startswith("The settings cannot be read, so all are as at first: ")
+
+
+def test_a_setup_fits_the_game_that_there_is() -> None:
+    odd = TableSetup(
+        (Player("A"), None, Player("B", "a level of old"), *(Player("C"),) * 9),
+        {"games": 2, "scarce": 1, "wind": True},
+    )
+    found = Settings().with_setup("ugo", odd).setup("ugo")
+    assert found == TableSetup((Player("A"), None, Player("B", LEVELS[-1]), Player("C")), {"games": 2})
+    assert Settings().setup("ugo") is None
+
+
+def test_bots_take_their_time_by_the_speed() -> None:
+    pauses = [replace(CHOSEN, speed=speed).bot_pause for speed in ("calm", "normal", "lively", "off")]
+    assert pauses == sorted(pauses, reverse=True)
+    assert pauses[-1] == 0

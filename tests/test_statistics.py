@@ -1,0 +1,126 @@
+"""Statistics: each finished game once, a damaged line costs only itself, and wiping can be undone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ugames import statistics, storage
+from ugames.core.match import Player
+from ugames.statistics import Record, Summary, Tally
+
+ANNA, BEN = Player("Anna"), Player("Ben")
+PLAIN, UNIFORM = Player("Bot 1", "plain"), Player("Bot 2", "uniform")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def book(key: str, **changes: Any) -> None:
+    game: dict[str, Any] = {
+        "game": "ugo",
+        "players": (ANNA, PLAIN),
+        "scores": (30, 20),
+        "winners": (0,),
+        "assisted": False,
+        "seconds": 300,
+    }
+    statistics.book(key, **{**game, **changes})
+
+
+def test_there_is_nothing_at_first() -> None:
+    assert statistics.load() == ((), None)
+    assert statistics.summary(()) == {}
+    assert not statistics.can_unwipe()
+    statistics.unwipe()
+    statistics.wipe()
+    assert statistics.load() == ((), None)
+
+
+def test_what_is_booked_is_found_once() -> None:
+    book("a")
+    book("a", scores=(99, 0))
+    book("aa", seconds=None, players=(Player('Žofie "\n'), PLAIN))
+    records, notice = statistics.load()
+    assert notice is None
+    first, second = records
+    assert first == Record("a", "ugo", (ANNA, PLAIN), (30, 20), (0,), False, 300, first.date)
+    assert second.players[0].name == 'Žofie "\n'
+    assert second.seconds is None
+    assert len(first.date) == len("2026-11-21 01:02")
+
+
+def test_sums_up_by_game_and_level_with_help_apart() -> None:
+    book("1")
+    book("2", scores=(10, 20), winners=(1,))
+    book("3", assisted=True, scores=(80, 20))
+    book("4", game="ugh", players=(ANNA, BEN, UNIFORM, PLAIN), scores=(5, 7, 7, 1), winners=(1, 2))
+    book("5", players=(PLAIN, UNIFORM))
+    records = statistics.load().records
+    summary = statistics.summary(records)
+    clean = Tally(2, 1, 0, 30, 40)
+    assert summary["ugo"] == Summary(clean, Tally(1, 1, 0, 80, 80), {"plain": clean})
+    both = Tally(2, 0, 1, 7, 12)
+    assert summary["ugh"] == Summary(both, Tally(), {"plain": both, "uniform": both})
+    ben = statistics.summary(records, "Ben")
+    assert ben == {
+        "ugh": Summary(Tally(1, 0, 1, 7, 7), Tally(), {"plain": ben["ugh"].clean, "uniform": ben["ugh"].clean})
+    }
+    assert statistics.people(records) == ("Anna", "Ben")
+    assert clean.mean == 20
+    assert Tally().mean == 0
+
+
+def test_damaged_lines_are_skipped_and_told(home: Path) -> None:
+    book("1")
+    path = home / "statistics.jsonl"
+    good = path.read_bytes()
+    bad = [
+        b"\n",
+        b"nonsense\n",
+        b"[]\n",
+        b"\xff\xfe\n",
+        b"[" * 100_000 + b"\n",
+        good.replace(b'"version":1', b'"version":2'),
+        good.replace(b"300", b'"long"'),
+        good.replace(b'"scores":[30,20]', b'"scores":[30]'),
+        good.replace(b'"winners":[0]', b'"winners":[5]'),
+    ]
+    path.write_bytes(good + b"".join(bad) + good.replace(b'"1"', b'"2"') + good[:40])
+    records, notice = statistics.load()
+    assert [record.key for record in records] == ["1", "2"]
+    assert notice == "9 of the games in the statistics could not be read and are left out."
+    book("3")
+    assert [record.key for record in statistics.load().records] == ["1", "2", "3"], "a torn line spoils no other"
+
+
+def test_wiping_can_be_undone() -> None:
+    book("1")
+    book("2")
+    statistics.wipe()
+    assert statistics.load() == ((), None)
+    assert statistics.can_unwipe()
+    book("3")
+    statistics.unwipe()
+    assert [record.key for record in statistics.load().records] == ["1", "2", "3"]
+    assert not statistics.can_unwipe()
+
+
+def test_what_cannot_be_written_is_told(home: Path) -> None:
+    home.write_text("in the way", encoding="utf-8")
+    with pytest.raises(storage.StorageError):
+        book("1")
+    assert statistics.load().records == ()
+
+
+def test_what_cannot_be_read_is_told(home: Path) -> None:
+    (home / "statistics.jsonl").mkdir(parents=True)
+    records, notice = statistics.load()
+    assert records == ()
+    assert notice
+    assert notice.startswith("The statistics cannot be read: ")
