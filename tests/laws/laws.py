@@ -23,6 +23,8 @@ from ugames.core.rng import Rng
 
 DREAMS = 6
 SAMPLES = 12
+WORKED_OUT = {("ufo", 3)}
+"""Tables at which a seat can work out everything: there what is not in its own deck of UFO is in the only other one."""
 TRIALS = 60
 LEAVES = {int, str, bool, NoneType}
 """What holds no cards, and is most of what there is."""
@@ -131,6 +133,8 @@ def varied(game: AnyGame, match: AnyMatch) -> None:
     """Dreams differ from each other and from the truth: at the deal there is always something hidden."""
     state = states(match)[0]
     for seat in (*range(len(match.players)), PUBLIC):
+        if seat != PUBLIC and (game.id, len(match.players)) in WORKED_OUT:
+            continue
         view = game.view(state, seat)
         dreams = {game.determinize(view, Rng(i))._replace(rng=Rng(0)) for i in range(DREAMS)}
         assert len(dreams) > 1, f"seat {seat} always dreams the same"

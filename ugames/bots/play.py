@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ugames.bots.choose import choose, react
-from ugames.core.game import PUBLIC, Glimpse
+from ugames.core.game import PUBLIC
 from ugames.core.match import Match
 from ugames.core.rng import Rng
 
@@ -30,22 +30,27 @@ def play_out(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng) -> No
 
 
 def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng) -> None:
-    """Each bot plans anew when what it sees has changed, and acts when its plan is due."""
-    seen: list[Glimpse[Any, Any] | None] = [None] * len(levels)
-    due: list[tuple[int, Any] | None] = [None] * len(levels)
-    while match.glimpse(PUBLIC).outcome is None:
-        for seat, level in enumerate(levels):
-            now = match.glimpse(seat)
-            if now != seen[seat]:
+    """Each bot plans anew when something has happened, and acts when its plan is due; the same plan is not put off."""
+    plans: list[tuple[int, Any] | None] = [None] * len(levels)
+    moments = 0
+    while True:
+        if match.moments > moments:
+            moments = match.moments
+            for seat, level in enumerate(levels):
+                seen = match.glimpse(seat)
+                if seen.outcome is not None:
+                    return
                 own, rng = rng.split()
-                plan = react(match.game, now, level, own)
-                seen[seat], due[seat] = now, plan and (match.ticks + plan[0], plan[1])
-        for seat, plan in enumerate(due):
+                plan, old = react(match.game, seen, level, own), plans[seat]
+                if plan is not None:
+                    due = match.ticks + plan[0]
+                    plan = (min(due, old[0]) if old and old[1] == plan[1] else due, plan[1])
+                plans[seat] = plan
+        for seat, plan in enumerate(plans):
             if plan and plan[0] <= match.ticks:
-                due[seat] = None
+                plans[seat] = None
                 if plan[1] in match.glimpse(seat).legal:
                     match.submit(seat, plan[1])
-                seen[seat] = None
         match.advance(1)
         if match.ticks > LONGEST_WAIT:
             raise Stalled("nobody acts any more")

@@ -130,12 +130,15 @@ class Game(Protocol[S, A, V]):
     version: ClassVar[int]
     """Raised whenever an old journal would replay differently."""
     seats: ClassVar[range]
-    tick_hz: ClassVar[int]
-    """Ticks per second; zero for turn-based games."""
     actions: ClassVar[tuple[type[Any], ...]]
     """The classes whose union is A."""
     cards: ClassVar[tuple[type[Any], ...]]
     """The classes of the things that lie on the table. Each has a text form: `str(card)` and `Card.parse(text)`."""
+
+    @property
+    def tick_hz(self) -> int:
+        """Ticks per second; zero for turn-based games. An option may decide which of the two a game is."""
+        ...
 
     def unfit(self, seats: int) -> str | None:
         """The name of an option that cannot be played by so many, if there is one."""

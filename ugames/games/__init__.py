@@ -14,6 +14,7 @@ GAMES = {
     "ugo": "Ugo",
     "uchu_kaigi": "UchuKaigi",
     "ugh": "Ugh",
+    "ufo": "Ufo",
 }
 """The id of each game, which is its folder, and the name of its class there."""
 

@@ -1,0 +1,120 @@
+"""The cards of UFO."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Annotated, NamedTuple
+
+from ugames.core.deck import Fault, Origin
+
+SEATS = range(2, 8)
+"""How many can play."""
+
+
+class Card(NamedTuple):
+    """An Abduction card. Its text form is its number: "47"."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return str(self.number)
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card of this text form."""
+        return CARDS[NUMBERS.index(int(text))]
+
+
+class Zone(NamedTuple):
+    """A Landing Zone card: "zone 3"."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"zone {self.name}"
+
+    @classmethod
+    def parse(cls, text: str) -> Zone:
+        """The card of this text form."""
+        return ZONES[[str(zone) for zone in ZONES].index(text)]
+
+
+class Departure(NamedTuple):
+    """A Departure card for tables of so many players: "depart 7", or "depart 4+" if larger tables use it too."""
+
+    players: int
+    larger: bool
+
+    def __str__(self) -> str:
+        return f"depart {self.players}{'+' if self.larger else ''}"
+
+    @classmethod
+    def parse(cls, text: str) -> Departure:
+        """The card of this text form."""
+        return DEPARTURES[[str(card) for card in DEPARTURES].index(text)]
+
+
+NUMBERS = range(1, 66)
+CARDS = tuple(Card(number) for number in NUMBERS)
+ZONES = tuple(Zone(str(seat + 1)) for seat in range(SEATS[-1]))
+"""The zone of each seat."""
+DEPARTURES = tuple(Departure(players, larger=players < SEATS[-1]) for players in (2, 3, 4, 6, 7))
+SIX_PLUS = Departure(6, larger=True)
+NEXT = dict(pairwise(CARDS))
+"""The only card that fits on this one on another seat's stack."""
+
+
+class Abduction(NamedTuple):
+    """The face of an Abduction card."""
+
+    card: Card
+    points: Annotated[int, range(100)]
+    origin: Origin
+    points_origin: Origin
+
+
+class LandingZone(NamedTuple):
+    """The face of a Landing Zone card: its points once it is stolen."""
+
+    card: Zone
+    points: Annotated[int, range(100)]
+    origin: Origin
+    points_origin: Origin
+
+
+class DepartureFace(NamedTuple):
+    """The face of a Departure card."""
+
+    card: Departure
+    points: Annotated[int, range(100)]
+    origin: Origin
+    points_origin: Origin
+
+
+class Deck(NamedTuple):
+    """The 65 Abduction cards, the 7 Landing Zone cards and the 5 Departure cards."""
+
+    abduction: tuple[Abduction, ...]
+    zone: tuple[LandingZone, ...]
+    departure: tuple[DepartureFace, ...]
+
+    def faults(self) -> tuple[Fault, ...]:
+        """What is missing."""
+        tables = {"abduction": CARDS, "zone": ZONES, "departure": DEPARTURES}
+        return tuple(
+            Fault(f'add a [[{table}]] with card = "{card}"')
+            for table, cards in tables.items()
+            for card in cards
+            if all(face.card != card for face in getattr(self, table))
+        )
+
+
+def rising(stack: tuple[Card, ...]) -> tuple[Card, ...]:
+    """What is left of a stack when every card that is not higher than all below it is taken out (UF-10)."""
+    top = Card(0)
+    kept = []
+    for card in stack:
+        if card > top:
+            top = card
+            kept.append(card)
+    return stack if len(kept) == len(stack) else tuple(kept)

@@ -1,0 +1,169 @@
+"""What the table sees happen in UFO."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from ugames.core.game import Event, Seat, private
+from ugames.games.ufo.cards import Card, Departure, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneTaken(Event):
+    """The seat laid a Landing Zone card before it."""
+
+    card: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class DeparturesLaid(Event):
+    """These Departure cards lie in the centre."""
+
+    cards: tuple[Departure, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileRemoved(Event):
+    """A pile of so many cards left the game unseen (two players)."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckDealt(Event):
+    """A deck lies face down before the seat; before PUBLIC, that is in the centre."""
+
+    deck: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountdownBegan(Event):
+    """In so many ticks it starts."""
+
+    ticks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Event):
+    """Everybody may grab their deck; the seat shouted before the countdown was over, PUBLIC if nobody did."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(Event):
+    """The seat holds a deck now and sees its cards."""
+
+    deck: int
+    cards: tuple[Card, ...] | None = private()
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Event):
+    """The seat has chosen in secret what it does in this beat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """The seat played a card from this deck on its own stack."""
+
+    card: Card
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOn(Event):
+    """The seat played a card from this deck on another stack."""
+
+    other: Seat
+    card: Card
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneStolen(Event):
+    """The seat took a Landing Zone card from another."""
+
+    other: Seat
+    card: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped(Event):
+    """The seat plays nothing from the deck that it holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """The seat gave its deck to the one that waited, and waits now."""
+
+    other: Seat
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped(Event):
+    """The seat laid its deck into the centre and took the one that lay there."""
+
+    deck: int
+    taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped(Event):
+    """The seat's deck fell beside the hand."""
+
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered(Event):
+    """The seat has picked its deck up again."""
+
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class TooLate(Event):
+    """The seat's act came second: at the other's stack or hand, or at the centre (PUBLIC). The card stays there."""
+
+    other: Seat
+    card: Card | Departure | None = private()  # noqa: RUF009  # it makes a field
+
+
+@dataclass(frozen=True, slots=True)
+class Departed(Event):
+    """The seat took a Departure card; the deck that it held has left the game."""
+
+    card: Departure
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingCompleted(Event):
+    """The seat took the last Departure card, or played the last card of a deck: everything stops."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """These cards of the seat's stack were out of order and do not count."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """What the seat's cards, its stolen zones and its Departure card count; of how many cards and zones."""
+
+    cards: int
+    card_points: int
+    zones: int
+    zone_points: int
+    departure_points: int
+    total: int
+
+
+played = cache(Played)
+played_on = cache(PlayedOn)
+skipped = cache(Skipped)
+passed = cache(Passed)

@@ -1,0 +1,662 @@
+"""UFO: build a rising stack of abductions, rob the others, and depart in time. There are no turns.
+
+The 65 cards are dealt into one deck fewer than there are players. Whoever holds a deck looks through it, plays one card
+and passes the deck to the one player who has none. A card goes on the player's own stack if it is higher than the top,
+or on another stack if it is exactly the next number: that robs the other of a Landing Zone card. Instead of playing one
+can take a Departure card: stack and zones are safe then, and the deck leaves the game. The training ends with the last
+Departure card or with the first empty deck. Points are for cards, for stolen zones and for departing.
+
+Time is an input: 60 ticks a second. `apply` only notes what a seat pressed; the next `tick` resolves all that was
+pressed, one after the other (UF-12). In the two untimed forms `apply` resolves when everybody who may act has chosen.
+
+UF-6   Which zone a robber takes is not asked: the one that the victim got last. That is a stolen one if there is any,
+       and so the choice that hurts the victim most; to the robber all are worth the same.
+UF-10  Only what is legal can be pressed, so what is refused never reaches the rules: the screen says why (words.py).
+UF-12  The first of several acts in one tick goes to the end of the line. In the alternating form the line is the turn
+       order. Too late can only be what somebody else did first in the very same tick; how long ago a stack was covered
+       that one is still reaching for, the screen reads from `changed`.
+UF-20  The two players' decks move by themselves: there is no hand to throw them into, so nothing is dropped.
+UF-31  A beat asks those who hold a deck; the one who waits has nothing to pick. Decks are passed on within the beat, in
+       the order in which the acts are resolved. Who is too late keeps the deck.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cached_property
+from typing import ClassVar, NamedTuple, TypeVar
+
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changing, option
+from ugames.core.rng import Rng
+from ugames.games.ufo.cards import (
+    CARDS,
+    DEPARTURES,
+    NEXT,
+    SEATS,
+    SIX_PLUS,
+    ZONES,
+    Card,
+    Deck,
+    Departure,
+    Zone,
+    rising,
+)
+from ugames.games.ufo.events import (
+    CountdownBegan,
+    DeckDealt,
+    Departed,
+    DeparturesLaid,
+    Discarded,
+    Dropped,
+    Gathered,
+    Opened,
+    Picked,
+    PileRemoved,
+    Scored,
+    Started,
+    Swapped,
+    TooLate,
+    TrainingCompleted,
+    ZoneStolen,
+    ZoneTaken,
+    passed,
+    played,
+    played_on,
+    skipped,
+)
+
+T = TypeVar("T")
+
+TICK_HZ = 60
+COUNTDOWN = 3 * TICK_HZ
+"""From the deal to the start."""
+GATHERING = 2 * TICK_HZ
+"""How long it takes to pick up a deck that fell."""
+DUEL = 2
+"""With so many players there is a centre deck, and nobody waits (UF-20)."""
+
+REAL_TIME, ALTERNATING, STEP = "real time", "alternating", "step"
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Do not wait for the end of the countdown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play this card on your own stack."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn:
+    """Play this card on another seat's stack, and rob that seat."""
+
+    other: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """Play nothing from this deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Throw the deck into the hand of the seat that waits."""
+
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Throw the deck beside the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Depart:
+    """Take this Departure card and leave the training, with the deck you hold."""
+
+    card: Departure
+
+
+Action = Start | Play | PlayOn | Skip | Pass | Drop | Depart
+
+START, SKIP, DROP = Start(), Skip(), Drop()
+PASS = tuple(Pass(seat) for seat in range(SEATS[-1]))
+PLAY = {card: Play(card) for card in CARDS}
+PLAY_ON = {(seat, card): PlayOn(seat, card) for seat in range(SEATS[-1]) for card in CARDS}
+DEPART = {card: Depart(card) for card in DEPARTURES}
+"""Actions are made once: making them anew is most of what a playout would do."""
+
+
+# --- state and view ------------------------------------------------------------------------------------------------
+
+
+class Phase(IntEnum):
+    """What a seat is at."""
+
+    waiting = 0
+    """Its hand is outstretched for the next deck."""
+    choosing = 1
+    passing = 2
+    """It has played or skipped, and still holds the deck."""
+    gathering = 3
+    """Its deck has fallen."""
+    departed = 4
+
+
+class Press(NamedTuple):
+    """What a seat wants to do, until it is resolved."""
+
+    seat: Seat
+    action: Action
+
+
+class State(NamedTuple):
+    """The truth. Decks keep their numbers as they go around; cards in them are in order, since one browses freely."""
+
+    now: int
+    moved: int
+    """The tick at which anything last happened that the table could see."""
+    start: int
+    """The tick at which the countdown ends."""
+    decks: tuple[tuple[Card, ...], ...]
+    held: tuple[int | None, ...]
+    """The deck of each seat. A deck that nobody holds lies in the centre or has left the game."""
+    centre: int | None
+    aside: tuple[Card, ...]
+    """The pile that two players do not use."""
+    phases: tuple[Phase, ...]
+    since: tuple[int, ...]
+    """The tick at which each seat's phase began."""
+    stacks: tuple[tuple[Card, ...], ...]
+    changed: tuple[int, ...]
+    """The tick at which each stack was last covered."""
+    zones: tuple[tuple[Zone, ...], ...]
+    """Each seat's own Landing Zone card while it has never been stolen."""
+    stolen: tuple[tuple[Zone, ...], ...]
+    departures: tuple[Departure, ...]
+    taken: tuple[Departure | None, ...]
+    seen: tuple[tuple[int, ...], ...]
+    """The decks that each seat has ever held: it knows what is left in them, since every play is open."""
+    presses: tuple[Press, ...]
+    priority: tuple[Seat, ...]
+    """Who comes first when several act in the same tick; in the alternating form, whose turn it is."""
+    ended_by: Seat | None
+    discards: tuple[Card, ...]
+    rng: Rng
+
+
+set_clock = changing(State, "now")
+press = changing(State, "moved", "presses")
+put_card = changing(State, "decks", "stacks", "changed", "ended_by")
+set_phase = changing(State, "phases", "since")
+hand_over = changing(State, "held", "centre", "phases", "since", "seen")
+
+
+class View(NamedTuple):
+    """What a seat knows: all but the faces of decks that it has never held, the pile aside, and what others picked.
+
+    It stands still while nothing happens: the clock is not in it, but the ticks at which things happened are.
+    """
+
+    seat: Seat
+    moved: int
+    start: int
+    decks: tuple[tuple[Card, ...] | None, ...]
+    sizes: tuple[int, ...]
+    held: tuple[int | None, ...]
+    centre: int | None
+    aside: int
+    phases: tuple[Phase, ...]
+    since: tuple[int, ...]
+    stacks: tuple[tuple[Card, ...], ...]
+    changed: tuple[int, ...]
+    zones: tuple[tuple[Zone, ...], ...]
+    stolen: tuple[tuple[Zone, ...], ...]
+    departures: tuple[Departure, ...]
+    taken: tuple[Departure | None, ...]
+    seen: tuple[tuple[int, ...], ...]
+    pressed: tuple[Seat, ...]
+    press: Action | None
+    """What this seat has pressed and is not resolved yet."""
+    priority: tuple[Seat, ...]
+    ended_by: Seat | None
+    discards: tuple[Card, ...]
+
+
+# --- the game ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ufo:
+    """The rules of UFO."""
+
+    deck: Deck
+    form: str = option(REAL_TIME, REAL_TIME, ALTERNATING, STEP)
+    drops: bool = option(True, True, False)
+    auto_pass: bool = option(False, False, True)
+    no_referee: bool = option(False, False, True)
+    double_six: bool = option(False, False, True)
+
+    id: ClassVar[str] = "ufo"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = SEATS
+    actions: ClassVar[tuple[type, ...]] = (Start, Play, PlayOn, Skip, Pass, Drop, Depart)
+    cards: ClassVar[tuple[type, ...]] = (Card, Zone, Departure)
+
+    @property
+    def tick_hz(self) -> int:
+        """There is a clock in the real-time form only."""
+        return TICK_HZ if self.form == REAL_TIME else 0
+
+    @cached_property
+    def points(self) -> dict[Card | Zone | Departure, int]:
+        """What each card counts."""
+        return {face.card: face.points for table in self.deck for face in table}
+
+    def unfit(self, seats: int) -> str | None:
+        """The alternating form is for two players (UF-22); the 6+ card has to be in play to be doubled (UF-3)."""
+        if self.form == ALTERNATING and seats != DUEL:
+            return "form"
+        return "double_six" if self.double_six and seats < SIX_PLUS.players else None
+
+    def deal(self, seats: int, rng: Rng) -> Step[State]:
+        """One deck fewer than players (UF-4), or two and one in the centre (UF-20); then the countdown (UF-5)."""
+        departures = [card for card in DEPARTURES if card.players <= seats]
+        if self.double_six:
+            departures.insert(departures.index(SIX_PLUS), SIX_PLUS)
+        duel = seats == DUEL
+        cards, rng = rng.shuffle(CARDS)
+        priority, rng = rng.shuffle(range(seats))
+        waiting, rng = rng.below(seats)
+        count = DUEL + 2 if duel else seats - 1
+        piles, rng = rng.shuffle(tuple(sorted(cards[pile::count])) for pile in range(count))
+        holders = range(seats) if duel else [(waiting + turn) % seats for turn in range(1, seats)]
+        held = dict(zip(holders, range(count), strict=False))
+        state = State(
+            now=0,
+            moved=0,
+            start=COUNTDOWN if self.form == REAL_TIME else 0,
+            decks=piles[: DUEL + 1] if duel else piles,
+            held=tuple(held.get(seat) for seat in range(seats)),
+            centre=DUEL if duel else None,
+            aside=piles[-1] if duel else (),
+            phases=tuple(Phase.choosing if seat in held else Phase.waiting for seat in range(seats)),
+            since=(0,) * seats,
+            stacks=((),) * seats,
+            changed=(0,) * seats,
+            zones=tuple((zone,) for zone in ZONES[:seats]),
+            stolen=((),) * seats,
+            departures=tuple(departures),
+            taken=(None,) * seats,
+            seen=((),) * seats,
+            presses=(),
+            priority=priority,
+            ended_by=None,
+            discards=(),
+            rng=rng,
+        )
+        events: list[Event] = [ZoneTaken(seat, ZONES[seat]) for seat in range(seats)]
+        events.append(DeparturesLaid(PUBLIC, state.departures))
+        events += [DeckDealt(seat, deck, len(piles[deck])) for seat, deck in held.items()]
+        if duel:
+            events += [DeckDealt(PUBLIC, DUEL, len(piles[DUEL])), PileRemoved(PUBLIC, len(state.aside))]
+        if self.form == REAL_TIME:
+            events.append(CountdownBegan(PUBLIC if duel else waiting, COUNTDOWN))
+        else:
+            state = self._begin(state, PUBLIC, events)
+        return Step(state, tuple(events))
+
+    def _begin(self, state: State, shouter: Seat, events: list[Event]) -> State:
+        """Everybody grabs the deck before them, and sees it for the first time."""
+        events.append(Started(shouter))
+        events += [Opened(seat, deck, state.decks[deck]) for seat, deck in enumerate(state.held) if deck is not None]
+        return state._replace(
+            start=state.now,
+            moved=state.now,
+            since=(state.now,) * len(state.held),
+            seen=tuple(() if deck is None else (deck,) for deck in state.held),
+            presses=(),
+        )
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Who could act and has not pressed anything yet; in the alternating form only the first in line."""
+        if state.ended_by is not None:
+            return ()
+        pressed = [seat for seat, _ in state.presses]
+        if state.now < state.start:
+            return tuple([seat for seat in range(len(state.held)) if seat not in pressed])
+        if self.form == ALTERNATING:
+            return () if pressed else state.priority[:1]
+        return tuple(
+            [
+                seat
+                for seat, phase in enumerate(state.phases)
+                if (phase is Phase.choosing or phase is Phase.passing) and seat not in pressed
+            ]
+        )
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Play, rob, skip or depart (UF-6, UF-9); then pass the deck on (UF-7)."""
+        if state.now < state.start:
+            return (START,)
+        if state.phases[seat] is Phase.passing:
+            hand = PASS[state.phases.index(Phase.waiting)]
+            return (hand, DROP) if self.drops else (hand,)
+        number = state.held[seat]
+        assert number is not None  # or the seat could not act
+        deck, stack = state.decks[number], state.stacks[seat]
+        higher = deck if self.no_referee or not stack else deck[bisect(deck, stack[-1]) :]
+        actions: list[Action] = [PLAY[card] for card in higher]
+        for other, pile in enumerate(state.stacks):
+            if pile and other != seat:
+                card = NEXT.get(pile[-1])
+                if card in deck and state.phases[other] is not Phase.departed:
+                    actions.append(PLAY_ON[other, card])
+        actions.append(SKIP)
+        actions += [DEPART[card] for card in dict.fromkeys(state.departures)]
+        return tuple(actions)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """What is pressed waits for the tick (UF-12), or for those who still have to pick (UF-31)."""
+        state = press(state, state.now, (*state.presses, Press(seat, action)))
+        if self.form == REAL_TIME:
+            return Step(state)
+        if self.to_act(state):
+            return Step(state, (Picked(seat),), undoable=True)
+        events: list[Event] = [Picked(seat)] if self.form == STEP else []
+        state = self._resolve(state, events)
+        return Step(state, tuple(events))
+
+    def tick(self, state: State) -> Step[State]:
+        """What was pressed is resolved; the countdown ends; a deck that fell is picked up."""
+        now = state.now + 1
+        state = set_clock(state, now)
+        if not state.presses and now != state.start and Phase.gathering not in state.phases:
+            return Step(state)
+        events: list[Event] = []
+        if now <= state.start:
+            state = self._begin(state, state.presses[0].seat if state.presses else PUBLIC, events)
+        else:
+            for seat, phase in enumerate(state.phases):
+                if phase is Phase.gathering and state.since[seat] + GATHERING <= now:
+                    state = self._gather(state, seat, events)
+            if state.presses:
+                state = self._resolve(state, events)
+        return Step(state._replace(moved=now) if events else state, tuple(events))
+
+    def _resolve(self, state: State, events: list[Event]) -> State:
+        """One act after the other, in the order of priority; what has become impossible comes too late (UF-12)."""
+        presses, line = state.presses, state.priority
+        if len(presses) > 1:
+            presses = tuple(sorted(presses, key=lambda each: line.index(each.seat)))
+        if len(presses) > 1 or self.form == ALTERNATING:
+            first = line.index(presses[0].seat)
+            line = (*line[:first], *line[first + 1 :], line[first])
+        state = state._replace(presses=(), priority=line)
+        for place, (seat, action) in enumerate(presses):
+            if place and (state.ended_by is not None or action not in self.legal(state, seat)):
+                other = action.other if isinstance(action, PlayOn | Pass) else PUBLIC
+                card = action.card if isinstance(action, Play | PlayOn | Depart) else None
+                events.append(TooLate(seat, other, card))
+            else:
+                state = self._act(state, seat, action, events)
+        return self._finish(state, events) if state.ended_by is not None else state
+
+    def _act(self, state: State, seat: Seat, action: Action, events: list[Event]) -> State:
+        if isinstance(action, Play):
+            state = self._put(state, seat, seat, action.card, events)
+            return self._hand_on(state, seat, events)
+        if isinstance(action, PlayOn):
+            state = self._put(state, seat, action.other, action.card, events)
+            return self._hand_on(self._rob(state, seat, action.other, events), seat, events)
+        if isinstance(action, Skip):
+            events.append(skipped(seat))
+            return self._hand_on(state, seat, events)
+        if isinstance(action, Pass):
+            return self._pass(state, seat, events)
+        if isinstance(action, Drop):
+            return self._drop(state, seat, events)
+        assert isinstance(action, Depart)  # a Start never gets here: there is nothing else to press before the start
+        return self._depart(state, seat, action.card, events)
+
+    def _put(self, state: State, seat: Seat, other: Seat, card: Card, events: list[Event]) -> State:
+        """The card goes on a stack. The last card of a deck ends the training (UF-8)."""
+        number = state.held[seat]
+        assert number is not None
+        deck = state.decks[number]
+        at = deck.index(card)
+        deck = deck[:at] + deck[at + 1 :]
+        events.append(played(seat, card, number) if other == seat else played_on(seat, other, card, number))
+        return put_card(
+            state,
+            changed_at(state.decks, number, deck),
+            changed_at(state.stacks, other, (*state.stacks[other], card)),
+            changed_at(state.changed, other, state.now),
+            None if deck else seat,
+        )
+
+    def _rob(self, state: State, seat: Seat, other: Seat, events: list[Event]) -> State:
+        """The Landing Zone card that the other got last, if it has any (UF-6)."""
+        zones, stolen = state.zones, state.stolen
+        if stolen[other]:
+            zone = stolen[other][-1]
+            stolen = changed_at(stolen, other, stolen[other][:-1])
+        elif zones[other]:
+            zone = zones[other][-1]
+            zones = changed_at(zones, other, ())
+        else:
+            return state
+        events.append(ZoneStolen(seat, other, zone))
+        return state._replace(zones=zones, stolen=changed_at(stolen, seat, (*stolen[seat], zone)))
+
+    def _hand_on(self, state: State, seat: Seat, events: list[Event]) -> State:
+        """After a play or a skip the deck has to go: at once, or with one more act (UF-7, UF-21, UF-22)."""
+        if state.ended_by is not None:
+            return state
+        if state.centre is not None:
+            return self._swap(state, seat, state.centre, events)
+        if self.form == REAL_TIME and not self.auto_pass:
+            return set_phase(
+                state, changed_at(state.phases, seat, Phase.passing), changed_at(state.since, seat, state.now)
+            )
+        return self._pass(state, seat, events)
+
+    def _swap(self, state: State, seat: Seat, taken: int, events: list[Event]) -> State:
+        deck = state.held[seat]
+        assert deck is not None
+        events += [Swapped(seat, deck, taken), Opened(seat, taken, state.decks[taken])]
+        return hand_over(
+            state,
+            changed_at(state.held, seat, taken),
+            deck,
+            state.phases,
+            changed_at(state.since, seat, state.now),
+            add_seen(state.seen, seat, taken),
+        )
+
+    def _pass(self, state: State, seat: Seat, events: list[Event]) -> State:
+        """The deck goes to the seat that waits; now this one waits."""
+        deck, other, now = state.held[seat], state.phases.index(Phase.waiting), state.now
+        assert deck is not None
+        events += [passed(seat, other, deck), Opened(other, deck, state.decks[deck])]
+        return hand_over(
+            state,
+            changed_at(changed_at(state.held, seat, None), other, deck),
+            None,
+            changed_at(changed_at(state.phases, seat, Phase.waiting), other, Phase.choosing),
+            changed_at(changed_at(state.since, seat, now), other, now),
+            add_seen(state.seen, other, deck),
+        )
+
+    def _drop(self, state: State, seat: Seat, events: list[Event]) -> State:
+        """The thrower has to gather the deck, and then to throw it again (UF-7)."""
+        deck = state.held[seat]
+        assert deck is not None
+        events.append(Dropped(seat, deck))
+        return set_phase(
+            state, changed_at(state.phases, seat, Phase.gathering), changed_at(state.since, seat, state.now)
+        )
+
+    def _gather(self, state: State, seat: Seat, events: list[Event]) -> State:
+        deck = state.held[seat]
+        assert deck is not None
+        events.append(Gathered(seat, deck))
+        return set_phase(state, changed_at(state.phases, seat, Phase.passing), changed_at(state.since, seat, state.now))
+
+    def _depart(self, state: State, seat: Seat, card: Departure, events: list[Event]) -> State:
+        """The seat is out, and so is the deck that it holds; the last Departure card ends the training (UF-9)."""
+        deck, at = state.held[seat], state.departures.index(card)
+        assert deck is not None
+        events.append(Departed(seat, card, deck))
+        departures = state.departures[:at] + state.departures[at + 1 :]
+        return state._replace(
+            held=changed_at(state.held, seat, None),
+            phases=changed_at(state.phases, seat, Phase.departed),
+            since=changed_at(state.since, seat, state.now),
+            changed=changed_at(state.changed, seat, state.now),
+            departures=departures,
+            taken=changed_at(state.taken, seat, card),
+            ended_by=None if departures else seat,
+        )
+
+    def _finish(self, state: State, events: list[Event]) -> State:
+        """Everything stops at once (UF-11): cards out of order go (UF-10), and the rest counts."""
+        assert state.ended_by is not None
+        events.append(TrainingCompleted(state.ended_by))
+        stacks: list[tuple[Card, ...]] = []
+        discards: list[Card] = []
+        for seat, stack in enumerate(state.stacks):
+            kept = rising(stack)
+            stacks.append(kept)
+            if len(kept) < len(stack):
+                out = tuple([card for card in stack if card not in kept])
+                discards += out
+                events.append(Discarded(seat, out))
+        state = state._replace(stacks=tuple(stacks), discards=tuple(discards))
+        for seat, stack in enumerate(stacks):
+            cards, zones, departure = self.tally(state, seat)
+            events.append(
+                Scored(
+                    seat, len(stack), cards, len(state.stolen[seat]), zones, departure, total=cards + zones + departure
+                )
+            )
+        return state
+
+    def tally(self, table: State | View, seat: Seat) -> tuple[int, int, int]:
+        """What the seat's cards in order, its stolen zones and its Departure card count (UF-13)."""
+        points, departure = self.points, table.taken[seat]
+        return (
+            sum([points[card] for card in rising(table.stacks[seat])]),
+            sum([points[zone] for zone in table.stolen[seat]]),
+            0 if departure is None else points[departure],
+        )
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The most points win, of equals the most Abduction cards (UF-14)."""
+        if state.ended_by is None:
+            return None
+        scores = tuple(sum(self.tally(state, seat)) for seat in range(len(state.stacks)))
+        return best_of(scores, tuple(map(len, state.stacks)))
+
+    def view(self, state: State, seat: Seat) -> View:
+        """A seat knows the faces of every deck that it has ever held (UF-30)."""
+        known = state.seen[seat] if seat >= 0 else ()
+        return View(
+            seat=seat,
+            moved=state.moved,
+            start=state.start,
+            decks=tuple([deck if number in known else None for number, deck in enumerate(state.decks)]),
+            sizes=tuple([len(deck) for deck in state.decks]),
+            held=state.held,
+            centre=state.centre,
+            aside=len(state.aside),
+            phases=state.phases,
+            since=state.since,
+            stacks=state.stacks,
+            changed=state.changed,
+            zones=state.zones,
+            stolen=state.stolen,
+            departures=state.departures,
+            taken=state.taken,
+            seen=state.seen,
+            pressed=tuple([each.seat for each in state.presses]),
+            press=next((each.action for each in state.presses if each.seat == seat), None) if state.presses else None,
+            priority=state.priority,
+            ended_by=state.ended_by,
+            discards=state.discards,
+        )
+
+    def inventory(self, state: State) -> tuple[Card | Zone | Departure, ...]:
+        """Every card, wherever it lies."""
+        piles = (*state.decks, state.aside, *state.stacks, state.discards)
+        return (
+            *(card for pile in piles for card in pile),
+            *(zone for zones in (*state.zones, *state.stolen) for zone in zones),
+            *state.departures,
+            *(card for card in state.taken if card is not None),
+        )
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """Deal the cards that this seat has not seen to the decks that it has not held; press anything for others."""
+        open_piles = (*view.stacks, view.discards, *(deck for deck in view.decks if deck is not None))
+        seen = {card for pile in open_piles for card in pile}
+        unseen, rng = rng.shuffle(card for card in CARDS if card not in seen)
+        decks: list[tuple[Card, ...]] = []
+        for deck, size in zip(view.decks, view.sizes, strict=True):
+            if deck is None:
+                deck, unseen = tuple(sorted(unseen[:size])), unseen[size:]
+            decks.append(deck)
+        state = State(
+            now=view.moved,
+            moved=view.moved,
+            start=view.start,
+            decks=tuple(decks),
+            held=view.held,
+            centre=view.centre,
+            aside=tuple(sorted(unseen)),
+            phases=view.phases,
+            since=view.since,
+            stacks=view.stacks,
+            changed=view.changed,
+            zones=view.zones,
+            stolen=view.stolen,
+            departures=view.departures,
+            taken=view.taken,
+            seen=view.seen,
+            presses=(),
+            priority=view.priority,
+            ended_by=view.ended_by,
+            discards=view.discards,
+            rng=rng,
+        )
+        presses: list[Press] = []
+        for seat in view.pressed:
+            choices = self.legal(state, seat)
+            if seat == view.seat and view.press is not None:
+                choices = (view.press,)
+            action, rng = rng.choice(choices)
+            presses.append(Press(seat, action))
+        return state._replace(presses=tuple(presses), rng=rng)
+
+
+# --- rows ------------------------------------------------------------------------------------------------------------
+
+
+def changed_at(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """The row with another value at one place."""
+    return (*row[:seat], value, *row[seat + 1 :])
+
+
+def add_seen(seen: tuple[tuple[int, ...], ...], seat: Seat, deck: int) -> tuple[tuple[int, ...], ...]:
+    """The seat has held this deck."""
+    return seen if deck in seen[seat] else changed_at(seen, seat, (*seen[seat], deck))

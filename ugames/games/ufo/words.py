@@ -1,0 +1,231 @@
+"""UFO in English: what happened, what one can do, what is asked, and why something cannot be done."""
+
+from __future__ import annotations
+
+from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.words import Names, listed, phrase, plural
+from ugames.games.ufo import events
+from ugames.games.ufo.cards import NEXT, SEATS, Card
+from ugames.games.ufo.rules import (
+    ALTERNATING,
+    GATHERING,
+    REAL_TIME,
+    STEP,
+    TICK_HZ,
+    Action,
+    Depart,
+    Drop,
+    Pass,
+    Phase,
+    Play,
+    PlayOn,
+    Skip,
+    Start,
+    Ufo,
+    View,
+)
+
+NAME = "UFO"
+TAGLINE = "Beam up a rising stack, rob the slow, and leave before the training is over."
+
+OPTIONS = {
+    "form": "How time passes",
+    "drops": "Decks can fall",
+    "auto_pass": "Decks are passed on automatically",
+    "no_referee": "No referee: disorder counts at the end only",
+    "double_six": "Two 6+ cards (six and seven players)",
+}
+
+EVENTS = {
+    events.ZoneTaken: "{seat} takes {card}.",
+    events.DeparturesLaid: "In the centre lie {cards}.",
+    events.PileRemoved: "A pile of {count:card} leaves the game unseen.",
+    events.DeckDealt: "{seat} gets a deck of {count:card}.",
+    events.CountdownBegan: "The training is about to start.",
+    events.Started: "The training starts.",
+    events.Opened: "{seat} looks through the deck.",
+    events.Picked: "{seat} has chosen.",
+    events.Played: "{seat} plays {card}.",
+    events.PlayedOn: "{seat} plays {card} on the stack of {other}.",
+    events.ZoneStolen: "{seat} steals {card} from {other}.",
+    events.Skipped: "{seat} skips.",
+    events.Passed: "{seat} passes the deck to {other}.",
+    events.Swapped: "{seat} swaps decks with the centre.",
+    events.Dropped: "{seat} drops the deck.",
+    events.Gathered: "{seat} has gathered the deck.",
+    events.TooLate: "{seat} is too late at the place of {other}.",
+    events.Departed: "{seat} takes {card} and is off.",
+    events.TrainingCompleted: "{seat} ends the training.",
+    events.Discarded: "{seat} discards {cards}: out of order.",
+    events.Scored: (
+        "{seat} scores {total:point}: {card_points} for {cards:card}, {zone_points} for {zones:stolen zone}, "
+        "{departure_points} for departing."
+    ),
+}
+
+ACTIONS = {
+    Start: "Start now",
+    Play: "Play {card}",
+    PlayOn: "Play {card} on the stack of {other}",
+    Skip: "Skip",
+    Pass: "Pass the deck to {other}",
+    Drop: "Throw the deck beside the hand",
+    Depart: "Take {card} and leave",
+}
+
+RECENT = TICK_HZ
+"""Who is later than this did not see it happen: nobody counts milliseconds then."""
+SEAT_NAMES = tuple(f"seat {seat + 1}" for seat in range(SEATS[-1]))
+
+
+def tell(event: Event, names: Names) -> str:
+    """The event as a sentence."""
+    seat = names[event.seat] if event.seat >= 0 else ""
+    match event:
+        case events.DeckDealt(_, _, count) if not seat:
+            return f"A deck of {plural(count, 'card')} lies in the centre."
+        case events.CountdownBegan(_, ticks):
+            waits = f"{seat} waits with an empty hand; the" if seat else "The"
+            return f"{waits} training starts in {plural(ticks // TICK_HZ, 'second')}."
+        case events.Started() if seat:
+            return f"{seat} will not wait: the training starts."
+        case events.Opened(_, _, cards) if cards is not None:
+            return f"{seat} looks through the deck: {listed([str(card) for card in cards])}."
+        case events.TooLate(_, other, card):
+            place = "the centre" if other == PUBLIC else f"the place of {names[other]}"
+            return f"{seat} is too late {f'with {card} ' if card else ''}at {place}."
+    return phrase(EVENTS, event, names)
+
+
+def label(action: Action) -> str:
+    """The action as a button would say it."""
+    return phrase(ACTIONS, action, SEAT_NAMES)
+
+
+def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """What the table is waiting for."""
+    view = glimpse.view
+    if view.ended_by is not None:
+        return "The training is over."
+    if view.moved < view.start:
+        return "Get ready: the training starts in a moment."
+    seat = glimpse.seat
+    if seat == PUBLIC:
+        if game.form == STEP:
+            return f"{listed([names[each] for each in glimpse.to_act])} choose in secret what to do."
+        return f"{names[glimpse.to_act[0]]}'s turn." if game.form == ALTERNATING else "All play at the same time."
+    if seat in view.pressed:
+        return "You have chosen; the others have not yet." if game.form == STEP else "One moment."
+    phase = view.phases[seat]
+    if phase is Phase.departed:
+        return "You have departed: your points are safe, and the others play on."
+    if phase is Phase.waiting:
+        return "Hold out your hand: somebody will pass you a deck."
+    if phase is Phase.gathering:
+        return "The deck fell: gather it."
+    if phase is Phase.passing:
+        return f"Pass the deck to {names[view.phases.index(Phase.waiting)]}."
+    if seat not in glimpse.to_act:
+        return f"{names[glimpse.to_act[0]]}'s turn."
+    turn = {REAL_TIME: "Play", ALTERNATING: "Your turn: play", STEP: "Choose in secret: play"}[game.form]
+    stack = view.stacks[seat]
+    above = f"a card above {stack[-1]}" if stack and not game.no_referee else "any card"
+    return f"{turn} {above} on your stack or the next number on another, or skip, or depart."
+
+
+def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> str:
+    """Why this seat cannot do that now. With the tick of the clock, it also says how much too late it was."""
+    if view.ended_by is not None:
+        return "The training is over."
+    if view.seat == PUBLIC:
+        return "You are only watching."
+    if isinstance(action, Start):
+        if view.moved >= view.start:
+            return "The training has started already."
+        return "You have already called for the start."
+    if view.moved < view.start:
+        return "Wait for the start: nobody may touch a deck before."
+    if view.press is not None:
+        return "You have already chosen for this beat." if game.form == STEP else "One act at a time."
+    phase = view.phases[view.seat]
+    if phase is Phase.departed:
+        return "You have departed: your stack is locked, and you play no more."
+    if phase is Phase.waiting:
+        return "You have no deck: wait with your hand outstretched until somebody passes you one."
+    if phase is Phase.gathering:
+        return f"You are still gathering the deck that fell{_left(view, now)}."
+    if game.form == ALTERNATING and view.seat != view.priority[0]:
+        return "It is the other player's turn."
+    if isinstance(action, Pass | Drop):
+        return _why_not_throw(game, view, action, now)
+    if phase is Phase.passing:
+        return "You have had your act with this deck: pass it on."
+    if isinstance(action, Depart):
+        return _why_not_depart(view, action, now)
+    if isinstance(action, Skip):
+        return "You can skip."
+    held = view.held[view.seat]
+    deck = None if held is None else view.decks[held]
+    if action.card not in (deck or ()):
+        return f"{action.card} is not in the deck that you hold."
+    if isinstance(action, Play):
+        return f"{action.card} is not higher than the {view.stacks[view.seat][-1]} on your stack."
+    return _why_not_rob(view, action.other, action.card, now)
+
+
+def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) -> str:
+    if game.form != REAL_TIME or game.auto_pass or view.centre is not None:
+        return "The deck moves on by itself here, after your play or skip."
+    if view.phases[view.seat] is Phase.choosing:
+        return "First play a card or skip; then pass the deck on."
+    if isinstance(action, Drop):
+        return "Decks do not fall in this game: throw again."
+    if action.other not in range(len(view.phases)):
+        return "Nobody sits there."
+    if action.other == view.seat:
+        return "You cannot pass the deck to yourself."
+    if view.phases[action.other] is Phase.departed:
+        return "That player has departed and takes no more decks."
+    return f"{_late(view.since[action.other], now)}that player holds a deck, and nobody may hold two."
+
+
+def _why_not_depart(view: View, action: Depart, now: int | None) -> str:
+    for seat, card in enumerate(view.taken):
+        if card == action.card:
+            return f"{_late(view.changed[seat], now)}{card} has been taken."
+    return f"{action.card} is not used with {plural(len(view.stacks), 'player')}."
+
+
+def _why_not_rob(view: View, other: Seat, card: Card, now: int | None) -> str:
+    if other == view.seat:
+        return "This is your own stack: any higher card fits there."
+    if other not in range(len(view.stacks)):
+        return "Nobody sits there."
+    stack = view.stacks[other]
+    if not stack:
+        return "Only its owner can begin a stack."
+    fitted = any(NEXT.get(below) == card for below in stack[-2:])
+    late = _late(view.changed[other], now) if fitted else ""
+    if view.phases[other] is Phase.departed:
+        return f"{late}that stack is locked, since its owner has departed." if late else "That stack is locked."
+    top = stack[-1]
+    if top not in NEXT:
+        return f"Nothing fits on {top}, the highest card of all."
+    if late:
+        return f"{late}{top} lies there now."
+    return f"On the stack of another player only the next number fits: here that is {NEXT[top]}."
+
+
+def _late(since: int, now: int | None) -> str:
+    """How much too late an act was, as the beginning of a sentence."""
+    if now is None or now - since > RECENT:
+        return "Too late: "
+    return f"Too late by {(now - since) * 1000 // TICK_HZ} ms: "
+
+
+def _left(view: View, now: int | None) -> str:
+    """How long the gathering will last."""
+    if now is None:
+        return ""
+    left = view.since[view.seat] + GATHERING - now
+    return f": {left // TICK_HZ}.{left % TICK_HZ * 10 // TICK_HZ} s to go"
