@@ -1,0 +1,439 @@
+"""Every numbered ruling of U GO!, by its number."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.ugo.table import GAME, card, cards, choices, kingdom, lay, of_kind, play, rules, table
+from ugames.core.deck import Origin
+from ugames.core.game import PUBLIC, Outcome, options
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import shipped_deck
+from ugames.games.ugo.rules import (
+    CARDS,
+    SCARCE_SUPPLY,
+    SUPPLY,
+    Action,
+    Colour,
+    Dealt,
+    FarmersCame,
+    GameBegan,
+    GameScored,
+    Laid,
+    Lay,
+    Play,
+    State,
+    TrickWon,
+    Ugo,
+    View,
+)
+
+WINS = {0: 0, 1: 0, 2: 0, 3: 2, 4: 2, 5: 2, 6: 1, 7: 1, 8: 0}
+
+
+def end_of_game(game: Ugo, state: State) -> State:
+    """Play whatever comes first until a game of the match is scored."""
+    scored = len(state.scores)
+    while len(state.scores) == scored:
+        (seat,) = game.to_act(state)
+        state = game.apply(state, seat, game.legal(state, seat)[0]).state
+    return state
+
+
+# --- the deck ------------------------------------------------------------------------------------------------------
+
+
+def test_UG_1_the_deck_has_one_card_of_each_colour_and_value() -> None:
+    deck = shipped_deck("ugo")
+    found = sorted((str(face.card.colour.name), face.card.value) for face in deck.country)
+    colours = ("blue", "green", "grey", "red", "yellow")
+    assert found == [(colour, value) for colour in colours for value in range(9)]
+    assert {face.origin for face in (*deck.country, *deck.place)} == {Origin.printed}
+
+
+@pytest.mark.parametrize("value, farmers", WINS.items())
+def test_UG_2_farmers_of_the_winning_card(value: int, farmers: int) -> None:
+    step = play(table(f"red {value}, grey 1", "blue 0, grey 2"), f"red {value}, blue 0")
+    assert step.state.leader == 0
+    assert [event.count for event in of_kind(step, FarmersCame)] == [farmers] * (farmers > 0)
+    assert step.state.kingdoms[0].farmers == farmers
+
+
+@pytest.mark.parametrize("colour", ["red", "blue"])
+@pytest.mark.parametrize("value", range(8))
+def test_UG_3_farmers_of_a_losing_card(value: int, colour: str) -> None:
+    step = play(table("red 8, grey 1", f"{colour} {value}, grey 2"), f"red 8, {colour} {value}")
+    gains = {("red", 1): 1, ("blue", 1): 2, ("blue", 2): 1}.get((colour, value), 0)
+    assert step.state.kingdoms[1].farmers == gains
+
+
+def test_UG_3_the_leaders_card_counts_as_well() -> None:
+    step = play(table("red 1, grey 1", "blue 8, grey 2"), "red 1, blue 8")
+    assert of_kind(step, FarmersCame) == [FarmersCame(0, card("red 1"), 2)]
+
+
+def test_UG_3_the_colour_of_the_winning_card_decides_and_not_the_led_one() -> None:
+    start = table("red 3, grey 1", "red 1, grey 2", "blue 8, grey 3", "blue 2, grey 4")
+    step = play(start, "red 3, red 1, blue 8, blue 2")
+    assert of_kind(step, FarmersCame) == [FarmersCame(1, card("red 1"), 2)]
+
+
+def test_UG_4_what_the_five_places_need_and_pay() -> None:
+    places = shipped_deck("ugo").place
+    assert [(place.farmers, place.bonus) for place in places] == [(0, 0), (0, 0), (2, 1), (3, 3), (4, 5)]
+    assert GAME.spots == 9
+    assert 4 * GAME.spots == SUPPLY
+    assert GAME.count(kingdom()) == (0, 0, 0, 0, 0)
+    assert GAME.count(kingdom(farmers=9)) == (0, 0, 1, 3, 5)
+
+
+# --- play ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_UG_5_ten_cards_each_and_the_rest_unseen(seats: int) -> None:
+    step = GAME.deal(seats, Rng(3))
+    assert [len(hand) for hand in step.state.hands] == [10] * seats
+    assert len(step.state.aside) == 45 - 10 * seats
+    dealt = of_kind(step, Dealt)
+    assert [event.cards for event in dealt] == list(step.state.hands)
+    assert [event.seen_by(PUBLIC).cards for event in dealt] == [None] * seats
+    assert [event.seen_by(1).cards is None for event in dealt] == [seat != 1 for seat in range(seats)]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_UG_6_the_player_left_of_the_dealer_leads_and_the_deal_passes(seats: int) -> None:
+    state = GAME.deal(seats, Rng(1)).state
+    first = state.dealer
+    for number in range(1, 5):
+        assert state.number == number
+        assert state.dealer == (first + number - 1) % seats
+        assert GAME.to_act(state) == ((state.dealer + 1) % seats,)
+        state = end_of_game(GAME, state)
+
+
+def test_UG_6_the_first_dealer_is_random() -> None:
+    assert {GAME.deal(4, Rng(seed)).state.dealer for seed in range(40)} == {0, 1, 2, 3}
+
+
+def test_UG_6_all_cards_are_shuffled_again_for_each_game() -> None:
+    first = GAME.deal(2, Rng(1)).state
+    second = end_of_game(GAME, first)
+    assert sorted(GAME.inventory(second)) == sorted(CARDS)
+    assert {*first.aside} & {each for hand in second.hands for each in hand}
+    assert second.kingdoms == (kingdom(), kingdom())
+    assert second.voids == ((), ())
+
+
+def test_UG_6_a_new_game_is_told_before_its_cards_are() -> None:
+    step = lay(play(table("red 8", "red 3"), "red 8, red 3").state, "red 8")
+    kinds = [type(event) for event in step.events]
+    assert kinds == [Laid, GameScored, GameScored, GameBegan, Dealt, Dealt]
+    assert of_kind(step, GameBegan) == [GameBegan(1, 2)]
+
+
+def test_UG_7_follow_if_you_can() -> None:
+    start = table("red 3, blue 1", "red 5, red 8, green 2", "yellow 1, green 4")
+    assert choices(start) == "red 3, blue 1"
+    start = play(start, "red 3").state
+    assert choices(start) == "red 5, red 8"
+    start = play(start, "red 5").state
+    assert choices(start) == "green 4, yellow 1"
+
+
+def test_UG_7_who_did_not_follow_is_known_to_lack_the_colour() -> None:
+    step = play(table("red 3, blue 1", "red 5, green 2", "yellow 1, green 4"), "red 3, red 5, yellow 1")
+    assert step.state.voids == ((), (), (Colour.red,))
+
+
+@pytest.mark.parametrize(
+    "trick, winner",
+    [
+        ("red 3, red 6, red 4, red 5", 1),
+        ("red 3, red 6, blue 7, red 5", 2),
+        ("red 8, green 8, blue 8, yellow 8", 0),
+        ("red 3, green 8, red 8, blue 8", 2),
+        ("red 3, green 8, blue 8, red 7", 1),
+        ("red 3, blue 7, green 7, red 7", 3),
+        ("red 0, blue 0, green 0, grey 0", 0),
+    ],
+)
+def test_UG_8_the_highest_value_wins_then_the_led_colour_then_the_earliest(trick: str, winner: int) -> None:
+    hands = [f"{each}, grey {seat + 1}" for seat, each in enumerate(trick.split(", "))]
+    step = play(table(*hands), trick)
+    assert of_kind(step, TrickWon) == [TrickWon(winner, cards(trick))]
+    assert step.state.leader == winner
+
+
+def test_UG_8_seats_are_counted_from_the_leader() -> None:
+    step = play(table("red 6, grey 1", "red 4, grey 2", "red 3, grey 3", leader=2), "red 3, red 6, red 4")
+    assert of_kind(step, TrickWon)[0].seat == 0
+
+
+def test_UG_9_the_winner_takes_all_cards_and_leads() -> None:
+    step = lay(play(table("red 3, grey 1", "red 6, grey 2", "blue 5, grey 3"), "red 3, red 6, blue 5").state, "red 6")
+    assert step.state.kingdoms == (kingdom(), kingdom("red 3, red 6", "blue 5", farmers=1), kingdom())
+    assert GAME.to_act(step.state) == (1,)
+    assert choices(step.state) == "grey 2"
+
+
+# --- laying --------------------------------------------------------------------------------------------------------
+
+
+def won(*piles: str, trick: str) -> State:
+    """Seat 0 has this kingdom and has just won this trick, which still has to be laid as far as there is a choice."""
+    hands = [f"{each}, grey {seat + 1}" for seat, each in enumerate(trick.split(", "))]
+    state = play(table(*hands, kingdoms={0: kingdom(*piles)}), trick).state
+    assert state.leader == 0
+    return state
+
+
+def test_UG_10_known_colours_lay_themselves_where_there_is_one_card_of_each() -> None:
+    state = won("blue 4", "red 1", trick="red 8, blue 3")
+    assert not state.spoils
+    assert state.kingdoms[0] == kingdom("blue 4, blue 3", "red 1, red 8")
+
+
+def test_UG_10_a_single_new_colour_opens_the_next_place_by_itself() -> None:
+    state = won("blue 4", trick="red 8, blue 3")
+    assert not state.spoils
+    assert state.kingdoms[0] == kingdom("blue 4, blue 3", "red 8")
+
+
+def test_UG_10_the_top_of_a_known_colour_is_chosen() -> None:
+    state = won("red 1", trick="red 8, red 3, red 5, blue 2")
+    assert choices(state) == "red 8, red 3, red 5"
+    step = lay(state, "red 5")
+    assert step.state.kingdoms[0] == kingdom("red 1, red 3, red 8, red 5", "blue 2")
+    assert of_kind(step, Laid) == [Laid(0, 0, cards("red 3, red 8, red 5")), Laid(0, 1, cards("blue 2"))]
+
+
+def test_UG_10_known_colours_come_before_new_ones_and_change_no_choice() -> None:
+    state = won("red 1", "blue 1", trick="green 8, red 3, blue 5, yellow 2")
+    assert state.kingdoms[0] == kingdom("red 1, red 3", "blue 1, blue 5")
+    assert choices(state) == "green 8, yellow 2"
+
+
+def test_UG_10_two_new_colours_are_one_choice() -> None:
+    state = won(trick="red 8, blue 3")
+    assert choices(state) == "red 8, blue 3"
+    assert lay(state, "red 8").state.kingdoms[0] == kingdom("red 8", "blue 3")
+    assert lay(state, "blue 3").state.kingdoms[0] == kingdom("blue 3", "red 8")
+
+
+def test_UG_10_three_new_colours_are_two_choices() -> None:
+    state = won("yellow 5", trick="red 8, blue 3, green 0")
+    assert choices(state) == "red 8, blue 3, green 0"
+    state = lay(state, "blue 3").state
+    assert choices(state) == "red 8, green 0"
+    state = lay(state, "green 0").state
+    assert state.kingdoms[0] == kingdom("yellow 5", "blue 3", "green 0", "red 8")
+    assert not state.spoils
+
+
+def test_UG_10_four_new_colours_are_three_choices() -> None:
+    state = won(trick="red 8, blue 3, green 0, yellow 1")
+    state = lay(state, "green 0, red 8, yellow 1").state
+    assert state.kingdoms[0].piles == (cards("green 0"), cards("red 8"), cards("yellow 1"), cards("blue 3"))
+
+
+def test_UG_10_a_new_colour_with_several_cards_is_opened_with_its_top() -> None:
+    state = won(trick="red 8, blue 3, red 5, blue 7")
+    assert choices(state) == "red 8, blue 3, red 5, blue 7"
+    state = lay(state, "blue 3").state
+    assert state.kingdoms[0] == kingdom("blue 7, blue 3")
+    assert choices(state) == "red 8, red 5"
+    assert lay(state, "red 5").state.kingdoms[0] == kingdom("blue 7, blue 3", "red 8, red 5")
+
+
+def test_UG_10_even_one_new_colour_leaves_a_choice_of_its_top() -> None:
+    state = won(trick="red 8, red 3, red 5")
+    assert choices(state) == "red 8, red 3, red 5"
+    assert lay(state, "red 3").state.kingdoms[0] == kingdom("red 5, red 8, red 3")
+
+
+def test_UG_10_nobody_else_acts_while_the_winner_lays() -> None:
+    state = won(trick="red 8, red 3, blue 5")
+    assert GAME.to_act(state) == (0,)
+    assert all(isinstance(action, Lay) for action in GAME.legal(state, 0))
+
+
+def test_UG_10_new_cards_always_cover_old_ones() -> None:
+    state = won("red 7", trick="blue 8, red 0")
+    assert GAME.count(state.kingdoms[0])[0] == 0
+
+
+def match_at(*moves: str) -> Match[State, Action, View]:
+    """A match in which seat 0 has led red 8 against two reds, and lays."""
+    match: Match[State, Action, View] = Match(GAME, tuple(Player(name) for name in "abc"), 1)
+    match._state = table("red 8, red 1, grey 1", "red 3, grey 2, grey 3", "blue 5, grey 4, grey 5")
+    for seat, move in enumerate(moves):
+        match.submit(seat, Play(card(move)))
+    return match
+
+
+def test_UG_10_a_layout_choice_can_be_taken_back_until_the_next_card_is_played() -> None:
+    match = match_at("red 8", "red 3", "blue 5")
+    before = match.glimpse(0)
+    match.submit(0, Lay(card("blue 5")))
+    match.submit(0, Lay(card("red 3")))
+    assert match.undo()
+    assert match.undo()
+    assert match.glimpse(0) == before
+    assert not match.assisted
+    match.submit(0, Lay(card("red 8")))
+    match.submit(0, Play(card("red 1")))
+    assert not match.undo()
+
+
+def test_UG_10_a_card_that_was_played_stays_played() -> None:
+    match = match_at("red 8", "red 3")
+    assert not match.undo()
+    match.submit(2, Play(card("blue 5")))
+    assert not match.undo()
+
+
+def test_UG_10_the_last_layout_of_a_game_is_final() -> None:
+    state = play(table("red 8", "red 3"), "red 8, red 3").state
+    assert not lay(state, "red 8").undoable
+    state = play(table("red 8, red 1", "red 3, red 2"), "red 8, red 3").state
+    assert lay(state, "red 8").undoable
+
+
+# --- farmers -------------------------------------------------------------------------------------------------------
+
+
+def test_UG_11_farmers_fill_the_places_from_the_left() -> None:
+    fed = [[need <= 0 for need in needs(count)] for count in range(10)]
+    assert [row.count(True) for row in fed] == [2, 2, 3, 3, 3, 4, 4, 4, 4, 5]
+    assert all(row == sorted(row, reverse=True) for row in fed)
+
+
+def needs(farmers: int) -> list[int]:
+    """How many farmers each place still needs, read from what five zeros cost."""
+    zeros = kingdom("red 0", "blue 0", "green 0", "yellow 0", "grey 0", farmers=farmers)
+    return [-count // 5 for count in GAME.count(zeros)]
+
+
+def test_UG_11_what_does_not_fit_is_lost() -> None:
+    step = play(table("red 5, grey 1", "red 3, grey 2", kingdoms={0: kingdom(farmers=8)}), "red 5, red 3")
+    assert of_kind(step, FarmersCame) == [FarmersCame(0, card("red 5"), 1)]
+    assert step.state.kingdoms[0].farmers == 9
+    step = play(table("red 5, grey 1", "red 3, grey 2", kingdoms={0: kingdom(farmers=9)}), "red 5, red 3")
+    assert of_kind(step, FarmersCame) == []
+    assert step.state.supply == SUPPLY
+
+
+def test_UG_11_winner_and_losers_gain_at_the_end_of_the_trick_from_the_leader_on() -> None:
+    start = table("blue 2, grey 1", "red 7, grey 2", "red 1, grey 3", "green 1, grey 4", leader=2)
+    step = play(start, "red 1, green 1, blue 2")
+    assert of_kind(step, FarmersCame) == []
+    step = play(step.state, "red 7")
+    assert of_kind(step, FarmersCame) == [
+        FarmersCame(2, card("red 1"), 1),
+        FarmersCame(3, card("green 1"), 2),
+        FarmersCame(0, card("blue 2"), 1),
+        FarmersCame(1, card("red 7"), 1),
+    ]
+    assert [board.farmers for board in step.state.kingdoms] == [1, 1, 1, 2]
+    assert step.state.supply == SUPPLY - 5
+
+
+# --- scoring -------------------------------------------------------------------------------------------------------
+
+
+def test_UG_12_a_fed_place_counts_its_top_card() -> None:
+    assert GAME.count(kingdom("red 1, red 8", "blue 7, blue 0", "grey 5", farmers=2)) == (8, 0, 5, 0, 0)
+
+
+def test_UG_13_each_missing_farmer_costs_five_and_the_card_counts_nothing() -> None:
+    piles = ("red 4", "blue 4", "grey 8", "green 8", "yellow 8")
+    assert GAME.count(kingdom(*piles)) == (4, 4, -10, -15, -20)
+    assert GAME.count(kingdom(*piles, farmers=1)) == (4, 4, -5, -15, -20)
+    assert GAME.count(kingdom(*piles, farmers=4)) == (4, 4, 8, -5, -20)
+    assert GAME.count(kingdom(*piles, farmers=8)) == (4, 4, 8, 8, -5)
+    assert GAME.count(kingdom(*piles, farmers=9)) == (4, 4, 8, 8, 8)
+
+
+def test_UG_14_a_fed_empty_place_pays_its_bonus() -> None:
+    assert GAME.count(kingdom("red 4", farmers=1)) == (4, 0, 0, 0, 0)
+    assert GAME.count(kingdom("red 4", farmers=2)) == (4, 0, 1, 0, 0)
+    assert GAME.count(kingdom("red 4", farmers=4)) == (4, 0, 1, 0, 0)
+    assert GAME.count(kingdom("red 4", farmers=5)) == (4, 0, 1, 3, 0)
+    assert GAME.count(kingdom("red 4", "blue 1", "grey 2", farmers=9)) == (4, 1, 2, 3, 5)
+
+
+def last_trick(scores: tuple[tuple[int, ...], ...], game: Ugo = GAME) -> State:
+    """Seat 0 takes the last trick, red 8 and red 3, after games with these scores; seat 1 counts nothing."""
+    return lay(play(table("red 8", "red 3", scores=scores), "red 8, red 3", game).state, "red 8", game).state
+
+
+def test_UG_15_scores_can_be_negative() -> None:
+    hungry = kingdom("red 1", "blue 1", "grey 8")
+    step = play(table("yellow 8", "yellow 3", kingdoms={1: hungry}, scores=((3, 1),)), "yellow 8, yellow 3")
+    step = lay(step.state, "yellow 8")
+    assert of_kind(step, GameScored)[1] == GameScored(1, (1, 1, -10, 0, 0), -8)
+    assert step.state.scores == ((3, 1), (8, -8))
+
+
+def test_UG_15_after_four_games_the_highest_total_wins() -> None:
+    state = last_trick(((5, 9), (-3, 2), (1, 1)))
+    assert GAME.to_act(state) == ()
+    assert GAME.outcome(state) == Outcome((11, 12), (1,))
+
+
+def test_UG_15_a_tie_is_a_shared_win() -> None:
+    assert GAME.outcome(last_trick(((5, 9), (-3, 2), (1, 0)))) == Outcome((11, 11), (0, 1))
+
+
+def test_UG_15_three_games_are_no_match() -> None:
+    state = last_trick(((5, 9), (-3, 2)))
+    assert GAME.outcome(state) is None
+    assert (state.number, state.scores[-1]) == (4, (8, 0))
+
+
+# --- options -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("games", [1, 2])
+def test_UG_16_a_short_match_has_one_game_or_two(games: int) -> None:
+    game = rules(games=games)
+    state = game.deal(3, Rng(2)).state
+    for number in range(games):
+        assert game.outcome(state) is None
+        assert state.number == number + 1
+        state = end_of_game(game, state)
+    assert game.to_act(state) == ()
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert outcome.scores == tuple(map(sum, zip(*state.scores, strict=True)))
+
+
+def test_UG_17_the_supply_of_twelve_runs_out() -> None:
+    game = rules(scarce=True)
+    assert game.deal(2, Rng(1)).state.supply == SCARCE_SUPPLY == 12
+    assert GAME.deal(2, Rng(1)).state.supply == 36
+    step = play(table("red 5, grey 1", "red 3, grey 2", supply=1), "red 5, red 3", game)
+    assert of_kind(step, FarmersCame) == [FarmersCame(0, card("red 5"), 1)]
+    assert step.state.supply == 0
+    step = play(table("red 5, grey 1", "red 3, grey 2", supply=0), "red 5, red 3", game)
+    assert of_kind(step, FarmersCame) == []
+    assert step.state.kingdoms[0].farmers == 0
+
+
+def test_UG_17_the_last_farmers_go_to_the_leader_first() -> None:
+    step = play(table("blue 1, grey 1", "red 5, grey 2", supply=3), "blue 1, red 5", rules(scarce=True))
+    assert of_kind(step, FarmersCame) == [FarmersCame(0, card("blue 1"), 2), FarmersCame(1, card("red 5"), 1)]
+
+
+def test_UG_17_the_supply_is_filled_again_for_each_game() -> None:
+    game = rules(scarce=True)
+    assert end_of_game(game, game.deal(2, Rng(5)).state).supply == 12
+
+
+def test_UG_17_scarce_farmers_are_for_two_and_off_by_default() -> None:
+    assert {option.name: option.default for option in options(Ugo)} == {"games": 4, "scarce": False}
+    assert rules(scarce=True).unfit(2) is None
+    assert rules(scarce=True).unfit(3) == rules(scarce=True).unfit(4) == "scarce"
+    assert GAME.unfit(4) is None
