@@ -29,10 +29,10 @@ class Body:
 
 BODIES = {
     "yellow": Body((0, -94), 26, (0, -58), 44, (42, -74), 104),
-    "purple": Body((-21, -77), 25, (-20, -44), 46, (-47, -40), 106),
+    "purple": Body((-21, -77), 25, (2, -46), 58, (-47, -40), 106),
     "pink": Body((0, -83), 44, (0, -60), 76, (47, -62), 124),
     "green": Body((3, -105), 23, (3, -62), 42, (-33, -52), 122),
-    "gray": Body((0, -95), 52, (0, -60), 74, (40, -34), 98),
+    "gray": Body((0, -95), 40, (0, -60), 74, (40, -34), 98),
     "red": Body((0, -66), 24, (0, -36), 56, (-38, -58), 82),
     "blue": Body((-4, -103), 22, (2, -62), 40, (30, -50), 108),
 }
@@ -42,6 +42,11 @@ def both(c: Canvas, d: str, **style: object) -> None:
     """A path and its mirror image."""
     c.path(d, **style)
     c.path(d, **(style | {"turn": "scale(-1 1)"}))
+
+
+def fine(w: float) -> bool:
+    """Whether a figure drawn with that pen is large enough for its small details."""
+    return w < 2.75
 
 
 def limb(c: Canvas, d: str, tone: str, thick: float, w: float) -> None:
@@ -55,7 +60,8 @@ def eye(c: Canvas, x: float, y: float, r: float, w: float, look: Point = (0, 0),
     c.circle(x, y, r, fill=WHITE, stroke=INK, sw=w * 0.85)
     px, py = x + look[0] * r * 0.5, y + look[1] * r * 0.5
     c.circle(px, py, r * pupil, fill=INK)
-    c.circle(px - r * 0.16, py - r * 0.18, r * 0.15, fill=WHITE)
+    if fine(w):
+        c.circle(px - r * 0.16, py - r * 0.18, r * 0.15, fill=WHITE)
 
 
 def butterfingy(c: Canvas, w: float, pose: str = "") -> None:
@@ -65,10 +71,12 @@ def butterfingy(c: Canvas, w: float, pose: str = "") -> None:
     lower = "M6 -46C30 -52 54 -40 48 -22C42 -8 16 -20 6 -36Z"
     both(c, lower, fill=darker(wing, 0.12), stroke=INK, sw=w)
     both(c, upper, fill=c.linear((0, lighter(wing, 0.35)), (1, wing)), stroke=INK, sw=w)
-    both(c, "M44 -84a8 8 0 1 1 .1 0ZM36 -30a5 5 0 1 1 .1 0Z", fill="#1F9C92", stroke=INK, sw=w * 0.6)
-    limb(c, "M-8 -16L-12 -3H-19", darker(tone, 0.2), 5, w)
-    limb(c, "M8 -16Q18 -16 22 -7L29 -9" if pose != "stand" else "M8 -16L12 -3H19", darker(tone, 0.2), 5, w)
-    limb(c, "M-16 -34Q-30 -30 -34 -40M16 -34Q28 -26 36 -32", tone, 4.6, w)
+    c.strokes([[(k * 44, -80), (k * 44.1, -80)] for k in (-1, 1)], stroke=INK, sw=15 + w)
+    c.strokes([[(k * 44, -80), (k * 44.1, -80)] for k in (-1, 1)], stroke="#1F9C92", sw=15)
+    step = "M8 -16Q18 -16 22 -7L29 -9" if pose != "stand" else "M8 -16L12 -3H19"
+    limb(c, "M-8 -16L-12 -3H-19" + step, darker(tone, 0.2), 5, w)
+    if fine(w):
+        limb(c, "M-16 -34Q-30 -30 -34 -40M16 -34Q28 -26 36 -32", tone, 4.6, w)
     c.path(
         "M0 -66C18 -66 26 -44 26 -30C26 -15 14 -9 0 -9C-14 -9 -26 -15 -26 -30C-26 -44 -18 -66 0 -66Z",
         fill=c.lit(kit.Hue(tone, "#FBEFA0", "#A87E12")),
@@ -80,16 +88,13 @@ def butterfingy(c: Canvas, w: float, pose: str = "") -> None:
         pose, "M-16 -52Q-34 -52 -40 -76"
     )
     right = "M16 -52Q34 -54 42 -74" if pose != "stand" else "M16 -52Q32 -54 42 -72"
-    limb(c, left + right, tone, 5, w)
+    fingers = ""
     for d in (left, right):
-        tip = d.split(" ")[-2:]
-        x, y = float(tip[0]), float(tip[1])
-        fingers = f"M{at(x, y)}l-6 -6M{at(x, y)}l0 -9M{at(x, y)}l6 -6"
-        c.path(fingers, stroke=INK, sw=5 + w * 1.5)
-        c.path(fingers, stroke=tone, sw=5 - w * 0.3)
+        x, y = (float(value) for value in d.split(" ")[-2:])
+        fingers += f"M{at(x - 6, y - 6)}L{at(x, y)}V{num(y - 9)}M{at(x, y)}l6 -6"
+    limb(c, left + right + fingers, tone, 5, w)
     c.path("M-8 -92Q-8 -106 -22 -108M8 -92Q8 -106 22 -108", stroke=INK, sw=w * 1.1)
-    for k in (-1, 1):
-        c.path(kit.shape_path("star", k * 24, -109, 7), fill="#FFE27A", stroke=INK, sw=w * 0.7)
+    c.path("".join(kit.shape_path("star", k * 24, -109, 7) for k in (-1, 1)), fill="#FFE27A", stroke=INK, sw=w * 0.7)
     c.ellipse(0, -76, 23, 20, fill=c.lit(kit.Hue(tone, "#FBEFA0", "#A87E12")), stroke=INK, sw=w)
     eye(c, -9, -80, 8.4, w, (-0.3, 0.5))
     eye(c, 10, -78, 6.6, w, (0.5, -0.3))
@@ -97,8 +102,8 @@ def butterfingy(c: Canvas, w: float, pose: str = "") -> None:
         c.path("M-6 -65Q1 -59 8 -66", stroke=INK, sw=w)
     else:
         c.ellipse(1, -64, 4, 4.6, fill="#7A2E1A", stroke=INK, sw=w * 0.7)
-    for k in (-1, 1):
-        c.ellipse(k * 17, -70, 3.6, 2.4, fill="#E8836B", op=0.7)
+    if fine(w):
+        c.path("M-19 -70h4M15 -70h4", stroke="#E8836B", sw=4.6, op=0.7)
 
 
 def sluggo(c: Canvas, w: float, pose: str = "") -> None:
@@ -132,17 +137,19 @@ def sluggo(c: Canvas, w: float, pose: str = "") -> None:
         sw=w,
     )
     c.path("M-46 -14C-46 -34 -44 -50 -39 -58C-30 -52 -26 -26 -27 -3L-42 -2C-52 -3 -53 -11 -46 -14Z", fill="#EFE3FC")
-    c.path("M-46 -24H-29M-46 -35H-30M-44 -46H-33M-46 -13H-28", stroke=tones.dark, sw=w * 0.8, op=0.75)
-    waves = "M-24 -3" + "q5 -7 10 0" * 8
-    c.path(waves, stroke=tones.dark, sw=w * 0.9, op=0.8)
+    if fine(w):
+        c.path("M-46 -24H-29M-46 -35H-30M-44 -46H-33M-46 -13H-28", stroke=tones.dark, sw=w * 0.8, op=0.75)
+    frill = "M-24 -3q5 -7 10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0" if fine(w) else "M-24 -4H56"
+    c.path(frill, stroke=tones.dark, sw=w * 0.9, op=0.8)
     if pose != "shell":
-        for x, y, r in ((0, -46, 4.6), (16, -24, 5.4), (-8, -28, 4.4), (34, -13, 3.8)):
-            c.path(kit.shape_path("drop", x, y, r), fill=tones.dark, op=0.75)
+        spots = ((0, -46, 4.6), (16, -24, 5.4), (-8, -28, 4.4), (34, -13, 3.8))[: 4 if fine(w) else 2]
+        c.path("".join(kit.shape_path("drop", *spot) for spot in spots), fill=tones.dark, op=0.75)
     for x, y in ((-41, -96), (-2, -98)):
         eye(c, x, y, 10, w, (-0.4, 0.7))
         c.path(f"M{at(x - 10, y)}a10 10 0 0 1 20 0Z", fill=tone, stroke=INK, sw=w * 0.85)
     c.path("M-34 -57Q-24 -50 -12 -59", stroke=INK, sw=w)
-    c.ellipse(-10, -64, 3.8, 2.4, fill="#E77FAE", op=0.7)
+    if fine(w):
+        c.ellipse(-10, -64, 3.8, 2.4, fill="#E77FAE", op=0.7)
     limb(c, "M-30 -40Q-38 -30 -46 -38", tone, 5, w)
 
 
@@ -159,8 +166,7 @@ def intenton(c: Canvas, w: float, pose: str = "") -> None:
         "hold": ((-32, -56, -46, -44, -34, -30), (32, -56, 48, -48, 47, -66)),
         "hips": ((-32, -56, -50, -44, -24, -32), (32, -56, 50, -44, 24, -32)),
     }.get(pose, ((-32, -56, -52, -42, -48, -68), (32, -56, 52, -42, 48, -68)))
-    for x0, y0, x1, y1, x2, y2 in arms:
-        limb(c, f"M{at(x0, y0)}L{at(x1, y1)}L{at(x2, y2)}", tone, 8.4, w)
+    limb(c, "".join(f"M{at(*arm[:2])}L{at(*arm[2:4])}L{at(*arm[4:])}" for arm in arms), tone, 8.4, w)
     c.path(
         "M-36 -63Q0 -70 36 -63Q40 -56 32 -48L13 -21Q0 -16 -13 -21L-32 -48Q-40 -56 -36 -63Z",
         fill=c.lit(kit.Hue("#B53A74", "#EE82B2", "#6E1F4C")),
@@ -170,7 +176,8 @@ def intenton(c: Canvas, w: float, pose: str = "") -> None:
     c.circle(0, -38, 7, fill="#FBCDE0", stroke=INK, sw=w * 0.8)
     for _, _, _, _, x, y in arms:
         c.rect(x - 9, y - 9, 18, 16, 6, fill=c.lit(tones), stroke=INK, sw=w)
-        c.path(f"M{at(x - 3, y - 7)}v6M{at(x + 3, y - 7)}v6", stroke=INK, sw=w * 0.7)
+        if fine(w):
+            c.path(f"M{at(x - 3, y - 7)}v6M{at(x + 3, y - 7)}v6", stroke=INK, sw=w * 0.7)
     c.path("M-27 -84Q0 -92 27 -84L18 -58Q0 -48 -18 -58Z", fill=c.lit(tones), stroke=INK, sw=w)
     eye(c, -10, -73, 8.6, w, (0.3, 0.2), 0.34)
     eye(c, 10, -73, 8.6, w, (-0.3, 0.2), 0.34)
@@ -183,15 +190,16 @@ def dillindallin(c: Canvas, w: float, pose: str = "") -> None:
     """Green: a tall pickle with dill for hair that strolls and whistles."""
     tone = "#55B15F"
     tones = kit.Hue(tone, "#C6E9A4", "#14614B")
+    stalks, blooms = "", ""
     for x, y, lean in ((-2, -104, -14), (4, -106, 2), (9, -104, 18)):
         tip = (x + lean, y - 26 + abs(lean) * 0.4)
-        stalk = f"M{at(x, y)}Q{at(x + lean * 0.2, y - 14)} {at(*tip)}"
+        stalks += f"M{at(x, y)}Q{at(x + lean * 0.2, y - 14)} {at(*tip)}"
+        blooms += f"M{at(*tip)}h.1"
         for k in (0.45, 0.75):
             px, py = x + lean * k, y + (tip[1] - y) * k
-            stalk += f"M{at(px - 7, py - 5)}L{at(px, py)}L{at(px + 7, py - 5)}"
-        c.path(stalk, stroke=INK, sw=2 + w * 1.3)
-        c.path(stalk, stroke="#8FCB5A", sw=2)
-        c.circle(*tip, 3.6, fill="#F5DC5A", stroke=INK, sw=w * 0.6)
+            stalks += f"M{at(px - 7, py - 5)}L{at(px, py)}l7 -5"
+    limb(c, stalks, "#8FCB5A", 2.6, w * 0.85)
+    limb(c, blooms, "#F5DC5A", 6.6, w * 0.8)
     limb(c, "M-6 -32C-4 -20 8 -16 10 -3L18 -3M6 -32C4 -20 -8 -16 -14 -3L-22 -4", darker(tone, 0.22), 4.6, w)
     right = "M18 -64Q36 -70 34 -88Q30 -100 18 -98" if pose != "cheer" else "M18 -64Q34 -74 36 -98"
     limb(c, right, tone, 4.8, w)
@@ -201,15 +209,16 @@ def dillindallin(c: Canvas, w: float, pose: str = "") -> None:
         stroke=INK,
         sw=w,
     )
+    if fine(w):
+        c.path("M-11 -92C-13 -80 -13 -66 -11 -54", stroke="#E6F6C6", sw=3, op=0.7)
     spots = [(-8, -98), (14, -101), (-12, -62), (16, -62), (-7, -42), (12, -38), (17, -80)]
     c.strokes([[p, (p[0] + 0.1, p[1])] for p in spots], stroke=tones.dark, sw=3.4, op=0.6)
-    c.path("M-11 -92C-13 -80 -13 -66 -11 -54", stroke="#E6F6C6", sw=3, op=0.7)
-    c.path("M-18 -62Q2 -52 23 -60L22 -52Q2 -44 -18 -53Z", fill="#F2913D", stroke=INK, sw=w * 0.8)
-    c.path("M14 -53L22 -34L10 -36L8 -50Z", fill="#F2913D", stroke=INK, sw=w * 0.8)
+    scarf = "M14 -53L22 -34L10 -36L8 -50ZM-18 -62Q2 -52 23 -60L22 -52Q2 -44 -18 -53Z"
+    c.path(scarf, fill="#F2913D", stroke=INK, sw=w * 0.8)
     for x in (-5, 10):
         eye(c, x, -86, 6.8, w, (0.7, -0.4))
         c.path(f"M{at(x - 7, -87)}a7 6.6 0 0 1 14 0Z", fill=tones.base, stroke=INK, sw=w * 0.7)
-    c.ellipse(4, -71, 2.8, 3.2, fill="#123E30", stroke=INK, sw=w * 0.6)
+    c.ellipse(4, -71, 2.8 + w * 0.2, 3.2 + w * 0.2, fill="#1E2A22")
     limb(c, "M-14 -62Q-28 -62 -33 -52" if pose != "cheer" else "M-14 -62Q-30 -68 -34 -90", tone, 4.8, w)
 
 
@@ -225,7 +234,9 @@ def turnablinde(c: Canvas, w: float, pose: str = "") -> None:
         stroke=INK,
         sw=w,
     )
-    c.path("M-30 -20H-12V-8M-12 -20V-32M12 -8V-18H34M20 -18V-30H36M-36 -34H-20", stroke=tones.dark, sw=w * 0.8, op=0.7)
+    if fine(w):
+        joints = "M-30 -20H-12V-8M-12 -20V-32M12 -8V-18H34M20 -18V-30H36M-36 -34H-20"
+        c.path(joints, stroke=tones.dark, sw=w * 0.8, op=0.7)
     c.path("M-20 -97V-86H4V-97M4 -86V-74M24 -97V-84H41", stroke=INK, sw=w * 0.7, op=0.5)
     if pose == "away":
         eye(c, 2, -58, 15, w, (0.95, -0.5), 0.42)
@@ -247,12 +258,14 @@ def turnablinde(c: Canvas, w: float, pose: str = "") -> None:
         c.path("M-10 -49L-13 -43M0 -47V-40M10 -49L13 -43", stroke=INK, sw=w)
         c.path("M-8 -31Q0 -35 8 -31", stroke=INK, sw=w)
     arms = {"hands": ((-19, -56, 14), (19, -56, -14)), "away": ((-40, -30, 0), (40, -30, 0))}
-    for x, y, lean in arms.get(pose, ((-39, -32, 8), (39, -32, -8))):
-        side = -1 if x < 0 else 1
-        limb(c, f"M{at(side * 34, -48)}L{at(side * 43, -34)}L{at(x, y)}", tone, 9, w)
+    places = arms.get(pose, ((-39, -32, 8), (39, -32, -8)))
+    elbows = [(-1 if x < 0 else 1, x, y) for x, y, _ in places]
+    limb(c, "".join(f"M{at(k * 34, -48)}L{at(k * 43, -34)}L{at(x, y)}" for k, x, y in elbows), tone, 9, w)
+    for x, y, lean in places:
         with c.placed(x, y, 1, lean):
             c.rect(-11, -13, 22, 24, 5, fill=c.lit(tones), stroke=INK, sw=w)
-            c.path("M-4 -12V-1M4 -12V-1", stroke=INK, sw=w * 0.8)
+            if fine(w):
+                c.path("M-4 -12V-1M4 -12V-1", stroke=INK, sw=w * 0.8)
 
 
 def inadven(c: Canvas, w: float, pose: str = "") -> None:
@@ -279,17 +292,12 @@ def faul(c: Canvas, w: float, pose: str = "") -> None:
     """Blue: a tall schemer on tentacles, with a smirk."""
     tone = "#4A9BDA"
     tones = kit.Hue(tone, "#BFE2F8", "#174A80")
-    for x, bend in ((-14, -22), (-3, -8), (9, 10), (18, 24)):
-        limb(
-            c,
-            f"M{at(x * 0.7, -22)}Q{at(x, -4)} {at(bend, -3)}q{num(4 if bend > 0 else -4)} -1 "
-            f"{at(5 if bend > 0 else -5, -6)}",
-            darker(tone, 0.18),
-            6.4,
-            w,
-        )
+    feet = "M-10 -22Q-14 -4 -22 -3q-4 -1 -5 -6M-2 -22Q-3 -4 -8 -3q-4 -1 -5 -6"
+    feet += "M6 -22Q9 -4 10 -3q4 -1 5 -6M13 -22Q18 -4 24 -3q4 -1 5 -6"
+    limb(c, feet, darker(tone, 0.18), 6.4, w)
     c.path(
-        "M-17 -18C-24 -44 -10 -58 -18 -78C-26 -100 -8 -110 4 -106C26 -100 16 -78 20 -58C24 -40 26 -28 20 -18Q2 -10 -17 -18Z",
+        "M-17 -18C-24 -44 -10 -58 -18 -78C-26 -100 -8 -110 4 -106C26 -100 16 -78 20 -58C24 -40 26 -28 20 -18"
+        "Q2 -10 -17 -18Z",
         fill=c.lit(tones),
         stroke=INK,
         sw=w,
@@ -378,7 +386,7 @@ def mantle(c: Canvas, kind: str, w: float, tone: str, grand: bool) -> None:
         f"{at(x + half * 0.9, y - 3)}Z"
     )
     c.path(d, fill=c.linear((0, lighter(tone, 0.2)), (1, darker(tone, 0.3))), stroke=INK, sw=w)
-    folds = f"M{at(x - half * 1.15, y * 0.55)}L{at(x - flare * 0.72, 1)}M{at(x + half * 1.15, y * 0.55)}L{at(x + flare * 0.72, 1)}"
+    folds = "".join(f"M{at(x + k * half * 1.15, y * 0.55)}L{at(x + k * flare * 0.72, 1)}" for k in (-1, 1))
     c.path(folds, stroke=darker(tone, 0.5), sw=w * 0.9)
     if grand:
         hem = f"M{at(x - flare, 0)}Q{at(x, 8)} {at(x + flare, 0)}"

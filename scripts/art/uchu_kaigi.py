@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from scripts.art import _aliens as aliens
 from scripts.art import kit
 from scripts.art._aliens import BODIES, GOLD, PEOPLES, WHITE
+from scripts.art._press import pressed
 from scripts.art.kit import INK, Canvas, Point, at, darker, lighter, mix
 
 SUITS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
@@ -35,7 +36,7 @@ WORLDS = {
     "red-blue": World(("#B5401E", "#F6A06A"), "#F3D9A0", "#7E2A16", "#5E2014", "#FFE9D6", "#6B3A78"),
 }
 BLUE = World(("#14406E", "#79BDE8"), "#F3D9A0", "#1F5E94", "#123E68", "#E2F3FF", "#6B3A78")
-GRAND = {"yellow": 1.0, "purple": 0.92, "pink": 0.92, "green": 0.94, "gray": 1.1, "red-blue": 0.92}
+GRAND = {"yellow": 1.0, "purple": 1.0, "pink": 0.92, "green": 0.94, "gray": 1.06, "red-blue": 0.92}
 """How large one figure of a people is drawn beside the others."""
 
 
@@ -60,11 +61,18 @@ def ringed(c: Canvas, x: float, y: float, r: float, tone: str, ring: str) -> Non
         c.path(f"M{at(-r * 1.75, 0)}A{r * 1.75:.1f} {r * 0.5:.1f} 0 0 0 {at(r * 1.75, 0)}", stroke=ring, sw=r * 0.22)
 
 
-def stars(c: Canvas, box: kit.Box, count: int, tone: str) -> None:
-    """Small and a few larger stars."""
-    spots = [(c.rng.uniform(box[0], box[2]), c.rng.uniform(box[1], box[3])) for _ in range(count)]
-    c.strokes([[p, (p[0] + 0.1, p[1])] for p in spots[: count * 2 // 3]], stroke=tone, sw=1.5, op=0.75)
-    c.strokes([[p, (p[0] + 0.1, p[1])] for p in spots[count * 2 // 3 :]], stroke=tone, sw=2.8)
+def stars(c: Canvas, boxes: tuple[kit.Box, ...], count: int, tone: str) -> None:
+    """Small and a few larger stars, so many in each box."""
+    small, large = "", ""
+    for box in boxes:
+        for i in range(count):
+            spot = f"M{c.rng.randint(int(box[0]), int(box[2]))} {c.rng.randint(int(box[1]), int(box[3]))}h.1"
+            if i % 3:
+                small += spot
+            else:
+                large += spot
+    c.path(small, stroke=tone, sw=1.5, op=0.75)
+    c.path(large, stroke=tone, sw=2.8)
 
 
 def craters(c: Canvas, spots: tuple[tuple[float, float, float], ...], tone: str) -> None:
@@ -77,7 +85,7 @@ def craters(c: Canvas, spots: tuple[tuple[float, float, float], ...], tone: str)
 def backdrop(c: Canvas, name: str, rank: int) -> None:
     """The home of a people; it brightens with the rank."""
     world = WORLDS[name]
-    share = 0.34 * (1 - rank / 11)
+    share = (0.34 if name != "yellow" else 0.16) * (1 - rank / 11)
     dim = "#5E5A62"
     top, low = mix(world.sky[0], dim, share), mix(world.sky[1], dim, share * 0.6)
     kit.field(c, c.linear((0, top), (0.8, low)))
@@ -85,8 +93,7 @@ def backdrop(c: Canvas, name: str, rank: int) -> None:
         other = c.linear((0, mix(BLUE.sky[0], dim, share)), (0.8, mix(BLUE.sky[1], dim, share * 0.6)))
         c.path("M134 5H203A12 12 0 0 1 215 17V304A12 12 0 0 1 203 315H92Z", fill=other)
         c.path("M134 5L92 315", stroke="#FFF3D2", sw=2.4, op=0.7)
-    stars(c, (66, 14, 206, 150), 22, world.star)
-    stars(c, (14, 104, 90, 190), 8, world.star)
+    stars(c, ((66, 14, 206, 86), (14, 104, 206, 190)), 14, world.star)
     r = 11 + rank * 1.1
     px, py = (168, 52) if rank % 2 else (88 + 34, 50)
     if rank in (4, 8, 10, 11):
@@ -219,13 +226,13 @@ def bubble(c: Canvas, x: float, y: float, r: float, mark: kit.Suit, left: bool) 
 def trainee(c: Canvas, name: str, mark: kit.Suit) -> None:
     """1: one small newcomer with a keepsake."""
     if name == "red-blue":
-        put(c, "red", 78, 262, 0.9, "")
-        put(c, "blue", 128, 250, 0.86, "", extra="float")
-        c.path("M40 262V248H56V262Z", fill="#F6EFE0", stroke=INK, sw=2.2)
-        c.ellipse(48, 247, 8, 4, fill="#E2492C", stroke=INK, sw=2)
+        put(c, "red", 74, 266, 0.98, "")
+        put(c, "blue", 128, 252, 0.96, "")
+        c.path("M26 296V284H58V296Z", fill="#F6EFE0", stroke=INK, sw=2.4)
+        c.ellipse(42, 283, 10, 5, fill="#E2492C", stroke=INK, sw=2.2)
         return
     pose = {"gray": "away", "pink": "hold"}.get(name, "")
-    put(c, name, 106 if name != "purple" else 116, 262, 1.16, pose, extra="trainee")
+    put(c, name, {"purple": 116, "pink": 100}.get(name, 104), 262, 1.24 * GRAND[name], pose, extra="trainee")
 
 
 def gossip(c: Canvas, name: str, mark: kit.Suit) -> None:
@@ -233,15 +240,15 @@ def gossip(c: Canvas, name: str, mark: kit.Suit) -> None:
     k = GRAND[name]
     one, two = cast(name, 2)
     wide = name == "purple"
-    put(c, two, 142 if not wide else 132, 226, 0.86 * k, pose_of(two, "joy"), not wide)
-    put(c, one, 68 if not wide else 74, 282, 1.02 * k, pose_of(one, "idle"))
-    bubble(c, 92, 124, 21, mark, True)
+    put(c, two, 142 if not wide else 132, 222, 1.0 * k, pose_of(two, "joy"), not wide)
+    put(c, one, 68 if not wide else 74, 292, 1.0 * k, pose_of(one, "idle"))
+    bubble(c, 84, 136, 21, mark, True)
     bubble(c, 160, 84 if name != "green" else 78, 17, mark, False)
 
 
 def pyramid(c: Canvas, name: str, mark: kit.Suit) -> None:
     """3: three who show off as acrobats."""
-    k = GRAND[name] * (0.86 if name != "purple" else 0.8)
+    k = GRAND[name] * (0.94 if name != "purple" else 0.88)
     if name == "red-blue":
         put(c, "blue", 104, 284, 1.02, "cheer")
         put(c, "red", 102, 176, 1.0, "", extra="float")
@@ -250,8 +257,8 @@ def pyramid(c: Canvas, name: str, mark: kit.Suit) -> None:
             c.circle(x, y, s, stroke="#F2BE4A" if x < 100 else "#8EDCFF", sw=4.4)
         return
     high = BODIES[name].tall * k
-    put(c, name, 62, 288, k, pose_of(name, "proud"))
-    put(c, name, 136, 282, k, pose_of(name, "proud"), True)
+    put(c, name, 58, 292, k, pose_of(name, "proud"))
+    put(c, name, 138, 288, k, pose_of(name, "proud"), True)
     put(c, name, 101, 290 - high * (0.8 if name != "purple" else 0.9), k, pose_of(name, "joy"), extra="float")
 
 
@@ -304,7 +311,7 @@ def council(c: Canvas, name: str, mark: kit.Suit) -> None:
     """6: a council around the conference table."""
     k = GRAND[name]
     who = cast(name, 3)
-    spots: tuple[tuple[float, float, float], ...] = ((108, 206, 0.92), (56, 238, 0.86), (158, 232, 0.86))
+    spots: tuple[tuple[float, float, float], ...] = ((108, 206, 0.9), (56, 238, 0.9), (158, 232, 0.9))
     if name == "red-blue":
         spots, who = ((66, 236, 1.0), (150, 236, 1.06)), ["red", "blue"]
     for i, (kind, (x, y, s)) in enumerate(zip(who, spots, strict=False)):
@@ -348,60 +355,48 @@ def captain(c: Canvas, name: str, mark: kit.Suit) -> None:
 
 def parade(c: Canvas, name: str, mark: kit.Suit) -> None:
     """8: a whole delegation under a banner."""
-    k = GRAND[name] * 0.7
-    for x in (30, 194):
-        c.line((x, 262 if x < 100 else 230), (x, 104 if x < 100 else 60), stroke=INK, sw=6)
-        c.line((x, 262 if x < 100 else 230), (x, 106 if x < 100 else 62), stroke="#D9B074", sw=2.8)
-    drape = "M30 106C80 118 140 92 194 62V102C140 134 80 158 30 146Z"
+    k = GRAND[name] * 0.8
+    poles = "M66 262V70M198 226V34"
+    aliens.limb(c, poles, "#D9B074", 3.4, 2)
+    drape = "M66 72C104 84 150 62 198 34V72C150 100 104 122 66 110Z"
     c.path(drape, fill=c.linear((0, mark.hue.light), (1, mark.hue.base)), stroke=INK, sw=2.6)
-    for x, y in ((66, 132), (112, 120), (158, 101)):
-        c.path(
-            kit.shape_path(mark.shape, x, y, 11), fill=WHITE if mark.shape != "ring" else "#F2BE4A", stroke=INK, sw=2.2
-        )
+    for x, y in ((94, 96), (134, 84), (172, 66)):
+        tone = WHITE if mark.shape != "ring" else "#F2BE4A"
+        c.path(kit.shape_path(mark.shape, x, y, 11), fill=tone, stroke=INK, sw=2.2)
         if mark.shape == "ring":
             c.circle(x, y, 4, fill=mark.hue.dark)
-    spots = (
-        (150, 226, "proud"),
-        (98, 224, "joy"),
-        (48, 230, "proud"),
-        (122, 280, "idle"),
-        (72, 284, "joy"),
-        (26, 0, ""),
-    )
+    spots = ((152, 222, "proud"), (86, 222, "joy"), (118, 262, "idle"), (54, 270, "joy"), (100, 300, "proud"))
     who = cast(name, 6)
-    for i, (x, y, mood) in enumerate(spots[: 5 if name != "red-blue" else 4]):
-        if name == "red-blue":
-            x, y = ((132, 222), (80, 226), (110, 284), (52, 286))[i]
+    for i, (left, foot, mood) in enumerate(spots[: 5 if name in ("pink", "gray") else 4]):
         kind = who[i]
-        put(c, kind, x + 6 * (name == "purple"), y, k * (1.12 if y > 260 else 1), pose_of(kind, mood), i % 2 == 1)
-    for i in range(14):
-        x, y = c.rng.uniform(40, 200), c.rng.uniform(20, 100)
-        c.rect(x, y, 4, 6, fill=("#F2BE4A", "#E2692C", "#4BA6E3", WHITE)[i % 4], stroke=INK, sw=0.8)
+        put(c, kind, left + 6 * (name == "purple"), foot, k, pose_of(kind, mood), i % 2 == 1)
+    for tone in ("#F2BE4A", "#E2692C", "#4BA6E3", WHITE):
+        bits = "".join(f"M{c.rng.randint(66, 160)} {c.rng.randint(18, 58)}l3 4" for _ in range(4))
+        c.path(bits, stroke=tone, sw=3.6)
 
 
 def ambassador(c: Canvas, name: str, mark: kit.Suit) -> None:
     """9: an ambassador on a hovering dais between two guards."""
     world = WORLDS[name]
-    for x, y, r in ((38, 248, 28), (176, 198, 28), (102, 278, 62)):
+    if name == "red-blue":
+        c.circle(112, 156, 74, stroke=INK, sw=17)
+        c.path("M112 82a74 74 0 0 0 0 148", stroke=mark.hue.base, sw=12, cap="butt")
+        c.path("M112 82a74 74 0 0 1 0 148", stroke=BLUE.sky[1], sw=12, cap="butt")
+        c.glow(112, 156, 66, 66, "#FFF6CF", 0.7)
+    pads = ((36, 214, 25), (184, 190, 25), (102, 278, 66))
+    for x, y, r in pads if name != "red-blue" else pads[2:]:
         c.glow(x, y + r * 0.4, r * 1.2, r * 0.6, "#BFF3FF", 0.7)
         c.path(f"M{at(x - r, y)}Q{at(x, y + r * 0.9)} {at(x + r, y)}Z", fill=c.lit("#5A6170"), stroke=INK, sw=2.4)
         c.ellipse(x, y, r, r * 0.27, fill=c.lit(mix(world.cloth, "#E4E6E4", 0.25)), stroke=INK, sw=2.4)
-        who = cast(name, 2)
         if r < 60:
-            kind = who[0] if x < 100 else who[-1]
-            kind = kind if name != "red-blue" else ("blue" if x < 100 else "red")
-            c.line((x + 24, y + 2), (x + 24, y - 78), stroke=INK, sw=4.6)
-            c.line((x + 24, y + 2), (x + 24, y - 76), stroke="#E9D5A8", sw=2)
-            c.poly([(x + 18, y - 74), (x + 24, y - 92), (x + 30, y - 74)], fill=GOLD.base, stroke=INK, sw=2)
-            if name != "red-blue":
-                put(c, kind, x - 4 + 4 * (kind == "purple"), y + 1, 0.52 * GRAND[name], pose_of(kind, "proud"), False)
-            else:
-                kit.sign(c, mark, x, y - 24, 30)
+            aliens.limb(c, f"M{at(x - 20, y + 2)}V{y - 72}", "#E9D5A8", 2.8, 1.6)
+            c.poly([(x - 26, y - 70), (x - 20, y - 88), (x - 14, y - 70)], fill=GOLD.base, stroke=INK, sw=2)
+            put(c, name, x + (8 if name == "purple" else 4), y + 1, 0.5 * GRAND[name], pose_of(name, "proud"))
     if name == "red-blue":
         put(c, "blue", 126, 280, 1.3, "", extra="sash")
         put(c, "red", 72, 282, 1.2, "stand", extra="sash")
     else:
-        put(c, name, 104 if name != "purple" else 112, 279, 1.36 * GRAND[name], pose_of(name, "proud"), extra="sash")
+        put(c, name, 104 if name != "purple" else 112, 279, 1.3 * GRAND[name], pose_of(name, "proud"), extra="sash")
 
 
 def regent(c: Canvas, name: str, mark: kit.Suit) -> None:
@@ -433,27 +428,24 @@ def emperor(c: Canvas, name: str, mark: kit.Suit) -> None:
     cx, cy = 110.0, 136.0
     dark = name in ("purple", "green", "red-blue")
     ray = "#FFE9A6" if dark else "#FFF6DF"
+    rays = ""
     for i in range(16):
         a, b = math.radians(22.5 * i - 90), math.radians(22.5 * i - 79)
-        wedge = [
-            (cx, cy),
-            (cx + 260 * math.cos(a), cy + 260 * math.sin(a)),
-            (cx + 260 * math.cos(b), cy + 260 * math.sin(b)),
-        ]
-        c.poly(kit.clip_poly(wedge, kit.BLEED), fill=ray, op=0.45)
+        ends = [(cx + 260 * math.cos(turn), cy + 260 * math.sin(turn)) for turn in (a, b)]
+        rays += kit.polyline([(round(x), round(y)) for x, y in kit.clip_poly([(cx, cy), *ends], kit.BLEED)], True)
+    c.path(rays, fill=ray, op=0.45)
     c.circle(cx, cy, 82, stroke=INK, sw=11)
     c.circle(cx, cy, 82, stroke=GOLD.base, sw=7)
-    for i in range(12):
-        a = math.radians(30 * i)
-        x, y = cx + 82 * math.cos(a), cy + 82 * math.sin(a)
-        c.path(kit.shape_path("star" if i % 2 else "circle", x, y, 6), fill=GOLD.light, stroke=INK, sw=1.8)
+    ring = kit.shape_path("circle", cx, cy, 82)
+    c.path(ring, stroke=INK, sw=16, dash="0.1 42.835")
+    c.path(ring, stroke=GOLD.light, sw=11.5, dash="0.1 42.835")
     c.circle(cx, cy, 76, fill=mix(WORLDS[name].sky[0], mark.hue.dark, 0.35), op=0.85)
     c.glow(cx, cy, 76, 76, ray, 0.55)
     if name == "red-blue":
         put(c, "blue", 142, 292, 1.6, "", extra="emperor")
         put(c, "red", 76, 294, 1.5, "stand", extra="emperor")
     else:
-        k = {"yellow": 1.76, "purple": 1.6, "pink": 1.56, "green": 1.66, "gray": 1.9}[name]
+        k = {"yellow": 1.76, "purple": 1.6, "pink": 1.56, "green": 1.66, "gray": 1.7}[name]
         put(c, name, 108 if name != "purple" else 124, 294, k, pose_of(name, "lead"), extra="emperor")
     if name in ("pink", "yellow"):
         sx, sy = (180, 194) if name == "pink" else (181, 166)
@@ -477,7 +469,7 @@ def face(name: str, rank: int) -> str:
     if rank == 11:
         c.path(kit.rounded((10.6, 10.6, 209.4, 309.4), 8), stroke="#F7D873", sw=2.4)
     kit.index_tab(c, mark.hue, mark, cut="chip")
-    return c.svg()
+    return pressed(c)
 
 
 def half_frame(c: Canvas, tones: kit.Hue, pattern: str) -> None:
@@ -499,7 +491,7 @@ def vip(name: str) -> str:
     c = kit.card(f"uchu_kaigi-vip-{name}")
     mark = suit_of(name)
     kit.field(c, c.linear((0, "#1B2150"), (1, "#3B3F86")))
-    stars(c, (14, 14, 206, 306), 40, "#DCE2FF")
+    stars(c, ((14, 14, 206, 306),), 40, "#DCE2FF")
     c.path("M88 9L104 66H116L132 9Z", fill=mark.hue.base, stroke=INK, sw=2.4)
     if mark.hue2:
         c.path("M110 9V66H116L132 9Z", fill=mark.hue2.base, stroke=INK, sw=2)
@@ -519,8 +511,8 @@ def vip(name: str) -> str:
         s = {"yellow": 0.92, "purple": 0.82, "pink": 0.84, "green": 0.88}[name]
         put(c, name, 110 if name != "purple" else 118, 206, s, pose_of(name, "proud"), extra="float regent")
     c.path("M34 216H186V268A16 16 0 0 1 170 284H50A16 16 0 0 1 34 268Z", fill=c.lit(mark.hue), stroke=INK, sw=2.6)
-    kit.sign(c, mark, 110, 250, 50)
-    for x in (66, 154):
+    kit.sign(c, mark, 97, 250, 50)
+    for x in (56, 138):
         c.path(kit.shape_path("star", x, 250, 14), fill=GOLD.light, stroke=INK, sw=2.2)
     kit.frame(c, mark.hue, mark.pattern)
     if mark.hue2:
@@ -530,7 +522,7 @@ def vip(name: str) -> str:
     for turn in ("", "rotate(180 110 160)"):
         with c.group(turn):
             aliens.crown(c, 34.5, 50, 32, 2, "#E2492C", 3)
-    return c.svg()
+    return pressed(c)
 
 
 # ---------------------------------------------------------------- markers, planet, back, cloth, box
@@ -563,7 +555,7 @@ def marker(number: int) -> str:
     c.ellipse(32, 16, 23, 9.4, stroke=darker(tone, 0.3), sw=1.2, op=0.8)
     with c.group("translate(32 15.6)scale(1.22 .56)"):
         c.path(kit.shape_path(shape, 0, 0, 11.5), fill=WHITE, stroke=INK, sw=2.4)
-    return c.svg()
+    return pressed(c)
 
 
 def planet() -> str:
@@ -592,11 +584,12 @@ def planet() -> str:
         c.path("M-118 0A118 34 0 0 0 118 0", stroke=GOLD.base, sw=10)
         c.path("M-112 8A118 34 0 0 0 112 8", stroke=GOLD.light, sw=2.4)
         c.path("M-118 0A118 34 0 0 0 118 0", stroke="#3A2A50", sw=5, dash="0.1 14")
+    c.path(kit.shape_path("circle", 128, 128, 116), stroke="#A9B2F2", sw=1.6, dash="3 7", op=0.7)
     for i, name in enumerate(SUITS):
         a = math.radians(60 * i - 90)
         tones = suit_of(name).hue
         c.circle(128 + 116 * math.cos(a), 128 + 116 * math.sin(a), 6, fill=tones.base, stroke=INK, sw=2)
-    return c.svg()
+    return pressed(c)
 
 
 def round_table(c: Canvas, x: float, y: float, r: float) -> None:
@@ -619,7 +612,7 @@ def back() -> str:
     """The back: the conference table among orbits, the same from both ends."""
     c = kit.card("uchu_kaigi-back")
     kit.card_back(c, "#2B3272", "#F2D45C")
-    stars(c, (20, 20, 200, 300), 36, "#C9D2FF")
+    stars(c, ((20, 20, 200, 300),), 36, "#C9D2FF")
     for rx, ry in ((84, 128), (70, 108)):
         c.ellipse(110, 160, rx, ry, stroke="#8B97EA", sw=1.6, dash="6 6")
     c.circle(110, 160, 76, fill="#161B45", stroke=INK, sw=3)
@@ -632,7 +625,7 @@ def back() -> str:
             c.path(kit.shape_path("star", 174, 104, 6), fill="#F2D45C", stroke=INK, sw=1.6)
             c.path("M104 160a6 6 0 0 1 6 -6", stroke="#F2D45C", sw=3)
     c.poly(kit.ngon(110, 160, 13, 6, inner=6), fill="#F2D45C", stroke=INK, sw=2.2)
-    return c.svg()
+    return pressed(c)
 
 
 def constellation(c: Canvas, points: list[Point], links: list[tuple[int, int]], tone: str) -> None:
@@ -668,12 +661,12 @@ def cloth() -> str:
         c.glow(x, y, rx, ry, tone, 0.3)
     spots = []
     for _ in range(150):
-        x, y = c.rng.uniform(10, 1590), c.rng.uniform(10, 990)
-        if abs(x - 800) > 470 or abs(y - 500) > 300 or c.rng.random() < 0.15:
-            spots.append([(x, y), (x + 0.1, y)])
-    c.strokes(spots[::3], stroke="#DCE2FF", sw=3.6, op=0.75)
-    c.strokes(spots[1::3], stroke="#DCE2FF", sw=2.2, op=0.6)
-    c.strokes(spots[2::3], stroke="#F2D45C", sw=2.6, op=0.5)
+        spot = (c.rng.randint(10, 1590), c.rng.randint(10, 990))
+        if abs(spot[0] - 800) > 470 or abs(spot[1] - 500) > 300 or c.rng.random() < 0.15:
+            spots.append(f"M{spot[0]} {spot[1]}h.1")
+    c.path("".join(spots[::3]), stroke="#DCE2FF", sw=3.6, op=0.75)
+    c.path("".join(spots[1::3]), stroke="#DCE2FF", sw=2.2, op=0.6)
+    c.path("".join(spots[2::3]), stroke="#F2D45C", sw=2.6, op=0.5)
     constellation(
         c,
         [(110, 420), (160, 350), (240, 330), (220, 420), (150, 500), (90, 560)],
@@ -725,19 +718,20 @@ def cloth() -> str:
         1000,
         fill=c.radial((0, "#6E7BE0", 0.12), (0.5, "#6E7BE0", 0.03), (1, "#060818", 0.5), cx=50, cy=47, r=68),
     )
-    return c.svg()
+    return pressed(c)
 
 
 def box() -> str:
     """The cover of the box: seven delegates at one table above the Earth."""
     c = Canvas(360, 440, "uchu_kaigi-box")
     c.rect(3, 3, 354, 434, 14, fill=c.linear((0, "#141A45"), (0.5, "#3A3F92"), (0.75, "#8A6BC8")))
-    stars(c, (14, 14, 346, 180), 60, "#E6EAFF")
+    stars(c, ((14, 14, 346, 180),), 60, "#E6EAFF")
     c.glow(180, 120, 170, 120, "#8FA4F0", 0.6)
     ringed(c, 60, 64, 24, "#E8743B", "#F2D45C")
     c.path(kit.shape_path("circle", 304, 62, 32), fill=c.lit("#4A93CC"))
     c.path(
-        "M284 48C292 36 308 36 312 46C306 54 300 60 292 62C284 60 282 54 284 48ZM306 70C316 64 328 70 326 78C318 86 306 84 306 70Z",
+        "M284 48C292 36 308 36 312 46C306 54 300 60 292 62C284 60 282 54 284 48Z"
+        "M306 70C316 64 328 70 326 78C318 86 306 84 306 70Z",
         fill="#6DB36A",
     )
     c.path("M5 300C90 262 270 262 355 300V345H5Z", fill="#2A2E6B", stroke=INK, sw=2.6)
@@ -762,7 +756,7 @@ def box() -> str:
     c.glow(180, 292, 36, 30, "#BFF3FF", 0.9)
     c.path(kit.shape_path("star", 180, 288, 15), fill="#F2D45C", stroke=INK, sw=2.4)
     kit.box_frame(c, "#2B3272", "#F2D45C")
-    return c.svg()
+    return pressed(c)
 
 
 def files() -> dict[str, str]:
