@@ -150,17 +150,17 @@ def read(data: bytes) -> Reading:
         body = line.body
         try:
             match body:
-                case {"undo": int(count)} if 0 < count <= len(entries):
+                case {"undo": int(count)} if type(count) is int and 0 < count <= len(entries):
                     del entries[-count:]
                     del entry_lines[-count:]
                     end = None
-                case {"ticks": int(count)} if journal.game.tick_hz and ticks <= count <= LONGEST:
+                case {"ticks": int(count)} if type(count) is int and journal.game.tick_hz and ticks <= count <= LONGEST:
                     ticks = count
                 case {"assisted": True}:
                     assisted = True
                 case {"end": {"state": str(state)}}:
                     end = state
-                case {"seat": int(seat), "action": action}:
+                case {"seat": int(seat), "action": action} if type(seat) is int:
                     tick = body.get("tick", 0)
                     if type(tick) is not int or not ticks <= tick <= (LONGEST if journal.game.tick_hz else 0):
                         raise CodecError("its time is not possible")
@@ -237,16 +237,16 @@ def _good_lines(data: bytes) -> tuple[list[_Line], _Damage | None]:
     for number, line in enumerate(lines, 1):
         try:
             body = json.loads(line.decode("utf-8"))
-        except (ValueError, RecursionError):
+            if not isinstance(body, dict):
+                return good, _Damage(number, "is damaged")
+            found = body.pop("sum", None)
+            chain = _sum(chain, body)
+        except (ValueError, RecursionError):  # what is nested too deeply to be read may also be so to be written
             return good, _Damage(number, "is damaged")
-        if not isinstance(body, dict):
-            return good, _Damage(number, "is damaged")
-        found = body.pop("sum", None)
-        chain = _sum(chain, body)
         if found != chain:
             newer = body.get("ugames")
             if number == 1 and type(newer) is int and newer > FORMAT:
-                raise JournalError(f"it was written by a newer Ugames (journal format {newer})")
+                raise JournalError(f"it was written by a newer Ugames (journal format {newer!r:.20})")
             return good, _Damage(number, "was changed after it was written")
         size += len(line) + 1
         good.append(_Line(body, chain, size))
@@ -282,7 +282,7 @@ def _game_id(body: dict[str, Any]) -> str:
     if type(version) is not int:
         raise JournalError(NO_JOURNAL)
     if version > FORMAT:
-        raise JournalError(f"it was written by a newer Ugames (journal format {version})")
+        raise JournalError(f"it was written by a newer Ugames (journal format {version!r:.20})")
     name = body.get("game")
     if type(name) is not str or name not in GAMES:
         raise JournalError(f"this Ugames does not know its game {name!r:.40}")
@@ -296,7 +296,9 @@ def _read_header(body: dict[str, Any]) -> AnyJournal:
     if type(rules) is not int or rules > kind.version:
         raise JournalError(f"it was played by newer rules of {name} (version {rules!r:.20})")
     if rules < kind.version:
-        raise JournalError(f"it was played by older rules of {name} (version {rules}) that this Ugames no longer plays")
+        raise JournalError(
+            f"it was played by older rules of {name} (version {rules!r:.20}), which are no longer played"
+        )
     try:
         players = decode(body.get("players"), tuple[Player, ...])
         seed = decode(body.get("seed"), int)

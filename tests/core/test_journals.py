@@ -1,0 +1,538 @@
+"""Journals as text: whatever happens to a file, what is read is what was written, as far as it is good."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from itertools import accumulate
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from tests.laws.setups import AnyMatch, Setup, play, played
+from ugames import journals
+from ugames.core.codec import canonical, encode
+from ugames.core.game import PUBLIC
+from ugames.core.match import Entry, Match, Player
+from ugames.games import GAMES, game_class, load_game, shipped_deck
+from ugames.journals import JournalError, Reading, Writer
+
+
+@cache
+def short() -> AnyMatch:
+    """One game of U GO!, played to its end."""
+    return played(Setup("ugo", 2, (("games", 1),)), 3)
+
+
+@cache
+def text() -> bytes:
+    """Its journal."""
+    return journals.write(short()).encode()
+
+
+def lines() -> list[bytes]:
+    """Its lines, each with its line break."""
+    return text().splitlines(keepends=True)
+
+
+def header(**changes: Any) -> dict[str, Any]:
+    """What its first line says, with something changed; a value of None leaves the key out."""
+    body: dict[str, Any] = json.loads(lines()[0])
+    del body["sum"]
+    return {name: value for name, value in {**body, **changes}.items() if value is not None}
+
+
+def signed(*bodies: Any) -> bytes:
+    """A text whose checksums all hold, whatever it says: what only somebody who means to deceive can make."""
+    writer = Writer()
+    return "".join(writer.line(body) for body in bodies).encode("utf-8", "surrogatepass")
+
+
+def refusal(data: bytes) -> str:
+    """Why a text cannot be opened."""
+    with pytest.raises(JournalError) as caught:
+        journals.restore(journals.read(data))
+    return str(caught.value)
+
+
+def assert_prefix(reading: Reading) -> None:
+    """What was read is how the match began, or all of it."""
+    journal = short().journal
+    assert reading.journal.entries == journal.entries[: len(reading.journal.entries)]
+    assert (reading.journal.game, reading.journal.players) == (journal.game, journal.players)
+    assert reading.journal.seed == journal.seed
+    assert reading.end in (None, short().digest())
+    assert (reading.damage is None) == (reading.lines == len(lines()))
+    assert journals.restore(reading).entries == len(reading.journal.entries)
+
+
+def survives(data: bytes) -> None:
+    """Nothing worse than a JournalError comes of it, whoever reads it."""
+    for use in (lambda: journals.restore(journals.read(data)), lambda: journals.longest(data)):
+        sentence = "opened"
+        try:
+            use()
+        except JournalError as error:
+            sentence = str(error)
+        assert 0 < len(sentence) < 400, sentence
+        assert sentence.isprintable(), sentence
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters()),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+# --- whole ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_survives_being_written(game: str) -> None:
+    match = played(Setup(game, game_class(game).seats[0]), 0)
+    reading = journals.read(journals.write(match).encode())
+    assert reading.journal == match.journal
+    assert (reading.end, reading.damage, reading.torn) == (match.digest(), None, False)
+    assert journals.restore(reading).digest() == match.digest()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_that_is_not_over_has_no_end(game: str) -> None:
+    for match in play(load_game(game), game_class(game).seats[-1], 1):
+        if match.entries > 6:
+            break
+    reading = journals.read(journals.write(match).encode())
+    assert reading.journal == match.journal
+    assert reading.end is None
+    assert journals.restore(reading).digest() == match.digest()
+    with pytest.raises(ValueError, match="not over"):
+        Writer().end(match)
+
+
+def test_what_a_line_looks_like() -> None:
+    """The form of the file is a promise: a change here is a change of the format, and raises its number."""
+    first, second, *_, last = (json.loads(line) for line in lines())
+    assert list(first) == ["ugames", "game", "rules", "options", "deck", "players", "seed", "sum"]
+    assert first["ugames"] == 1
+    assert first["options"] == {"games": 1, "scarce": False}
+    assert first["players"] == [{"name": "P0", "bot": None}, {"name": "P1", "bot": None}]
+    assert list(second) == ["seat", "action", "sum"]
+    assert list(second["action"]) == ["Play"]
+    assert list(last) == ["end", "sum"]
+    assert list(last["end"]) == ["scores", "winners", "state"]
+    assert text().endswith(b"\n")
+
+
+def test_each_checksum_covers_all_lines_before_it() -> None:
+    sums = [json.loads(line)["sum"] for line in lines()]
+    assert len(set(sums)) == len(sums)
+    assert [len(each) for each in sums] == [16] * len(sums)
+    other = journals.write(played(Setup("ugo", 2, (("games", 1),)), 4)).splitlines()
+    assert lines()[1].split(b'"sum"')[0] != b""
+    assert not {json.loads(line)["sum"] for line in other} & set(sums)
+
+
+def test_lines_can_be_added_to_what_was_read() -> None:
+    """A game that goes on: whoever opens it writes on behind the last good line, and the chain holds."""
+    begun = b"".join(lines()[:8])
+    reading = journals.read(begun)
+    assert (reading.lines, reading.size) == (8, len(begun))
+    match = journals.restore(reading)
+    writer = Writer(reading.chain)
+    for entry in short().journal.entries[match.entries :]:
+        begun += writer.entry(match.game, match.submit(entry.seat, entry.action)).encode()
+    assert begun + writer.end(match).encode() == text()
+
+
+def test_undone_entries_are_gone_and_assistance_is_remembered() -> None:
+    match = Match(short().game, short().players, short().seed)
+    writer = Writer()
+    data = writer.header(match.journal)
+    for entry in short().journal.entries[:6]:
+        data += writer.entry(match.game, match.submit(entry.seat, entry.action))
+    for _ in range(2):
+        assert match.undo(always=True)
+    data += writer.undo(2) + writer.assisted()
+    reading = journals.read(data.encode())
+    assert reading.journal == match.journal
+    assert reading.journal.assisted
+    assert reading.entry_lines == (1, 2, 3, 4)
+    assert journals.restore(reading).digest() == match.digest()
+
+
+def test_an_end_that_was_taken_back_is_no_end() -> None:
+    reading = journals.read(text() + Writer(journals.read(text()).chain).undo(1).encode())
+    assert reading.end is None
+    assert journals.restore(reading).glimpse(PUBLIC).outcome is None
+
+
+def test_line_breaks_of_windows_do_no_harm() -> None:
+    assert journals.read(text().replace(b"\n", b"\r\n")).journal == short().journal
+
+
+def test_players_may_be_called_anything() -> None:
+    names = ("宇宙", 'A "B" \\ {seat}')
+    match: AnyMatch = Match(short().game, tuple(Player(name, "plain") for name in names), 1)
+    reading = journals.read(journals.write(match).encode())
+    assert tuple(player.name for player in reading.journal.players) == names
+
+
+# --- cut, flipped, mixed up ----------------------------------------------------------------------------------------
+
+
+@given(st.integers(0, len(text())))
+def test_cut_at_any_byte(at: int) -> None:
+    ends = list(accumulate(map(len, lines())))
+    if at < ends[0]:
+        refusal(text()[:at])
+        return
+    reading = journals.read(text()[:at])
+    whole = sum(end <= at for end in ends)
+    assert (reading.lines, reading.size) == (whole, ends[whole - 1])
+    assert reading.torn == (at not in ends)
+    if reading.torn:
+        assert reading.damage == f"line {whole + 1} was never finished; everything before it is good"
+    journal = journals.restore(reading).journal
+    assert journal.entries == short().journal.entries[: min(whole - 1, len(journal.entries))]
+    assert len(journal.entries) == min(whole - 1, short().entries)
+
+
+def test_nothing_but_a_torn_first_line() -> None:
+    assert refusal(lines()[0][:-1]) == "its first line was never finished"
+    assert refusal(b"{") == "its first line was never finished"
+    assert refusal(b"") == "this is not a Ugames journal"
+
+
+@given(st.integers(0, len(text()) - 1), st.integers(0, 7))
+def test_any_bit_flipped(at: int, bit: int) -> None:
+    data = bytearray(text())
+    data[at] ^= 1 << bit
+    try:
+        reading = journals.read(bytes(data))
+    except JournalError:
+        assert at < len(lines()[0])
+        return
+    assert_prefix(reading)
+
+
+@given(st.lists(st.tuples(st.integers(0, len(text())), st.binary(max_size=4), st.integers(0, 4)), min_size=1))
+def test_bytes_put_in_and_taken_out(edits: list[tuple[int, bytes, int]]) -> None:
+    data = text()
+    for at, put, cut in edits:
+        data = data[:at] + put + data[at + cut :]
+    try:
+        reading = journals.read(data)
+    except JournalError:
+        return
+    assert reading.journal.entries == short().journal.entries[: len(reading.journal.entries)]
+
+
+@given(st.lists(st.integers(0, len(lines()) - 1), max_size=len(lines())))
+def test_lines_in_any_order(order: list[int]) -> None:
+    """Reordered, doubled, left out: good is what stands where it stood."""
+    data = b"".join(lines()[i] for i in order)
+    if not order or order[0] != 0:
+        refusal(data)
+        return
+    reading = journals.read(data)
+    good = sum(all(a == b for a, b in zip(order[: i + 1], range(i + 1), strict=True)) for i in range(len(order)))
+    assert reading.lines == good
+    assert (reading.damage is None) == (good == len(order))
+
+
+@pytest.mark.parametrize("change", [lambda x: [*x[:4], *x[5:]], lambda x: [*x[:4], x[5], x[4], *x[6:]]])
+def test_a_lost_or_moved_line_is_found(change: Any) -> None:
+    reading = journals.read(b"".join(change(lines())))
+    assert reading.damage == "line 5 was changed after it was written; everything before it is good"
+    assert not reading.torn
+    assert_prefix(reading)
+
+
+def test_a_doubled_line_is_found() -> None:
+    reading = journals.read(b"".join([*lines()[:5], lines()[4], *lines()[5:]]))
+    assert reading.damage == "line 6 was changed after it was written; everything before it is good"
+
+
+def test_invalid_utf8_is_damage() -> None:
+    reading = journals.read(b"".join([*lines()[:5], b"\xff\xfe\n", *lines()[5:]]))
+    assert reading.damage == "line 6 is damaged; everything before it is good"
+
+
+def test_a_line_of_another_journal_is_found() -> None:
+    other = journals.write(played(Setup("ugo", 2, (("games", 1),)), 4)).encode().splitlines(keepends=True)
+    reading = journals.read(b"".join([*lines()[:5], *other[5:]]))
+    assert reading.lines == 5
+
+
+# --- foreign -------------------------------------------------------------------------------------------------------
+
+
+@given(st.binary())
+@example(b"\n")
+@example(b"\x00" * 100)
+@example(b"\xef\xbb\xbf{}\n")
+@example(b"[]\n")
+@example(b"null\n")
+@example(b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR")
+@example(b"1e999\n")
+@example(b'{"sum": NaN}\n')
+def test_foreign_bytes(data: bytes) -> None:
+    with pytest.raises(JournalError):
+        journals.read(data)
+    with pytest.raises(JournalError):
+        journals.glance(data, data)
+    survives(data)
+
+
+@pytest.mark.parametrize("depth", [100, 900, 990, 1000, 5000, 100_000])
+@pytest.mark.parametrize("nest", [b"[" * 1 + b"]", b'{"a":' + b"}"], ids=["lists", "objects"])
+def test_deep_nesting(depth: int, nest: bytes) -> None:
+    opening, closing = nest[:-1] * depth, nest[-1:] * depth
+    survives(opening + b"1" + closing + b"\n")
+    survives(b'{"a":' + opening + b"1" + closing + b"}\n")
+    survives(text() + b'{"a":' + opening + b"1" + closing + b"}\n")
+
+
+def test_a_line_that_can_be_read_but_not_written_again() -> None:
+    """At some depth JSON is still read, but its checksum can no longer be made: that raised a RecursionError."""
+    for depth in range(900, 1010):
+        survives(b'{"a":' * depth + b"1" + b"}" * depth + b"\n")
+
+
+@pytest.mark.parametrize("depth", [10, 200, 400, 600, 800])
+@pytest.mark.parametrize("name", ["ugames", "game", "rules", "options", "deck", "players", "seed"])
+def test_deep_nesting_with_good_checksums(name: str, depth: int) -> None:
+    deep: Any = 1
+    for _ in range(depth):
+        deep = [deep]
+    survives(signed(header(**{name: deep})))
+    survives(signed(header(), {"seat": 0, "action": {"Play": deep}}))
+    survives(signed(header(), {"seat": deep, "action": deep}))
+
+
+@pytest.mark.parametrize("number", [b"1" * 5000, b"1e999", b"-1e999", b"1" * 4000, b"NaN", b"-0", b"1E-999"])
+def test_huge_numbers(number: bytes) -> None:
+    for body in (b'{"ugames":%s}', b'{"seed":%s}', b'{"undo":%s}', b"%s"):
+        survives(body % number + b"\n")
+        survives(text() + body % number + b"\n")
+
+
+@pytest.mark.parametrize("name", ["ugames", "rules", "seed"])
+@pytest.mark.parametrize("number", [10**40, -(10**40), 2**64, -1, 0])
+def test_huge_numbers_with_good_checksums(name: str, number: int) -> None:
+    survives(signed(header(**{name: number})))
+    survives(signed(header(), {"undo": number}, {"ticks": number}, {"seat": number, "action": {"Play": {}}}))
+
+
+@given(st.sampled_from(sorted(header())), anything)
+def test_a_header_that_says_anything(name: str, value: Any) -> None:
+    survives(signed({**header(), name: value}))
+
+
+@given(
+    st.lists(
+        st.one_of(
+            anything, st.dictionaries(st.sampled_from(["seat", "action", "undo", "end", "tick", "ticks"]), anything)
+        ),
+        max_size=4,
+    )
+)
+def test_lines_that_say_anything(bodies: list[Any]) -> None:
+    survives(signed(header(), *(body for body in bodies if isinstance(body, dict))))
+
+
+@given(st.text(st.characters()))
+def test_text_with_half_characters(name: str) -> None:
+    """JSON can hold half of a surrogate pair, which no UTF-8 file can."""
+    survives(signed(header(players=[{"name": name, "bot": None}, {"name": "Bo", "bot": name}])))
+    survives(signed(header(game=name)))
+    survives(signed(header(), {"seat": 0, "action": {name: {}}}))
+
+
+# --- other versions, other games, other decks ----------------------------------------------------------------------
+
+
+def test_a_newer_format() -> None:
+    sentence = "it was written by a newer Ugames (journal format 2)"
+    assert refusal(signed(header(ugames=2))) == sentence
+    assert refusal(b'{"ugames":2,"whatever":[],"crc":1}\n{"x":1}\n') == sentence
+    with pytest.raises(JournalError, match="newer"):
+        journals.glance(signed(header(ugames=2)), b"")
+
+
+def test_newer_and_older_rules() -> None:
+    assert refusal(signed(header(rules=99))) == "it was played by newer rules of ugo (version 99)"
+    assert "older rules of ugo (version 0), which are no longer played" in refusal(signed(header(rules=0)))
+
+
+def test_an_unknown_game() -> None:
+    assert refusal(signed(header(game="whist"))) == "this Ugames does not know its game 'whist'"
+
+
+def test_a_deck_that_is_no_longer_shipped() -> None:
+    assert refusal(signed(header(deck="0" * 16))) == "it was played with a deck of ugo that this Ugames no longer has"
+
+
+@pytest.mark.parametrize("name", sorted(header()))
+def test_a_header_that_lacks_something(name: str) -> None:
+    refusal(signed(header(**{name: None})))
+
+
+@pytest.mark.parametrize(
+    "changes, complaint",
+    [
+        ({"players": []}, "not played like that by 0"),
+        ({"players": [{"name": "A", "bot": None}] * 5}, "not played like that by 5"),
+        ({"players": [{"name": "A"}] * 2}, "expected a Player with name, bot"),
+        ({"players": [{"name": 1, "bot": None}] * 2}, "expected str"),
+        ({"options": {"games": 1}}, "expected the options games, scarce"),
+        ({"options": {"games": 3, "scarce": False}}, "games cannot be 3"),
+        ({"options": {"games": True, "scarce": False}}, "games cannot be True"),
+        ({"options": {"games": 1, "scarce": 0}}, "scarce cannot be 0"),
+        (
+            {"options": {"games": 1, "scarce": True}, "players": [{"name": "A", "bot": None}] * 3},
+            "not played like that",
+        ),
+        ({"seed": "7"}, "expected int"),
+        ({"seed": 7.0}, "expected int"),
+        ({"seed": True}, "expected int"),
+        ({"deck": {}}, "expected a Deck with country, place"),
+        ({"deck": 7}, "expected a Deck with country, place"),
+    ],
+)
+def test_a_header_that_does_not_fit(changes: dict[str, Any], complaint: str) -> None:
+    assert complaint in refusal(signed(header(**changes)))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"undo": 2},
+        {"undo": 0},
+        {"undo": -1},
+        {"undo": True},
+        {"undo": "1"},
+        {"ticks": 5},
+        {"assisted": False},
+        {"end": {}},
+        {"end": {"state": 7}},
+        {"seat": True, "action": {"Play": {"card": "red 3"}}},
+        {"seat": "0", "action": {"Play": {"card": "red 3"}}},
+        {"seat": 0, "action": {"Play": {"card": "pink 3"}}},
+        {"seat": 0, "action": {"Steal": {}}},
+        {"seat": 0, "action": None},
+        {"seat": 0},
+        {"seat": 0, "tick": 1, "action": {"Play": {"card": "red 3"}}},
+        {"seat": 0, "tick": 0.0, "action": {"Play": {"card": "red 3"}}},
+        {"seat": 0, "tick": True, "action": {"Play": {"card": "red 3"}}},
+    ],
+)
+def test_a_line_that_says_nothing(body: dict[str, Any]) -> None:
+    first = json.loads(lines()[1])
+    del first["sum"]
+    reading = journals.read(signed(header(), first, body, first))
+    assert reading.lines == 2
+    assert reading.damage is not None
+    assert reading.damage.startswith("line 3 cannot be read (")
+    assert reading.journal.entries == short().journal.entries[:1]
+
+
+def test_an_action_that_was_not_possible() -> None:
+    bodies = [json.loads(line) for line in lines()[:5]]
+    for body in bodies:
+        del body["sum"]
+    data = signed(*bodies[:3], bodies[2], *bodies[3:])
+    assert refusal(data) == "action 3 of the journal was not possible when it was made"
+    match, reading = journals.longest(data)
+    assert match.journal.entries == short().journal.entries[:2]
+    assert reading.damage == "action 3 of the journal was not possible when it was made; everything before it is good"
+
+
+def test_an_end_that_is_not_how_it_ends() -> None:
+    bodies = [json.loads(line) for line in lines()]
+    for body in bodies:
+        del body["sum"]
+    bodies[-1]["end"]["state"] = "0" * 64
+    assert refusal(signed(*bodies)) == "the game does not end as the journal says it did"
+
+
+def edited() -> Any:
+    """U GO! with one card that brings more farmers."""
+    deck = shipped_deck("ugo")
+    first = deck.country[0]
+    return deck._replace(country=(first._replace(wins=first.wins + 1), *deck.country[1:]))
+
+
+def test_an_edited_deck_is_written_out_and_read_back() -> None:
+    game = load_game("ugo", edited(), games=1)
+    *_, match = play(game, 2, 3)
+    data = journals.write(match).encode()
+    assert isinstance(json.loads(data.splitlines()[0])["deck"], dict)
+    reading = journals.read(data)
+    assert reading.journal == match.journal
+    assert reading.journal.game.deck == edited()  # type: ignore[attr-defined]  # every game has a deck
+    assert journals.restore(reading).digest() == match.digest()
+
+
+def test_the_shipped_deck_is_named_by_its_digest() -> None:
+    assert header()["deck"] == journals.deck_digest("ugo", shipped_deck("ugo"))
+    assert journals.deck_digest("ugo", edited()) != header()["deck"]
+
+
+def test_an_edited_deck_that_lacks_a_card_is_refused() -> None:
+    deck = json.loads(canonical(encode(edited(), type(edited()))))
+    del deck["country"][7]
+    assert "its deck does not fit: add a [[country]] for" in refusal(signed(header(deck=deck)))
+
+
+# --- real time -----------------------------------------------------------------------------------------------------
+
+IN_REAL_TIME = [game for game in GAMES if load_game(game).tick_hz]
+
+
+@pytest.mark.parametrize("game", IN_REAL_TIME)
+def test_time_only_goes_forward(game: str) -> None:
+    match = played(Setup(game, game_class(game).seats[0]), 0)
+    bodies = [json.loads(line) for line in journals.write(match).splitlines()]
+    for body in bodies:
+        del body["sum"]
+    at = next(i for i in range(2, len(bodies)) if bodies[i].get("tick", 0) > bodies[i - 1].get("tick", 0))
+    for tick in (bodies[at - 1].get("tick", 0) - 1, -1, journals.LONGEST + 1, 10**30):
+        reading = journals.read(signed(*bodies[:at], {**bodies[at], "tick": tick}))
+        assert (
+            reading.damage == f"line {at + 1} cannot be read (its time is not possible); everything before it is good"
+        )
+
+
+@pytest.mark.parametrize("game", IN_REAL_TIME)
+def test_the_clock_after_the_last_action_is_kept(game: str) -> None:
+    matches = play(load_game(game), game_class(game).seats[0], 1)
+    match = next(each for each in matches if each.entries > 2)
+    match.advance(5)
+    reading = journals.read(journals.write(match).encode())
+    assert reading.journal.ticks == match.ticks
+    assert journals.restore(reading).digest() == match.digest()
+
+
+# --- a glance ------------------------------------------------------------------------------------------------------
+
+
+def test_a_glance_at_the_first_and_last_line() -> None:
+    seen = journals.glance(lines()[0], lines()[-1])
+    assert seen == journals.Glance("ugo", short().players, True)
+    assert not journals.glance(lines()[0], lines()[-2]).ended
+
+
+@pytest.mark.parametrize("first", [b"", b"{", lines()[0][:-1], lines()[1], b"hello\n", signed(header(players=3))])
+def test_a_glance_at_what_is_no_journal(first: bytes) -> None:
+    with pytest.raises(JournalError):
+        journals.glance(first, b"")
+
+
+def test_entries_of_one_match_are_values() -> None:
+    assert journals.read(text()).journal.entries == short().journal.entries
+    assert all(type(entry) is Entry for entry in journals.read(text()).journal.entries)
