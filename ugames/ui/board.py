@@ -48,6 +48,12 @@ class Noise(NamedTuple):
     name: str
 
 
+class Look(NamedTuple):
+    """The table as it stands for the moment, between two events of one beat."""
+
+    seen: Seen
+
+
 @dataclass(frozen=True)
 class Together:
     """Cues that happen at once."""
@@ -55,7 +61,7 @@ class Together:
     cues: tuple[Put | Caption | Noise, ...]
 
 
-Cue = Put | Wait | Caption | Noise | Together
+Cue = Put | Wait | Caption | Noise | Look | Together
 
 
 class Tally(NamedTuple):
@@ -99,7 +105,10 @@ class Board(Protocol):
         ...
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """How an event looks; nothing, if gliding to the next layout says it all."""
+        """How an event looks; nothing, if gliding to the next layout says it all.
+
+        `before` is what is on the screen now, `after` how the beat will end.
+        """
         ...
 
     def best(self, seen: Seen) -> Any:

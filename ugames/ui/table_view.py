@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 import pygame
 
+from ugames.core.game import Event
 from ugames.core.match import Beat
 from ugames.ui import look
 from ugames.ui.app import App
-from ugames.ui.board import Board, Caption, Cue, Noise, Put, Seen, Tally, Together, Wait
+from ugames.ui.board import Board, Caption, Cue, Look, Noise, Put, Seen, Tally, Together, Wait
 from ugames.ui.canvas import Canvas
 from ugames.ui.cards import CardPainter
 from ugames.ui.geometry import Area
@@ -48,8 +49,11 @@ class TableView:
         self.cards = CardPainter(app.canvas, board.face, board.back, board.game.id)
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self._beats: deque[Beat] = deque()
+        self._events: deque[tuple[Event, Seen]] = deque()
+        """What is left of the beat that is being shown, with how it will end."""
         self._cues: deque[Cue | Tally] = deque()
         self._ending: Seen | None = None
+        self._tally_due: Tally | None = None
         self._wait_until = 0.0
         self._captions: list[Rising] = []
         self._now = 0.0
@@ -62,7 +66,9 @@ class TableView:
     @property
     def busy(self) -> bool:
         """Whether something is still being shown."""
-        return bool(self._beats or self._cues or self._ending is not None or self.stage.moving or self.tally)
+        return bool(
+            self._beats or self._events or self._cues or self._ending is not None or self.stage.moving or self.tally
+        )
 
     def fit(self, area: Area) -> None:
         """Lay everything out in another area."""
@@ -76,9 +82,10 @@ class TableView:
     def look_at(self, seen: Seen) -> None:
         """Show this at once, and nothing of what led to it."""
         self._beats.clear()
+        self._events.clear()
         self._cues.clear()
         self._ending = None
-        self.tally = None
+        self.tally = self._tally_due = None
         self._captions.clear()
         self._wait_until = 0.0
         self.shown = seen
@@ -87,7 +94,8 @@ class TableView:
 
     def skip(self) -> None:
         """Show at once how it stands after all that was to be shown. A table of points stays, to be read."""
-        tally = self.tally or next((cue for cue in reversed(self._cues) if isinstance(cue, Tally)), None)
+        tally = self.tally or self._tally_due
+        tally = next((cue for cue in self._cues if isinstance(cue, Tally)), tally)
         seen = self.shown if self._ending is None else self._ending
         if self._beats:
             tally = self._last_tally() or tally
@@ -129,6 +137,12 @@ class TableView:
         while not self.stage.moving and now >= self._wait_until and self.tally is None:
             if self._cues:
                 self._cue(self._cues.popleft(), now)
+            elif self._events:
+                event, after = self._events.popleft()
+                self._cues.extend(self.board.show(event, self.shown, after, self.area))
+            elif self._tally_due is not None:
+                self._cues.extend((Wait(0.5), Noise("round"), self._tally_due))
+                self._tally_due = None
             elif self._ending is not None:
                 self._settle(self._ending, now)
                 self._ending = None
@@ -140,10 +154,8 @@ class TableView:
         return started
 
     def _begin(self, beat: Beat) -> None:
-        for event in beat.events:
-            self._cues.extend(self.board.show(event, self.shown, beat.after, self.area))
-        if tally := self.board.tally(beat.events, beat.after):
-            self._cues.extend((Wait(0.5), Noise("round"), tally))
+        self._events.extend((event, beat.after) for event in beat.events)
+        self._tally_due = self.board.tally(beat.events, beat.after)
         self._ending = beat.after
 
     def _settle(self, seen: Seen, now: float) -> None:
@@ -158,6 +170,8 @@ class TableView:
             case Tally():
                 self.tally = cue
                 self.app.redraw()
+            case Look(seen):
+                self._settle(seen, now)
             case Put(spot, zone):
                 self.stage.put(spot, zone, now, self.pace, self.board.entrances(self.area).get(zone))
                 self.stage.update(now)

@@ -1,0 +1,447 @@
+"""The table of Uchu-Kaigi: the other countries above, the trick and the score orbit in the middle, one's hand below.
+
+With two players each has a dependency whose hand lies open; one's own stands above one's own hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from math import cos, pi, sin
+
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.words import plural
+from ugames.games.uchu_kaigi import rules, scoring
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SUITS, TABLES, VIPS, YELLOW, Card, Country, Suit
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
+from ugames.games.uchu_kaigi.scoring import LOWEST, Stack, count_suits, points_of, ranking
+from ugames.games.uchu_kaigi.words import country_name
+from ugames.ui import look
+from ugames.ui.board import Caption, Cue, Look, Noise, Put, Tally, Together, Wait
+from ugames.ui.canvas import Canvas
+from ugames.ui.cards import Face
+from ugames.ui.geometry import Area, around
+from ugames.ui.nodes import Node
+from ugames.ui.stage import CARD_RATIO, Spot
+
+Seen = Glimpse[Action, View]
+
+LAST_FIELD = 34
+"""The track goes on beyond the 30 that ends the game; a marker that is further still stands on its last field."""
+ENDS = 30
+LETTERS = dict(zip(SUITS, "YPKGAR", strict=True))
+SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
+SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
+AFTER_WINNING = {
+    YELLOW: "Winning with yellow, its next lead is not its own choice.",
+    PURPLE: "Winning with purple, it sits out the next trick.",
+}
+PLATE = 62.0
+CHIP = 46.0
+
+
+class Scene:
+    """How Uchu-Kaigi looks and how it is played by hand."""
+
+    trick = rules.TrickWon
+
+    def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+
+    # --- cards
+
+    def face(self, card: Hashable) -> Face:
+        """The rank, and the letter of the delegation."""
+        assert isinstance(card, Card)
+        origin = next(face.origin.name for face in self.game.deck.delegate if face.card == card)
+        return Face(
+            f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), LETTERS[card.suit], origin=origin
+        )
+
+    def back(self, kind: str) -> str:
+        """There is one kind of card."""
+        return "uchu_kaigi/back.svg"
+
+    # --- places
+
+    def _own(self, view: View) -> Country:
+        return TABLES[view.seats].people[max(view.seat, 0)]
+
+    def _mine(self, view: View) -> Country | None:
+        """The dependency that the viewer plays for, if there is one."""
+        own = self._own(view)
+        return own + 1 if own + 1 in TABLES[view.seats].dependencies else None
+
+    def _others(self, view: View) -> list[Country]:
+        countries = len(TABLES[view.seats].owners)
+        clockwise = [(self._own(view) + i) % countries for i in range(1, countries)]
+        return [country for country in clockwise if country != self._mine(view)]
+
+    def _rows(self, view: View, area: Area) -> tuple[Area, Area, Area, Area]:
+        """The others' row, the middle, the own dependency's row (or nothing), the hand's row."""
+        upper, lower = max(150.0, area.h * 0.2), area.h * 0.25
+        extra = area.h * 0.17 if self._mine(view) is not None else 0.0
+        middle = area.below(upper)._replace(h=area.h - upper - lower - extra)
+        return (
+            area.top(upper),
+            middle,
+            Area(area.x, middle.bottom, area.w, extra),
+            area.below(area.h - lower),
+        )
+
+    def _column(self, view: View, area: Area, country: Country) -> Area:
+        upper, *_ = self._rows(view, area)
+        others = self._others(view)
+        return list(upper.columns(len(others), 16))[others.index(country)]
+
+    def _plate(self, view: View, area: Area, country: Country) -> Area:
+        _, _, extra, lower = self._rows(view, area)
+        if country == self._own(view):
+            return Area(lower.x + 4, lower.bottom - PLATE - CHIP - 12, 292, PLATE)
+        if country == self._mine(view):
+            return Area(extra.x + 4, extra.cy - (PLATE + CHIP + 4) / 2, 292, PLATE)
+        column = self._column(view, area, country)
+        return Area(column.x, column.y, min(292.0, column.w * 0.62), PLATE)
+
+    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
+        """The plate of a seat's own country."""
+        return self._plate(seen.view, area, TABLES[seen.view.seats].people[seat])
+
+    def _hand_area(self, view: View, area: Area, country: Country) -> Area:
+        _, _, extra, lower = self._rows(view, area)
+        if country == self._own(view):
+            return Area(lower.x + 312, lower.y, lower.w - 324, lower.h)
+        if country == self._mine(view):
+            return Area(extra.x + 312, extra.y + 2, extra.w - 324, extra.h - 6)
+        column = self._column(view, area, country)
+        return Area(column.x, column.y + PLATE + CHIP + 6, column.w, column.h - PLATE - CHIP - 8)
+
+    def _zone(self, view: View, country: Country) -> str:
+        return "hand" if country == self._own(view) else f"hand-{country}"
+
+    def _hand(self, seen: Seen, area: Area, country: Country) -> list[Spot]:
+        """A hand face up where it may be seen, else as backs."""
+        view, room = seen.view, self._hand_area(seen.view, area, country)
+        height = room.h * 0.95
+        zone = self._zone(view, country)
+        cards = view.hands[country]
+        if cards is None:
+            middles = look.fan(room, view.hand_sizes[country], height, 0.42)
+            return [Spot(None, x, y, height, zone) for x, y in middles]
+        turn = self._turn(view) == country and view.seat in seen.to_act
+        playable = {action.card for action in seen.legal if isinstance(action, Play)}
+        return [
+            Spot(
+                card,
+                x,
+                y - (height * 0.05 if turn and card in playable else 0),
+                height,
+                zone,
+                mark="dim" if turn and playable and card not in playable else "",
+                order=2,
+            )
+            for (x, y), card in zip(look.fan(room, len(cards), height), cards, strict=True)
+        ]
+
+    def _turn(self, view: View) -> Country | None:
+        """The country that plays next."""
+        if view.actor is None or len(view.vips) < view.number:
+            return None
+        return view.order[len(view.trick)]
+
+    def _trick_area(self, view: View, area: Area) -> Area:
+        _, middle, _, _ = self._rows(view, area)
+        return middle.left(middle.w * 0.5).inset(6, 4)
+
+    def _orbit_area(self, view: View, area: Area) -> Area:
+        _, middle, _, _ = self._rows(view, area)
+        return middle.beside(middle.w * 0.5).inset(10, 6)
+
+    def _trick_spot(self, view: View, area: Area, country: Country, card: Card, mark: str = "") -> Spot:
+        room = self._trick_area(view, area)
+        countries = len(TABLES[view.seats].owners)
+        angle = pi / 2 + 2 * pi * ((country - self._own(view)) % countries) / countries
+        height = min(room.h * 0.5, room.w * 0.24)
+        x = room.cx + cos(angle) * height * 1.0
+        y = room.cy + sin(angle) * (room.h - height) / 2 * 0.92
+        return Spot(card, x, y, height, "trick", mark=mark, order=1)
+
+    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+        """All hands, and the trick."""
+        view, spots = seen.view, []
+        for country in range(len(TABLES[view.seats].owners)):
+            spots += self._hand(seen, area, country)
+        if view.trick:
+            best = winning_place(view.trick, view.vips[-1])
+            for i, card in enumerate(view.trick):
+                mark = "winner" if i == best else ""
+                spots.append(self._trick_spot(view, area, view.order[i], card, mark))
+        return tuple(spots)
+
+    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
+        """Cards are dealt from the middle of the table."""
+        return dict.fromkeys(("hand", *(f"hand-{country}" for country in range(5))), (area.cx * 0.6, area.cy))
+
+    # --- drawing
+
+    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+        """The trick's ring, the score orbit, and what each country has taken."""
+        view = seen.view
+        room = self._trick_area(view, area)
+        tone = canvas.theme.tone("text_soft")
+        canvas.outline(room, (92, 104, 180), 40, 2)
+        if len(view.vips) < view.number:
+            self._paint_vip_choice(canvas, seen, area)
+        elif view.trick:
+            canvas.text(f"Led: {view.trick[0].suit}", room.x + 24, room.y + 28, 22, tone, family="bold")
+        out = [c for c in range(len(TABLES[view.seats].owners)) if c not in view.order]
+        if out and view.actor is not None:
+            name = country_name(out[0], self.names)
+            canvas.text(f"{name} sits out", room.right - 24, room.y + 28, 22, "warn", "right", "bold")
+        self._paint_orbit(canvas, view, self._orbit_area(view, area))
+        points = points_of(view.board)
+        places = ranking(view.board)
+        for country in range(len(TABLES[view.seats].owners)):
+            plate = self._plate(view, area, country)
+            turn = self._turn(view) == country or (
+                len(view.vips) < view.number and view.actor is not None and view.order[0] == country
+            )
+            note = f"rank {places.index(country) + 1}, {plural(len(view.piles[country]), 'pile')}"
+            owner = TABLES[view.seats].owners[country]
+            name = country_name(country, self.names)
+            you = country == self._own(view) and view.seat >= 0
+            look.plate(canvas, plate, owner, name, str(points[country]), note, turn, you)
+            canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(plate.right - 62, plate.bottom - 28, 38, 24))
+            self._paint_taken(canvas, view, country, Area(plate.x, plate.bottom + 4, plate.w, CHIP))
+
+    def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
+        """How many cards of each suit a country has taken: near the threshold in amber, beyond it in red."""
+        threshold = TABLES[view.seats].threshold
+        counts = count_suits(view.piles[country])
+        for suit, chip in zip(SUITS, row.columns(len(SUITS), 4), strict=True):
+            count = counts[suit]
+            tone = "bad" if count > threshold else "warn" if count == threshold else "panel_edge"
+            canvas.fill(chip, "panel_sunk", 9, 0.9)
+            canvas.outline(chip, tone, 9, 3 if count >= threshold else 1)
+            size = min(chip.h - 14, chip.w * 0.52)
+            canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", Area(chip.x + 3, chip.cy - size / 2, size, size))
+            ink = "bad" if count > threshold else "warn" if count == threshold else "text" if count else "text_soft"
+            canvas.text(str(count), chip.right - 5, chip.cy, 22, ink, "right", "display")
+
+    def _field(self, orbit: Area, points: int) -> tuple[float, float]:
+        """Where a number of the track is: a long ellipse, beginning at the left and going clockwise."""
+        count = LAST_FIELD - LOWEST + 1
+        part = (min(points, LAST_FIELD) - LOWEST) / count
+        angle = pi + part * 2 * pi
+        return orbit.cx + cos(angle) * (orbit.w / 2 - 34), orbit.cy + 8 + sin(angle) * (orbit.h / 2 - 44)
+
+    def _paint_orbit(self, canvas: Canvas, view: View, orbit: Area) -> None:
+        """The track, the VIP in its middle, and the markers in their stacks."""
+        canvas.fill(orbit, "panel_sunk", 30, 0.55)
+        for points in range(LOWEST, LAST_FIELD + 1):
+            x, y = self._field(orbit, points)
+            special = points in (0, ENDS)
+            tone = "accent" if special else "text_soft"
+            if points % 5 == 0:
+                canvas.fill(around(x, y, 34, 30), "panel", 15)
+                canvas.text(str(points), x, y, 18, tone, "centre", "bold")
+            else:
+                canvas.fill(around(x, y, 10, 10), (92, 104, 180), 5)
+        self._paint_vip(canvas, view, orbit)
+        for stack in view.board:
+            x, y = self._field(orbit, stack.points)
+            for level, country in enumerate(stack.markers):
+                canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", around(x, y - 12 - level * 13, 52, 33))
+            if stack.points > LAST_FIELD:
+                canvas.text(str(stack.points), x, y + 22, 20, "accent", "centre", "display")
+
+    def _paint_vip(self, canvas: Canvas, view: View, orbit: Area) -> None:
+        height = min(orbit.h * 0.42, 190.0)
+        text = f"Round {view.number} of {rules.ROUNDS}"
+        canvas.text(text, orbit.cx, orbit.cy - height * 0.5 - 22, 22, "text", "centre", "bold")
+        if len(view.vips) == view.number:
+            vip = view.vips[-1]
+            card = around(orbit.cx, orbit.cy + 4, height * CARD_RATIO, height)
+            canvas.show(f"uchu_kaigi/cards/vip-{SLUGS[vip]}.svg", card)
+            canvas.text(f"VIP: {vip}", orbit.cx, card.bottom + 20, 22, "accent", "centre", "display")
+        else:
+            canvas.show("uchu_kaigi/planet.svg", around(orbit.cx, orbit.cy + 6, height * 0.8, height * 0.8))
+
+    def _vip_areas(self, view: View, area: Area) -> dict[Suit, Area]:
+        room = self._trick_area(view, area)
+        height = min(room.h * 0.62, (room.w - 90) / len(VIPS) / CARD_RATIO)
+        middles = look.fan(room.inset(20).below(26), len(VIPS), height, 0.9)
+        return {suit: around(x, y, height * CARD_RATIO, height) for suit, (x, y) in zip(VIPS, middles, strict=True)}
+
+    def _paint_vip_choice(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+        view = seen.view
+        room = self._trick_area(view, area)
+        leader = country_name(view.order[0], self.names)
+        text = "Choose the VIP of this round" if seen.legal else f"{leader} chooses the VIP"
+        canvas.text(text, room.cx, room.y + 32, 26, "accent", "centre", "display")
+        for suit, card in self._vip_areas(view, area).items():
+            canvas.show(f"uchu_kaigi/cards/vip-{SLUGS[suit]}.svg", card)
+
+    # --- what can be done
+
+    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+        """The suits that can be VIP, what each country has taken, and the hands that the viewer plays."""
+        view = seen.view
+        nodes = [self._taken_node(view, area, country) for country in range(len(TABLES[view.seats].owners))]
+        if len(view.vips) < view.number:
+            own = view.hands[view.order[0]] or ()
+            for suit, place in self._vip_areas(view, area).items():
+                held = plural(sum(c.suit is suit for c in own), "card") if seen.legal else ""
+                hint = f"{held} of it in the hand that leads." if held else ""
+                nodes.append(Node(f"vip-{suit}", "place", f"VIP: {suit}", place, hint=hint, actions=(NameVip(suit),)))
+        for country, hand in enumerate(view.hands):
+            if hand is None:
+                continue
+            room = self._hand_area(view, area, country)
+            parts = look.slices(look.fan(room, len(hand), room.h * 0.95), room.h * 0.95)
+            turn = self._turn(view) == country
+            for card, part in zip(hand, parts, strict=True):
+                nodes.append(
+                    Node(
+                        f"hand-{country}-{card}",
+                        "card",
+                        f"{card}, {country_name(country, self.names)}",
+                        part,
+                        hint=self._preview(seen, country, card) if turn else "",
+                        actions=(Play(card),),
+                        card=card,
+                        zone=self._zone(view, country),
+                        drag=True,
+                    )
+                )
+        return tuple(nodes)
+
+    def _taken_node(self, view: View, area: Area, country: Country) -> Node:
+        """A country's plate: what it has taken, and what that means."""
+        plate = self._plate(view, area, country)
+        table = TABLES[view.seats]
+        counts = count_suits(view.piles[country])
+        over = [str(suit) for suit in SUITS if counts[suit] > table.threshold]
+        near = [str(suit) for suit in SUITS if counts[suit] == table.threshold]
+        lacks = ", ".join(map(str, view.voids[country]))
+        hint = f"More than {table.threshold} of a colour is too many."
+        hint += f"\nToo many: {', '.join(over)}." if over else ""
+        hint += f"\nOne more is too many: {', '.join(near)}." if near else ""
+        hint += f"\nHas shown no {lacks}." if lacks else ""
+        name = country_name(country, self.names)
+        value = f"{points_of(view.board)[country]} points"
+        return Node(f"country-{country}", "plate", name, plate._replace(h=plate.h + CHIP + 4), value, hint)
+
+    def _preview(self, seen: Seen, country: Country, card: Card) -> str:
+        """Who would take the trick so far, and which thresholds that would reach."""
+        view = seen.view
+        if Play(card) not in seen.legal:
+            return ""
+        trick = (*view.trick, card)
+        winner = view.order[winning_place(trick, view.vips[-1])]
+        last = len(trick) == len(view.order)
+        who = country_name(winner, self.names)
+        takes = "takes" if last else "would take" if winner == country else "still takes"
+        text = f"{who} {takes} it{'' if last else ' as it stands'}."
+        threshold = TABLES[view.seats].threshold
+        counts = count_suits((*view.piles[winner], trick))
+        over = [str(suit) for suit in {c.suit: None for c in trick} if counts[suit] == threshold + 1]
+        near = [str(suit) for suit in {c.suit: None for c in trick} if counts[suit] == threshold]
+        text += f"\nThat is too much {' and '.join(over)} for {who}." if over else ""
+        text += f"\n{who} would have all the {' and '.join(near)} that does no harm." if near else ""
+        if winner == country and card.suit in AFTER_WINNING:
+            text += f"\n{AFTER_WINNING[card.suit]}"
+        if card.suit is GRAY and view.trick and view.trick[0].suit is not GRAY:
+            text += "\nGray that was not led never wins."
+        return text
+
+    # --- what happened
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """Cards fly, a trick rests, and the scoring goes marker by marker."""
+        view = before.view
+        room = self._trick_area(view, area)
+        match event:
+            case rules.RoundBegan():
+                return (Noise("shuffle"),)
+            case rules.Played(_, country, card) | rules.LedAtRandom(_, country, card):
+                spot = self._trick_spot(view, area, country, card)
+                cues: tuple[Cue, ...] = (Together((Put(spot, self._zone(view, country)), Noise("place"))),)
+                if isinstance(event, rules.LedAtRandom):
+                    cues = (Caption("a random card", room.cx, room.y + 60, "warn", 30), *cues)
+                return cues
+            case rules.TrickWon(_, country):
+                name = country_name(country, self.names)
+                return (Caption(f"{name} takes it", room.cx, room.cy), Wait(0.9), Noise("collect"))
+            case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
+                orbit = self._orbit_area(view, area)
+                return (Noise("flip"), Caption(f"VIP: {suit}", orbit.cx, orbit.cy, "accent"))
+            case rules.SatOut(_, country):
+                name = country_name(country, self.names)
+                return (Caption(f"{name} sits out", room.cx, room.y + 60, "warn", 30),)
+            case scoring.PhaseBegan(_, phase):
+                orbit = self._orbit_area(view, area)
+                return (Caption(f"Scoring, phase {phase}", orbit.cx, orbit.y + 50, "accent", 36), Wait(0.7))
+            case scoring.PilesScored(_, country, _, _, halved, change):
+                plate = self._plate(view, area, country)
+                text = f"{change:+d}, halved" if halved else f"{change:+d}"
+                return (Caption(text, plate.cx, plate.cy, "good" if change >= 0 else "bad", 36), Wait(0.35))
+            case scoring.GraysCharged(_, country, count):
+                plate = self._plate(view, area, country)
+                return (Caption(f"-{count} for gray", plate.cx, plate.cy, "bad", 34), Wait(0.5))
+            case scoring.BlameShared(_, country, _, _, loss):
+                plate = self._plate(view, area, country)
+                return (Caption(f"-{loss} for red/blue", plate.cx, plate.cy, "bad", 34), Wait(0.6))
+            case scoring.MarkerMoved(_, country, start, end):
+                stacks = {stack.points: stack.markers for stack in view.board}
+                stacks[start] = tuple(marker for marker in stacks[start] if marker != country)
+                stacks[end] = (*stacks.get(end, ()), country)
+                board = tuple(
+                    Stack(points, stacks[points]) for points in sorted(stacks, reverse=True) if stacks[points]
+                )
+                seen = replace(before, view=view._replace(board=board))
+                return (Look(seen), Noise("tick"), Wait(0.3))
+        return ()
+
+    def best(self, seen: Seen) -> None:
+        """Every decision here touches the others."""
+        return
+
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """Where the markers of the seats' own countries stand."""
+        points = points_of(seen.view.board)
+        return tuple(points[country] for country in TABLES[seen.view.seats].people)
+
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
+        """The three phases, country by country."""
+        scored = {event.country: event for event in events if isinstance(event, scoring.PilesScored)}
+        if not scored:
+            return None
+        countries = range(len(scored))
+        moved: dict[Country, list[int]] = {country: [0, 0, 0] for country in countries}
+        starts: dict[Country, int] = {}
+        phase = 0
+        for event in events:
+            if isinstance(event, scoring.PhaseBegan):
+                phase = event.phase
+            elif isinstance(event, scoring.MarkerMoved):
+                moved[event.country][phase - 1] += event.end - event.start
+                starts.setdefault(event.country, event.start)
+        piles = tuple(sum(scored[country].piles) for country in countries)
+        colours = tuple(scored[country].colours for country in countries)
+        lost = tuple(moved[country][0] - piles[country] - colours[country] for country in countries)
+        ends = {country: starts.get(country, 0) + sum(moved[country]) for country in countries}
+        ends |= {c: p for c, p in points_of(after.view.board).items() if c not in starts}
+        before = tuple(ends[country] - sum(moved[country]) for country in countries)
+        rows = [
+            ("Before this round", before),
+            ("Piles", piles),
+            ("Colours", colours),
+            ("Too much green, or the lower end", lost),
+            ("Gray", tuple(moved[country][1] for country in countries)),
+            ("Red and blue", tuple(moved[country][2] for country in countries)),
+        ]
+        number = after.view.number - (0 if after.outcome else 1)
+        names = tuple(country_name(country, self.names) for country in countries)
+        return Tally(f"Round {number}", names, tuple(rows), tuple(ends[country] for country in countries))
