@@ -7,6 +7,7 @@ lets the others finish the trick by habit. It plays the card that brings it most
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from operator import attrgetter
 
 from ugames.core.game import Glimpse, Seat
@@ -97,15 +98,16 @@ def margin(points: Sequence[float], seat: Seat) -> float:
 
 
 def worth(game: Ugo, kingdom: Kingdom, hope: float) -> float:
-    """What a kingdom would count with so many farmers more. A place that is fed in part counts in part."""
-    farmers, total = kingdom.farmers + hope, 0.0
-    for index, place in enumerate(game.deck.place):
-        fed = min(1.0, farmers / place.farmers) if place.farmers else 1.0
-        farmers = max(0.0, farmers - place.farmers)
-        if index >= len(kingdom.piles):
-            total += fed * place.bonus
-        else:
-            total += fed * kingdom.piles[index][-1].value - (1 - fed) * PENALTY * place.farmers
+    """What a kingdom promises if so many farmers more can be expected: without any, what it counts now."""
+    farmers, total = kingdom.farmers, 0.0
+    for place, pile in zip_longest(game.deck.place, kingdom.piles):
+        missing = max(0, place.farmers - farmers)
+        farmers -= place.farmers - missing
+        fed = min(1.0, hope / missing) if missing else 1.0
+        total += fed * (pile[-1].value if pile else place.bonus)
+        if pile:
+            total -= PENALTY * max(0.0, missing - hope)
+        hope = max(0.0, hope - missing)
     return total
 
 
