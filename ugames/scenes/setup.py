@@ -22,6 +22,8 @@ from ugames.ui.page import Page
 
 PERSON, EMPTY = "Person", "Empty"
 BOTS = {level: f"Bot: {level.capitalize()}" for level in LEVELS}
+FIRST = "Player"
+"""What a person is called who has not said otherwise."""
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 """What bots and unnamed people are called."""
 USUAL = 4
@@ -40,7 +42,7 @@ class Setup:
         self.known = options(kind)
         last = app.settings.setup(game)
         self.chosen: dict[str, Any] = {option.name: option.default for option in self.known}
-        seats: list[Player | None] = [Player("You")]
+        seats: list[Player | None] = [Player(FIRST)]
         if last:
             seats = list(last.seats)
             self.chosen |= last.options

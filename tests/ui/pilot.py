@@ -1,0 +1,140 @@
+"""Plays the real app without a screen: frames on demand, its own clock, and input events as a person makes them."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from ugames.core.match import Player
+from ugames.games import load_game
+from ugames.scenes import flow
+from ugames.scenes.title import Title
+from ugames.session import Session
+from ugames.settings import Settings
+from ugames.ui.app import App
+from ugames.ui.game_scene import GameScene
+from ugames.ui.nodes import Node, find
+
+FRAME = 1 / 60
+PATIENCE = 30.0
+"""Real seconds after which something that should happen is not going to."""
+
+
+class Pilot:
+    """An app and the hands of whoever plays it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.now = 1000.0
+        self.seen: list[str] = []
+
+    @property
+    def unit(self) -> float:
+        """Pixels in a unit."""
+        return self.app.canvas.theme.unit
+
+    def frame(self, count: int = 1, seconds: float = FRAME) -> None:
+        """Let frames pass."""
+        for _ in range(count):
+            self.now += seconds
+            self.app.frame(self.now)
+
+    def until(self, what: Callable[[], bool], seconds: float = FRAME) -> None:
+        """Let frames pass until something is so."""
+        started = time.monotonic()
+        while not what():
+            if time.monotonic() - started > PATIENCE:
+                raise TimeoutError("it does not happen")
+            self.frame(1, seconds)
+            time.sleep(0.0005)  # the disk and the bots need real time
+
+    def post(self, kind: int, **fields: Any) -> None:
+        """An input event, as SDL would deliver it."""
+        pygame.event.post(pygame.event.Event(kind, **fields))
+
+    def node(self, key: str) -> Node:
+        """The node of that key."""
+        node = find(self.app.top.nodes(), key)
+        assert node is not None, f"no {key} among {[each.key for each in self.app.top.nodes()]}"
+        return node
+
+    def click(self, node: Node) -> None:
+        """Move the pointer there, press and let go."""
+        at = self.place(node)
+        self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self.frame()
+        self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        self.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        self.frame()
+
+    def place(self, node: Node) -> tuple[int, int]:
+        """A pixel at which the pointer meets that node and no other that lies on it."""
+        from ugames.ui.nodes import node_at
+
+        area = node.area
+        for fx, fy in ((0.5, 0.5), (0.2, 0.5), (0.1, 0.85), (0.5, 0.1), (0.5, 0.9), (0.9, 0.5), (0.05, 0.05)):
+            x, y = area.x + area.w * fx, area.y + area.h * fy
+            hit = node_at(self.app.top.nodes(), x, y)
+            if hit is not None and hit.key == node.key:
+                return round(x * self.unit), round(y * self.unit)
+        raise AssertionError(f"{node.key} cannot be hit: it is covered")
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press a key and let it go."""
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+        self.frame()
+
+    def tab_to(self, key: str) -> None:
+        """Go there with the Tab key alone."""
+        for _ in range(len(self.app.top.nodes()) + 2):
+            if self.app.focus == key and self.app.by_keys:
+                return
+            self.key(pygame.K_TAB)
+        raise AssertionError(f"Tab never comes to {key}")
+
+
+def a_table(
+    app: App,
+    game: str,
+    seats: int,
+    people: tuple[int, ...] = (0,),
+    seed: int = 1,
+    level: str = "plain",
+    **options: Any,
+) -> GameScene:
+    """A new game, and the screen on which it is played."""
+    players = tuple(Player(f"P{seat}", None if seat in people else level) for seat in range(seats))
+    session = Session.new(load_game(game, **options), players, seed, app.thinker, app.settings)
+    flow.sit_down(app, session)
+    scene = app.top
+    assert isinstance(scene, GameScene)
+    return scene
+
+
+@contextmanager
+def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> Iterator[Pilot]:
+    """An app at its first screen, with a folder of its own."""
+    os.environ["UGAMES_HOME"] = str(home)
+    pygame.display.init()
+    pygame.font.init()
+    pygame.event.clear()
+    app = App(replace(Settings(), effects=0, **settings), size)
+    app.push(Title())
+    try:
+        yield Pilot(app)
+    finally:
+        while app.screens:
+            app.screens.pop().leave()
+        app.thinker.close()
+        pygame.event.clear()

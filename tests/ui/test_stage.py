@@ -1,0 +1,86 @@
+"""The law of the stage: whatever ran or was cut, it ends by showing exactly the spots it was told to show."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ugames.ui.stage import Spot, Stage, in_order, pose_of
+from ugames.ui.tween import Pace
+
+PACES = (Pace(1.0), Pace(0.0), Pace(1.6), Pace(1.0, fade=True))
+
+spots = st.builds(
+    Spot,
+    card=st.one_of(st.none(), st.integers(0, 12)),
+    x=st.floats(0, 1900),
+    y=st.floats(0, 1000),
+    height=st.sampled_from((70.0, 200.0)),
+    zone=st.sampled_from(("hand", "trick", "deck", "pile-1")),
+    size=st.integers(1, 3),
+    order=st.integers(0, 2),
+)
+layouts = st.lists(st.lists(spots, max_size=12), min_size=1, max_size=5)
+
+
+@given(layouts, st.sampled_from(PACES), st.lists(st.floats(0, 0.4), min_size=5, max_size=5))
+def test_settling_ends_where_the_layout_is(rows: list[list[Spot]], pace: Pace, pauses: list[float]) -> None:
+    """Each layout may arrive before the one before it has been reached."""
+    stage, now = Stage(), 0.0
+    for row, pause in zip(rows, pauses, strict=False):
+        stage.settle(row, now, pace, {"hand": (950.0, 500.0)}, 0.05)
+        assert stage.spots() == tuple(in_order(row))
+        now += pause
+        stage.update(now)
+    assert not stage.update(now + 60)
+    assert [sprite.pose for sprite in stage.sprites] == [
+        pose_of(spot) for spot in in_order(rows[min(len(rows), 5) - 1])
+    ]
+
+
+@given(layouts, st.sampled_from(PACES), st.integers(0, 30))
+def test_whatever_was_put_in_between_snapping_wins(rows: list[list[Spot]], pace: Pace, cut: int) -> None:
+    """Choreography may leave cards anywhere; the next snap, or the next settling, puts that right."""
+    stage, now = Stage(), 0.0
+    for row in rows:
+        for spot in row[: cut % 7]:
+            stage.put(spot, "hand", now, pace, (10.0, 10.0))
+        now += cut / 100
+        stage.update(now)
+        stage.settle(row, now, pace)
+        stage.update(now + cut / 50)
+        assert stage.spots() == tuple(in_order(row))
+    stage.snap(rows[0])
+    assert stage.spots() == tuple(in_order(rows[0]))
+    assert not stage.moving
+    assert all(sprite.pose == pose_of(sprite.spot) for sprite in stage.sprites)
+
+
+def test_a_card_is_followed_from_zone_to_zone() -> None:
+    """The same card glides; another card of the same zone is not mistaken for it."""
+    stage = Stage()
+    stage.snap([Spot(1, 0, 0, 100, "hand"), Spot(2, 50, 0, 100, "hand")])
+    first = stage.sprites[0]
+    stage.settle([Spot(2, 50, 0, 100, "hand"), Spot(1, 400, 300, 100, "trick")], 0.0, Pace())
+    assert next(sprite for sprite in stage.sprites if sprite.spot.card == 1) is first
+    assert first.pose.x == 0
+    stage.update(0.1)
+    assert 0 < first.pose.x < 400
+
+
+def test_a_back_out_of_a_hand_becomes_the_card_that_was_played() -> None:
+    """Nobody knew which of the backs it was; the nearest one turns over."""
+    stage = Stage()
+    stage.snap([Spot(None, x, 0, 100, "hand-2") for x in (0.0, 30.0, 60.0)])
+    stage.settle(
+        [Spot(None, 0, 0, 100, "hand-2"), Spot(None, 30, 0, 100, "hand-2"), Spot(7, 500, 300, 100, "trick")],
+        0.0,
+        Pace(),
+    )
+    assert sorted(sprite.pose.x for sprite in stage.sprites) == [0, 30, 60]
+
+
+def test_what_is_new_comes_from_its_entrance() -> None:
+    stage = Stage()
+    stage.settle([Spot(1, 100, 100, 80, "hand")], 0.0, Pace(), {"hand": (900.0, 500.0)})
+    assert stage.sprites[0].pose[:2] == (900.0, 500.0)

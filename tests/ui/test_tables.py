@@ -1,0 +1,146 @@
+"""The tables of all games: sprites follow the layout, and everything that is legal can be reached by every hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from tests.laws.setups import SETUPS, Setup
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.core.game import PUBLIC
+from ugames.games import GAMES, load
+from ugames.ui.game_scene import GameScene
+from ugames.ui.nodes import find, towards
+from ugames.ui.stage import in_order
+
+SIZES = ((1024, 640), (1920, 1080))
+WITH_SCENE = [game for game in GAMES if (Path(__file__).parents[2] / "ugames/games" / game / "scene.py").exists()]
+TABLES = [setup for setup in SETUPS if setup.game in WITH_SCENE]
+TURN_BASED = [setup for setup in TABLES if not setup.rules().tick_hz]
+
+by_table = pytest.mark.parametrize("setup", TURN_BASED, ids=str)
+
+
+def test_every_game_has_a_table() -> None:
+    assert sorted(GAMES) == sorted(WITH_SCENE)
+
+
+def act(scene: GameScene, dice: Random) -> None:
+    """Somebody does something, whoever is to act."""
+    session = scene.session
+    seats = session.glimpse(PUBLIC).to_act
+    seat = dice.choice(seats)
+    session._submit(seat, dice.choice(session.glimpse(seat).legal))
+
+
+@by_table
+def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None:
+    """With animations that run, are cut by the next move, or are skipped at a random frame."""
+    dice = Random(5)
+    with an_app(tmp_path, (1280, 720), speed="normal") as pilot:
+        scene = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
+        scene.curtain = None
+        for _ in range(25):
+            if scene.session.outcome is not None:
+                break
+            act(scene, dice)
+            pilot.until(lambda: scene.session.ready == scene.session.moments)
+            scene.curtain = None
+            scene._catch_up(animate_from=scene.moment)
+            pilot.now += 0.016
+            for _ in range(dice.randrange(6)):
+                scene.view.update(pilot.now)
+                pilot.now += dice.random() / 4
+            if dice.random() < 0.5:
+                scene.view.skip()
+            else:
+                while scene.view.busy:
+                    scene.view.put_tally_away()
+                    pilot.now += 0.3
+                    scene.view.update(pilot.now)
+            wanted = scene.board.layout(scene.view.shown, scene.area())
+            assert scene.view.stage.spots() == tuple(in_order(wanted))
+            assert scene.view.shown == scene.session.beats(scene.viewer, scene.moment - 1, scene.moment)[0].after
+
+
+@by_table
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int], tmp_path: Path) -> None:
+    """By the mouse at a pixel of its own, and by Tab; all within the window."""
+    dice = Random(7)
+    with an_app(tmp_path, size, speed="off") as pilot:
+        scene = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
+        theme = pilot.app.canvas.theme
+        for turn in range(24):
+            if scene.session.outcome is not None:
+                break
+            seat = scene.session.glimpse(PUBLIC).to_act[0]
+            pilot.until(lambda: scene.session.ready == scene.session.moments)
+            scene.curtain = None
+            scene._show_to(seat)
+            if turn % 3 == 0:
+                nodes = scene.nodes()
+                for action in scene.view.shown.legal:
+                    bearers = [node for node in nodes if action in node.actions]
+                    assert bearers, f"{action} is on no node"
+                    pilot.place(bearers[0])
+                    area = bearers[0].area
+                    assert area.x >= -1
+                    assert area.y >= -1
+                    assert area.right <= theme.width + 1
+                    assert area.bottom <= theme.height + 1
+                keys = [node.key for node in nodes]
+                assert len(keys) == len(set(keys)), "two nodes have the same key"
+            act(scene, dice)
+
+
+@pytest.mark.parametrize("game", WITH_SCENE)
+def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> None:
+    """In steps up, down, left and right, every node can be reached from the first one."""
+    seats = load(game, "rules") and 4
+    scene = a_table(pilot.app, game, seats)
+    pilot.frame(5)
+    nodes = scene.nodes()
+    start = next(node.key for node in nodes if node.role != "text")
+    found, queue = {start}, [start]
+    while queue:
+        here = queue.pop()
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            there = towards(nodes, here, dx, dy)
+            if there is not None and there.key not in found:
+                found.add(there.key)
+                queue.append(there.key)
+    usable = {node.key for node in nodes if node.enabled}
+    assert usable <= found, f"arrows never reach {usable - found}"
+
+
+@pytest.mark.parametrize("game", WITH_SCENE)
+def test_a_spectator_sees_the_whole_game(game: str, tmp_path: Path) -> None:
+    """With bots alone at the table nothing is open, and nothing fails to be drawn."""
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        scene = a_table(pilot.app, game, 3, people=())
+        assert scene.viewer == PUBLIC
+        for _ in range(40):
+            pilot.frame(1, 0.5)
+        assert not scene.view.shown.legal
+
+
+@pytest.mark.parametrize("game", WITH_SCENE)
+def test_nothing_private_is_behind_the_curtain(game: str, tmp_path: Path) -> None:
+    """While it is drawn, the pixels are the same whatever anybody holds."""
+    pictures = []
+    for seed in (1, 2):
+        with an_app(tmp_path / str(seed), (1024, 640), speed="off") as pilot:
+            scene = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=seed)
+            if scene.session.real_time or not scene.session.needs_curtain(PUBLIC):
+                pytest.skip("nothing is hidden at this table")
+            scene.curtain = 1
+            pilot.app.redraw()
+            pilot.frame(2)
+            assert find(scene.nodes(), "curtain") is not None
+            assert len(scene.nodes()) == 1
+            pictures.append(pygame.image.tobytes(pilot.app.window, "RGB"))
+    assert pictures[0] == pictures[1]
