@@ -65,9 +65,23 @@ def test_takes_the_card_that_completes_a_set() -> None:
     assert decide(table(["green 5, orange 5", ""], deck=MIXED, safety=("green 4", "purple 5", "orange 4"))) == TAKE[1]
 
 
-def test_locks_a_good_set_before_the_next_flip() -> None:
-    state = table(["green 5, orange 5, purple 4", ""], deck=MIXED)
-    assert decide(state) == lock("green 5, orange 5, purple 4")
+def test_takes_the_missing_colour_rather_than_one_more_of_many() -> None:
+    pool = "green 3, purple 3, purple 4, purple 4, purple 5"
+    assert (
+        decide(table([pool, "", ""], safety=("purple 2", "orange 1", ""), deck="great flood, great flood")) == TAKE[1]
+    )
+
+
+@pytest.mark.parametrize(
+    "text", ["green 5, orange 5, purple 4", "green 2, orange 4, purple 5", "green 3, orange 3, purple 3"]
+)
+def test_locks_a_good_set_before_the_next_flip(text: str) -> None:
+    assert decide(table([text, ""], deck=MIXED)) == lock(text)
+
+
+def test_keeps_a_pair_of_colours_rather_than_a_wild_of_the_same() -> None:
+    state, _ = play(table(["green 3, orange 2, purple 3, purple wild", ""], deck=f"volcano, {MIXED}"), FLIP)
+    assert decide(state) in (Discard(card("orange 2")), Discard(card("purple wild")))
 
 
 def test_flips_with_nothing_to_lose() -> None:

@@ -44,12 +44,18 @@ from ugames.games.ugh.rules import (
     steal,
 )
 
-THIRD = 2.2
+THIRD = 2.3
 """What the last card of a set is expected to multiply the other two by, when there is time to find it."""
-SECOND = 2.0
+SECOND = 1.7
 """The same for the second card."""
-LONE_WILD = 3.0
+LONE_WILD = 2.5
 """What a wild without a number stands for."""
+RISK = 0.1
+"""How much a set at hand counts, when its cards without one of them promise more."""
+IN_HAND = 1.3
+"""How much more points in hand are worth than the same points promised."""
+LATER_SET = 0.85
+"""How much less the next set is worth, since the cards that it lacks come later."""
 PATIENCE = 0.7
 """How likely it is that a turn brings nothing for a set that lacks a card."""
 FLIPS_A_TURN = 1.6
@@ -115,13 +121,19 @@ def worth(pool: Pool, turns: int) -> float:
     """About how many points these cards bring in so many turns: best with best, and hope for what is missing."""
     hope = 1 - PATIENCE**turns
     columns = [sorted([card.value for card in pool if card.kind is colour], reverse=True) for colour in COLOURS]
-    spare, total = pool.count(ALL_WILD), 0.0
-    while spare or any(columns):
-        values = [column.pop(0) for column in columns if column]
-        if spare and len(values) < len(COLOURS):
-            values.append(WILD)
-            spare -= 1
-        total += max([promise(some, hope) for some in (values, *combinations(values, len(values) - 1))])
+    wilds = [WILD] * pool.count(ALL_WILD)
+    total, scale = 0.0, 1.0
+    while wilds or any(columns):
+        heads = [column for column in columns if column]
+        if wilds and len(heads) < len(COLOURS):
+            heads.append(wilds)
+        choices = [heads, *combinations(heads, len(heads) - 1)]
+        promises = [promise([column[0] for column in some], hope) for some in choices]
+        best = max(promises)
+        total += scale * (RISK * promises[0] + (1 - RISK) * best)
+        for column in choices[promises.index(best)]:
+            column.pop(0)
+        scale *= LATER_SET
     return total
 
 
@@ -183,14 +195,14 @@ def plain(game: Ugh, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
         return Lock(best) if best and locking_pays(pool, best, turns) else DONE
     left = in_deck(game, view)
     action, promised = best_card(game, view, left, pool, turns)
-    if best and value(best) + best_card(game, view, left, after_lock(pool, best), turns)[1] >= promised:
+    if best and IN_HAND * value(best) + best_card(game, view, left, after_lock(pool, best), turns)[1] >= promised:
         return Lock(best)
     return action
 
 
 def locking_pays(pool: Pool, cards: CardSet, turns: int) -> bool:
-    """Whether the points of this set are no less than what its cards may still become."""
-    return value(cards) + worth(after_lock(pool, cards), turns) >= worth(pool, turns)
+    """Whether the points of this set are worth no less than what its cards may still become."""
+    return IN_HAND * value(cards) + worth(after_lock(pool, cards), turns) >= worth(pool, turns)
 
 
 def best_card(
