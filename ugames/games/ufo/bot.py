@@ -136,6 +136,8 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
     last = held is not None and view.sizes[held] == 1
     if isinstance(action, Play):
         gain = points[action.card]
+        if action.card.number < hope.top:
+            return -POINT  # without a referee this is possible, and counts nothing in the end
         if last:
             return -NEVER if wins(game, view, me, gain) else NEVER + gain
         return gain * POINT - hope.price * hope.passed_over(action.card.number)

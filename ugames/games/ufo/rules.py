@@ -271,9 +271,8 @@ class Ufo:
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         """One deck fewer than players (UF-4), or two and one in the centre (UF-20); then the countdown (UF-5)."""
-        departures = [card for card in DEPARTURES if card.players <= seats]
-        if self.double_six:
-            departures.insert(departures.index(SIX_PLUS), SIX_PLUS)
+        copies = {SIX_PLUS: 2} if self.double_six else {}
+        departures = [card for card in DEPARTURES if card.players <= seats for _ in range(copies.get(card, 1))]
         duel = seats == DUEL
         cards, rng = rng.shuffle(CARDS)
         priority, rng = rng.shuffle(range(seats))

@@ -1,0 +1,150 @@
+"""What the rulebook of UFO says with numbers, and its sentences that can be tried."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tests.games.ufo.table import GAME, can, card, cards, depart, find, press, rules, table
+from ugames.core.rng import Rng
+from ugames.games.ufo.cards import CARDS, ZONES
+from ugames.games.ufo.events import (
+    Departed,
+    Dropped,
+    Opened,
+    Passed,
+    Played,
+    PlayedOn,
+    Scored,
+    Skipped,
+    TrainingCompleted,
+    ZoneStolen,
+)
+from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, START, Phase
+
+
+@pytest.mark.parametrize(
+    "seats, marks",
+    [(2, "2+"), (3, "2+ 3+"), (4, "2+ 3+ 4+"), (5, "2+ 3+ 4+"), (6, "2+ 3+ 4+ 6+"), (7, "2+ 3+ 4+ 6+ 7")],
+)
+def test_departure_cards_used(seats: int, marks: str) -> None:
+    departures = GAME.deal(seats, Rng(3)).state.departures
+    assert departures == tuple(map(depart, marks.split()))
+    assert len(departures) < seats
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_as_many_piles_as_players_minus_one(seats: int) -> None:
+    state = GAME.deal(seats, Rng(4)).state
+    assert len(state.decks) == seats - 1
+    assert Counter(state.held)[None] == 1
+    assert sorted(each for deck in state.decks for each in deck) == list(CARDS)
+
+
+def test_47_goes_on_18_but_14_does_not() -> None:
+    state = table("14 47 60", "1", stacks={0: "18"})
+    assert can(state, 0, PLAY[card(47)])
+    assert not can(state, 0, PLAY[card(14)])
+
+
+def test_on_another_stack_only_exactly_one_higher() -> None:
+    state = table("14 18 19 47", "1", stacks={1: "18"}, seats=3)
+    assert can(state, 0, PLAY_ON[1, card(19)])
+    assert [each for each in GAME.legal(state, 0) if each in PLAY_ON.values()] == [PLAY_ON[1, card(19)]]
+
+
+def test_robbing_takes_a_landing_zone() -> None:
+    step = press(table("19 20", "1 2", stacks={1: "18"}), (0, PLAY_ON[1, card(19)]))
+    assert find(step, PlayedOn) == [PlayedOn(0, 1, card(19), 0)]
+    assert find(step, ZoneStolen) == [ZoneStolen(0, 1, step.state.stolen[0][0])]
+    assert str(step.state.stolen[0][0]) == "zone 2"
+    assert step.state.zones[1] == ()
+    assert step.state.stacks[1] == cards("18 19")
+
+
+def test_the_deck_goes_to_the_outstretched_hand_and_the_giver_waits() -> None:
+    step = press(table("19 20", "1 2"), (0, PLAY[card(19)]))
+    assert find(step, Played) == [Played(0, card(19), 0)]
+    step = press(step.state, (0, PASS[2]))
+    assert step.events == (Passed(0, 2, 0), Opened(2, 0, cards("20")))
+    assert step.state.held == (None, 1, 0)
+    assert step.state.phases == (Phase.waiting, Phase.choosing, Phase.choosing)
+    assert not can(step.state, 0, SKIP)
+
+
+def test_skipping_gives_the_deck_away_too() -> None:
+    step = press(table("19 20", "1 2"), (0, SKIP))
+    assert find(step, Skipped) == [Skipped(0)]
+    assert can(step.state, 0, PASS[2])
+    assert not can(step.state, 0, PLAY[card(19)])
+
+
+def test_whoever_drops_a_deck_gathers_it_and_goes_on() -> None:
+    step = press(table("19 20", "1 2", passing=(0,)), (0, DROP))
+    assert find(step, Dropped) == [Dropped(0, 0)]
+    assert step.state.held[0] == 0
+    assert GAME.to_act(step.state) == (1,)
+
+
+def test_never_more_than_one_deck() -> None:
+    state = table("19 20", "1 2", passing=(0, 1))
+    assert not can(state, 0, PASS[1])
+    step = press(state, (0, PASS[2]), (1, PASS[2]))
+    assert step.state.held == (None, 1, 0)
+
+
+def test_departing_locks_the_stack() -> None:
+    step = press(table("19 30", "20 40", seats=3, stacks={0: "19"}), (0, DEPART[depart("2+")]))
+    assert find(step, Departed) == [Departed(0, depart("2+"), 0)]
+    assert step.state.taken[0] == depart("2+")
+    assert 0 not in GAME.to_act(step.state)
+    assert not can(step.state, 1, PLAY_ON[0, card(20)])
+
+
+def test_it_ends_when_no_departure_card_remains() -> None:
+    step = press(table("19 30", "20 40", departures="3+"), (0, DEPART[depart("3+")]))
+    assert find(step, TrainingCompleted) == [TrainingCompleted(0)]
+    assert GAME.to_act(step.state) == ()
+
+
+def test_it_ends_when_a_deck_runs_out() -> None:
+    step = press(table("19 30", "40"), (1, PLAY[card(40)]))
+    assert find(step, TrainingCompleted) == [TrainingCompleted(1)]
+    assert GAME.to_act(step.state) == ()
+
+
+def test_cards_out_of_order_are_discarded_and_the_rest_is_added_up() -> None:
+    free = rules(no_referee=True)
+    stolen = (ZONES[2:3], (), ())
+    state = table("65", "1 2", game=free, stacks={0: "10 20 15 30"}, stolen=stolen)
+    step = press(state, (0, PLAY[card(65)]), game=free)
+    assert step.state.stacks[0] == cards("10 20 30 65")
+    assert step.state.discards == cards("15")
+    # 10, 20 and 30 count 3 each, 65 counts 2, the stolen zone 3.
+    assert find(step, Scored)[0] == Scored(0, 4, 11, 1, 3, 0, 14)
+
+
+def test_of_equal_points_more_cards_win_and_else_it_is_shared() -> None:
+    """Seat 0 has 3 points with one card, seats 1 and 2 with three."""
+    state = table("64", "1", stacks={0: "10", 1: "2 3 4", 2: "6 7"}, departures="3+")
+    end = press(state, (0, SKIP), (1, SKIP)).state._replace(ended_by=0)
+    outcome = GAME.outcome(end._replace(stacks=(cards("10"), cards("2 3 4"), cards("6 7 8"))))
+    assert outcome is not None
+    assert outcome.scores == (3, 3, 3)
+    assert outcome.winners == (1, 2)
+
+
+def test_the_one_without_a_deck_may_shout_the_start() -> None:
+    state = GAME.deal(5, Rng(1)).state
+    waiting = state.phases.index(Phase.waiting)
+    assert can(state, waiting, START)
+    state = press(state, (waiting, START)).state
+    assert len(GAME.to_act(state)) == 4
+
+
+def test_two_players_use_three_of_four_piles() -> None:
+    state = GAME.deal(2, Rng(1)).state
+    assert sorted(map(len, (*state.decks, state.aside))) == [16, 16, 16, 17]
+    assert state.held == (0, 1)
+    assert state.centre == 2
