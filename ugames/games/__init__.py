@@ -13,6 +13,7 @@ from ugames.resources import deck_text
 GAMES = {
     "ugo": "Ugo",
     "uchu_kaigi": "UchuKaigi",
+    "uchronia": "Uchronia",
     "ugh": "Ugh",
     "ufo": "Ufo",
 }

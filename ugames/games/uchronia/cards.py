@@ -1,0 +1,278 @@
+"""The cards of Uchronia: the five resources, the buildings, and what a deck file says of them.
+
+What a building does is data: one of the named effects of effects.py and its parameters, so that who owns the real cards
+can correct a face in the deck file alone.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Sequence
+from enum import Enum, IntEnum
+from typing import Annotated, NamedTuple
+
+from ugames.core.deck import Fault, Origin
+
+RESOURCE_CARDS = 174
+BUILDING_CARDS = 80
+"""How many cards there are in all: this is known, however they are spread over the faces."""
+
+
+class Resource(IntEnum):
+    """A resource card. All cards of one colour are equal. Its text form is "clay"."""
+
+    wood = 0
+    clay = 1
+    brick = 2
+    stone = 3
+    marble = 4
+
+    def __str__(self) -> str:
+        return self.name
+
+    @classmethod
+    def parse(cls, text: str) -> Resource:
+        """The resource of this text form."""
+        return cls[text]
+
+
+class Building(NamedTuple):
+    """A building card. Both copies are equal. Its text form is its name."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+    @classmethod
+    def parse(cls, text: str) -> Building:
+        """The building of this name."""
+        if not text.strip():
+            raise ValueError("a building has a name")
+        return cls(text)
+
+
+class Order(IntEnum):
+    """The five orders."""
+
+    production = 0
+    exploration = 1
+    draconians = 2
+    trade = 3
+    construction = 4
+
+
+class Kind(IntEnum):
+    """When a building works: as a bonus of one order (of the same number), as a bonus of a Plot, or always."""
+
+    production = 0
+    exploration = 1
+    draconians = 2
+    trade = 3
+    construction = 4
+    plot = 5
+    permanent = 6
+
+
+class Zone(IntEnum):
+    """Where a resource card can lie."""
+
+    hand = 0
+    domain = 1
+    forum = 2
+    stock = 3
+    activities = 4
+    site = 5
+    discards = 6
+
+
+class Effect(Enum):
+    """What buildings can do. The deck file tells what each of these means."""
+
+    move = "move"
+    draw = "draw"
+    exchange = "exchange"
+    raid = "raid"
+    more = "more"
+    feed = "feed"
+    limit = "limit"
+    points = "points"
+    plot_hand = "plot_hand"
+    plot_forum = "plot_forum"
+    copies = "copies"
+    embassy = "embassy"
+    zeal = "zeal"
+    shield = "shield"
+    wall = "wall"
+    fence = "fence"
+    reach = "reach"
+    stand_in = "stand_in"
+    foundation = "foundation"
+    early = "early"
+    cheaper = "cheaper"
+
+
+class Measure(Enum):
+    """What points can be counted by."""
+
+    stock = "stock"
+    monopolies = "monopolies"
+    buildings = "buildings"
+
+
+class Colour(NamedTuple):
+    """What all cards of one colour have in common: the order of its resources, the cost and points of its buildings."""
+
+    resource: Resource
+    colour: str
+    order: Order
+    cost: Annotated[int, range(1, 7)]
+    points: Annotated[int, range(10)]
+    origin: Origin
+
+
+class Supply(NamedTuple):
+    """How many resource cards of a colour there are."""
+
+    resource: Resource
+    copies: Annotated[int, range(1, RESOURCE_CARDS)]
+    origin: Origin
+
+
+class Design(NamedTuple):
+    """The face of a building. The keys from `amount` on are the parameters of the effect."""
+
+    name: Building
+    colour: Resource
+    copies: Annotated[int, range(1, 5)]
+    kind: Kind
+    effect: Effect
+    text: str
+    origin: Origin
+    """Where the effect comes from."""
+    name_origin: Origin = Origin.reconstructed
+    colour_origin: Origin = Origin.reconstructed
+    amount: Annotated[int, range(1, 21)] = 1
+    source: Zone | None = None
+    target: Zone | None = None
+    resource: Resource | None = None
+    onto: Resource | None = None
+    of: Measure | None = None
+    per: Annotated[int, range(1, 21)] = 1
+    most: Annotated[int, range(1, 21)] = 20
+    hand: Annotated[int, range(1, 21)] = 1
+
+
+NEEDED = {
+    Effect.move: ("source", "target"),
+    Effect.plot_hand: ("hand",),
+    Effect.stand_in: ("resource", "onto"),
+}
+"""The parameters that an effect cannot do without."""
+READ = {
+    Effect.move: ("source", "target", "resource", "amount"),
+    Effect.exchange: (),
+    Effect.feed: (),
+    Effect.points: ("amount", "of", "per", "most"),
+    Effect.plot_hand: ("hand", "amount"),
+    Effect.plot_forum: (),
+    Effect.embassy: (),
+    Effect.wall: (),
+    Effect.reach: (),
+    Effect.stand_in: ("resource", "onto"),
+    Effect.foundation: (),
+    Effect.early: (),
+}
+"""The parameters that an effect reads, where that is not the amount alone."""
+SOURCES = (Zone.hand, Zone.forum, Zone.stock)
+TARGETS = (Zone.hand, Zone.forum, Zone.stock, Zone.activities, Zone.site)
+BONUSES = (Effect.move, Effect.draw, Effect.exchange, Effect.raid)
+"""These are used once in each order (or Plot) of their kind; `more` and `feed` change an order of theirs."""
+
+
+class Deck(NamedTuple):
+    """The five colours, the resource cards and the buildings."""
+
+    colour: tuple[Colour, ...]
+    supply: tuple[Supply, ...]
+    building: tuple[Design, ...]
+
+    def faults(self) -> tuple[Fault, ...]:
+        """What stops these faces from being a deck of Uchronia."""
+        faults = []
+        for table, rows in (("colour", self.colour), ("supply", self.supply)):
+            missing = [r.name for r in RESOURCES if r not in [row.resource for row in rows]]
+            faults += [Fault(f"add a [[{table}]] for {name}", table) for name in missing]
+        orders = [row.order for row in self.colour]
+        faults += [
+            Fault(f"{order.name} stands at two colours; each order has one", "colour", orders.index(order), "order")
+            for order in Order
+            if orders.count(order) > 1
+        ]
+        if (cards := sum(row.copies for row in self.supply)) != RESOURCE_CARDS:
+            faults.append(Fault(f"{cards} resource cards; make the copies add up to {RESOURCE_CARDS}", "supply"))
+        if (cards := sum(design.copies for design in self.building)) != BUILDING_CARDS:
+            faults.append(Fault(f"{cards} building cards; make the copies add up to {BUILDING_CARDS}", "building"))
+        if len({design.colour for design in self.building}) == 1:
+            faults.append(Fault("all buildings have one colour; the Great Works need two", "building", 0, "colour"))
+        for row, design in enumerate(self.building):
+            faults += [Fault(message, "building", row, key) for key, message in _misfits(design)]
+        return tuple(faults)
+
+
+def _misfits(design: Design) -> list[tuple[str, str]]:
+    """The keys of a building that do not go with its effect, and how to mend them."""
+    effect, kind = design.effect, design.kind
+    missing = [key for key in NEEDED.get(effect, ()) if getattr(design, key) is None]
+    misfits = [("effect", f"{effect.name} needs a line with {key} = ...") for key in missing]
+    misfits += [
+        (key, f"{effect.name} does not read {key}; take this line out")
+        for key in Design._fields[Design._fields.index("amount") :]
+        if key not in READ.get(effect, ("amount",)) and getattr(design, key) != Design._field_defaults[key]
+    ]
+    if effect in BONUSES:
+        if kind is Kind.permanent:
+            misfits.append(("kind", f"{effect.name} is a bonus: write the order that it belongs to, or plot"))
+    elif effect in (Effect.more, Effect.feed):
+        if kind > max(Order):
+            misfits.append(("kind", f"{effect.name} belongs to an order: write which"))
+    elif kind is not Kind.permanent:
+        misfits.append(("kind", f'{effect.name} always works: write kind = "permanent"'))
+    if effect is Effect.move and not missing:
+        if design.source not in SOURCES:
+            misfits.append(("source", f"source must be {', '.join(zone.name for zone in SOURCES)}"))
+        if design.target not in TARGETS or design.target is design.source:
+            misfits.append(("target", f"target must be {', '.join(zone.name for zone in TARGETS)}, not the source"))
+    return misfits
+
+
+RESOURCES = tuple(Resource)
+ORDERS = tuple(Order)
+Cards = tuple[Resource, ...]
+"""Resource cards in one place, sorted: their order there never matters."""
+Counts = tuple[int, ...]
+"""How many of each of the five resources."""
+NONE: Counts = (0,) * len(RESOURCES)
+
+
+def counted(cards: Sequence[Resource]) -> Counts:
+    """How many of each resource."""
+    count = cards.count
+    return tuple([count(resource) for resource in RESOURCES])
+
+
+def listed(counts: Counts) -> Cards:
+    """So many of each resource, as cards."""
+    return tuple([resource for resource in RESOURCES for _ in range(counts[resource])])
+
+
+def plus(cards: Cards, card: Resource) -> Cards:
+    """These cards and one more."""
+    at = bisect(cards, card)
+    return cards[:at] + (card,) + cards[at:]  # noqa: RUF005  # faster than unpacking, and this is done most
+
+
+def minus(cards: Cards, card: Resource) -> Cards:
+    """These cards without one of this resource."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

@@ -1,0 +1,186 @@
+"""What the table remembers of the hands, and how hands are dealt that fit it.
+
+All that leaves a hand in Uchronia is seen, and so is what comes from the Forum; only draws are secret. So the table
+knows bounds for each colour of a hand, a Memory: at least so many of the cards are clay, at least so many are not.
+A card that is seen to go in raises a bound. A card that goes out may have been one of the known ones, so it lowers
+them: a hand known to hold one clay that plays a clay is not known to hold any more. Who has no card of a revealed
+colour to give holds only others: all cards of that moment count as not being of that colour. Draws change no bound,
+they only make the hand larger: after drawing two there can be up to two again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ugames.core.rng import Rng
+from ugames.games.uchronia.cards import RESOURCES, Cards, Counts, Resource, listed
+from ugames.games.uchronia.table import NOTHING, Memory
+
+TRIES = 30
+"""How often hands are dealt by chance alone before they are built and then mixed; chance alone is exact."""
+SWAPS = 12
+"""How many exchanges are tried for each card that was built in."""
+NO_DEAL = "no deal fits what the table remembers"
+
+
+def gained(memory: Memory, card: Resource) -> Memory:
+    """What is known when this card was seen to come into the hand."""
+    are, others = memory
+    return Memory(
+        tuple([n + (c == card) for c, n in enumerate(are)]), tuple([n + (c != card) for c, n in enumerate(others)])
+    )
+
+
+def lost(memory: Memory, card: Resource) -> Memory:
+    """What is known when this card was seen to leave the hand: it may have been one that was known."""
+    if memory == NOTHING:
+        return memory
+    are, others = memory
+    return Memory(
+        tuple([n - (c == card and n > 0) for c, n in enumerate(are)]),
+        tuple([n - (c != card and n > 0) for c, n in enumerate(others)]),
+    )
+
+
+def lacking(memory: Memory, colours: Sequence[Resource], size: int) -> Memory:
+    """What is known when a hand of this size has none of these colours."""
+    return Memory(memory.are, tuple([size if c in colours else n for c, n in enumerate(memory.others)]))
+
+
+def fits(memory: Memory, hand: Sequence[Resource]) -> bool:
+    """Whether this hand can be the one that is remembered."""
+    size, (are, others) = len(hand), memory
+    return all(least <= hand.count(c) <= size - rest for c, least, rest in zip(RESOURCES, are, others, strict=True))
+
+
+def most(memory: Memory, colour: Resource, size: int) -> int:
+    """How many cards of a colour a hand of this size can hold at most."""
+    return size - memory.others[colour]
+
+
+# --- dealing -------------------------------------------------------------------------------------------------------
+
+
+class Sealed(NamedTuple):
+    """What is known of the cards that a seat cannot see: one entry of the first three for each hand."""
+
+    sizes: Sequence[int]
+    memories: Sequence[Memory]
+    asked: int | None
+    """The hand that is known to hold a card of these colours, since its owner is asked which to give."""
+    demanded: Counts
+    pile: int
+    mixed: Counts
+    """The pile holds no more of a colour than was mixed into it."""
+
+
+def deal_remembered(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards], Cards, Rng]:
+    """Hands that fit what is known, the pile that is left in random order, and the Rng.
+
+    Every deal that fits is as likely as the others while chance alone finds one. Otherwise one is built, and many
+    random exchanges that keep it fitting bring it near to that.
+    """
+    asked, demanded = sealed.asked, sealed.demanded
+    if asked is None or any(map(min, sealed.memories[asked].are, demanded)):
+        return _deal(unseen, sealed, rng)
+    memory = sealed.memories[asked]
+    free = list(unseen)
+    for each in sealed.memories:
+        for card in listed(each.are):
+            free.remove(card)
+    able, rng = rng.shuffle([card for card in free if demanded[card] and most(memory, card, sealed.sizes[asked])])
+    for card in dict.fromkeys(able):
+        known = Memory(tuple([n + (c == card) for c, n in enumerate(memory.are)]), memory.others)
+        memories = [known if hand == asked else each for hand, each in enumerate(sealed.memories)]
+        try:
+            return _deal(unseen, sealed._replace(memories=memories), rng)
+        except ValueError:
+            continue
+    raise ValueError(NO_DEAL)
+
+
+def _deal(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards], Cards, Rng]:
+    """Try chance alone where it is likely to do."""
+    sizes, memories, pile = sealed.sizes, sealed.memories, sealed.pile
+    known = [listed(memory.are) for memory in memories]
+    rest = list(unseen)
+    for cards in known:
+        for card in cards:
+            rest.remove(card)
+    if any(rest.count(colour) > sealed.mixed[colour] for colour in RESOURCES):
+        return _build(rest, known, sealed, rng)
+    checked = [hand for hand, memory in enumerate(memories) if any(memory.others)]
+    for _ in range(TRIES if checked else 1):
+        cards, rng = rng.shuffle(rest)
+        hands, at = [], pile
+        for size, have in zip(sizes, known, strict=True):
+            end = at + size - len(have)
+            hands.append(have + cards[at:end])
+            at = end
+        if all(fits(memories[hand], hands[hand]) for hand in checked):
+            return [tuple(sorted(hand)) for hand in hands], cards[:pile], rng
+    return _build(rest, known, sealed, rng)
+
+
+def _build(
+    rest: Sequence[Resource], known: Sequence[Cards], sealed: Sealed, rng: Rng
+) -> tuple[list[Cards], Cards, Rng]:
+    """Place card after card where there is room, moving earlier ones along if need be; then exchange at random."""
+    room = [*(size - len(have) for size, have in zip(sealed.sizes, known, strict=True)), sealed.pile]
+    caps = [
+        [most(memory, colour, size) - memory.are[colour] for colour in RESOURCES]
+        for memory, size in zip(sealed.memories, sealed.sizes, strict=True)
+    ]
+    caps.append(list(sealed.mixed))
+    held = [[0] * len(RESOURCES) for _ in room]
+    cards, rng = rng.shuffle(rest)
+    for card in cards:
+        if not _place(card, held, room, caps, set()):
+            raise ValueError(NO_DEAL)
+    loose = [card for counts in held for card in listed(tuple(counts))]
+    place = [at for at, counts in enumerate(held) for _ in range(sum(counts))]
+    in_hands = sum(room[:-1])
+    for _ in range(SWAPS * in_hands):
+        i, rng = rng.below(in_hands)
+        j, rng = rng.below(len(loose))
+        a, b, mine, its = loose[i], loose[j], held[place[i]], held[place[j]]
+        if a != b and mine is not its and mine[b] < caps[place[i]][b] and its[a] < caps[place[j]][a]:
+            mine[a] -= 1
+            mine[b] += 1
+            its[b] -= 1
+            its[a] += 1
+            loose[i], loose[j] = b, a
+    hands, at = [], 0
+    for have, size in zip(known, room, strict=False):
+        hands.append(tuple(sorted((*have, *loose[at : at + size]))))
+        at += size
+    deck, rng = rng.shuffle(loose[at:])
+    return hands, deck, rng
+
+
+def _place(
+    colour: Resource, held: list[list[int]], room: list[int], caps: list[list[int]], tried: set[tuple[int, int]]
+) -> bool:
+    """Find a place for a card of that colour; where it is full, a card of another colour must find a new place."""
+    open_to = [place for place, cap in enumerate(caps) if held[place][colour] < cap[colour]]
+    for place in open_to:
+        if sum(held[place]) < room[place]:
+            held[place][colour] += 1
+            return True
+    for place in open_to:
+        for other in RESOURCES:
+            if other is not colour and held[place][other] and (place, other) not in tried:
+                tried.add((place, other))
+                held[place][other] -= 1
+                held[place][colour] += 1
+                if _place(other, held, room, caps, tried):
+                    return True
+                held[place][other] += 1
+                held[place][colour] -= 1
+    return False
+
+
+def unseen_cards(copies: Counts, seen: Sequence[Resource]) -> Cards:
+    """The resource cards that are not among those seen."""
+    return listed(tuple([copies[colour] - seen.count(colour) for colour in RESOURCES]))

@@ -1,0 +1,219 @@
+"""How cards move in Uchronia, and what a move brings with it: Monopolies, completed buildings, draws.
+
+Each function returns the State after it and adds to the events what the table saw.
+"""
+
+from __future__ import annotations
+
+from ugames.core.game import PUBLIC, Event, Seat
+from ugames.games.uchronia.cards import Building, Resource, Zone, counted, minus, plus
+from ugames.games.uchronia.effects import Book
+from ugames.games.uchronia.memory import gained, lost
+from ugames.games.uchronia.table import (
+    IN_ACTIVITIES,
+    IN_DISCARDS,
+    IN_FORUM,
+    IN_HAND,
+    IN_SITE,
+    IN_STOCK,
+    TABLE,
+    BuildingsReshuffled,
+    Completed,
+    House,
+    MonopolyLost,
+    MonopolyTaken,
+    Offer,
+    Reshuffled,
+    Site,
+    State,
+    WorksDiscarded,
+    WorksFilled,
+    drew,
+    moved,
+    rearrange,
+    set_houses,
+    set_pile,
+    with_seat,
+)
+
+WORKS = 5
+"""Buildings in the Great Works."""
+
+
+def shift(state: State, seat: Seat, card: Resource, source: Zone, target: Zone, site: Building | None = None) -> State:
+    """Move a card of the seat from one place to another. What that leads to is for the caller."""
+    hands, memories, houses = state.hands, state.memories, state.houses
+    forum, discards = state.forum, state.discards
+    domain, stock, activities, sites, buildings = houses[seat]
+    if source is IN_FORUM:
+        forum = minus(forum, card)
+    elif source is IN_STOCK:
+        stock = minus(stock, card)
+    elif source is IN_HAND:
+        hands = (*hands[:seat], minus(hands[seat], card), *hands[seat + 1 :])
+        memories = (*memories[:seat], lost(memories[seat], card), *memories[seat + 1 :])
+    else:
+        activities = minus(activities, card)
+    if target is IN_STOCK:
+        stock = plus(stock, card)
+    elif target is IN_ACTIVITIES:
+        activities = plus(activities, card)
+    elif target is IN_HAND:
+        hands = (*hands[:seat], plus(hands[seat], card), *hands[seat + 1 :])
+        memories = (*memories[:seat], gained(memories[seat], card), *memories[seat + 1 :])
+    elif target is IN_FORUM:
+        forum = plus(forum, card)
+    elif target is IN_DISCARDS:
+        discards = plus(discards, card)
+    else:
+        sites = tuple(
+            [
+                Site(each.building, plus(each.cards, card), each.turn) if each.building == site else each
+                for each in sites
+            ]
+        )
+    houses = (*houses[:seat], House(domain, stock, activities, sites, buildings), *houses[seat + 1 :])
+    return rearrange(state, hands, memories, houses, forum, discards)
+
+
+def move(
+    book: Book,
+    state: State,
+    seat: Seat,
+    card: Resource,
+    source: Zone,
+    target: Zone,
+    events: list[Event],
+    by: Building | None = None,
+    site: Building | None = None,
+) -> State:
+    """Move a card as the seat's doing: a launch can claim a Monopoly, a transfer can complete a building."""
+    events.append(moved(seat, card, source, target, by, site))
+    state = shift(state, seat, card, source, target, site)
+    if target is IN_ACTIVITIES:
+        return claim(state, seat, card, events)
+    if target is IN_SITE:
+        return complete(book, state, seat, events)
+    return state
+
+
+# --- monopolies ----------------------------------------------------------------------------------------------------
+
+
+def claim(state: State, seat: Seat, resource: Resource, events: list[Event]) -> State:
+    """After a launch: who has strictly most Activities of the colour takes its Monopoly (UR-17)."""
+    holder = state.monopolies[resource]
+    if holder == seat or not claims(state, seat, resource, state.houses[seat].activities.count(resource)):
+        return state
+    events.append(MonopolyTaken(seat, resource, holder))
+    return _give_monopoly(state, resource, seat)
+
+
+def claims(state: State, seat: Seat, resource: Resource, count: int) -> bool:
+    """Whether that many Activities are strictly most."""
+    return all(count > house.activities.count(resource) for other, house in enumerate(state.houses) if other != seat)
+
+
+def reconsider(state: State, resource: Resource, events: list[Event]) -> State:
+    """After Activities have left: does the holder keep the Monopoly (UR-18)?"""
+    holder = state.monopolies[resource]
+    if holder == TABLE:
+        return state
+    counts = [house.activities.count(resource) for house in state.houses]
+    best = max(counts)
+    if counts[holder] == best > 0:
+        return state
+    if best and counts.count(best) == 1:
+        heir = counts.index(best)
+        events.append(MonopolyTaken(heir, resource, holder))
+        return _give_monopoly(state, resource, heir)
+    events.append(MonopolyLost(holder, resource))
+    return _give_monopoly(state, resource, TABLE)
+
+
+def _give_monopoly(state: State, resource: Resource, seat: Seat) -> State:
+    monopolies = state.monopolies
+    return state._replace(monopolies=(*monopolies[:resource], seat, *monopolies[resource + 1 :]))
+
+
+# --- buildings -----------------------------------------------------------------------------------------------------
+
+
+def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State:
+    """Complete what has all its resources (UR-16), and whatever needs fewer because of what was completed."""
+    while True:
+        house = state.houses[seat]
+        traits = book.traits(house.buildings)
+        ready = [site for site in house.sites if len(site.cards) >= book.need(site.building, traits)]
+        if not ready:
+            return state
+        building, cards, _ = site = ready[0]
+        colour = book.faces[building].colour
+        events.append(Completed(seat, building, cards, book.colours[colour].points))
+        house = House(
+            house.domain,
+            house.stock,
+            house.activities,
+            tuple([each for each in house.sites if each is not site]),
+            (*house.buildings, building),
+        )
+        holder, offers = state.monopolies[colour], state.offers
+        if holder != TABLE and colour in state.forum:
+            offers = (*offers, Offer(holder, int(colour)))
+        state = state._replace(
+            houses=with_seat(state.houses, seat, house),
+            discards=tuple(sorted((*state.discards, *cards))),
+            offers=offers,
+        )
+
+
+def fill_works(book: Book, state: State, events: list[Event]) -> State:
+    """Draw buildings into the Great Works until there are five, of more than one colour (UR-3, UR-10)."""
+    works, plans, scrapped, buried, rng = state.works, state.plans, state.scrapped, state.buried, state.rng
+    while True:
+        while len(works) < WORKS and (plans or scrapped):
+            if not plans:
+                events.append(BuildingsReshuffled(PUBLIC, len(scrapped)))
+                plans, rng = rng.shuffle(scrapped)
+                scrapped, buried = (), 0
+            drawn = plans[: WORKS - len(works)]
+            works, plans = works + drawn, plans[len(drawn) :]
+            events.append(WorksFilled(PUBLIC, drawn))
+        colours = {book.faces[building].colour for building in works}
+        if len(colours) > 1 or all(book.faces[building].colour in colours for building in plans + scrapped):
+            break
+        events.append(WorksDiscarded(PUBLIC, works))
+        scrapped, works = tuple(sorted((*scrapped, *works))), ()
+    return state._replace(works=works, plans=plans, scrapped=scrapped, buried=min(buried, len(plans)), rng=rng)
+
+
+# --- draws ---------------------------------------------------------------------------------------------------------
+
+
+def drawable(state: State) -> int:
+    """How many cards there are to draw, the discards included."""
+    return len(state.pile) + len(state.discards)
+
+
+def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
+    """Draw so many cards, or as many as there are; when the pile is empty, the discards are shuffled (UR-9)."""
+    pile, discards, mixed, rng = state.pile, state.discards, state.mixed, state.rng
+    hand = state.hands[seat]
+    while count and (pile or discards):
+        if not pile:
+            events.append(Reshuffled(PUBLIC, len(discards)))
+            mixed = counted(discards)
+            pile, rng = rng.shuffle(discards)
+            discards = ()
+        drawn = pile[:count]
+        pile = pile[len(drawn) :]
+        count -= len(drawn)
+        hand = tuple(sorted(hand + drawn))
+        events.append(drew(seat, len(drawn), tuple(sorted(drawn))))
+    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    return set_pile(state, hands, pile, discards, mixed, rng)
+
+
+def put_house(state: State, seat: Seat, house: House) -> State:
+    """The State with that house changed."""
+    return set_houses(state, with_seat(state.houses, seat, house))

@@ -1,0 +1,624 @@
+"""Uchronia: collect resources, construct buildings and launch activities to become the first house of the city.
+
+Each turn you command or plot. One card commands its own order, two of a colour command any order, and each Activity of
+the order's colour adds an execution. Production and Exploration fill the Stock from the Forum and the hand, Draconians
+demand cards of the others, Trade turns Stock into Activities, Construction turns it into buildings. Cards played lie in
+the Domain until the next turn, when they go to the Forum; until then others can copy their order when they plot, and
+Draconians reach their owner. Buildings count points, and so do Activities in a Monopoly. A round ends the game.
+
+What an order does is in orders.py, what buildings do in effects.py and bonuses.py, what is remembered in memory.py.
+
+What the rulebook leaves open, beyond the numbered rulings:
+UR-6   How many executions an order has is counted when it is commanded; an Activity launched by it counts next time.
+UR-8   `Use`, `Exchange` and `Raid` are the bonuses, at any moment between two executions. An order is a row of such
+       small actions; it ends by itself when nothing is left to do, as far as can be told without seeing the hand.
+UR-13  Who holds a card must reveal at least one. Revealed cards lie open until all have given. Of one demanded colour a
+       card is given without asking; of several even the victim who holds only one of them is asked, so that nobody
+       learns more than the card. With a Frontier Post the attacker says which revealed colour does not count.
+UR-15  A stand-in (Sawmill, Clay Pits, Toll Gate) works for transfers from the Stock, whatever order they belong to.
+UR-19  Like is exchanged for like only where the launch takes a Monopoly: otherwise nothing would happen.
+UR-20  If in a whole round nobody has moved a card (all plotted, and nothing was left to draw), the last round begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
+
+from ugames.core.game import Event, Outcome, Seat, Step, best_of
+from ugames.core.rng import Rng
+from ugames.games.uchronia import bonuses, orders
+from ugames.games.uchronia.cards import (
+    NONE,
+    RESOURCES,
+    Building,
+    Cards,
+    Counts,
+    Deck,
+    Kind,
+    Order,
+    Resource,
+    Zone,
+    listed,
+    minus,
+    plus,
+)
+from ugames.games.uchronia.effects import Book, extra_points
+from ugames.games.uchronia.memory import Sealed, deal_remembered, lost, unseen_cards
+from ugames.games.uchronia.moves import WORKS, draw, fill_works, move
+from ugames.games.uchronia.table import (
+    AFTER,
+    COPY,
+    DISCARD,
+    DRAW,
+    DRAW_FROM_FORUM,
+    GIVING,
+    IN_FORUM,
+    IN_HAND,
+    NOTHING,
+    OPENING,
+    ORDER,
+    ORDERED,
+    OVER,
+    PAIRED,
+    PLOT,
+    PLOTTING,
+    TABLE,
+    TURN,
+    Action,
+    BuildingDrawn,
+    BuildingPutUnder,
+    Collect,
+    Command,
+    Commanded,
+    Copy,
+    Dealt,
+    Decline,
+    Discard,
+    DiscardChosen,
+    Discarded,
+    Draw,
+    Drew,
+    EndOrder,
+    Exchange,
+    FirstPlayerFound,
+    Gave,
+    Give,
+    Hide,
+    House,
+    Lacked,
+    LastTurnCalled,
+    Launch,
+    Moved,
+    Plot,
+    Raid,
+    Reshuffled,
+    Reveal,
+    Revealed,
+    Scheme,
+    Scored,
+    StandstillCalled,
+    Start,
+    Started,
+    State,
+    StopRevealing,
+    Store,
+    Take,
+    Transfer,
+    Use,
+    View,
+    WorksDiscarded,
+    WorksFilled,
+    begin_turn,
+    command,
+    commanded,
+    copied,
+    copy_order,
+    domain_cleared,
+    end_plot,
+    plot,
+    plotted,
+    turn_began,
+)
+
+HAND = 6
+"""Cards dealt to each player; one of them goes to the Forum."""
+THRESHOLDS = {2: 20, 3: 18, 4: 16, 5: 14}
+"""The points that bring on the last round, by the number of players."""
+
+TELLING = frozenset(
+    {Commanded, Discarded, Drew, Gave, Lacked, Reshuffled, Revealed, Scored, WorksDiscarded, WorksFilled}
+)
+"""Events from which somebody learns what was hidden; and so does who sees a card come from a hand."""
+FINAL = frozenset({Command, Draw, Store, Reveal, StopRevealing, Hide, Give})
+"""Actions that always tell something, if only that a victim who is asked next has something to give."""
+
+
+@dataclass(frozen=True)
+class Uchronia:
+    """The rules of Uchronia."""
+
+    deck: Deck
+
+    id: ClassVar[str] = "uchronia"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 6)
+    tick_hz: ClassVar[int] = 0
+    actions: ClassVar[tuple[type, ...]] = (
+        Discard, Command, Plot, Copy, Draw, Take, Store, Reveal, StopRevealing, Hide, Give,
+        Launch, Start, Transfer, Use, Exchange, Raid, EndOrder, Collect, Decline,
+    )  # fmt: skip
+    cards: ClassVar[tuple[type, ...]] = (Resource, Building)
+
+    @cached_property
+    def book(self) -> Book:
+        """The deck as it is looked up."""
+        return Book(self.deck)
+
+    @cached_property
+    def single(self) -> tuple[Command, ...]:
+        """The command that one card of each resource gives."""
+        return tuple([ORDERED[card][order] for card, order in zip(RESOURCES, self.book.orders, strict=True)])
+
+    def unfit(self, seats: int) -> str | None:
+        """There are no options."""
+        return None
+
+    # --- setting up
+
+    def deal(self, seats: int, rng: Rng) -> Step[State]:
+        """Who plays first, the Great Works, six cards each (UR-3, UR-4)."""
+        events: list[Event] = []
+        plans, rng = rng.shuffle([face.name for face in self.deck.building for _ in range(face.copies)])
+        works: tuple[Building, ...] = ()
+        buried = 0
+        for seat in range(seats):
+            while plans[0] in works:
+                events.append(BuildingPutUnder(seat, plans[0]))
+                plans = (*plans[1:], plans[0])
+                buried += 1
+            events.append(BuildingDrawn(seat, plans[0]))
+            works, plans = (*works, plans[0]), plans[1:]
+        first = works.index(min(works, key=alphabetical))
+        events.append(FirstPlayerFound(first, (first - 1) % seats))
+        pile, rng = rng.shuffle(listed(self.book.copies))
+        state = State(
+            first=first,
+            turn=first,
+            turns=0,
+            phase=OPENING,
+            chosen=(None,) * seats,
+            hands=((),) * seats,
+            memories=(NOTHING,) * seats,
+            houses=(House(),) * seats,
+            forum=(),
+            pile=pile,
+            discards=(),
+            mixed=self.book.copies,
+            works=works,
+            plans=plans,
+            buried=buried,
+            scrapped=(),
+            monopolies=(TABLE,) * len(RESOURCES),
+            work=None,
+            scheme=None,
+            offers=(),
+            ending=False,
+            idle=0,
+            rng=rng,
+        )
+        state = fill_works(self.book, state, events)
+        hands, pile = list(state.hands), state.pile
+        for seat in in_turn(first, seats):
+            hands[seat], pile = tuple(sorted(pile[:HAND])), pile[HAND:]
+            events.append(Dealt(seat, HAND, hands[seat]))
+        return Step(state._replace(hands=tuple(hands), pile=pile), tuple(events))
+
+    # --- what can be done
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Everybody who has not chosen for the Forum; then whoever has an offer, is to give, or is on turn."""
+        if state.offers:
+            return (state.offers[0].seat,)
+        phase, work = state.phase, state.work
+        if work is not None and work.stage is GIVING and not work.hide:
+            return (work.victims[0],)
+        if phase is OPENING:
+            return tuple([seat for seat, card in enumerate(state.chosen) if card is None])
+        return () if phase is OVER else (state.turn,)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """What that seat can do now."""
+        if state.offers:
+            card = RESOURCES[state.offers[0].colour]
+            return (Collect(card), Decline(card))
+        phase, work, hand = state.phase, state.work, state.hands[seat]
+        if work is not None:
+            if work.stage is GIVING:
+                return orders.asked_options(state, work)
+            return tuple(orders.order_options(self.book, state, work, hand))
+        if phase is TURN:
+            return tuple(self._commands(hand))
+        if phase is PLOTTING:
+            return tuple(self._plot_options(state))
+        return tuple([DISCARD[card] for card in dict.fromkeys(hand)])
+
+    def _commands(self, hand: Cards) -> list[Action]:
+        """UR-5: one card for its order, two for any."""
+        single, found = self.single, list[Action]()
+        for card in dict.fromkeys(hand):
+            found.append(single[card])
+            if hand.count(card) > 1:
+                found += PAIRED[card]
+        found.append(PLOT)
+        return found
+
+    def _plot_options(self, state: State) -> list[Action]:
+        """UR-7: orders to copy, the bonuses of a Plot, and drawing to end it."""
+        scheme, seat = state.scheme, state.turn
+        assert scheme is not None
+        house, book = state.houses[seat], self.book
+        traits = book.traits(house.buildings)
+        found: list[Action] = []
+        if traits.copies > len(scheme.copied):
+            for other in state.houses:
+                if other.domain and other is not house:
+                    card = other.domain[0]
+                    copy = COPY[book.orders[card]]
+                    if copy.order not in scheme.copied and (traits.embassy or card in house.activities):
+                        found.append(copy)
+            found = list(dict.fromkeys(found))
+        if traits.bonuses[Kind.plot]:
+            found += bonuses.options(book, state, bonuses.unused(book, house, scheme), state.hands[seat])
+        found.append(DRAW)
+        if traits.plot_forum:
+            found += [DRAW_FROM_FORUM[card] for card in dict.fromkeys(state.forum)]
+        return found
+
+    # --- what follows
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """The action, and all that follows from it without a choice."""
+        events: list[Event] = []
+        houses, monopolies = state.houses, state.monopolies
+        handler = orders.HANDLERS.get(type(action))
+        if handler is not None:
+            state = handler(self.book, state, seat, action, events)
+        elif isinstance(action, Command):
+            state = self._command(state, action, events)
+            houses = state.houses
+        elif isinstance(action, Copy):
+            state = self._copy(state, action.order, events)
+        elif isinstance(action, Draw):
+            state = self._draw(state, action.first, events)
+        elif isinstance(action, Discard):
+            state = self._discard(state, seat, action.card, events)
+        else:
+            state = self._plot(state, events)
+        state = self._run_on(state, houses, monopolies, events)
+        undoable = type(action) not in FINAL and not any(map(tells, events))
+        return Step(state, tuple(events), undoable)
+
+    def _run_on(
+        self, state: State, houses: tuple[House, ...], monopolies: tuple[Seat, ...], events: list[Event]
+    ) -> State:
+        """Go on until somebody has a choice; the houses and Monopolies are those of which the points were known."""
+        while True:
+            if state.houses is not houses or state.monopolies is not monopolies:
+                if not state.ending:
+                    state = self._watch(state, houses, monopolies, events)
+                houses, monopolies = state.houses, state.monopolies
+            phase = state.phase
+            if state.offers or phase is OVER or phase is OPENING:
+                return state
+            if phase is ORDER:
+                state = orders.advance(self.book, state, events)
+                if state.work is not None and state.houses is houses:
+                    return state
+            elif phase is AFTER:
+                state = self._end_turn(state, events)
+                houses = state.houses
+            elif phase is TURN:
+                if state.hands[state.turn]:
+                    return state
+                state = self._plot(state, events)
+            elif len(self._plot_options(state)) > 1:
+                return state
+            else:
+                state = self._draw(state, None, events)
+
+    def _discard(self, state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
+        """UR-4: when all have chosen, the cards go to the Forum, and the first turn begins."""
+        hands = (*state.hands[:seat], minus(state.hands[seat], card), *state.hands[seat + 1 :])
+        chosen = (*state.chosen[:seat], card, *state.chosen[seat + 1 :])
+        events.append(DiscardChosen(seat, card))
+        state = state._replace(hands=hands, chosen=chosen)
+        forum = [each for each in chosen if each is not None]
+        if len(forum) < len(chosen):
+            return state
+        for each in in_turn(state.first, len(chosen)):
+            events.append(Discarded(each, chosen[each] or forum[each]))
+        state = state._replace(chosen=(None,) * len(chosen), forum=tuple(sorted(forum)))
+        return self._begin_turn(state, state.first, events)
+
+    # --- a turn
+
+    def _begin_turn(self, state: State, seat: Seat, events: list[Event]) -> State:
+        """UR-5: first the cards of the Domain go to the Forum."""
+        turns, houses, forum = state.turns + 1, state.houses, state.forum
+        events.append(turn_began(seat, turns))
+        house = houses[seat]
+        domain = house.domain
+        if domain:
+            events.append(domain_cleared(seat, domain))
+            houses = (*houses[:seat], House((), *house[1:]), *houses[seat + 1 :])
+            for card in domain:
+                forum = plus(forum, card)
+        return begin_turn(state, TURN, seat, turns, houses, forum)
+
+    def _command(self, state: State, action: Command, events: list[Event]) -> State:
+        """UR-5, UR-6."""
+        seat, cards, order = state.turn, action.cards, action.order
+        hands, memories, houses = state.hands, state.memories, state.houses
+        hand, memory, house = hands[seat], memories[seat], houses[seat]
+        for card in cards:
+            hand, memory = minus(hand, card), lost(memory, card)
+        count = orders.executions(self.book, house, order)
+        events.append(commanded(seat, cards, order, count))
+        return command(
+            state,
+            ORDER,
+            (*hands[:seat], hand, *hands[seat + 1 :]),
+            (*memories[:seat], memory, *memories[seat + 1 :]),
+            (*houses[:seat], House(cards, *house[1:]), *houses[seat + 1 :]),
+            orders.work_on(self.book, house, order, count),
+            0,
+        )
+
+    def _plot(self, state: State, events: list[Event]) -> State:
+        """UR-7; with an empty hand there is nothing else to do (UR-5)."""
+        events.append(plotted(state.turn))
+        return plot(state, PLOTTING, Scheme())
+
+    def _copy(self, state: State, order: Order, events: list[Event]) -> State:
+        """UR-7: one execution, but with the bonuses."""
+        seat, scheme = state.turn, state.scheme
+        assert scheme is not None
+        house = state.houses[seat]
+        count = orders.copied_executions(self.book, house, order)
+        events.append(copied(seat, order, count))
+        scheme = Scheme((*scheme.copied, order), scheme.used)
+        return copy_order(state, ORDER, orders.work_on(self.book, house, order, count), scheme)
+
+    def _draw(self, state: State, first: Resource | None, events: list[Event]) -> State:
+        """UR-7: up to five cards in hand, or one if there are as many; the turn is over."""
+        seat, scheme = state.turn, state.scheme
+        assert scheme is not None
+        held = len(state.hands[seat])
+        most, least = self.book.traits(state.houses[seat].buildings).plot_hand
+        count = most - held if held < most else least
+        if first is not None:
+            state = move(self.book, state, seat, first, IN_FORUM, IN_HAND, events)
+            count -= 1
+        state = draw(state, seat, count, events)
+        stirred = scheme.used or scheme.copied or len(state.hands[seat]) > held
+        return end_plot(state, AFTER, None, 0 if stirred else state.idle + 1)
+
+    def _end_turn(self, state: State, events: list[Event]) -> State:
+        """Refill the Great Works; the next turn begins, unless this was the last one."""
+        seat, seats = state.turn, len(state.houses)
+        last = (state.first - 1) % seats
+        if len(state.works) < WORKS:
+            state = fill_works(self.book, state, events)
+        if state.idle >= seats and not state.ending:
+            events.append(StandstillCalled(seat, last))
+            state = state._replace(ending=True)
+        if state.ending and seat == last:
+            events += [self.score(state, each) for each in in_turn(state.first, seats)]
+            return state._replace(phase=OVER)
+        return self._begin_turn(state, (seat + 1) % seats, events)
+
+    # --- points
+
+    def _watch(
+        self, state: State, houses: tuple[House, ...], monopolies: tuple[Seat, ...], events: list[Event]
+    ) -> State:
+        """UR-20: has anybody whose points may have changed reached the threshold?"""
+        seats = len(state.houses)
+        for seat, (house, old) in enumerate(zip(state.houses, houses, strict=True)):
+            if house is old and state.monopolies is monopolies:
+                continue
+            points = self.points(state.houses, state.monopolies, seat)
+            if points >= THRESHOLDS[seats]:
+                events.append(LastTurnCalled(seat, points, (state.first - 1) % seats))
+                return state._replace(ending=True)
+        return state
+
+    def points(self, houses: Sequence[House], monopolies: Sequence[Seat], seat: Seat) -> int:
+        """The victory points of that seat as things stand."""
+        house = houses[seat]
+        traits = self.book.traits(house.buildings)
+        total, held = traits.points, 0
+        if seat in monopolies:
+            for resource, holder in zip(RESOURCES, monopolies, strict=True):
+                if holder == seat:
+                    held += 1
+                    total += house.activities.count(resource)
+        for face in traits.measured:
+            total += extra_points(face, len(house.stock), held, len(house.buildings))
+        return total
+
+    def score(self, state: State, seat: Seat) -> Scored:
+        """Where these points come from."""
+        house, monopolies, book = state.houses[seat], state.monopolies, self.book
+        faces = [book.faces[building] for building in house.buildings]
+        things = (len(house.stock), monopolies.count(seat), len(faces))
+        activities: Counts = tuple(
+            [
+                house.activities.count(card) if holder == seat else 0
+                for card, holder in zip(RESOURCES, monopolies, strict=True)
+            ]
+        )
+        return Scored(
+            seat,
+            buildings=tuple([book.colours[face.colour].points for face in faces]),
+            effects=tuple([extra_points(face, *things) for face in faces]),
+            monopolies=activities,
+            total=self.points(state.houses, monopolies, seat),
+        )
+
+    def tick(self, state: State) -> Step[State]:
+        """There is no clock."""
+        return Step(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Most points, then most completed buildings (UR-21)."""
+        if state.phase is not OVER:
+            return None
+        points = [self.points(state.houses, state.monopolies, seat) for seat in range(len(state.houses))]
+        return best_of(tuple(points), tuple([len(house.buildings) for house in state.houses]))
+
+    # --- who knows what
+
+    def inventory(self, state: State) -> tuple[Resource | Building, ...]:
+        """Every card, wherever it lies."""
+        found: list[Resource | Building] = [*state.forum, *state.pile, *state.discards]
+        found += [*state.works, *state.plans, *state.scrapped]
+        found += [card for card in state.chosen if card is not None]
+        for hand in state.hands:
+            found += hand
+        for house in state.houses:
+            found += [*house.domain, *house.stock, *house.activities, *house.buildings]
+            for site in house.sites:
+                found += [site.building, *site.cards]
+        if state.work is not None:
+            found += state.work.revealed
+        return tuple(found)
+
+    def view(self, state: State, seat: Seat) -> View:
+        """A seat sees its own hand, all that lies open, and remembers what went into the other hands."""
+        houses, monopolies, plans = state.houses, state.monopolies, state.plans
+        return View(
+            seat=seat,
+            first=state.first,
+            turn=state.turn,
+            turns=state.turns,
+            phase=state.phase,
+            have_chosen=tuple([card is not None for card in state.chosen]),
+            choice=state.chosen[seat] if seat >= 0 else None,
+            hand=state.hands[seat] if seat >= 0 else (),
+            hand_sizes=tuple([len(hand) for hand in state.hands]),
+            memories=state.memories,
+            houses=houses,
+            forum=state.forum,
+            pile=len(state.pile),
+            discards=state.discards,
+            mixed=state.mixed,
+            works=state.works,
+            plans=len(plans),
+            buried=plans[len(plans) - state.buried :],
+            scrapped=state.scrapped,
+            monopolies=monopolies,
+            work=state.work,
+            scheme=state.scheme,
+            offers=state.offers,
+            ending=state.ending,
+            idle=state.idle,
+            points=tuple([self.points(houses, monopolies, each) for each in range(len(houses))]),
+        )
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """Deal the cards that this seat has not seen, so that every hand fits what is remembered of it."""
+        seats = range(len(view.houses))
+        others = [seat for seat in seats if seat != view.seat]
+        choosers = [seat for seat in others if view.have_chosen[seat]]
+        work = view.work
+        asked = None
+        if work is not None and work.stage is GIVING and not work.hide and work.victims[0] != view.seat:
+            asked = others.index(work.victims[0])
+        sealed = Sealed(
+            sizes=[*(view.hand_sizes[seat] for seat in others), *(1 for _ in choosers)],
+            memories=[*(view.memories[seat] for seat in others), *(NOTHING for _ in choosers)],
+            asked=asked,
+            demanded=work.shown if work is not None else NONE,
+            pile=view.pile,
+            mixed=view.mixed,
+        )
+        dealt, pile, rng = deal_remembered(unseen_cards(self.book.copies, open_cards(view)), sealed, rng)
+        hands = dict(zip(others, dealt, strict=False)) | {view.seat: view.hand}
+        chosen = {seat: cards[0] for seat, cards in zip(choosers, dealt[len(others) :], strict=True)}
+        plans = [face.name for face in self.deck.building for _ in range(face.copies)]
+        for building in open_buildings(view):
+            plans.remove(building)
+        hidden, rng = rng.shuffle(plans)
+        return State(
+            first=view.first,
+            turn=view.turn,
+            turns=view.turns,
+            phase=view.phase,
+            chosen=tuple([view.choice if seat == view.seat else chosen.get(seat) for seat in seats]),
+            hands=tuple([hands[seat] for seat in seats]),
+            memories=view.memories,
+            houses=view.houses,
+            forum=view.forum,
+            pile=pile,
+            discards=view.discards,
+            mixed=view.mixed,
+            works=view.works,
+            plans=hidden + view.buried,
+            buried=len(view.buried),
+            scrapped=view.scrapped,
+            monopolies=view.monopolies,
+            work=view.work,
+            scheme=view.scheme,
+            offers=view.offers,
+            ending=view.ending,
+            idle=view.idle,
+            rng=rng,
+        )
+
+
+# --- helpers -------------------------------------------------------------------------------------------------------
+
+
+def alphabetical(building: Building) -> str:
+    """Where a building stands in the alphabet (UR-3)."""
+    return building.name.casefold()
+
+
+def in_turn(first: Seat, seats: int) -> list[Seat]:
+    """All seats clockwise from that one."""
+    return [*range(first, seats), *range(first)]
+
+
+def tells(event: Event) -> bool:
+    """Whether somebody learns from it what was hidden."""
+    kind = type(event)
+    if kind is Moved or kind is Started:
+        source: Zone = event.source  # type: ignore[attr-defined]  # both have it; asking for the type twice is slow
+        return source is IN_HAND
+    return kind in TELLING
+
+
+def open_cards(view: View) -> list[Resource]:
+    """The resource cards that this seat can see."""
+    cards = [*view.hand, *view.forum, *view.discards]
+    if view.choice is not None:
+        cards.append(view.choice)
+    if view.work is not None:
+        cards += view.work.revealed
+    for house in view.houses:
+        cards += [*house.domain, *house.stock, *house.activities]
+        for site in house.sites:
+            cards += site.cards
+    return cards
+
+
+def open_buildings(view: View) -> list[Building]:
+    """The buildings that can be seen, or are known to lie at the bottom of their pile."""
+    buildings = [*view.works, *view.scrapped, *view.buried]
+    for house in view.houses:
+        buildings += [*house.buildings, *(site.building for site in house.sites)]
+    return buildings

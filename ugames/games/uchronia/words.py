@@ -1,0 +1,534 @@
+"""Uchronia in English: what happened, what one can do, what is asked, and why something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ugames.core.game import Event, Glimpse
+from ugames.core.rng import Rng
+from ugames.core.words import Names, listed, phrase, plural, say
+from ugames.games.uchronia import table
+from ugames.games.uchronia.bonuses import unused
+from ugames.games.uchronia.cards import RESOURCES, Building, Design, Effect, Order, Resource, Zone
+from ugames.games.uchronia.effects import Traits
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.table import Action, House, Phase, Stage, View
+
+NAME = "Uchronia"
+TAGLINE = "Build the city of dinosaurs, and corner its trades."
+
+OPTIONS: dict[str, str] = {}
+
+EVENTS = {
+    table.BuildingDrawn: "{seat} draws {building}.",
+    table.BuildingPutUnder: "{seat} draws {building}, which lies there already: it goes under the pile.",
+    table.FirstPlayerFound: "{seat} has the first name in the alphabet and begins; {other} takes the Last Turn card.",
+    table.WorksFilled: "The Great Works gain {buildings}.",
+    table.WorksDiscarded: "The Great Works have only one colour: {buildings} are discarded.",
+    table.BuildingsReshuffled: "The {count:discarded building} become the new pile.",
+    table.Dealt: "{seat} is dealt {count:card}.",
+    table.DiscardChosen: "{seat} has chosen a card for the Forum.",
+    table.Discarded: "{seat} puts {card} into the Forum.",
+    table.TurnBegan: "Turn {number}: {seat}.",
+    table.DomainCleared: "{seat} moves {cards} from the Domain to the Forum.",
+    table.Commanded: "{seat} plays {cards} and commands {order}, {executions:execution}.",
+    table.Plotted: "{seat} plots.",
+    table.Copied: "{seat} copies {order}, {executions:execution}.",
+    table.OrderEnded: "{seat} is done with {order}.",
+    table.Moved: "{seat} moves {card} from {source} to {target}.",
+    table.Exchanged: "{seat} exchanges the Activity {activity} with {resource} of the Stock ({by}).",
+    table.Raided: "{seat} takes {card} from the {site} of {other} ({by}).",
+    table.Drew: "{seat} draws {count:card}.",
+    table.Reshuffled: "The {count:discarded card} become the new draw pile.",
+    table.Revealed: "{seat} reveals {card}.",
+    table.Returned: "{seat} takes {cards} back into the hand.",
+    table.Hidden: "{seat} does not count {card} against {other}.",
+    table.Spared: "{seat} need not give anything.",
+    table.Gave: "{seat} gives {card} to {other}.",
+    table.Lacked: "{seat} has no {colours} to give.",
+    table.Started: "{seat} starts {building}, with {card} from {source} as its foundation.",
+    table.Completed: "{seat} completes {building} for {points:point}.",
+    table.MonopolyTaken: "{seat} takes the Monopoly of {resource} from {other}.",
+    table.MonopolyLost: "{seat} puts the Monopoly of {resource} back on the table.",
+    table.Declined: "{seat} leaves {card} in the Forum.",
+    table.LastTurnCalled: "{seat} has reached {points:point}: the game ends after the turn of {other}.",
+    table.StandstillCalled: "For a whole round nobody has moved a card: the game ends after the turn of {other}.",
+    table.Scored: "{seat} has {total:point}: buildings {buildings}, their effects {effects}, Monopolies {monopolies}.",
+}
+
+OWN = {
+    table.Dealt: "{seat} is dealt {cards}.",
+    table.Drew: "{seat} draws {cards}.",
+    table.DiscardChosen: "{seat} chooses {card} for the Forum.",
+}
+"""How an event is told to the seat that may read all of it."""
+
+MOVES = {
+    (Zone.hand, Zone.stock): "{seat} stores {card} from the hand.",
+    (Zone.hand, Zone.activities): "{seat} launches {card} from the hand.",
+    (Zone.stock, Zone.activities): "{seat} launches {card}.",
+    (Zone.forum, Zone.stock): "{seat} takes {card} from the Forum to the Stock.",
+    (Zone.forum, Zone.hand): "{seat} takes {card} from the Forum into the hand.",
+    (Zone.stock, Zone.site): "{seat} transfers {card} to {site}.",
+    (Zone.hand, Zone.site): "{seat} transfers {card} from the hand to {site}.",
+    (Zone.forum, Zone.site): "{seat} transfers {card} from the Forum to {site}.",
+}
+"""How a card moves, where it is said in another way than by naming the two places."""
+
+ZONES = {
+    Zone.hand: "the hand",
+    Zone.domain: "the Domain",
+    Zone.forum: "the Forum",
+    Zone.stock: "the Stock",
+    Zone.activities: "the Activities",
+    Zone.site: "a site",
+    Zone.discards: "the discard pile",
+}
+
+ACTIONS = {
+    table.Discard: "Put {card} into the Forum",
+    table.Command: "Command {order} with {cards}",
+    table.Plot: "Plot",
+    table.Copy: "Copy {order}",
+    table.Draw: "Draw",
+    table.Take: "Take {card}",
+    table.Store: "Store {card}",
+    table.Reveal: "Reveal {card}",
+    table.StopRevealing: "Reveal no more",
+    table.Hide: "Do not count {card}",
+    table.Give: "Give {card}",
+    table.Launch: "Launch {card}",
+    table.Start: "Start {building}",
+    table.Transfer: "Transfer {card} to {site}",
+    table.Use: "{building}",
+    table.Exchange: "{building}: Activity {activity} for {resource}",
+    table.Raid: "{building}: {card} from the {site} of player {other}",
+    table.EndOrder: "End the order",
+    table.Collect: "Take {card} into the hand",
+    table.Decline: "Leave {card} in the Forum",
+}
+
+
+def speak(value: Any) -> Any:
+    """A value of Uchronia as it stands in a sentence."""
+    if isinstance(value, Order):
+        return value.name.capitalize()
+    if isinstance(value, Zone):
+        return ZONES[value]
+    if isinstance(value, tuple) and value and isinstance(value[0], Resource):
+        counts = {card: value.count(card) for card in value}
+        return listed([f"{count} {card.name}" if count > 1 else card.name for card, count in counts.items()])
+    return say(value)
+
+
+def either(value: Any) -> Any:
+    """Colours of which it might be any."""
+    return listed([say(each) for each in value], "or") if isinstance(value, tuple) else speak(value)
+
+
+def total(value: Any) -> Any:
+    """Points, added up where they are given one by one."""
+    return sum(value) if isinstance(value, tuple) else say(value)
+
+
+def tell(event: Event, names: Names) -> str:
+    """The event as a sentence."""
+    if isinstance(event, table.Dealt | table.Drew) and event.cards is not None:
+        return phrase(OWN, event, names, speak)
+    if isinstance(event, table.DiscardChosen) and event.card is not None:
+        return phrase(OWN, event, names, speak)
+    if isinstance(event, table.Lacked):
+        return phrase(EVENTS, event, names, either)
+    if isinstance(event, table.Moved):
+        templates = {table.Moved: MOVES.get((event.source, event.target), EVENTS[table.Moved])}
+        sentence = phrase(templates, event, names, speak)
+        return sentence if event.by is None else f"{sentence[:-1]} ({event.by})."
+    if isinstance(event, table.Scored):
+        return phrase(EVENTS, event, names, total)
+    return phrase(EVENTS, event, names, speak)
+
+
+def label(action: Action) -> str:
+    """The action as a button would say it."""
+    if isinstance(action, table.Draw) and action.first is not None:
+        return f"Draw, the first card from the Forum: {action.first}"
+    if isinstance(action, table.Start) and action.source is Zone.hand:
+        return f"Start {action.building}, its foundation from the hand"
+    if isinstance(action, table.Use):
+        if action.card is None:
+            return f"{action.building}: draw"
+        return f"{action.building}: {action.card}{'' if action.site is None else f' to {action.site}'}"
+    if isinstance(action, table.Raid):
+        return f"{action.building}: {action.card} from the {action.site} of player {action.other + 1}"
+    return phrase(ACTIONS, action, (), speak)
+
+
+# --- what is asked -------------------------------------------------------------------------------------------------
+
+
+def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """What the table is waiting for."""
+    view = glimpse.view
+    if not glimpse.to_act:
+        return "The game is over."
+    if view.phase is Phase.opening:
+        if glimpse.seat in glimpse.to_act:
+            return "Choose a card of your hand for the Forum."
+        return f"Waiting until {listed([names[seat] for seat in glimpse.to_act])} have chosen a card for the Forum."
+    actor = glimpse.to_act[0]
+    yours = actor == glimpse.seat
+    turn = "Your turn" if yours else f"{names[actor]}'s turn"
+    if view.offers:
+        card = RESOURCES[view.offers[0].colour]
+        return f"{turn}: take {card} from the Forum for the Monopoly, or leave it."
+    if view.work is not None:
+        return f"{turn}: {_ask_order(view, names)}"
+    if view.scheme is not None:
+        return f"{turn}: draw, or use what the Plot allows before." if yours else f"{turn}: plotting."
+    return f"{turn}: command an order, or plot."
+
+
+def _ask_order(view: View, names: Names) -> str:
+    work = view.work
+    assert work is not None
+    if work.stage is Stage.give:
+        victim = names[work.victims[0]]
+        colours = listed([card.name for card in RESOURCES if work.shown[card]], "or")
+        if work.hide:
+            return f"choose which revealed card does not count against {victim}: {colours}."
+        return f"give {names[view.turn]} one card, {colours}."
+    if work.stage is Stage.take:
+        return "take cards of the revealed colours from the Forum, or end the order."
+    if work.stage is Stage.reveal:
+        if work.revealed:
+            return f"reveal up to {plural(work.left, 'more card|more cards')}, or go on."
+        return f"reveal up to {plural(work.left, 'card')} of the hand."
+    doing = {
+        Order.production: "take cards from the Forum",
+        Order.exploration: "store cards of the hand",
+        Order.trade: "launch Activities from the Stock",
+        Order.construction: "start a building, or transfer to a site",
+    }
+    if not work.left:
+        return f"use a bonus, or end {speak(work.order)}."
+    return f"{doing[work.order]}, or end {speak(work.order)}. {plural(work.left, 'execution')} left."
+
+
+# --- why not -------------------------------------------------------------------------------------------------------
+
+
+def why_not(game: Uchronia, view: View, action: Action) -> str:
+    """Why this seat cannot do that now."""
+    actors = game.to_act(game.determinize(view, Rng(0)))
+    if not actors:
+        return "The game is over."
+    if view.phase is Phase.opening:
+        return _why_not_opening(view, action)
+    if isinstance(action, table.Discard):
+        return "A card is put into the Forum only before the first turn."
+    if view.seat not in actors:
+        return "It is not your turn."
+    if view.offers and not isinstance(action, table.Collect | table.Decline):
+        return f"First say whether you take {RESOURCES[view.offers[0].colour]} from the Forum for your Monopoly."
+    if view.work is not None and view.work.stage is Stage.give and not isinstance(action, table.Give | table.Hide):
+        return "First hide a revealed card." if view.work.hide else "First give a card that the Draconians demand."
+    return REASONS[type(action)](game, view, action)
+
+
+def _why_not_opening(view: View, action: Action) -> str:
+    if not isinstance(action, table.Discard):
+        return "First everybody chooses a card for the Forum."
+    if view.choice is not None:
+        return "You have chosen your card for the Forum already."
+    if view.seat < 0:
+        return "It is not your turn."
+    return f"You do not hold {action.card}."
+
+
+def _no_order(view: View, order: Order, does: str) -> str | None:
+    """The reason why an order's action cannot be done outside of that order."""
+    work = view.work
+    if work is None:
+        return f"Only {speak(order)} {does}: command it, or copy it when you plot."
+    if work.order is not order:
+        return f"Only {speak(order)} {does}; you are resolving {speak(work.order)}."
+    if work.stage is Stage.execute and not work.left:
+        return f"All executions of {speak(order)} are used up."
+    return None
+
+
+def _why_not_command(game: Uchronia, view: View, action: table.Command) -> str:
+    if view.work is not None:
+        return f"First end {speak(view.work.order)}."
+    if view.scheme is not None:
+        return "You plot this turn, so you command nothing."
+    cards = action.cards
+    if len(cards) not in (1, 2) or len({*cards}) != 1:
+        return "Play one card, or two of the same colour."
+    if view.hand.count(cards[0]) < len(cards):
+        return f"You do not hold {speak(cards)}."
+    own = game.book.orders[cards[0]]
+    return f"One {cards[0]} commands {speak(own)} only; for {speak(action.order)} play two of a colour."
+
+
+def _why_not_plot(game: Uchronia, view: View, action: table.Plot) -> str:
+    if view.work is not None:
+        return f"First end {speak(view.work.order)}."
+    return "You are plotting already."
+
+
+def _why_not_copy(game: Uchronia, view: View, action: table.Copy) -> str:
+    scheme, order = view.scheme, action.order
+    if view.work is not None:
+        return f"First end {speak(view.work.order)}."
+    if scheme is None:
+        return "Orders are copied while plotting."
+    card = game.book.resources[order]
+    if order in scheme.copied:
+        return f"You have copied {speak(order)} in this Plot already."
+    if len(scheme.copied) >= _own_traits(game, view).copies:
+        return "You may copy no more orders in this Plot."
+    if not any(card in house.domain for seat, house in enumerate(view.houses) if seat != view.seat):
+        return f"Nobody else has {card} in the Domain, so there is no {speak(order)} to copy."
+    return f"To copy {speak(order)} you need a {card} Activity."
+
+
+def _why_not_draw(game: Uchronia, view: View, action: table.Draw) -> str:
+    if view.work is not None:
+        return f"First end {speak(view.work.order)}."
+    if view.scheme is None:
+        return "You draw at the end of a Plot."
+    if not _own_traits(game, view).plot_forum:
+        return "You have no building that lets you draw from the Forum."
+    return f"There is no {action.first} in the Forum."
+
+
+def _why_not_take(game: Uchronia, view: View, action: table.Take) -> str:
+    work, card = view.work, action.card
+    if work is not None and work.order is Order.draconians:
+        if work.stage is not Stage.take:
+            return "First reveal cards; from the Forum you take when all have given."
+        if not work.allowed[card]:
+            return f"Draconians take from the Forum one card for each revealed one: no {card} is left to take."
+    elif reason := _no_order(view, Order.production, "takes cards from the Forum to the Stock"):
+        return reason
+    return f"There is no {card} in the Forum."
+
+
+def _why_not_store(game: Uchronia, view: View, action: table.Store) -> str:
+    reason = _no_order(view, Order.exploration, "stores cards of the hand")
+    return reason or f"You do not hold {action.card}."
+
+
+def _why_not_reveal(game: Uchronia, view: View, action: table.Reveal) -> str:
+    if reason := _no_order(view, Order.draconians, "reveals cards"):
+        return reason
+    if view.work is not None and view.work.stage is not Stage.reveal:
+        return "The revealing is over: all have given."
+    return f"You hold no {action.card} that is not revealed yet."
+
+
+def _why_not_stop(game: Uchronia, view: View, action: table.StopRevealing) -> str:
+    if reason := _no_order(view, Order.draconians, "reveals cards"):
+        return reason
+    if view.work is not None and view.work.stage is Stage.reveal:
+        return "Reveal at least one card." if view.hand else "You have no card to reveal."
+    return "The revealing is over: all have given."
+
+
+def _why_not_hide(game: Uchronia, view: View, action: table.Hide) -> str:
+    work = view.work
+    if work is None or work.stage is not Stage.give or not work.hide:
+        return "There is nothing to hide from anybody."
+    return f"No {action.card} is revealed that counts against this player."
+
+
+def _why_not_give(game: Uchronia, view: View, action: table.Give) -> str:
+    work, card = view.work, action.card
+    if work is None or work.stage is not Stage.give:
+        return "Nobody demands a card of you."
+    if work.hide:
+        return "First hide a revealed card."
+    if not work.shown[card]:
+        return f"No {card} is revealed, so none can be given."
+    return f"You do not hold {card}."
+
+
+def _why_not_launch(game: Uchronia, view: View, action: table.Launch) -> str:
+    if reason := _no_order(view, Order.trade, "launches Activities"):
+        return reason
+    if reason := _no_room(game, view):
+        return reason
+    return f"There is no {action.card} in your Stock."
+
+
+def _why_not_start(game: Uchronia, view: View, action: table.Start) -> str:
+    building = action.building
+    if reason := _no_order(view, Order.construction, "starts buildings"):
+        return reason
+    if building not in view.works:
+        return f"{building} is not among the Great Works."
+    house = view.houses[view.seat]
+    if building in house.buildings:
+        return f"You have built {building} already."
+    if any(site.building == building for site in house.sites):
+        return f"You are building {building} already."
+    colour = game.book.faces[building].colour
+    if action.source is Zone.forum:
+        return f"There is no {colour} in the Forum to be the foundation of {building}."
+    if not _own_traits(game, view).foundation:
+        return "The foundation comes from the Forum, unless a building of yours says otherwise."
+    return f"You do not hold {colour} for the foundation of {building}."
+
+
+def _why_not_transfer(game: Uchronia, view: View, action: table.Transfer) -> str:
+    work, house = view.work, view.houses[view.seat]
+    if work is None or action.site not in game.book.fed[work.order]:
+        if reason := _no_order(view, Order.construction, "transfers Resources to sites"):
+            return reason
+    elif not work.left:
+        return f"All executions of {speak(work.order)} are used up."
+    return _unfit_site(game, view, house, action.card, action.site, Zone.stock)
+
+
+def _unfit_site(
+    game: Uchronia, view: View, house: House, card: Resource, building: Building | None, source: Zone
+) -> str:
+    """Why a card cannot go from there to that site."""
+    sites = {site.building: site for site in house.sites}
+    traits = _own_traits(game, view)
+    if building is None or building not in sites:
+        return f"You are not building {building}." if building else "Say for which site it is."
+    colour = game.book.faces[building].colour
+    if not _is_open(view, house, traits, building):
+        return f"{building} was started this turn: transfer to it from the next turn on."
+    if card not in (traits.fitting[colour] if source is Zone.stock else (colour,)):
+        return f"{building} is built of {colour}, not of {card}."
+    return _not_there(view, card, source)
+
+
+def _is_open(view: View, house: House, traits: Traits, building: Building) -> bool:
+    """Whether that site can be transferred to this turn."""
+    return traits.early or any(site.building == building and site.turn != view.turns for site in house.sites)
+
+
+def _not_there(view: View, card: Resource | None, source: Zone) -> str:
+    if source is Zone.hand:
+        return f"You do not hold {card}."
+    return f"There is no {card} in {'the Forum' if source is Zone.forum else 'your Stock'}."
+
+
+def _no_room(game: Uchronia, view: View) -> str | None:
+    limit = _own_traits(game, view).limit
+    if len(view.houses[view.seat].activities) >= limit:
+        return f"You have {plural(limit, 'Activity|Activities')}, and there is no room for more."
+    return None
+
+
+def _no_bonus(game: Uchronia, view: View, building: Building, effects: Sequence[Effect]) -> str | None:
+    """Why the bonus of a building cannot be used at all now."""
+    house = view.houses[view.seat]
+    face = game.book.faces.get(building)
+    if building not in house.buildings or face is None:
+        return f"You have not completed {building}."
+    if face.effect not in effects:
+        return f"{building} does something else: {face.text}"
+    bonuses: tuple[int, ...] = ()
+    if view.work is not None:
+        bonuses = view.work.bonuses
+    elif view.scheme is not None:
+        bonuses = unused(game.book, house, view.scheme)
+    if house.buildings.index(building) in bonuses:
+        return None
+    now = view.work.order.name if view.work is not None else "plot" if view.scheme is not None else None
+    if now != face.kind.name:
+        return f"{building} is a bonus of {_moment(face)}."
+    return f"The bonus of {building} is used up, or begins with your next order."
+
+
+def _moment(face: Design) -> str:
+    return "a Plot" if face.kind.name == "plot" else face.kind.name.capitalize()
+
+
+def _why_not_use(game: Uchronia, view: View, action: table.Use) -> str:
+    if reason := _no_bonus(game, view, action.building, (Effect.move, Effect.draw)):
+        return reason
+    face, card = game.book.faces[action.building], action.card
+    if face.effect is Effect.draw:
+        return f"{face.name} draws; it moves no card." if card is not None else "There is no card left to draw."
+    if card is None:
+        return f"Say which card {face.name} moves."
+    if face.resource not in (None, card):
+        return f"{face.name} moves {face.resource} only."
+    source = face.source or Zone.hand
+    if face.target is Zone.site:
+        return _unfit_site(game, view, view.houses[view.seat], card, action.site, source)
+    if action.site is not None:
+        return f"{face.name} moves nothing to a site."
+    if face.target is Zone.activities and (reason := _no_room(game, view)):
+        return reason
+    return _not_there(view, card, source)
+
+
+def _why_not_exchange(game: Uchronia, view: View, action: table.Exchange) -> str:
+    if reason := _no_bonus(game, view, action.building, (Effect.exchange,)):
+        return reason
+    house = view.houses[view.seat]
+    if action.activity not in house.activities:
+        return f"You have no {action.activity} Activity."
+    if action.resource not in house.stock:
+        return f"There is no {action.resource} in your Stock."
+    return "To exchange like for like would change nothing."
+
+
+def _why_not_raid(game: Uchronia, view: View, action: table.Raid) -> str:
+    if reason := _no_bonus(game, view, action.building, (Effect.raid,)):
+        return reason
+    if action.other == view.seat or action.other not in range(len(view.houses)):
+        return "Choose a site of another player."
+    its = view.houses[action.other]
+    if game.book.traits(its.buildings).fence:
+        return "Nothing can be taken from the sites of this player."
+    if not any(site.building == action.site for site in its.sites):
+        return f"This player is not building {action.site}."
+    return f"There is no {action.card} on that site."
+
+
+def _why_not_end(game: Uchronia, view: View, action: table.EndOrder) -> str:
+    if view.work is None:
+        return "There is no order to end."
+    return "First let the others give." if view.work.revealed else "Reveal at least one card."
+
+
+def _why_not_collect(game: Uchronia, view: View, action: table.Collect | table.Decline) -> str:
+    if not view.offers:
+        return "No building of a Monopoly of yours has just been completed."
+    return f"The building just completed was not {action.card}."
+
+
+def _own_traits(game: Uchronia, view: View) -> Traits:
+    return game.book.traits(view.houses[view.seat].buildings)
+
+
+REASONS: dict[type[Any], Callable[[Uchronia, View, Any], str]] = {
+    table.Command: _why_not_command,
+    table.Plot: _why_not_plot,
+    table.Copy: _why_not_copy,
+    table.Draw: _why_not_draw,
+    table.Take: _why_not_take,
+    table.Store: _why_not_store,
+    table.Reveal: _why_not_reveal,
+    table.StopRevealing: _why_not_stop,
+    table.Hide: _why_not_hide,
+    table.Give: _why_not_give,
+    table.Launch: _why_not_launch,
+    table.Start: _why_not_start,
+    table.Transfer: _why_not_transfer,
+    table.Use: _why_not_use,
+    table.Exchange: _why_not_exchange,
+    table.Raid: _why_not_raid,
+    table.EndOrder: _why_not_end,
+    table.Collect: _why_not_collect,
+    table.Decline: _why_not_collect,
+}
