@@ -14,7 +14,7 @@ from ugames.games.uchu_kaigi.scoring import (
     MarkerMoved,
     PilesScored,
     count_suits,
-    move_marker,
+    move_markers,
     phase_one,
     phase_three,
     phase_two,
@@ -104,8 +104,8 @@ def test_marker_movement_stacks_red_on_yellow() -> None:
     """Red, with 13 points, scores 5 and comes to stand on yellow's marker."""
     red, yellow, blue, white = range(4)
     events: list[Event] = []
-    board = move_marker(stacks((18, (yellow,)), (13, (red,)), (9, (blue, white))), red, 5, FOUR, events)
-    assert board == stacks((18, (yellow, red)), (9, (blue, white)))
+    board = stacks((18, (yellow,)), (13, (red,)), (9, (blue, white)))
+    assert move_markers(board, [(red, 5)], FOUR, events) == stacks((18, (yellow, red)), (9, (blue, white)))
     assert events == [MarkerMoved(red, red, 13, 18)]
 
 

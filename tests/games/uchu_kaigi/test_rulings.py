@@ -41,7 +41,7 @@ from ugames.games.uchu_kaigi.scoring import (
     colour_points,
     count_suits,
     halve,
-    move_marker,
+    move_markers,
     phase_one,
     phase_three,
     phase_two,
@@ -329,12 +329,10 @@ def test_UK_15_the_first_leader_starts_on_top(seats: int) -> None:
 
 def test_UK_15_a_marker_arrives_on_top_and_the_lower_one_ranks_higher() -> None:
     board = stacks((8, (2,)), (3, (0, 3)), (1, (1,)))
-    board = move_marker(board, 0, 5, FOUR, [])
+    board = move_markers(board, [(0, 5)], FOUR, [])
     assert board == stacks((8, (2, 0)), (3, (3,)), (1, (1,)))
     assert ranking(board) == (2, 0, 3, 1)
-    board = move_marker(board, 3, 5, FOUR, [])
-    assert ranking(board) == (2, 0, 3, 1)
-    board = move_marker(board, 2, -7, FOUR, [])
+    board = move_markers(board, [(3, 5), (2, -7)], FOUR, [])
     assert board == stacks((8, (0, 3)), (1, (1, 2)))
 
 

@@ -21,7 +21,7 @@ from ugames.games.uchu_kaigi.cards import (
     Suit,
     Table,
 )
-from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, playable, unseen, winning_place
+from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, plays, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import BLAME, Piles, colour_points, count_suits, halve, pile_points
 
 RIVALS = 0.5
@@ -163,7 +163,7 @@ def beating(survey: Survey, country: Country, trick: Sequence[Card], best: Card)
     hand = view.hands[country]
     if hand is not None:
         hand = tuple([card for card in hand if card not in trick])
-        return WILLING * any(winning_place((*trick, card), vip) == len(trick) for card in playable(hand, led))
+        return WILLING * any(winning_place((*trick, play.card), vip) == len(trick) for play in plays(hand, trick))
     share = view.hand_sizes[country] / len(survey.unseen)
     follows = [card for card in survey.unseen if card.suit is led]
     trumps = [card for card in survey.unseen if card.suit is vip and vip is not led and vip not in view.voids[country]]

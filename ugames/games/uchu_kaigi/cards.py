@@ -59,6 +59,8 @@ class Card(NamedTuple):
 
 
 CARDS = tuple(Card(suit, rank) for suit in Suit for rank in RANKS)
+OF_SUIT = {suit: frozenset([card for card in CARDS if card.suit is suit]) for suit in Suit}
+"""To ask whether cards are among these takes half as long as to ask each for its suit."""
 
 
 class Delegation(NamedTuple):

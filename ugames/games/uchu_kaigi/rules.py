@@ -23,11 +23,11 @@ from typing import ClassVar, NamedTuple
 
 from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, changing, private
 from ugames.core.rng import Rng
-from ugames.core.tricks import deal_unseen, strongest
+from ugames.core.tricks import deal_unseen
 from ugames.games.uchu_kaigi.cards import (
     CARDS,
     GRAY,
-    HIGHEST_RANK,
+    OF_SUIT,
     PURPLE,
     SUITS,
     TABLES,
@@ -194,7 +194,10 @@ class GameWon(Event):
     ranking: tuple[Country, ...]
 
 
+round_began = cache(RoundBegan)
 played = cache(Played)
+led_at_random = cache(LedAtRandom)
+sat_out = cache(SatOut)
 """The small events are made once for each seat and card; what a playout spends, it spends on making values."""
 
 
@@ -222,8 +225,10 @@ class State(NamedTuple):
     rng: Rng
 
 
+name_vip = changing(State, "vips")
 put_card = changing(State, "hands", "trick", "actor", "voids")
-take_trick = changing(State, "order", "trick", "actor", "piles")
+take_trick = changing(State, "hands", "order", "trick", "actor", "piles", "voids", "rng")
+end_play = changing(State, "hands", "trick", "actor", "piles", "voids")
 
 
 class View(NamedTuple):
@@ -284,14 +289,16 @@ class UchuKaigi:
     def _deal(
         self, seats: int, number: int, leader: Country, vips: tuple[Suit, ...], board: Board, rng: Rng
     ) -> Step[State]:
-        owners, _, dependencies, _, _ = TABLES[seats]
+        owners, dependencies = TABLES[seats].owners, TABLES[seats].dependencies
         countries = len(owners)
         pack = self.packs[seats]
-        places, rng = rng.shuffle(range(len(pack)))  # of cards in the pack: numbers are sorted faster than cards
-        *hands, aside = [
-            tuple([pack[place] for place in sorted(places[HAND * country : HAND * (country + 1)])])
-            for country in range(countries + 1)
-        ]
+        places = [country for country in range(countries) for _ in range(HAND)]
+        places += [countries] * (len(pack) - len(places))
+        shuffled, rng = rng.shuffle(places)  # and not the pack, so that nothing has to be sorted
+        dealt: list[list[Card]] = [[] for _ in range(countries + 1)]
+        for card, place in zip(pack, shuffled, strict=True):
+            dealt[place].append(card)
+        *hands, aside = map(tuple, dealt)
         state = State(
             seats=seats,
             number=number,
@@ -306,7 +313,7 @@ class UchuKaigi:
             board=board,
             rng=rng,
         )
-        events: list[Event] = [RoundBegan(owners[leader], leader, number)]
+        events: list[Event] = [round_began(owners[leader], leader, number)]
         for country, hand in enumerate(hands):
             if country in dependencies:
                 events.append(DealtOpen(owners[country], country, hand))
@@ -324,54 +331,74 @@ class UchuKaigi:
         if len(state.vips) < state.number:
             return NAME_VIP
         trick = state.trick
-        hand = state.hands[state.order[len(trick)]]
-        if trick:
-            hand = playable(hand, trick[0].suit)
-        return tuple(map(play_of, hand))
+        return plays(state.hands[state.order[len(trick)]], trick)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """A VIP is named, or a card is played and what follows from it."""
         if isinstance(action, NameVip):
-            state = state._replace(vips=(*state.vips, action.suit))
-            return Step(state, (VipNamed(seat, state.order[0], action.suit),))
+            return Step(name_vip(state, (*state.vips, action.suit)), (VipNamed(seat, state.order[0], action.suit),))
         card: Card | None = action.card
         events: list[Event] = [played(seat, state.order[len(state.trick)], card)]
         while card is not None:
-            state = put(state, card)
-            if len(state.trick) < len(state.order):
-                card = only_card(state, events)
-            else:
-                state, card = self._take(state, events)
+            state, card = self._play(state, card, events)
         return Step(state, tuple(events))
 
-    def _take(self, state: State, events: list[Event]) -> tuple[State, Card | None]:
-        """The winner takes the trick as a pile (UK-10); what follows, and the next card if that is no choice."""
-        trick, piles = state.trick, state.piles
-        owners, _, dependencies, _, _ = TABLES[state.seats]
+    def _play(self, state: State, card: Card, events: list[Event]) -> tuple[State, Card | None]:
+        """The country in turn has played this card; what follows, and the next card if that is no choice.
+
+        Gray proves nothing; any other card off the led suit shows a void.
+        """
+        trick, hands, voids, order = state.trick, state.hands, state.voids, state.order
+        country = order[len(trick)]
+        if trick:
+            led, suit = trick[0].suit, card.suit
+            if suit is not led and suit is not GRAY and led not in voids[country]:
+                voids = (*voids[:country], (*voids[country], led), *voids[country + 1 :])
+        hand = hands[country]
+        at = hand.index(card)
+        hands = (*hands[:country], hand[:at] + hand[at + 1 :], *hands[country + 1 :])
+        trick = (*trick, card)
+        if len(trick) == len(order):
+            return self._take(state, hands, trick, voids, events)
+        table, country = TABLES[state.seats], order[len(trick)]
+        state = put_card(state, hands, trick, table.owners[country], voids)
+        return state, only_card(state, country, events) if country in table.dependencies else None
+
+    def _take(
+        self,
+        state: State,
+        hands: tuple[tuple[Card, ...], ...],
+        trick: tuple[Card, ...],
+        voids: tuple[tuple[Suit, ...], ...],
+        events: list[Event],
+    ) -> tuple[State, Card | None]:
+        """The trick is complete: its winner takes it as a pile (UK-10); what follows, as for a card played."""
+        piles, rng = state.piles, state.rng
+        table = TABLES[state.seats]
+        owners, dependencies = table.owners, table.dependencies
         best = winning_place(trick, state.vips[-1])
-        winner = state.order[best]
-        seat = owners[winner]
+        winner, suit = state.order[best], trick[best].suit
+        seat = actor = owners[winner]
         events.append(TrickWon(seat, winner, trick))
         piles = (*piles[:winner], (*piles[winner], trick), *piles[winner + 1 :])
-        suit = trick[best].suit
-        if () in state.hands:  # UK-13
-            return self._score(take_trick(state, state.order, (), None, piles), events), None
+        if () in hands:  # UK-13
+            return self._score(end_play(state, hands, (), None, piles, voids), events), None
+        card, leader = None, winner
         if suit is PURPLE:
             leader = sitting_out_leader(state.seats, winner)
-            events.append(SatOut(seat, winner, leader))
+            actor = owners[leader]
             order = turn_order(len(owners), leader, winner)
-            state = take_trick(state, order, (), owners[leader], piles)
-            return state, only_card(state, events)
-        state = take_trick(state, turn_order(len(owners), winner), (), seat, piles)
-        if suit is not YELLOW:
-            return state, only_card(state, events)
-        if winner in dependencies:
-            state = state._replace(actor=opponent(seat))
-            events.append(LeadHanded(opponent(seat), winner))
-            return state, only_card(state, events)
-        card, rng = state.rng.choice(state.hands[winner])
-        events.append(LedAtRandom(seat, winner, card))
-        return state._replace(rng=rng), card
+            events.append(sat_out(seat, winner, leader))
+        else:
+            order = turn_order(len(owners), winner)
+            if suit is YELLOW and winner in dependencies:
+                actor = opponent(seat)
+                events.append(LeadHanded(actor, winner))
+            elif suit is YELLOW:
+                card, rng = rng.choice(hands[winner])
+                events.append(led_at_random(seat, winner, card))
+        state = take_trick(state, hands, order, (), actor, piles, voids, rng)
+        return state, only_card(state, leader, events) if leader in dependencies else card
 
     def _score(self, state: State, events: list[Event]) -> State:
         """The three scoring phases, then the next round or the end of the game (UK-24, UK-35)."""
@@ -481,57 +508,42 @@ def sitting_out_leader(seats: int, country: Country) -> Country:
     return (country + (2 if country in table.dependencies else 1)) % len(table.owners)
 
 
-FOLLOWS = {led: frozenset([card for card in CARDS if card.suit is led]) for led in SUITS}
-FITS = {led: FOLLOWS[led] | FOLLOWS[GRAY] for led in SUITS}
-"""What may be played to a suit by those who can follow it: looking cards up takes half as long as looking at suits."""
+FITS = {led: {card: PLAY[card] for card in CARDS if card.suit is led or card.suit is GRAY} for led in SUITS}
+"""What may be played to a suit by those who can follow it."""
 
 
 def can_follow(hand: Sequence[Card], led: Suit) -> bool:
     """Whether there is a card of the led suit in the hand."""
-    return not FOLLOWS[led].isdisjoint(hand)
+    return not OF_SUIT[led].isdisjoint(hand)
 
 
-def playable(hand: tuple[Card, ...], led: Suit) -> tuple[Card, ...]:
-    """The cards of a hand that may be played: the led suit or gray, or anything for want of the led suit (UK-7)."""
-    return tuple(filter(FITS[led].__contains__, hand)) if can_follow(hand, led) else hand
+def plays(hand: Sequence[Card], trick: Sequence[Card]) -> tuple[Play, ...]:
+    """What a hand may play: the led suit or gray, or anything for want of the led suit (UK-7, UK-8)."""
+    if trick and can_follow(hand, trick[0].suit):
+        return tuple(filter(None, map(FITS[trick[0].suit].get, hand)))
+    return tuple(map(play_of, hand))
 
 
-def put(state: State, card: Card) -> State:
-    """The country in turn has played this card. Gray proves nothing; any other card off the led suit shows a void."""
-    trick, hands, voids, order = state.trick, state.hands, state.voids, state.order
-    country = order[len(trick)]
-    if trick:
-        led = trick[0].suit
-        if card.suit is not led and card.suit is not GRAY and led not in voids[country]:
-            voids = (*voids[:country], (*voids[country], led), *voids[country + 1 :])
-    hand = hands[country]
-    at = hand.index(card)
-    hands = (*hands[:country], hand[:at] + hand[at + 1 :], *hands[country + 1 :])
-    trick = (*trick, card)
-    actor = TABLES[state.seats].owners[order[len(trick)]] if len(trick) < len(order) else None
-    return put_card(state, hands, trick, actor, voids)
-
-
-def only_card(state: State, events: list[Event]) -> Card | None:
+def only_card(state: State, country: Country, events: list[Event]) -> Card | None:
     """The card of an open hand that leaves no choice: everybody knows it, so nobody is asked for it."""
-    country = state.order[len(state.trick)]
-    if country not in TABLES[state.seats].dependencies:
-        return None
-    hand = state.hands[country]
-    if state.trick:
-        hand = playable(hand, state.trick[0].suit)
-    if len(hand) > 1:
+    choices = plays(state.hands[country], state.trick)
+    if len(choices) > 1:
         return None
     assert state.actor is not None
-    events.append(played(state.actor, country, hand[0]))
-    return hand[0]
+    events.append(played(state.actor, country, choices[0].card))
+    return choices[0].card
 
 
 def winning_place(trick: Sequence[Card], vip: Suit) -> int:
     """Which card of a trick wins: the highest VIP card, else the highest of the led suit (UK-9)."""
-    led = trick[0].suit
-    ranks = [card.rank + HIGHEST_RANK if card.suit is vip else card.rank if card.suit is led else 0 for card in trick]
-    return strongest(ranks)
+    best = trick[0]
+    for card in trick:
+        if card.suit is best.suit:
+            if card.rank > best.rank:
+                best = card
+        elif card.suit is vip:
+            best = card
+    return trick.index(best)
 
 
 def winner_of(order: Sequence[Country], table: Table) -> Seat:

@@ -5,12 +5,13 @@ A phase takes the ranking as it stands when it begins, and handles the countries
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Event
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, REDBLUE, SUITS, Card, Country, Table
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, SUITS, Card, Country, Table
 
 START = 0
 LOWEST = -5
@@ -73,6 +74,11 @@ class MarkerMoved(Event):
     end: int
 
 
+phase_began = cache(PhaseBegan)
+marker_moved = cache(MarkerMoved)
+"""The small events are made once."""
+
+
 # --- the board -----------------------------------------------------------------------------------------------------
 
 
@@ -97,16 +103,16 @@ def points_of(board: Board) -> dict[Country, int]:
     return {country: stack.points for stack in board for country in stack.markers}
 
 
-def move_marker(board: Board, country: Country, change: int, table: Table, events: list[Event]) -> Board:
-    """The board with this marker moved, on top of those that stand there (UK-15 to UK-17)."""
-    start, markers = next(stack for stack in board if country in stack.markers)
-    end = max(start + change, LOWEST)
-    if end == start:
-        return board
-    events.append(MarkerMoved(table.owners[country], country, start, end))
-    stacks = dict(board)
-    stacks[start] = tuple([marker for marker in markers if marker != country])
-    stacks[end] = (*stacks.get(end, ()), country)
+def move_markers(board: Board, changes: Iterable[tuple[Country, int]], table: Table, events: list[Event]) -> Board:
+    """The board after these markers have moved one by one, each on top of those where it arrives (UK-15 to UK-17)."""
+    stacks, starts = dict(board), points_of(board)
+    for country, change in changes:
+        start = starts[country]
+        end = max(start + change, LOWEST)
+        if end != start:
+            stacks[start] = tuple([marker for marker in stacks[start] if marker != country])
+            stacks[end] = (*stacks.get(end, ()), country)
+            events.append(marker_moved(table.owners[country], country, start, end))
     return tuple([Stack(points, stacks[points]) for points in sorted(stacks, reverse=True) if stacks[points]])
 
 
@@ -121,14 +127,18 @@ Counts = Sequence[Sequence[int]]
 
 def count_suits(piles: Piles) -> tuple[int, ...]:
     """How many cards of each suit are in the piles; a Suit is the place to look at."""
-    suits = [card.suit for pile in piles for card in pile]
-    return tuple([suits.count(suit) for suit in SUITS])
+    counts = [0] * len(SUITS)
+    for pile in piles:
+        for card in pile:
+            counts[card.suit] += 1
+    return tuple(counts)
 
 
 def pile_points(piles: Piles, pink_over: bool) -> tuple[int, ...]:
     """What each pile counts; pink makes it better, or worse if there is too much of it (UK-18)."""
     pink = -PINK_PILE if pink_over else PINK_PILE
-    return tuple([pink if PINK in [card.suit for card in pile] else PILE for pile in piles])
+    lacks_pink = OF_SUIT[PINK].isdisjoint
+    return tuple([PILE if lacks_pink(pile) else pink for pile in piles])
 
 
 def colour_points(counts: Sequence[int]) -> int:
@@ -143,45 +153,51 @@ def halve(points: int) -> int:
 
 
 def phase_one(board: Board, piles: Sequence[Piles], counts: Counts, table: Table, events: list[Event]) -> Board:
-    """Piles and colours, halved by too much green (UK-18 to UK-21)."""
+    """Piles and colours (UK-18 to UK-21)."""
     order = ranking(board)
-    events.append(PhaseBegan(PUBLIC, 1, order))
+    events.append(phase_began(PUBLIC, 1, order))
+    return move_markers(board, sums(order, piles, counts, table, events), table, events)
+
+
+def sums(
+    order: Sequence[Country], piles: Sequence[Piles], counts: Counts, table: Table, events: list[Event]
+) -> Iterator[tuple[Country, int]]:
+    """What piles and colours bring to each country, told before its marker moves; too much green halves it (UK-20)."""
+    threshold = table.threshold
     for country in order:
         count = counts[country]
-        points = pile_points(piles[country], count[PINK] > table.threshold)
+        points = pile_points(piles[country], count[PINK] > threshold)
         colours = colour_points(count)
-        halved = count[GREEN] > table.threshold
+        halved = count[GREEN] > threshold
         change = sum(points) + colours
         if halved:
             change = halve(change)
         events.append(PilesScored(table.owners[country], country, points, colours, halved, change))
-        board = move_marker(board, country, change, table, events)
-    return board
+        yield country, change
 
 
 def phase_two(board: Board, counts: Counts, table: Table, events: list[Event]) -> Board:
     """Too much gray costs a point for each card (UK-22)."""
     order = ranking(board)
-    events.append(PhaseBegan(PUBLIC, 2, order))
+    events.append(phase_began(PUBLIC, 2, order))
     for country in order:
         count = counts[country][GRAY]
         if count > table.threshold:
             events.append(GraysCharged(table.owners[country], country, count))
-            board = move_marker(board, country, -count, table, events)
+            board = move_markers(board, [(country, -count)], table, events)
     return board
 
 
 def phase_three(board: Board, counts: Counts, table: Table, events: list[Event]) -> Board:
     """Too much red/blue: those who rank below gain, and the country pays for each of them (UK-23)."""
     order = ranking(board)
-    events.append(PhaseBegan(PUBLIC, 3, order))
+    events.append(phase_began(PUBLIC, 3, order))
     for rank, country in enumerate(order):
         count = counts[country][REDBLUE]
         if count > table.threshold:
             gainers = order[rank + 1 :]
             loss = BLAME * len(gainers)
             events.append(BlameShared(table.owners[country], country, count, gainers, loss))
-            for gainer in gainers:
-                board = move_marker(board, gainer, BLAME, table, events)
-            board = move_marker(board, country, -loss, table, events)
+            changes = [(gainer, BLAME) for gainer in gainers]
+            board = move_markers(board, [*changes, (country, -loss)], table, events)
     return board
