@@ -22,7 +22,7 @@ from typing import Annotated, ClassVar, NamedTuple
 from ugames.core.deck import Fault, Origin
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, changing, option, private
 from ugames.core.rng import Rng
-from ugames.core.tricks import deal_unseen, strongest
+from ugames.core.tricks import deal_unseen
 
 HAND = 10
 PENALTY = 5
@@ -474,8 +474,12 @@ class Ugo:
 
 def winning_place(trick: Sequence[Card]) -> int:
     """Which card of a trick wins: the highest value; of equals the one in the led colour, else the earliest (UG-8)."""
-    led = trick[0].colour
-    return strongest([2 * card.value + (card.colour is led) for card in trick])
+    led, best, most = trick[0].colour, 0, -1
+    for place, card in enumerate(trick):
+        strength = 2 * card.value + (card.colour is led)
+        if strength > most:
+            best, most = place, strength
+    return best
 
 
 def to_lay(spoils: Sequence[Card], colours: Sequence[Colour]) -> Sequence[Card]:
@@ -506,7 +510,7 @@ def lay(
                 rest.append(card)
             elif card != top:
                 under.append(card)
-        cards, spoils, top = (*sorted(under), top), tuple(rest), None
+        cards, spoils, top = (*sorted(under), top) if under else (top,), tuple(rest), None
         if colour in colours:
             place = colours.index(colour)
             piles = (*piles[:place], piles[place] + cards, *piles[place + 1 :])
