@@ -81,6 +81,8 @@ class Board(Protocol):
     trick: type[Event] | None
     """The event whose `cards` are a finished trick, in a trick-taking game."""
 
+    odds: bool
+    """Whether the player wants exact odds on the table; only games with something to draw have them."""
     names: Sequence[str]
     """What the seats are called."""
 

@@ -80,6 +80,7 @@ class GameScene:
         self.app = app
         if self._fresh:
             self._fresh = False
+            self.board.odds = app.settings.show_odds
             self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
             self.view.area = self.area()
             self._catch_up(animate_from=self.session.ready - 1)
@@ -94,6 +95,7 @@ class GameScene:
 
     def refit(self) -> None:
         """The window has another size: everything lies where it belongs there."""
+        self.board.odds = self.app.settings.show_odds
         self.view.fit(self.area())
         if self.peeking is not None:
             self.peek(self.peeking)

@@ -44,6 +44,7 @@ class Scene:
     """How Uchu-Kaigi looks and how it is played by hand."""
 
     trick = rules.TrickWon
+    odds = False
 
     def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:
         self.game = game

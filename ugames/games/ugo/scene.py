@@ -32,6 +32,7 @@ class Scene:
     """How U GO! looks and how it is played by hand."""
 
     trick = rules.TrickWon
+    odds = False
 
     def __init__(self, game: Ugo, names: Sequence[str]) -> None:
         self.game = game

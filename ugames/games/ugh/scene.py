@@ -1,0 +1,388 @@
+"""The table of Ugh!: all Pools lie open; deck, Safety piles and discards are in the middle, one's own Pool below."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.words import plural
+from ugames.games.ugh import bot, rules, words
+from ugames.games.ugh.cards import COLOURS, WILD, Card, Kind, value
+from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
+from ugames.ui import look
+from ugames.ui.board import Caption, Cue, Noise, Put, Tally, Together, Wait
+from ugames.ui.canvas import Canvas
+from ugames.ui.cards import Face
+from ugames.ui.geometry import Area, around
+from ugames.ui.nodes import Node
+from ugames.ui.stage import CARD_RATIO, Spot
+
+Seen = Glimpse[Action, View]
+
+LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
+SIDE = 330.0
+"""The column of buttons."""
+PLATE = 60.0
+ONE_ROW = 5
+"""So many opponents sit in one row."""
+LOCKS = 5
+"""So many sets have a button of their own; the others are offered together."""
+INK = (246, 226, 190)
+
+
+class Scene:
+    """How Ugh! looks and how it is played by hand."""
+
+    trick = None
+    odds = False
+
+    def __init__(self, game: Ugh, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+        self.origins = {
+            face.card: face.origin.name for table in (game.deck.number, game.deck.wild, game.deck.ugh) for face in table
+        }
+
+    # --- cards
+
+    def face(self, card: Hashable) -> Face:
+        """A number's value and letter; a name and what it does on the others."""
+        assert isinstance(card, Card)
+        slug = str(card).replace(" ", "-")
+        picture, origin = f"ugh/cards/{slug}.svg", self.origins[card]
+        if card.kind is Kind.ugh:
+            ugh = self.game.ughs[card]
+            lose = f"-{ugh.discard}" if ugh.discard else "!"
+            return Face(picture, lose, "", str(card).title(), self._effect(card), value_size=44, origin=origin)
+        if card.value == WILD:
+            text = "Flipped, it may steal. Worth one less than the lowest number of its set."
+            return Face(picture, "W", LETTERS[card.kind], str(card).title(), text, value_size=46, origin=origin)
+        return Face(picture, str(card.value), LETTERS[card.kind], origin=origin)
+
+    def _effect(self, card: Card) -> str:
+        ugh = self.game.ughs[card]
+        if ugh.each_colour:
+            return f"Give up a card of each colour, and {ugh.discard} more."
+        if ugh.discard:
+            return f"Your turn is over. Give up {plural(ugh.discard, 'card')}."
+        return "Your turn is over."
+
+    def back(self, kind: str) -> str:
+        """There is one kind of card."""
+        return "ugh/back.svg"
+
+    # --- places
+
+    def _others(self, view: View) -> list[Seat]:
+        seats = look.around_table(len(view.pools), view.seat)
+        return seats[1:]
+
+    def _rows(self, view: View, area: Area) -> tuple[Area, Area, Area]:
+        """The others, the middle, and one's own Pool."""
+        rows = 1 if len(view.pools) - 1 <= ONE_ROW else 2
+        upper = area.h * (0.27 if rows == 1 else 0.36)
+        lower = area.h * (0.3 if rows == 1 else 0.26)
+        return area.top(upper), area.below(upper)._replace(h=area.h - upper - lower), area.below(area.h - lower)
+
+    def _panel(self, view: View, area: Area, seat: Seat) -> Area:
+        """The part of the table of a seat: plate and Pool."""
+        upper, _, lower = self._rows(view, area)
+        if seat == max(view.seat, 0):
+            return lower.left(lower.w - SIDE)
+        others = self._others(view)
+        rows = 1 if len(others) <= ONE_ROW else 2
+        columns = -(-len(others) // rows)
+        place = others.index(seat)
+        row = list(upper.rows(rows, 6))[place // columns]
+        return list(row.columns(columns, 12))[place % columns]
+
+    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
+        """The name plate."""
+        panel = self._panel(seen.view, area, seat)
+        if seat == max(seen.view.seat, 0):
+            return Area(panel.x + 4, panel.bottom - PLATE - 8, 280, PLATE)
+        return Area(panel.x, panel.y, min(panel.w, 300.0), PLATE)
+
+    def _pool_area(self, view: View, area: Area, seat: Seat) -> Area:
+        panel = self._panel(view, area, seat)
+        if seat == max(view.seat, 0):
+            return panel.beside(296).inset(8, 4)
+        return panel.below(PLATE + 4)
+
+    def _pool(self, view: View, area: Area, seat: Seat) -> tuple[list[tuple[float, float]], float]:
+        room = self._pool_area(view, area, seat)
+        height = min(room.h * 0.94, room.w / CARD_RATIO * 0.9)
+        return look.fan(room, len(view.pools[seat]), height, 0.8), height
+
+    def _middle(self, view: View, area: Area) -> dict[str, tuple[float, float, float]]:
+        """Where deck, flipped card, Safety piles and discards lie, and how high cards are there."""
+        _, middle, _ = self._rows(view, area)
+        room = middle.left(middle.w - SIDE).inset(10, 8)
+        names = ("deck", "flip", *(f"safety-{pile}" for pile in range(PILES)), "discard")
+        height = min(room.h - 34, room.w / len(names) / CARD_RATIO * 0.84)
+        return {
+            name: (column.cx, room.y + 28 + (room.h - 28) / 2, height)
+            for name, column in zip(names, room.columns(len(names)), strict=True)
+        }
+
+    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+        """The middle, and all Pools."""
+        view, spots = seen.view, []
+        middle = self._middle(view, area)
+        if view.deck:
+            spots.append(Spot(None, *middle["deck"], "deck", size=min(view.deck, 6)))
+        for pile, cards in enumerate(view.safety):
+            if cards:
+                mark = "legal" if TAKE[pile] in seen.legal else ""
+                spots.append(Spot(cards[-1], *middle[f"safety-{pile}"], f"safety-{pile}", mark=mark, size=len(cards)))
+        if view.discard:
+            spots.append(Spot(view.discard[-1], *middle["discard"], "discard", size=min(len(view.discard), 6)))
+        if view.flipped is not None:
+            spots.append(Spot(view.flipped, *middle["flip"], "flip", mark="chosen", order=3))
+        for seat, pool in enumerate(view.pools):
+            middles, height = self._pool(view, area, seat)
+            for card, (x, y) in zip(pool, middles, strict=True):
+                wanted = Steal(seat, card) in seen.legal or (seat == view.seat and DISCARD[card] in seen.legal)
+                spots.append(Spot(card, x, y, height, f"pool-{seat}", mark="legal" if wanted else "", order=1))
+        return tuple(spots)
+
+    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
+        """Cards come from the deck."""
+        return {"deck": (area.x + area.w * 0.08, area.cy)}
+
+    # --- drawing
+
+    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+        """The places in the middle with their counts, the plates, and the column of buttons."""
+        view = seen.view
+        for name, (x, y, height) in self._middle(view, area).items():
+            place = around(x, y, height * CARD_RATIO, height)
+            canvas.outline(place, (150, 112, 80), 14, 2)
+            canvas.text(self._caption(view, name), x, place.y - 18, 20, INK, "centre", "bold", place.w + 40)
+        for seat in range(len(view.pools)):
+            sets, ughs = view.sizes[seat]
+            note = f"{plural(sets, 'set')}, {ughs} Ugh!"
+            points = self._points(view, seat)
+            score = "?" if points is None else str(points)
+            plate = self.seat_area(seat, seen, area)
+            look.plate(canvas, plate, seat, self.names[seat], score, note, seat in seen.to_act, seat == view.seat)
+            if not view.pools[seat] and seat != view.seat:
+                room = self._pool_area(view, area, seat)
+                canvas.text("no cards yet", room.cx, room.cy, 18, (190, 160, 128), "centre")
+        if self.odds:
+            self._paint_odds(canvas, view, area)
+
+    def _caption(self, view: View, name: str) -> str:
+        if name == "deck":
+            return f"Deck {view.deck}"
+        if name == "discard":
+            return f"Discards {len(view.discard)}"
+        if name == "flip":
+            return "Flipped"
+        pile = int(name[-1])
+        return f"Safety {pile + 1}" + (f" ({len(view.safety[pile])})" if view.safety[pile] else "")
+
+    def _points(self, view: View, seat: Seat) -> int | None:
+        victory = view.victories[seat]
+        if victory is None:
+            return None
+        return sum(map(value, victory.sets)) + sum(self.game.ughs[card].points for card in victory.ughs)
+
+    def _paint_odds(self, canvas: Canvas, view: View, area: Area) -> None:
+        if not view.deck or view.over:
+            return
+        chances = bot.odds(self.game, view, max(view.seat, 0)).kinds
+        _, middle, _ = self._rows(view, area)
+        box = Area(middle.right - SIDE + 10, middle.y + 4, SIDE - 20, 40)
+        shown = [*COLOURS, Kind.ugh]
+        for kind, column in zip(shown, box.columns(len(shown), 6), strict=True):
+            canvas.fill(column, "panel_sunk", 8, 0.9)
+            sign = "ugh" if kind is Kind.ugh else kind.name
+            canvas.show(f"ugh/signs/{sign}.svg", Area(column.x + 4, column.cy - 12, 24, 24))
+            canvas.text(f"{chances[kind]:.0%}", column.right - 6, column.cy, 19, "text", "right", "bold")
+
+    # --- what can be done
+
+    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+        """Deck, piles, Pools, and the buttons for sets and for the end of the turn."""
+        view, middle, nodes = seen.view, self._middle(seen.view, area), []
+        x, y, height = middle["deck"]
+        deck = around(x, y, height * CARD_RATIO, height)
+        nodes.append(Node("deck", "place", "Deck", deck, f"{view.deck} cards", self._odds(view), actions=(FLIP,)))
+        for pile, cards in enumerate(view.safety):
+            x, y, height = middle[f"safety-{pile}"]
+            place = around(x, y, height * CARD_RATIO, height)
+            name = str(cards[-1]) if cards else "empty"
+            nodes.append(
+                Node(
+                    f"safety-{pile}",
+                    "card",
+                    f"Safety pile {pile + 1}: {name}",
+                    place,
+                    hint="Take this card: safe, and your turn's card." if cards else "",
+                    actions=(TAKE[pile],),
+                    card=cards[-1] if cards else None,
+                    zone=f"safety-{pile}",
+                    drag=bool(cards),
+                )
+            )
+        if view.flipped is not None:
+            x, y, height = middle["flip"]
+            place = around(x, y, height * CARD_RATIO, height)
+            actions = (KEEP, LAY) if view.flipped.value == WILD else ()
+            nodes.append(
+                Node("flip", "card", str(view.flipped), place, actions=actions, card=view.flipped, zone="flip")
+            )
+        for seat, pool in enumerate(view.pools):
+            nodes += self._pool_nodes(seen, area, seat, pool)
+        return (*nodes, *self._buttons(seen, area))
+
+    def _pool_nodes(self, seen: Seen, area: Area, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
+        view = seen.view
+        middles, height = self._pool(view, area, seat)
+        nodes = []
+        for i, (card, part) in enumerate(zip(pool, look.slices(middles, height), strict=True)):
+            if seat == view.seat:
+                sets = tuple(action for action in seen.legal if isinstance(action, Lock) and card in action.cards)
+                actions: tuple[Action, ...] = (DISCARD[card], *sets)
+                hint = f"Part of {plural(len(sets), 'set')} that you can lock." if sets else ""
+            else:
+                actions, hint = (Steal(seat, card),), ""
+            label = f"{card}, {self.names[seat]}'s Pool"
+            key = f"pool-{seat}-{i}"
+            nodes.append(
+                Node(key, "card", label, part, hint=hint, actions=actions, card=card, zone=f"pool-{seat}", drag=True)
+            )
+        return nodes
+
+    def _buttons(self, seen: Seen, area: Area) -> list[Node]:
+        """The column on the right: sets to lock, best first, then what can be done with a wild, then the end."""
+        _, middle, lower = self._rows(seen.view, area)
+        column = Area(area.right - SIDE + 14, middle.y + 50, SIDE - 20, lower.bottom - middle.y - 58)
+        slots = list(column.rows(LOCKS + 3, 8))
+        locks = sorted(
+            (action for action in seen.legal if isinstance(action, Lock)), key=lambda lock: -value(lock.cards)
+        )
+        nodes = [
+            Node(
+                f"lock-{i}",
+                "button",
+                f"Lock {self._sum(lock)}",
+                slots[i],
+                "primary",
+                hint=f"{words.label(lock)}. It is yours for good.",
+                actions=(lock,),
+            )
+            for i, lock in enumerate(locks[:LOCKS])
+        ]
+        if more := tuple(locks[LOCKS:]):
+            nodes.append(Node("lock-more", "button", f"{len(more)} more sets", slots[LOCKS], actions=more))
+        if KEEP in seen.legal:
+            nodes.append(
+                Node("keep", "button", "Keep the wild", slots[LOCKS + 1].left(column.w / 2 - 4), actions=(KEEP,))
+            )
+        if LAY in seen.legal:
+            nodes.append(
+                Node("lay", "button", "Lay it down", slots[LOCKS + 1].beside(column.w / 2 + 4), actions=(LAY,))
+            )
+        done = "Lock nothing" if seen.view.callers else "End the turn"
+        if any(isinstance(action, Done) for action in seen.legal):
+            nodes.append(Node("done", "button", done, slots[-1], actions=(DONE,)))
+        else:
+            why = words.why_not(self.game, seen.view, DONE)
+            nodes.append(Node("done", "button", done, slots[-1], why_not=why, actions=(DONE,)))
+        return nodes
+
+    def _sum(self, lock: Lock) -> str:
+        numbers = [card.value for card in lock.cards if card.value != WILD]
+        wild = min(numbers) - 1 if numbers else 0
+        return " x ".join(str(card.value or wild) for card in lock.cards) + f" = {value(lock.cards)}"
+
+    def _odds(self, view: View) -> str:
+        """The exact chances of the next flip: everybody can count what is out."""
+        if view.over or not view.deck:
+            return ""
+        chances = bot.odds(self.game, view, max(view.seat, 0)).kinds
+        numbers = ", ".join(f"{kind.name} {chances[kind]:.0%}" for kind in COLOURS)
+        all_wild = f", All Wild {chances[Kind.all]:.0%}" if chances[Kind.all] else ""
+        return f"The next card: {numbers}{all_wild}, Ugh! {chances[Kind.ugh]:.0%}."
+
+    # --- what happened
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """A flip turns up, a disaster strikes, a thief strikes, a set is locked."""
+        view = before.view
+        middle = self._middle(view, area)
+        match event:
+            case rules.Flipped(_, card):
+                x, y, height = middle["flip"]
+                flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
+                if card.kind is not Kind.ugh:
+                    return (flip, Wait(0.25))
+                name = f"Ugh! {str(card).title()}"
+                return (flip, Noise("bust"), Caption(name, x + height, y, "bad", 56), Wait(1.0))
+            case rules.Laid(_, card, pile):
+                where = f"safety-{pile}"
+                return (Together((Put(Spot(card, *middle[where], where, order=3), "flip"), Noise("place"))),)
+            case rules.Kept(seat, card):
+                return self._to_pool(view, area, seat, card, "flip")
+            case rules.Taken(seat, card, pile):
+                return self._to_pool(view, area, seat, card, f"safety-{pile}")
+            case rules.Stolen(seat, other, card):
+                room = self._pool_area(view, area, other)
+                text = f"{self.names[seat]} steals {card}"
+                return (
+                    Caption(text, room.cx, room.cy, "warn", 34),
+                    *self._to_pool(view, area, seat, card, f"pool-{other}"),
+                )
+            case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
+                return (Put(Spot(card, *middle["discard"], "discard", order=3), "flip"),)
+            case rules.Discarded(seat, card):
+                spot = Spot(card, *middle["discard"], "discard", order=3)
+                return (Together((Put(spot, f"pool-{seat}"), Noise("slide"))),)
+            case rules.UghKept(seat, card, points):
+                plate = self.seat_area(seat, before, area)
+                gain = Caption(f"+{points} for the first flip", plate.cx, plate.cy, "good", 32)
+                return (Put(Spot(card, plate.cx, plate.cy, 60, "victory", order=3), "flip"), gain, Wait(0.4))
+            case rules.Locked(seat, cards, worth):
+                plate = self.seat_area(seat, before, area)
+                puts = [Put(Spot(c, plate.cx, plate.cy, 60, "victory", order=3), f"pool-{seat}") for c in cards]
+                return (
+                    Together((*puts, Noise("win"))),
+                    Caption(f"+{worth}", plate.cx, plate.cy - 10, "good", 52),
+                    Wait(0.5),
+                )
+            case rules.LastCall():
+                _, room, _ = self._rows(view, area)
+                return (Noise("knock"), Caption("The last card! Lock what you can.", room.cx, room.cy, "warn", 44))
+        return ()
+
+    def _to_pool(self, view: View, area: Area, seat: Seat, card: Card, zone: str) -> tuple[Cue, ...]:
+        room = self._pool_area(view, area, seat)
+        _, height = self._pool(view, area, seat)
+        return (Together((Put(Spot(card, room.cx, room.cy, height, f"pool-{seat}", order=3), zone), Noise("slide"))),)
+
+    def best(self, seen: Seen) -> None:
+        """Every decision here touches the others."""
+        return
+
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """What lies open in the Victory piles."""
+        return tuple(self._points(seen.view, seat) or 0 for seat in range(len(seen.view.pools)))
+
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
+        """Sets and Ugh! cards, when the match ends."""
+        scored = [event for event in events if isinstance(event, rules.Scored)]
+        if not scored:
+            return None
+        most = max(len(event.sets) for event in scored)
+        best = [sorted(event.sets, reverse=True) for event in scored]
+        rows: list[tuple[str, tuple[int, ...]]] = []
+        shown = min(most, 6)
+        for i in range(shown):
+            rows.append((f"Set {i + 1}", tuple(sets[i] if i < len(sets) else 0 for sets in best)))
+        if most > shown:
+            rows.append(("All other sets", tuple(sum(sets[shown:]) for sets in best)))
+        rows.append(("Ugh! cards", tuple(event.ughs for event in scored)))
+        names = tuple(self.names[event.seat] for event in scored)
+        return Tally("The end", names, tuple(rows), tuple(event.total for event in scored))
