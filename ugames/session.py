@@ -230,10 +230,11 @@ class Session:
         tell, names = load(self.game.id, "words").tell, [player.name for player in self.players]
         for moment in range(ready - 1, max(0, ready - 1 - RECENT), -1):
             events = self._match.beat(PUBLIC, moment).events
-            if events and events[0].seat != PUBLIC:
-                deeds.setdefault(events[0].seat, tell(events[0], names))
-                if len(deeds) == len(names):
-                    break
+            for event in events if self.real_time else events[:1]:
+                if event.seat != PUBLIC:
+                    deeds.setdefault(event.seat, tell(event, names))
+            if len(deeds) == len(names):
+                break
         return tuple(deeds.get(seat, "") for seat in range(len(names)))
 
     @property

@@ -1,0 +1,854 @@
+"""Sessions: what is shown is on disk, bots act in their time and only on what they see, and nothing is lost."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ugames import journal_file, journals, saves, session, settings, statistics
+from ugames.bots.choose import LEVELS, choose, react
+from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
+from ugames.core.game import PUBLIC, Seat
+from ugames.core.match import IllegalAction, Player
+from ugames.core.rng import Rng
+from ugames.games import GAMES, game_class, load_game
+from ugames.session import Session
+
+ROOT = Path(__file__).resolve().parents[1]
+FAST = settings.Settings(speed="off")
+FRAME = 1 / 60
+
+by_game = pytest.mark.parametrize("game", GAMES)
+real_time_games = [game for game in GAMES if game_class(game).seats and load_game(game).tick_hz]
+by_real_time_game = pytest.mark.parametrize("game", real_time_games)
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+
+
+class Desk(Thinker):
+    """Bots think right here, but give no answer while they are held up."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.held = False
+        self.jobs: deque[Job] = deque()
+        self.asked: list[Job] = []
+        self.fails = False
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.jobs)
+
+    def ask(self, job: Job) -> None:
+        self.jobs = deque(other for other in self.jobs if other.glimpse.seat != job.glimpse.seat)
+        self.jobs.append(job)
+        self.asked.append(job)
+
+    def poll(self) -> Answer | None:
+        if self.fails:
+            raise ThinkerError("The bots cannot think: this is a test.")
+        if self.held or not self.jobs:
+            return None
+        number, game, seen, level, seed, real_time = self.jobs.popleft()
+        if not real_time:
+            return Answer(number, choose(game, seen, level, Rng(seed)))
+        plan = react(game, seen, level, Rng(seed))
+        return Answer(number, None) if plan is None else Answer(number, plan[1], plan[0])
+
+    def forget(self) -> None:
+        self.jobs.clear()
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(journal_file, "RETRY", 0.02)
+    return tmp_path / "home"
+
+
+def players(text: str) -> tuple[Player, ...]:
+    """ "pbb" is a person and two bots."""
+    return tuple(Player(f"Seat {i}", None if kind == "p" else "uniform") for i, kind in enumerate(text))
+
+
+def begin(game: str, who: str, desk: Thinker | None = None, seed: int = 5, **options: Any) -> Session:
+    return Session.new(load_game(game, **options), players(who), seed, desk or Desk(), FAST)
+
+
+def who_plays(game: str) -> str:
+    """One person, and bots on all other seats of the smallest table with bots."""
+    return "p".ljust(max(2, game_class(game).seats[0]), "b")
+
+
+class Clock:
+    """Frames that take no time."""
+
+    def __init__(self, table: Session, seed: int = 1) -> None:
+        self.table = table
+        self.now = 100.0
+        self.dice = Random(seed)
+
+    def frame(self, seconds: float = FRAME) -> None:
+        self.now += seconds
+        self.table.update(self.now)
+
+    def person_acts(self) -> bool:
+        """A person does something at random, if it is asked to."""
+        seat = self.table.turn_of
+        if seat is None:
+            return False
+        self.table.submit(seat, self.dice.choice(self.table.glimpse(seat).legal))
+        return True
+
+    def play(self, frames: int = 100_000, eagerness: float | None = None) -> None:
+        """Until the end, or for so many frames."""
+        if eagerness is None:
+            eagerness = 0.02 if self.table.real_time else 0.5
+        for _ in range(frames):
+            if self.table.outcome is not None:
+                return
+            if self.dice.random() < eagerness:
+                self.person_acts()
+            self.frame()
+
+    def to_person(self) -> Seat:
+        """Until a person is asked to choose."""
+        for _ in range(10_000):
+            seat = self.table.turn_of
+            if seat is not None and len(self.table.glimpse(seat).legal) > 1:
+                return seat
+            self.person_acts()
+            self.frame()
+        raise TimeoutError
+
+    def to_bot(self) -> None:
+        """Until nobody but bots may act, and one has a choice."""
+        for _ in range(10_000):
+            seen = [self.table.glimpse(seat) for seat in self.table.bots]
+            if self.table.turn_of is None and any(len(each.legal) > 1 for each in seen):
+                return
+            if not self.person_acts():
+                self.frame()
+        raise TimeoutError
+
+
+def wait_for(what: Callable[[], Any], seconds: float = 30.0) -> None:
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end, "it never came to pass"
+        time.sleep(0.002)
+
+
+def on_disk(table: Session) -> journals.Reading:
+    assert table.path is not None
+    return journals.read(table.path.read_bytes())
+
+
+# --- whole games ---------------------------------------------------------------------------------------------------
+
+
+@by_game
+@pytest.mark.parametrize("form", ["solo", "company", "bots alone"])
+def test_a_whole_game_is_played_saved_and_booked_once(game: str, form: str, seed: int) -> None:
+    seats = game_class(game).seats
+    who = {"solo": who_plays(game), "company": "pp".ljust(min(3, seats[-1]), "b"), "bots alone": "b" * seats[0]}[form]
+    table = begin(game, who, seed=seed)
+    Clock(table, seed).play()
+    wait_for(lambda: table.ready == table.moments)
+    outcome, match = table.outcome, journals.restore(on_disk(table))
+    assert outcome is not None
+    assert match.glimpse(PUBLIC).outcome == outcome
+    assert all(table.recent) or table.real_time
+    table.finish()
+    table.finish()
+    assert table.close()
+    reading = on_disk(table)
+    assert reading.end == match.digest()
+    assert reading.damage is None
+    again = Session.open(table.path or Path())
+    assert again.outcome == outcome
+    assert again.close()
+    assert on_disk(table).lines == reading.lines
+    records = statistics.load().records
+    assert len(records) == (form != "bots alone")
+    for record in records:
+        assert (record.game, record.players, record.assisted) == (game, table.players, False)
+        assert (record.scores, record.winners) == (outcome.scores, outcome.winners)
+        assert record.seconds is not None
+        assert record.seconds > 0
+
+
+@by_game
+def test_going_on_day_after_day(game: str) -> None:
+    """Left and opened again all the time, it is the same game."""
+    desk = Desk()
+    table = begin(game, who_plays(game), desk)
+    path, dice, sittings, resumed = table.path, Random(3), 0, False
+    assert path is not None
+    while table.outcome is None:
+        Clock(table, sittings).play(frames=dice.randint(0, 150))
+        seen = [table.glimpse(seat) for seat in (*range(len(table.players)), PUBLIC)]
+        moments, recent = table.moments, table.recent if table.ready == table.moments else None
+        assert table.close()
+        table = Session.open(path, desk, FAST)
+        assert [table.glimpse(seat) for seat in (*range(len(table.players)), PUBLIC)] == seen
+        assert table.moments == table.ready == moments
+        assert recent is None or table.recent == recent
+        sittings += 1
+        resumed |= table.outcome is None and moments > 1
+        assert sittings < 3000
+    table.close()
+    (record,) = statistics.load().records
+    assert (record.seconds is None) == resumed
+
+
+def test_bots_differ_from_game_to_game() -> None:
+    """The deal is the seed's, what bots do is not: so nothing about the deal can be read off their moves."""
+    tables = [begin("ugo", "bbbb", seed=9) for _ in range(2)]
+    for table in tables:
+        Clock(table).play()
+        table.close()
+    first, second = [on_disk(table).journal.entries for table in tables]
+    assert tables[0].beats(0, 0, 1) == tables[1].beats(0, 0, 1)
+    assert first != second
+
+
+# --- on disk first -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """A disk that does not answer while this is not set."""
+    awake, sync = threading.Event(), os.fsync
+    awake.set()
+
+    def slow(descriptor: int) -> None:
+        awake.wait()
+        sync(descriptor)
+
+    monkeypatch.setattr("ugames.journal_file.os.fsync", slow)
+    yield awake
+    awake.set()
+
+
+def test_nothing_is_ready_before_it_is_on_disk(slow_disk: threading.Event) -> None:
+    table = begin("ugo", "pp")
+    wait_for(lambda: table.ready == 1)
+    clock = Clock(table)
+    for _ in range(5):
+        before = table.moments
+        slow_disk.clear()
+        assert clock.person_acts()
+        assert table.moments == before + 1
+        time.sleep(0.01)
+        assert table.ready == before
+        assert len(table.beats(0)) == before
+        slow_disk.set()
+        wait_for(lambda before=before: table.ready == before + 1)  # type: ignore[misc]  # see test_worker.py
+        assert on_disk(table).journal.entries[-1:] != ()
+    table.close()
+
+
+def test_a_disk_that_hangs_does_not_stop_the_game(slow_disk: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal_file, "SLOW", 0.05)
+    slow_disk.clear()
+    table = begin("ugo", "pb")
+    clock = Clock(table)
+    clock.play(frames=100)
+    assert table.moments > 20
+    wait_for(lambda: table.ready == table.moments)
+    assert table.trouble
+    assert "does not answer" in table.trouble
+    slow_disk.set()
+    wait_for(lambda: table.trouble is None)
+    assert table.close()
+    assert len(on_disk(table).journal.entries) == table.moments - 1
+
+
+@by_game
+def test_where_nothing_can_be_saved_the_game_goes_on(game: str, home: Path) -> None:
+    home.write_text("in the way", encoding="utf-8")
+    table = begin(game, who_plays(game))
+    wait_for(lambda: table.trouble)
+    Clock(table).play()
+    assert table.ready == table.moments
+    assert table.outcome is not None
+    table.finish()
+    assert table.trouble
+    assert "not being saved" in table.trouble
+    assert not table.close()
+    assert not table.path or not table.path.exists()
+
+
+def test_a_game_is_saved_when_the_disk_is_back(home: Path) -> None:
+    home.write_text("in the way", encoding="utf-8")
+    table = begin("ugo", "pbb")
+    clock = Clock(table)
+    clock.play(frames=30)
+    wait_for(lambda: table.trouble)
+    home.unlink()
+    wait_for(lambda: table.trouble is None)
+    clock.play(frames=30)
+    assert table.close()
+    assert on_disk(table).journal.players == table.players
+    assert len(on_disk(table).journal.entries) == table.moments - 1
+
+
+# --- bots ----------------------------------------------------------------------------------------------------------
+
+
+def test_bots_take_their_time() -> None:
+    desk = Desk()
+    table = begin("ugo", "bb", desk)
+    table.settings = settings.Settings(speed="normal")
+    clock, acted = Clock(table), []
+    clock.frame()
+    for _ in range(3000):
+        before = table.moments
+        choices = max(len(table.glimpse(seat).legal) for seat in table.bots)
+        clock.frame()
+        if table.moments > before:
+            acted.append((clock.now, choices))
+    table.close()
+    turns = [(after - before, choices) for (before, _), (after, choices) in pairwise(acted)]
+    assert len(turns) > 30
+    for seconds, choices in turns:
+        assert 0.4 - FRAME <= seconds <= 1.2 + 2 * FRAME
+        if choices == 1:
+            assert seconds <= 0.4 + 2 * FRAME
+    assert len({round(seconds, 1) for seconds, _ in turns}) > 3, "they do not tick like a clock"
+
+
+def test_bots_wait_for_the_screen() -> None:
+    table = begin("ugo", "bb")
+    table.busy = True
+    clock = Clock(table)
+    clock.play(frames=50)
+    assert table.moments == 1
+    table.busy = False
+    clock.play(frames=5)
+    assert table.moments > 1
+    moments = table.moments
+    table.running = False
+    clock.play(frames=50)
+    assert table.moments == moments
+    table.close()
+
+
+@by_game
+def test_a_bot_acts_on_what_it_sees_or_not_at_all(game: str) -> None:
+    """Whatever a bot does is its answer to the very glimpse that it had when it did it."""
+    desk = Desk()
+    table = begin(game, "b" * min(3, game_class(game).seats[-1]), desk)
+    clock = Clock(table)
+    for _ in range(1000):
+        if table.outcome is not None:
+            break
+        seen = {seat: table.glimpse(seat) for seat in table.bots}
+        before = table._match.entries
+        desk.held = clock.dice.random() < 0.6
+        clock.frame()
+        for entry in table._match.journal.entries[before:]:
+            now = seen[entry.seat]
+            if len(now.legal) == 1 and not table.real_time:
+                assert entry.action == now.legal[0]
+                continue
+            jobs = [job for job in desk.asked if job.glimpse.seat == entry.seat and job.glimpse.view == now.view]
+            answer = react(table.game, now, "uniform", Rng(jobs[-1].seed)) or (0, None)
+            if not table.real_time:
+                answer = 0, choose(table.game, now, "uniform", Rng(jobs[-1].seed))
+            assert entry.action == answer[1]
+    assert table._match.entries > 5
+    table.close()
+
+
+def test_a_forced_move_is_not_thought_about() -> None:
+    desk = Desk()
+    table = begin("ugo", "bbbb", desk)
+    Clock(table).play()
+    table.close()
+    assert desk.asked
+    assert all(len(job.glimpse.legal) > 1 for job in desk.asked)
+
+
+def test_an_answer_to_what_has_been_taken_back_is_dropped() -> None:
+    desk = Desk()
+    table = begin("ugo", "pbb", desk)
+    clock = Clock(table)
+    clock.to_person()
+    desk.held = True
+    clock.person_acts()
+    clock.to_bot()
+    clock.frame()
+    (job,) = desk.jobs
+    moments = table.moments
+    assert table.undo()
+    desk.jobs.append(job)
+    desk.held = False
+    clock.play(frames=20, eagerness=0)
+    assert table.moments < moments
+    assert table.turn_of == 0
+    table.close()
+
+
+def test_leaving_while_bots_think() -> None:
+    """New game, quit, new game: whatever a bot was asked before is not answered in the next game."""
+    thinker = Thinker()
+    try:
+        for count in range(6):
+            table = begin("ugo", "bbbb", thinker, seed=count)
+            clock = Clock(table)
+            for _ in range(count * 3):
+                clock.frame()
+                time.sleep(0.01)
+            assert table.close()
+            assert on_disk(table).damage is None
+        table = begin("ugo", "bbbb", thinker, game_seed := 77)
+        clock = Clock(table)
+
+        def over() -> bool:
+            clock.frame()
+            return table.outcome is not None
+
+        wait_for(over, 60)
+        assert table.seed == game_seed
+        assert table.close()
+        assert on_disk(table).end
+    finally:
+        thinker.close()
+
+
+def test_two_tables_share_the_bots() -> None:
+    """A table that was left lying goes on when one comes back to it."""
+    desk = Desk()
+    first = begin("ugo", "bb", desk)
+    clock = Clock(first)
+    desk.held = True
+    clock.frame()
+    second = begin("ugo", "bb", desk)
+    desk.held = False
+    Clock(second).play()
+    second.close()
+    clock.play()
+    assert first.outcome is not None
+    first.close()
+
+
+def test_when_bots_cannot_think_that_is_said() -> None:
+    desk = Desk()
+    table = begin("ugo", "pbb", desk)
+    clock = Clock(table)
+    clock.to_bot()
+    desk.fails = True
+    clock.play(frames=10)
+    assert table.trouble == "The bots cannot think: this is a test."
+    moments = table.moments
+    clock.play(frames=10)
+    assert table.moments == moments
+    assert table.close()
+
+
+def test_a_level_that_is_no_more_is_played_by_the_best() -> None:
+    desk = Desk()
+    table = Session.new(load_game("ugo"), (Player("A"), Player("B", "level of old")), 5, desk, FAST)
+    clock = Clock(table)
+    clock.to_bot()
+    desk.held = True
+    clock.frame()
+    assert {job.level for job in desk.asked} == {LEVELS[-1]}
+    table.close()
+
+
+# --- people --------------------------------------------------------------------------------------------------------
+
+
+def test_only_people_can_be_played_and_only_legally() -> None:
+    table = begin("ugo", "pbb")
+    clock = Clock(table)
+    seat = clock.to_person()
+    legal = table.glimpse(seat).legal
+    with pytest.raises(IllegalAction):
+        table.submit(1, legal[0])
+    others = [card for card in table.game.faces if all(action.card != card for action in legal)]
+    action = type(legal[0])(others[0])
+    with pytest.raises(IllegalAction):
+        table.submit(seat, action)
+    assert table.why_not(seat, action).endswith(".")
+    table.close()
+    with pytest.raises(IllegalAction):
+        table.submit(seat, legal[0])
+
+
+def test_a_person_alone_may_take_back_anything_and_is_assisted() -> None:
+    table = begin("ugo", "pbb")
+    clock = Clock(table)
+    assert not table.can_undo
+    assert not table.undo()
+    stops: list[Any] = []
+    while len(stops) < 4:
+        clock.to_person()
+        stops.append([table.glimpse(seat) for seat in range(3)])
+        clock.person_acts()
+    clock.to_person()
+    assert not table.assisted
+    while stops:
+        assert table.can_undo
+        assert table.undo()
+        assert [table.glimpse(seat) for seat in range(3)] == stops.pop()
+    while table.undo():
+        assert table.ready <= table.moments
+    assert table.assisted
+    seen = [table.glimpse(seat) for seat in range(3)]
+    table.close()
+    again = Session.open(table.path or Path(), Desk(), FAST)
+    assert again.assisted
+    assert [again.glimpse(seat) for seat in range(3)] == seen
+    Clock(again).play()
+    again.finish()
+    assert not again.can_undo
+    again.close()
+    (record,) = statistics.load().records
+    assert record.assisted
+
+
+def test_in_company_only_what_told_nobody_anything_is_taken_back() -> None:
+    table = begin("ugo", "pp")
+    clock, undone, told = Clock(table), 0, 0
+    while table.outcome is None and undone < 5:
+        before, seat = table.glimpse(0), table.turn_of
+        assert seat is not None
+        choices = len(table.glimpse(seat).legal)
+        clock.person_acts()
+        if not table.can_undo:
+            assert not table.undo()
+            told += 1
+            continue
+        assert choices > 1
+        assert table.undo()
+        assert table.glimpse(0) == before
+        assert not table.assisted
+        undone += 1
+        clock.person_acts()
+    assert undone
+    assert told
+    assert table.close()
+    assert journals.restore(on_disk(table)).entries == table.moments - 1
+
+
+def test_hints_count_as_help() -> None:
+    table = begin("ugo", "pb")
+    table.assist()
+    table.assist()
+    table.close()
+    again = Session.open(table.path or Path())
+    assert again.assisted
+    again.close()
+
+
+def test_the_screen_changes_hands_between_people_only() -> None:
+    table = begin("ugo", "pbp")
+    clock = Clock(table)
+    assert table.people == (0, 2)
+    assert table.bots == (1,)
+    shown, curtains = table.viewer(), 0
+    for _ in range(300):
+        seat = clock.to_person()
+        assert table.turn_of == seat
+        assert table.viewer(shown) == seat
+        assert table.needs_curtain(shown) == (shown != seat)
+        assert table.needs_curtain(PUBLIC)
+        curtains += shown != seat
+        shown = seat
+        clock.person_acts()
+        if table.outcome is not None:
+            break
+        if table.turn_of is None:
+            assert table.viewer(shown) == shown, "while bots play, it stays"
+            assert not table.needs_curtain(shown)
+        if curtains > 5:
+            break
+    assert curtains > 2
+    table.close()
+
+
+def test_alone_there_is_no_curtain() -> None:
+    for who, viewer in (("bpb", 1), ("bb", PUBLIC)):
+        table = begin("ugo", who)
+        clock = Clock(table)
+        for _ in range(30):
+            assert table.solo
+            assert table.viewer(PUBLIC) == viewer
+            assert not table.needs_curtain(PUBLIC)
+            clock.play(frames=1)
+        table.close()
+
+
+@by_game
+def test_a_curtain_only_where_there_is_something_to_hide(game: str) -> None:
+    table = begin(game, "p" * max(2, game_class(game).seats[0]))
+    views = {repr([beat.events for beat in table.beats(seat, 0, table.moments)]) for seat in (*table.people, PUBLIC)}
+    assert len(views) == 1 or session.keeps_secrets(table.game)
+    table.close()
+
+
+# --- real time -----------------------------------------------------------------------------------------------------
+
+
+@by_real_time_game
+def test_the_clock_runs_as_it_is_told(game: str) -> None:
+    table = begin(game, "pbb")
+    hz = table.game.tick_hz
+
+    def ticks() -> int:
+        return table._match.ticks
+
+    clock = Clock(table)
+    clock.frame()
+    assert ticks() == 0, "the first frame only sets the clock"
+    for _ in range(60):
+        clock.frame(0.01)
+    assert abs(ticks() - 0.6 * hz) <= 1
+    before = ticks()
+    clock.frame(10.0)
+    assert ticks() - before == round(session.LONGEST_FRAME * hz), "a pause of the computer is no time"
+    clock.now -= 5
+    clock.frame(0)
+    before = ticks()
+    table.running = False
+    for _ in range(60):
+        clock.frame()
+    assert ticks() == before
+    table.running = True
+    clock.frame(0.1)
+    assert ticks() - before <= 0.1 * hz + 1
+    table.close()
+
+
+@by_real_time_game
+def test_bots_race_at_their_own_speed(game: str) -> None:
+    """No bot acts before its delay is over, counted from when it saw what it acts on."""
+    desk = Desk()
+    table = begin(game, "bbb", desk)
+    clock = Clock(table)
+    for _ in range(600):
+        if table.outcome is not None:
+            break
+        desk.held = clock.dice.random() < 0.3
+        before = table._match.entries
+        clock.frame()
+        for entry in table._match.journal.entries[before:]:
+            jobs = [job for job in desk.asked if job.glimpse.seat == entry.seat]
+            assert any(entry.action in job.glimpse.legal for job in jobs)
+    delays = [plan[0] for job in desk.asked if (plan := react(job.game, job.glimpse, job.level, Rng(job.seed)))]
+    assert all(job.real_time for job in desk.asked)
+    assert table._match.journal.entries[0].tick >= min(delays)
+    assert table.close()
+    assert journals.restore(on_disk(table)).digest() == table._match.digest()
+
+
+@by_real_time_game
+def test_the_time_is_on_disk_once_a_second(game: str) -> None:
+    table = begin(game, "ppp")
+    clock = Clock(table)
+    for _ in range(200):
+        clock.frame()
+    wait_for(lambda: table.ready == table.moments)
+    hz = table.game.tick_hz
+    wait_for(lambda: on_disk(table).journal.ticks >= table._match.ticks - hz)
+    assert not table.can_undo
+    assert not table.needs_curtain(1)
+    table.close()
+    assert on_disk(table).journal.ticks == table._match.ticks
+
+
+@by_real_time_game
+def test_racing_with_the_real_process(game: str) -> None:
+    thinker = Thinker()
+    try:
+        table = begin(game, "b" * game_class(game).seats[-1], thinker)
+        clock = Clock(table)
+
+        def some() -> bool:
+            clock.frame()
+            return table.moments > 30 or table.outcome is not None
+
+        wait_for(some, 60)
+        assert table.trouble is None
+        assert table.close()
+        assert journals.restore(on_disk(table)).digest() == table._match.digest()
+    finally:
+        thinker.close()
+
+
+# --- looking back --------------------------------------------------------------------------------------------------
+
+
+@by_game
+def test_a_replay_shows_every_moment_and_changes_nothing(game: str) -> None:
+    table = begin(game, who_plays(game))
+    Clock(table).play(frames=600)
+    table.close()
+    path = table.path
+    assert path is not None
+    data = path.read_bytes()
+    replay = Session.replay(path)
+    seats = (*range(len(table.players)), PUBLIC)
+    assert replay.moments == replay.ready == table.moments
+    for seat in seats:
+        assert replay.beats(seat) == table.beats(seat)
+    Clock(replay).play(frames=10, eagerness=0)
+    for seat in range(len(table.players)):
+        for action in replay.glimpse(seat).legal[:1]:
+            with pytest.raises(IllegalAction):
+                replay.submit(seat, action)
+    assert not replay.undo()
+    replay.finish()
+    assert replay.close()
+    assert path.read_bytes() == data
+
+
+@by_game
+def test_a_replay_is_taken_over_as_a_new_game(game: str) -> None:
+    table = begin(game, who_plays(game))
+    Clock(table).play(frames=900)
+    table.close()
+    replay = Session.replay(table.path or Path())
+    moment, seat = replay.moments // 2, len(table.players) - 1
+    desk = Desk()
+    new = replay.take_over(moment, seat, desk, FAST)
+    assert new.path != table.path
+    assert new.people == (seat,)
+    assert new.assisted
+    assert new.glimpse(seat).view == replay.beats(seat, moment, moment + 1)[0].after.view
+    assert [player.name for player in new.players] == [player.name for player in table.players]
+    Clock(new).play()
+    assert new.close()
+    assert on_disk(new).end
+    assert {record.assisted for record in statistics.load().records if record.players == new.players} == {True}
+
+
+# --- two programs, and none ----------------------------------------------------------------------------------------
+
+
+def test_two_sessions_never_play_one_save() -> None:
+    table = begin("ugo", "pb")
+    wait_for(lambda: table.ready == 1 and table.path and table.path.exists())
+    assert table.path is not None
+    with pytest.raises(saves.InUse):
+        Session.open(table.path)
+    table.close()
+    Session.open(table.path).close()
+
+
+def test_damage_is_told_when_the_game_is_opened() -> None:
+    table = begin("ugo", "pb")
+    Clock(table).play(frames=50)
+    table.close()
+    assert table.path is not None
+    data = table.path.read_bytes()
+    table.path.write_bytes(data[:-50] + b"#" + data[-49:])
+    again = Session.open(table.path, Desk(), FAST)
+    assert again.notice
+    assert "everything before it is good" in again.notice
+    Clock(again).play()
+    assert again.close()
+    assert on_disk(again).end
+
+
+def test_an_end_that_was_not_written_any_more_is_made_up_for() -> None:
+    """Killed between the last action and the end: the game is booked when it is opened, and only then."""
+    table = begin("ugo", "pb")
+    Clock(table).play()
+    wait_for(lambda: table.ready == table.moments)
+    assert table._file is not None
+    table._file.close()
+    assert table.path is not None
+    assert on_disk(table).end is None
+    assert len(saves.open_games()) == 1
+    for _ in range(2):
+        Session.open(table.path).close()
+        assert on_disk(table).end
+        assert len(statistics.load().records) == 1
+    assert saves.open_games() == []
+
+
+def play_until_killed(game: str, seed: int) -> None:
+    """Go on with the open game, or with a new one, and print every moment that may be shown."""
+    thinker = Thinker()
+    found = saves.open_games()
+    table = Session.open(found[0].path, thinker, FAST) if found else begin(game, who_plays(game), thinker, seed)
+    clock = Clock(table, seed)
+    wait_for(lambda: table.path and table.path.exists())
+    print("begin", flush=True)
+    shown = 0
+    while table.outcome is None:
+        clock.frame(0.1)
+        if clock.dice.random() < (0.05 if table.real_time else 0.3):
+            clock.person_acts()
+        if clock.dice.random() < 0.05 and table.undo():
+            shown = min(shown, table.moments)
+            print("back", shown, flush=True)
+        ready = table.ready
+        for beat in table.beats(PUBLIC, shown, ready):
+            print("shown", repr(beat.events), flush=True)
+        shown = max(shown, ready)
+        time.sleep(0.001)
+    table.close()
+    time.sleep(600)
+
+
+PROGRAM = "from tests.test_session import play_until_killed; play_until_killed({game!r}, {seed})"
+
+
+@by_game
+def test_nothing_that_was_shown_is_lost_by_kill_9(game: str, seed: int) -> None:
+    """Killed at random, again and again: it goes on with all that anybody has seen. `--seeds 10`: 100 times."""
+    dice = Random(f"{game} {seed}")
+    for life in range(2):
+        program = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM.format(game=game, seed=100 * seed + life)],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+        with program:
+            assert program.stdout is not None
+            assert program.stdout.readline().startswith("begin")
+            lines: list[str] = []
+            reader = threading.Thread(target=lines.extend, args=(program.stdout,))
+            reader.start()
+            time.sleep(dice.uniform(0.0, 0.8))
+            program.kill()
+            program.wait()
+            reader.join()
+        shown: list[str] = []
+        possible = [shown]  # what has been taken back since the last moment that was shown may be on disk or not
+        for line in lines:
+            if not line.endswith("\n"):
+                break
+            word, _, rest = line.rstrip("\n").partition(" ")
+            if word == "shown":
+                shown = [*shown, rest]
+                possible = [shown]
+            else:
+                shown = shown[: int(rest)]
+                possible.append(shown)
+        save, *others = saves.all_games()
+        assert save.damage is None
+        assert all(other.finished for other in others)
+        table = Session.open(save.path, Desk(), FAST)
+        assert table.notice is None
+        kept = [repr(beat.events) for beat in table.beats(PUBLIC)]
+        assert any(kept[: len(each)] == each for each in possible)
+        table.close()
