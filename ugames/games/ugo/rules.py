@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import zip_longest
 from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple
@@ -181,8 +181,9 @@ class GameScored(Event):
 
 played = cache(Played)
 farmers_came = cache(FarmersCame)
-laid = cache(Laid)
-"""The small events are made once for each seat and card; what a playout spends, it spends on making values."""
+laid = lru_cache(maxsize=4000)(Laid)
+"""The small events are made once and kept: what a playout spends, it spends on making values. Several cards can be laid in
+so many ways that not all of them are kept."""
 
 
 # --- state and view ------------------------------------------------------------------------------------------------
@@ -297,7 +298,7 @@ class Ugo:
         return Step(state, (GameBegan(dealer, number), *[Dealt(seat, HAND, hand) for seat, hand in enumerate(hands)]))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """The winner while there are cards to lay, else whoever's turn it is to play."""
+        """The winner while there are cards to lay, else whoever's turn it is to play. No hands are left at the end."""
         if state.spoils:
             return (state.leader,)
         hands = state.hands
@@ -370,7 +371,7 @@ class Ugo:
         return self._go_on(state, events, undoable=False)
 
     def _lay(self, state: State, seat: Seat, top: Card) -> Step[State]:
-        """The winner has chosen what is laid next (UG-10)."""
+        """The winner has chosen what is laid next (UG-10), and may take that back until the next card is played."""
         kingdoms = [*state.kingdoms]
         events: list[Event] = []
         kingdoms[seat], spoils = lay(seat, kingdoms[seat], state.spoils, top, events)
