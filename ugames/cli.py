@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import io
 import json
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 from ugames import __version__, journals, storage
 from ugames.bots.choose import LEVELS
-from ugames.bots.play import play_out
+from ugames.bots.play import Stalled, play_out
 from ugames.core.game import PUBLIC, Game, Option, options
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -39,20 +43,47 @@ class CommandError(Exception):
 
 def run(words: Sequence[str]) -> int:
     """Carry out a command line that needs no window; the exit code."""
-    parser = make_parser()
-    arguments = parser.parse_args(words)
-    command: Callable[[argparse.Namespace], int] = arguments.command
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # names are in any script, terminals are not
     try:
-        return command(arguments)
+        code = _carry_out(words)
+        put(end="")
     except (CommandError, storage.StorageError) as error:
         print(f"ugames: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except NobodyReads:
         return 0
     except KeyboardInterrupt:
         print("ugames: stopped", file=sys.stderr)
         return 130
+    return code
+
+
+def _carry_out(words: Sequence[str]) -> int:
+    parser = make_parser()
+    try:
+        arguments = parser.parse_args(words)
+        if arguments.command is None:
+            parser.error(f"say what to do: {', '.join(COMMANDS)}")
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    command: Callable[[argparse.Namespace], int] = arguments.command
+    return command(arguments)
+
+
+class NobodyReads(Exception):
+    """Whoever read the output has stopped reading, as `head` does; that is no fault."""
+
+
+def put(line: str = "", end: str = "\n") -> None:
+    """Print a line, now: a reader at the other end of a pipe need not wait for many."""
+    try:
+        print(line, end=end, flush=True)
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else it fails again when the program ends
+        if error.errno in (errno.EPIPE, errno.EINVAL):  # the second is what Windows says
+            raise NobodyReads from error
+        raise CommandError(f"the output cannot be written: {storage.reason(error)}") from error
 
 
 COMMANDS = ("sim", "transcript", "verify", "perft", "deck")
@@ -75,14 +106,15 @@ def make_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"Ugames {__version__}")
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    parser.set_defaults(command=None)
+    commands = parser.add_subparsers(metavar="COMMAND")
 
     sim = commands.add_parser("sim", help="let bots play games and print the results")
     _add_game(sim)
     _add_seats(sim)
     sim.add_argument("--bots", default="plain", metavar="LEVEL[,LEVEL...]", help="for each seat, repeated as needed")
     sim.add_argument("--games", type=_count, default=1, metavar="K", help="how many (default 1)")
-    sim.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game; the next has S + 1")
+    sim.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the first game; the next has S + 1")
     sim.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     sim.add_argument("--journal", type=Path, metavar="DIR", help="save each game there")
     sim.add_argument("--json", action="store_true", help="one JSON object per line")
@@ -95,7 +127,7 @@ def make_parser() -> argparse.ArgumentParser:
     transcript = commands.add_parser("transcript", help="tell what happened in a saved game")
     transcript.add_argument("file", type=Path, metavar="FILE")
     who = transcript.add_mutually_exclusive_group()
-    who.add_argument("--seat", type=int, dest="viewer", metavar="K", help="as seat K saw it")
+    who.add_argument("--seat", type=_seat, dest="viewer", metavar="K", help="as seat K saw it")
     who.add_argument("--public", action="store_const", dest="viewer", const=PUBLIC, help="as a spectator (default)")
     who.add_argument("--all", action="store_const", dest="viewer", const=ALL, help="with everybody's secrets")
     transcript.add_argument("--json", action="store_true", help="one JSON object per event")
@@ -108,7 +140,7 @@ def make_parser() -> argparse.ArgumentParser:
     perft = commands.add_parser("perft", help="count the lines of play to a depth")
     _add_game(perft)
     _add_seats(perft)
-    perft.add_argument("--seed", type=int, default=0, metavar="S")
+    perft.add_argument("--seed", type=_whole, default=0, metavar="S")
     perft.add_argument("--depth", type=_count, default=2, metavar="D")
     perft.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     perft.set_defaults(command=count_lines)
@@ -131,12 +163,25 @@ def _game(text: str) -> str:
 
 
 def _add_seats(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seats", type=int, required=True, metavar="N", help="how many play")
+    parser.add_argument("--seats", type=_whole, required=True, metavar="N", help="how many play")
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r:.40} is not a whole number") from None
 
 
 def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    if not text.isdecimal() or len(text) > 9 or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r:.40} is not a number from 1 up")
+    return int(text)
+
+
+def _seat(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"{text!r:.40} is not a seat; the first one is 0")
     return int(text)
 
 
@@ -167,7 +212,10 @@ def play_job(job: Job) -> Result:
     start = time.perf_counter()
     players = tuple(Player(f"{level.capitalize()} {seat + 1}", level) for seat, level in enumerate(job.levels))
     match: Match[Any, Any, Any] = Match(job.game, players, job.seed)
-    play_out(match, job.levels, Rng(job.seed).split()[0])
+    try:
+        play_out(match, job.levels, Rng(job.seed).split()[0])
+    except Stalled as error:
+        raise CommandError(f"the game of seed {job.seed} does not end: {error}") from error
     seconds = time.perf_counter() - start
     if job.journal is not None:
         storage.write_text(job.journal / f"{job.game.id}-{job.seed}{journals.SUFFIX}", journals.write(match))
@@ -186,9 +234,9 @@ def simulate(arguments: argparse.Namespace) -> int:
     start = time.perf_counter()
     for result in _with_progress(_in_parallel(jobs, arguments.jobs), len(jobs)):
         results.append(result)
-        print(json.dumps(result._asdict()) if arguments.json else _result_line(result))
+        put(json.dumps(result._asdict()) if arguments.json else _result_line(result))
     summary = _summary(results, levels, time.perf_counter() - start)
-    print(json.dumps(summary) if arguments.json else _summary_text(summary))
+    put(json.dumps(summary) if arguments.json else _summary_text(summary))
     return 0
 
 
@@ -196,8 +244,25 @@ def _in_parallel(jobs: list[Job], processes: int) -> Iterator[Result]:
     if processes == 1 or len(jobs) == 1:
         yield from map(play_job, jobs)
         return
-    with ProcessPoolExecutor(min(processes, len(jobs))) as pool:
-        yield from pool.map(play_job, jobs, chunksize=max(1, min(64, len(jobs) // (processes * 4))))
+    size = max(1, min(64, len(jobs) // (processes * 4)))
+    shares = [jobs[at : at + size] for at in range(0, len(jobs), size)]
+    with ProcessPoolExecutor(min(processes, len(jobs)), initializer=_leave_stopping_to_the_parent) as pool:
+        played = [pool.submit(_play_jobs, share) for share in shares]
+        try:
+            for results in played:
+                yield from results.result()
+        except BaseException:
+            for child in active_children():
+                child.terminate()  # nobody waits for the games that are still being played
+            raise
+
+
+def _play_jobs(jobs: list[Job]) -> list[Result]:
+    return [*map(play_job, jobs)]
+
+
+def _leave_stopping_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _with_progress(results: Iterator[Result], total: int) -> Iterator[Result]:
@@ -305,10 +370,11 @@ def open_journal(path: Path) -> tuple[Match[Any, Any, Any], journals.Reading]:
 def tell(arguments: argparse.Namespace) -> int:
     """`ugames transcript`: what happened, as somebody saw it."""
     match, _ = open_journal(arguments.file)
-    if arguments.viewer >= len(match.players) or arguments.viewer < ALL:
-        raise CommandError(f"{arguments.file}: there is no seat {arguments.viewer}; it has {len(match.players)}")
+    if arguments.viewer >= len(match.players):
+        last = len(match.players) - 1
+        raise CommandError(f"{arguments.file}: there is no seat {arguments.viewer}; the seats are 0 to {last}")
     for line in (as_json if arguments.json else as_text)(match, arguments.viewer):
-        print(line)
+        put(line)
     return 0
 
 
@@ -323,7 +389,7 @@ def verify_files(arguments: argparse.Namespace) -> int:
             worst = 2
         else:
             end = f"ends as recorded ({match.digest()[:16]})" if reading.end else "not played to its end"
-            print(f"{path}: {match.game.id}, {len(match.players)} seats, {match.entries} actions, {end}")
+            put(f"{path}: {match.game.id}, {len(match.players)} seats, {match.entries} actions, {end}")
     return worst
 
 
@@ -332,7 +398,7 @@ def count_lines(arguments: argparse.Namespace) -> int:
     game = _rules(arguments)
     state = game.deal(arguments.seats, Rng(arguments.seed)).state
     for depth in range(1, arguments.depth + 1):
-        print(f"depth {depth}: {perft(game, state, depth)}")
+        put(f"depth {depth}: {perft(game, state, depth)}")
     return 0
 
 
@@ -348,12 +414,12 @@ def list_deck(arguments: argparse.Namespace) -> int:
     """`ugames deck`: every face with what is on it and where we know it from."""
     if arguments.check:
         storage.check_deck(arguments.game, arguments.check)
-        print(f"{arguments.check}: a good deck of {load(arguments.game, 'words').NAME}")
+        put(f"{arguments.check}: a good deck of {load(arguments.game, 'words').NAME}")
         return 0
     deck = storage.deck(arguments.game)
     for table in deck._fields:
         for face in getattr(deck, table):
-            print(f"{table}: {_face_text(face)}")
+            put(f"{table}: {_face_text(face)}")
     return 0
 
 

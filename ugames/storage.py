@@ -21,6 +21,9 @@ else:
 LOCKED_BYTE = 1 << 30
 """Windows locks bytes, and nobody else may read them: one far behind the end of the file stands for all of it."""
 
+TOO_LARGE = 1 << 26
+"""Bytes: a hundred times what the longest saved game has. Some files, such as /dev/zero, have no end at all."""
+
 
 class StorageError(Exception):
     """A file cannot be used; the message is a sentence for the player."""
@@ -58,9 +61,13 @@ def check_deck(game: str, path: Path) -> Any:
 def read_bytes(path: Path) -> bytes:
     """What is in a file. StorageError with the reason if it cannot be read."""
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(TOO_LARGE)
     except OSError as error:
         raise StorageError(f"{path}: {reason(error)}") from error
+    if len(data) == TOO_LARGE:
+        raise StorageError(f"{path}: it is far too large")
+    return data
 
 
 def write_text(path: Path, text: str) -> None:
@@ -142,6 +149,8 @@ def reason(error: OSError) -> str:
         return "there is no such file"
     if isinstance(error, IsADirectoryError):
         return "this is a folder, not a file"
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        return "a file is in the place of a folder"
     if isinstance(error, PermissionError):
         return "it may not be opened by this user"
     if error.errno in (errno.ENOSPC, errno.EDQUOT):

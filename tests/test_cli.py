@@ -1,0 +1,720 @@
+"""The command line: every command, every flag, and every way to get it wrong."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.laws.setups import Setup, played
+from ugames import __version__, cli, journals, storage
+from ugames.__main__ import main
+from ugames.games import GAMES, game_class, load, load_game
+from ugames.resources import deck_text
+
+ROOT = Path(__file__).resolve().parents[1]
+SHORT = ("--option", "games=1")
+COMMAND = [sys.executable, "-P", "-m", "ugames"]
+
+
+class Said(NamedTuple):
+    """What a command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def lines(self) -> list[str]:
+        """Of its output."""
+        return self.out.splitlines()
+
+
+Run = Callable[..., Said]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Every test has a folder and a player of its own."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    return tmp_path
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run the program in this process."""
+
+    def run_with(*words: str) -> Said:
+        capsys.readouterr()
+        try:
+            code = main(words)
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+        return Said(code, *capsys.readouterr())
+
+    return run_with
+
+
+def environment(**more: str) -> dict[str, str]:
+    """For a program of its own."""
+    plain = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    return {**plain, "PYTHONPATH": str(ROOT), **more}
+
+
+def outside(*words: str, **options: Any) -> Said:
+    """Run the program as a process of its own."""
+    more = options.pop("env", {})
+    done = subprocess.run([*COMMAND, *words], env=environment(**more), capture_output=True, **options)
+    return Said(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def assert_refused(said: Said, complaint: str) -> None:
+    """One sentence on stderr, nothing on stdout, exit code 2."""
+    assert said.code == 2, said
+    assert said.out == ""
+    assert said.err.startswith("ugames: ")
+    assert said.err.count("\n") == 1
+    assert said.err.endswith("\n")
+    assert complaint in said.err
+
+
+def without_seconds(text: str) -> str:
+    """The lines of a simulation without what differs each time."""
+    text = re.sub(r'"seconds": [\d.e-]+', '"seconds": 0', text)
+    return re.sub(r"[\d.]+ s$", "0 s", text, flags=re.MULTILINE)
+
+
+@pytest.fixture
+def saved(folder: Path) -> Path:
+    """A game of U GO! that was played to its end."""
+    path = folder / "game.ugames"
+    path.write_text(journals.write(played(Setup("ugo", 2, (("games", 1),)), 3)), encoding="utf-8", newline="\n")
+    return path
+
+
+# --- sim -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bots", ["plain", "uniform"])
+def test_sim_plays_every_game(run: Run, game: str, bots: str) -> None:
+    seats = game_class(game).seats[0]
+    said = run("sim", game, "--seats", str(seats), "--bots", bots, "--seed", "7")
+    assert (said.code, said.err) == (0, "")
+    result, total, *shares = said.lines
+    assert re.fullmatch(r"seed 7: scores -?\d+( -?\d+)*; won by seat \d+( \d+)*; \d+ actions; \d+\.\d{3} s", result)
+    assert re.fullmatch(r"1 games?, \d+ actions, \d+\.\d s", total)
+    assert len(shares) == seats
+    assert re.fullmatch(rf"seat 0 \({bots}\): wins [\d.]+%, mean score -?[\d.]+", shares[0])
+
+
+def test_sim_is_the_same_each_time(run: Run) -> None:
+    words = ("sim", "ugo", "--seats", "3", "--games", "4", "--seed", "11")
+    assert without_seconds(run(*words).out) == without_seconds(run(*words).out)
+
+
+def test_each_game_has_the_next_seed(run: Run) -> None:
+    words = ("sim", "ugo", "--seats", "2", *SHORT, "--seed", "-1", "--games", "3")
+    together = [line.split(";")[0] for line in run(*words).lines[:3]]
+    assert [line.split(":")[0] for line in together] == ["seed -1", "seed 0", "seed 1"]
+    alone = run("sim", "ugo", "--seats", "2", *SHORT, "--seed", "0").lines[0]
+    assert alone.split(";")[0] == together[1]
+
+
+def test_levels_are_repeated_around_the_table(run: Run) -> None:
+    said = run("sim", "ugo", "--seats", "4", *SHORT, "--bots", "plain,uniform")
+    assert [re.sub(r".*\((\w+)\).*", r"\1", line) for line in said.lines[2:]] == ["plain", "uniform"] * 2
+
+
+def test_plain_is_better_than_uniform(run: Run) -> None:
+    said = run("sim", "ugo", "--seats", "2", "--bots", "plain,uniform", "--games", "20", "--json")
+    plain, uniform = json.loads(said.lines[-1])["win_share"]
+    assert plain > uniform
+
+
+def test_sim_json_parses(run: Run) -> None:
+    said = run("sim", "ugo", "--seats", "3", *SHORT, "--bots", "uniform", "--games", "2", "--json")
+    *results, summary = map(json.loads, said.lines)
+    assert [list(result) for result in results] == [["seed", "scores", "winners", "actions", "seconds"]] * 2
+    assert list(summary) == ["games", "levels", "win_share", "mean_score", "actions", "seconds"]
+    assert summary["games"] == 2
+    assert summary["levels"] == ["uniform"] * 3
+    assert summary["actions"] == sum(result["actions"] for result in results)
+    assert sum(summary["win_share"]) == pytest.approx(1, abs=0.001)
+    for seat in range(3):
+        mean = sum(result["scores"][seat] for result in results) / 2
+        assert summary["mean_score"][seat] == pytest.approx(mean, abs=0.001)
+
+
+@pytest.mark.parametrize("jobs", [["--jobs", "2"], ["--jobs"]])
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_jobs_print_the_same_as_one_process(run: Run, jobs: list[str], form: list[str]) -> None:
+    words = ("sim", "ugo", "--seats", "2", *SHORT, "--bots", "uniform", "--games", "9", *form)
+    assert without_seconds(run(*words, *jobs).out) == without_seconds(run(*words).out)
+
+
+def test_sim_saves_what_it_plays(run: Run, folder: Path) -> None:
+    said = run("sim", "ugo", "--seats", "2", *SHORT, "--games", "2", "--seed", "5", "--journal", "a/b", "--json")
+    files = sorted((folder / "a" / "b").iterdir())
+    assert [file.name for file in files] == ["ugo-5.ugames", "ugo-6.ugames"]
+    for file, line in zip(files, said.lines, strict=False):
+        match = journals.restore(journals.read(file.read_bytes()))
+        outcome = match.glimpse(-1).outcome
+        assert outcome is not None
+        assert list(outcome.scores) == json.loads(line)["scores"]
+        assert [player.bot for player in match.players] == ["plain", "plain"]
+    assert run("verify", *map(str, files)).code == 0
+
+
+def test_jobs_save_what_one_process_saves(run: Run, folder: Path) -> None:
+    words = ("sim", "ugo", "--seats", "2", *SHORT, "--games", "4", "--journal")
+    run(*words, "one")
+    run(*words, "two", "--jobs", "2")
+    assert len(list((folder / "one").iterdir())) == 4
+    for file in (folder / "one").iterdir():
+        assert file.read_bytes() == (folder / "two" / file.name).read_bytes()
+
+
+@pytest.mark.parametrize("text", ["games=1", "games=2", "scarce=true", "scarce=False", "scarce=TRUE"])
+def test_options_as_people_write_them(run: Run, text: str) -> None:
+    assert run("sim", "ugo", "--seats", "2", *SHORT, "--bots", "uniform", "--option", text).code == 0
+
+
+def test_options_change_the_game(run: Run, folder: Path) -> None:
+    run("sim", "ugo", "--seats", "2", "--option", "games=2", "--option", "scarce=true", "--journal", ".")
+    reading = journals.read((folder / "ugo-0.ugames").read_bytes())
+    assert reading.journal.game == load_game("ugo", games=2, scarce=True)
+
+
+def test_a_deck_of_ones_own_is_played_and_travels_with_the_journal(run: Run, folder: Path) -> None:
+    own = storage.deck_file("ugo")
+    own.parent.mkdir(parents=True)
+    own.write_text(deck_text("ugo").replace("wins = 0", "wins = 9", 1), encoding="utf-8")
+    run("sim", "ugo", "--seats", "2", *SHORT, "--journal", ".")
+    own.unlink()
+    assert journals.read((folder / "ugo-0.ugames").read_bytes()).journal.game != load_game("ugo", games=1)
+    assert run("verify", "ugo-0.ugames").code == 0
+
+
+def test_a_broken_deck_of_ones_own_is_named(run: Run) -> None:
+    own = storage.deck_file("ugo")
+    own.parent.mkdir(parents=True)
+    own.write_text(deck_text("ugo").replace("wins = 0", "wins = 99", 1), encoding="utf-8")
+    said = run("sim", "ugo", "--seats", "2")
+    line = own.read_text(encoding="utf-8").splitlines().index("wins = 99") + 1
+    assert_refused(said, f"{own}:{line}: wins is 99; it must be 0 to 9")
+
+
+@pytest.mark.parametrize(
+    "words, complaint",
+    [
+        (["sim"], "the following arguments are required: GAME, --seats"),
+        (["sim", "whist", "--seats", "2"], f"there is no game 'whist'; there are {', '.join(GAMES)}"),
+        (["sim", "UGO", "--seats", "2"], "there is no game 'UGO'"),
+        (["sim", "ugo"], "the following arguments are required: --seats"),
+        (["sim", "ugo", "--seats", "1"], "ugo is played by 2 to 4, not 1"),
+        (["sim", "ugo", "--seats", "5"], "ugo is played by 2 to 4, not 5"),
+        (["sim", "ugo", "--seats", "-2"], "ugo is played by 2 to 4, not -2"),
+        (["sim", "ugo", "--seats", "two"], "argument --seats: 'two' is not a whole number"),
+        (["sim", "ugo", "--seats", "2.0"], "argument --seats: '2.0' is not a whole number"),
+        (["sim", "ugo", "--seats", "2", "--bots", "clever"], "no bot level 'clever'; there are uniform, plain"),
+        (["sim", "ugo", "--seats", "2", "--bots", ""], "no bot level ''"),
+        (["sim", "ugo", "--seats", "2", "--bots", "plain,"], "no bot level ''"),
+        (["sim", "ugo", "--seats", "2", "--bots", "plain,plain,plain"], "3 bots do not fit 2 seats"),
+        (["sim", "ugo", "--seats", "2", "--bots", "__class__"], "no bot level '__class__'"),
+        (["sim", "ugo", "--seats", "2", "--seed", "x"], "argument --seed: 'x' is not a whole number"),
+        (["sim", "ugo", "--seats", "2", "--seed", "9" * 5000], "is not a whole number"),
+        (["sim", "ugo", "--seats", "2", "--seed"], "argument --seed: expected one argument"),
+        (["sim", "ugo", "--seats", "2", "--games", "0"], "argument --games: '0' is not a number from 1 up"),
+        (["sim", "ugo", "--seats", "2", "--games", "-3"], "argument --games: '-3' is not a number from 1 up"),
+        (["sim", "ugo", "--seats", "2", "--games", "many"], "argument --games: 'many' is not a number from 1 up"),
+        (["sim", "ugo", "--seats", "2", "--games", "9" * 5000], "is not a number from 1 up"),
+        (["sim", "ugo", "--seats", "2", "--jobs", "0"], "argument --jobs: '0' is not a number from 1 up"),
+        (["sim", "ugo", "--seats", "2", "--option", "speed=3"], "ugo has no option 'speed'; it has games, scarce"),
+        (["sim", "ugo", "--seats", "2", "--option", "games"], "games can be 4, 2, 1, not ''"),
+        (["sim", "ugo", "--seats", "2", "--option", "games=3"], "games can be 4, 2, 1, not '3'"),
+        (["sim", "ugo", "--seats", "2", "--option", "=1"], "ugo has no option ''"),
+        (["sim", "ugo", "--seats", "3", "--option", "scarce=true"], "scarce=True of ugo is not for 3 players"),
+        (["sim", "ugo", "--seats", "2", "now"], "unrecognized arguments: now"),
+        (["sim", "ugo", "--seats", "2", "--fast"], "unrecognized arguments: --fast"),
+        (["whist"], "invalid choice: 'whist' (choose from"),
+        (["--fast"], "unrecognized arguments: --fast"),
+        (["perft", "ugo"], "the following arguments are required: --seats"),
+        (["perft", "whist", "--seats", "2"], "there is no game 'whist'"),
+        (["perft", "ugo", "--seats", "9"], "ugo is played by 2 to 4, not 9"),
+        (["perft", "ugo", "--seats", "2", "--depth", "0"], "argument --depth: '0' is not a number from 1 up"),
+        (["perft", "ugo", "--seats", "2", "--depth", "deep"], "argument --depth: 'deep' is not a number from 1 up"),
+        (["perft", "ugo", "--seats", "2", "--seed", "1.5"], "argument --seed: '1.5' is not a whole number"),
+        (["deck"], "the following arguments are required: GAME"),
+        (["deck", "whist"], "there is no game 'whist'"),
+        (["deck", "ugo", "--check", "my.toml"], "my.toml: there is no such file"),
+        (["deck", "ugo", "--check", "."], ".: this is a folder, not a file"),
+        (["transcript"], "the following arguments are required: FILE"),
+        (["transcript", "no.ugames"], "no.ugames: there is no such file"),
+        (["transcript", "."], ".: this is a folder, not a file"),
+        (["transcript", "a", "b"], "unrecognized arguments: b"),
+        (["transcript", "a", "--seat", "0", "--public"], "argument --public: not allowed with argument --seat"),
+        (["transcript", "a", "--all", "--public"], "argument --public: not allowed with argument --all"),
+        (["transcript", "a", "--seat", "first"], "argument --seat: 'first' is not a seat; the first one is 0"),
+        (["verify"], "the following arguments are required: FILE"),
+        (["verify", "no.ugames"], "no.ugames: there is no such file"),
+    ],
+    ids=lambda value: " ".join(value)[:50] if isinstance(value, list) else "",
+)  # fmt: skip
+def test_one_sentence(run: Run, words: list[str], complaint: str) -> None:
+    said = run(*words)
+    assert_refused(said, complaint)
+    assert len(said.err) < 300
+
+
+def test_a_folder_that_is_a_file(run: Run, saved: Path) -> None:
+    before = saved.read_bytes()
+    said = run("sim", "ugo", "--seats", "2", *SHORT, "--journal", str(saved))
+    assert_refused(said, "a file is in the place of a folder")
+    assert_refused(run("verify", str(saved / "x.ugames")), "a file is in the place of a folder")
+    assert saved.read_bytes() == before
+
+
+def test_a_folder_that_is_a_file_with_jobs(run: Run, saved: Path) -> None:
+    said = run("sim", "ugo", "--seats", "2", *SHORT, "--games", "4", "--jobs", "2", "--journal", str(saved))
+    assert_refused(said, "a file is in the place of a folder")
+
+
+# --- transcript ----------------------------------------------------------------------------------------------------
+
+
+def test_a_transcript_reads_as_a_story(run: Run, saved: Path) -> None:
+    lines = run("transcript", str(saved), "--all").lines
+    assert re.fullmatch(r"Game 1 begins; P\d deals\.", lines[0])
+    assert re.fullmatch(r"P0 is dealt (\w+ \d, ){8}\w+ \d and \w+ \d\.", lines[1])
+    assert "" in lines
+    assert re.fullmatch(r"Final scores: P0 -?\d+, P1 -?\d+", lines[-2])
+    assert lines[-1].startswith("Won by P")
+    assert all(line == "" or line[0].isupper() for line in lines)
+
+
+def test_each_reader_sees_their_own_secrets_only(run: Run, saved: Path) -> None:
+    dealt = {
+        flag: [line for line in run("transcript", str(saved), *flag.split()).lines if "is dealt" in line]
+        for flag in ("--seat 0", "--seat 1", "--public", "--all")
+    }
+    open_0, open_1 = dealt["--all"]
+    assert dealt["--seat 0"] == [open_0, "P1 is dealt 10 cards."]
+    assert dealt["--seat 1"] == ["P0 is dealt 10 cards.", open_1]
+    assert dealt["--public"] == ["P0 is dealt 10 cards.", "P1 is dealt 10 cards."]
+    assert run("transcript", str(saved)).out == run("transcript", str(saved), "--public").out
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_transcript_parses_as_json(run: Run, folder: Path, game: str) -> None:
+    match = played(Setup(game, game_class(game).seats[0]), 0)
+    (folder / "x.ugames").write_text(journals.write(match), encoding="utf-8")
+    for flag in ("--all", "--public", "--seat=0"):
+        events = [json.loads(line) for line in run("transcript", "x.ugames", flag, "--json").lines]
+        told = sum(len(match.beat(-1, moment).events) for moment in range(match.moments))
+        assert len(events) == told
+        assert all({"moment", "event", "seat", "text"} <= event.keys() for event in events)
+        assert [event["moment"] for event in events] == sorted(event["moment"] for event in events)
+
+
+def test_cards_in_json_are_their_text_forms(run: Run, saved: Path) -> None:
+    events = [json.loads(line) for line in run("transcript", str(saved), "--all", "--json").lines]
+    cards = game_class("ugo").cards[0]
+    played_cards = [event["card"] for event in events if event["event"] == "Played"]
+    assert len(played_cards) == 20
+    assert [str(cards.parse(text)) for text in played_cards] == played_cards
+    hidden = [json.loads(line) for line in run("transcript", str(saved), "--json").lines]
+    assert [event["cards"] for event in hidden if event["event"] == "Dealt"] == [None, None]
+
+
+@pytest.mark.parametrize("seat", ["2", "99"])
+def test_a_seat_that_is_not_there(run: Run, saved: Path, seat: str) -> None:
+    assert_refused(run("transcript", str(saved), "--seat", seat), f"there is no seat {seat}; the seats are 0 to 1")
+
+
+@pytest.mark.parametrize("seat", ["-1", "-2", "-3"])
+def test_seat_minus_two_saw_everything(run: Run, saved: Path, seat: str) -> None:
+    """The numbers that stand for the public and for all are no seats: -2 showed all hands."""
+    said = run("transcript", str(saved), f"--seat={seat}")
+    assert_refused(said, f"argument --seat: '{seat}' is not a seat; the first one is 0")
+
+
+def test_names_with_control_characters_did_what_they_liked(run: Run, folder: Path) -> None:
+    """A name in a foreign file could move the cursor, or stop the program with half a surrogate pair."""
+    lines = journals.write(played(Setup("ugo", 2, (("games", 1),)), 3)).splitlines()
+    header = json.loads(lines[0])
+    del header["sum"]
+    header["players"][0]["name"] = "A\x1b[2J\ud800\nB"
+    signed = json.dumps(json.loads(journals.Writer().line(header)))
+    (folder / "x.ugames").write_text(signed + "\n", encoding="utf-8")
+    for flag in ((), ("--json",)):
+        said = outside("transcript", "x.ugames", *flag)
+        assert (said.code, said.err) == (0, "")
+        assert "\x1b" not in said.out
+        assert "deals." in said.out
+    assert json.loads(outside("transcript", "x.ugames", "--json").lines[0])["event"] == "GameBegan"
+
+
+def test_names_are_printed_on_a_terminal_that_knows_only_ascii(folder: Path) -> None:
+    lines = journals.write(played(Setup("ugo", 2, (("games", 1),)), 3)).splitlines()
+    header = json.loads(lines[0])
+    del header["sum"]
+    header["players"][0]["name"] = "宇宙"
+    header["players"][1]["name"] = "宇"
+    (folder / "x.ugames").write_text(journals.Writer().line(header), encoding="utf-8")
+    said = outside("transcript", "x.ugames", env={"PYTHONIOENCODING": "ascii"})
+    assert (said.code, said.err) == (0, "")
+    assert said.out.isascii()
+
+
+# --- files that are not good ---------------------------------------------------------------------------------------
+
+
+def torn(data: bytes) -> bytes:
+    """As the power left it."""
+    return data[:-40]
+
+
+def tampered(data: bytes) -> bytes:
+    """With another card played."""
+    lines = data.splitlines(keepends=True)
+    lines[4] = re.sub(rb'"card":"\w+ ', b'"card":"grey ', lines[4]).replace(b"grey", b"blue", lines[4].count(b"grey"))
+    return b"".join(lines)
+
+
+def newer(data: bytes) -> bytes:
+    """By a program of tomorrow."""
+    return data.replace(b'{"ugames":1', b'{"ugames":2', 1)
+
+
+def newer_rules(data: bytes) -> bytes:
+    """By the rules of tomorrow, with checksums that hold."""
+    header = json.loads(data.splitlines()[0])
+    del header["sum"]
+    return journals.Writer().line({**header, "rules": 99}).encode()
+
+
+def cheating(data: bytes) -> bytes:
+    """With good checksums, and an action twice."""
+    bodies = [json.loads(line) for line in data.splitlines()]
+    for body in bodies:
+        del body["sum"]
+    writer = journals.Writer()
+    return "".join(writer.line(body) for body in (*bodies[:3], bodies[2], *bodies[3:])).encode()
+
+
+def untruthful(data: bytes) -> bytes:
+    """With good checksums, and an end that is not how it ended."""
+    *bodies, end = (json.loads(line) for line in data.splitlines())
+    writer = journals.Writer()
+    end["end"]["state"] = "0" * 64
+    return "".join(writer.line({k: v for k, v in body.items() if k != "sum"}) for body in (*bodies, end)).encode()
+
+
+DAMAGED = {
+    "foreign": (lambda data: b"Dear diary,\n", "this is not a Ugames journal"),
+    "picture": (lambda data: b"\x89PNG\r\n\x1a\n\x00\x00", "this is not a Ugames journal"),
+    "empty": (lambda data: b"", "this is not a Ugames journal"),
+    "nothing but a line break": (lambda data: b"\n", "this is not a Ugames journal"),
+    "another program's JSON": (lambda data: b'{"sum":"1","seed":2}\n', "this is not a Ugames journal"),
+    "torn in its first line": (lambda data: data[:40], "its first line was never finished"),
+    "newer format": (newer, "it was written by a newer Ugames (journal format 2)"),
+    "newer rules": (newer_rules, "it was played by newer rules of ugo (version 99)"),
+    "tampered": (tampered, "line 5 was changed after it was written; everything before it is good"),
+    "garbage in the middle": (
+        lambda data: b"\n".join([*data.split(b"\n")[:6], b"\xff\x00", *data.split(b"\n")[6:]]),
+        "line 7 is damaged; everything before it is good",
+    ),
+    "a line lost": (
+        lambda data: b"\n".join([*data.split(b"\n")[:6], *data.split(b"\n")[7:]]),
+        "line 7 was changed after it was written; everything before it is good",
+    ),
+    "cheating": (cheating, "action 3 of the journal was not possible when it was made"),
+    "untruthful": (untruthful, "the game does not end as the journal says it did"),
+    "deeply nested": (lambda data: b"[" * 100_000 + b"\n", "this is not a Ugames journal"),
+}
+
+
+@pytest.mark.parametrize("command", ["verify", "transcript"])
+@pytest.mark.parametrize("damage, complaint", DAMAGED.values(), ids=DAMAGED)
+def test_a_bad_file_is_refused_and_left_alone(
+    run: Run, saved: Path, command: str, damage: Callable[[bytes], bytes], complaint: str
+) -> None:
+    saved.write_bytes(damage(saved.read_bytes()))
+    os.utime(saved, (1_000_000_000, 1_000_000_000))
+    before = saved.read_bytes(), saved.stat()
+    assert_refused(run(command, str(saved)), f"{saved}: {complaint}")
+    assert (saved.read_bytes(), saved.stat().st_mtime, saved.stat().st_size) == (
+        before[0],
+        before[1].st_mtime,
+        before[1].st_size,
+    )
+    assert [path.name for path in saved.parent.iterdir()] == [saved.name]
+
+
+@pytest.mark.parametrize("command", ["verify", "transcript"])
+def test_a_torn_tail_is_dropped_and_said(run: Run, saved: Path, command: str) -> None:
+    whole = run("transcript", str(saved)).lines
+    saved.write_bytes(torn(saved.read_bytes()))
+    before = saved.read_bytes()
+    count = before.count(b"\n")
+    said = run(command, str(saved))
+    assert said.code == 0
+    assert said.err == f"ugames: {saved}: line {count + 1} was never finished; everything before it is good\n"
+    if command == "transcript":
+        assert said.lines == whole[: len(said.lines)]
+    assert saved.read_bytes() == before
+
+
+def test_verify_says_what_it_found(run: Run, saved: Path) -> None:
+    digest = played(Setup("ugo", 2, (("games", 1),)), 3).digest()
+    said = run("verify", str(saved))
+    assert said.lines == [f"{saved}: ugo, 2 seats, {count_of(saved)} actions, ends as recorded ({digest[:16]})"]
+    saved.write_bytes(b"".join(saved.read_bytes().splitlines(keepends=True)[:6]))
+    assert run("verify", str(saved)).lines == [f"{saved}: ugo, 2 seats, 5 actions, not played to its end"]
+
+
+def count_of(path: Path) -> int:
+    """How many actions a whole journal has: a line each, but the first and the last."""
+    return path.read_bytes().count(b"\n") - 2
+
+
+def test_verify_goes_on_after_a_bad_file(run: Run, saved: Path, folder: Path) -> None:
+    (folder / "bad.ugames").write_bytes(b"bad")
+    said = run("verify", "no.ugames", "bad.ugames", str(saved))
+    assert said.code == 2
+    assert len(said.lines) == 1
+    assert [line.split(": ")[1] for line in said.err.splitlines()] == ["no.ugames", "bad.ugames"]
+
+
+def test_a_file_that_may_not_be_read(run: Run, saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: Any) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("io.open", refuse)
+    assert_refused(run("verify", str(saved)), f"{saved}: it may not be opened by this user")
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no file without an end")
+def test_a_file_without_an_end_filled_the_memory(run: Run) -> None:
+    assert_refused(run("verify", "/dev/zero"), "/dev/zero: it is far too large")
+    assert_refused(run("deck", "ugo", "--check", "/dev/zero"), "/dev/zero: it is far too large")
+
+
+# --- perft and deck ------------------------------------------------------------------------------------------------
+
+
+def test_perft_counts_what_can_be_counted_by_hand(run: Run) -> None:
+    """Ten cards can be led; what may be played to them follows from the hands."""
+    said = run("perft", "ugo", "--seats", "2", "--seed", "1", "--depth", "2")
+    game: Any = load_game("ugo")
+    from ugames.core.rng import Rng
+
+    state = game.deal(2, Rng(1)).state
+    (leader,) = game.to_act(state)
+    mine, theirs = state.hands[leader], state.hands[1 - leader]
+    follow = [sum(card.colour is led.colour for card in theirs) or len(theirs) for led in mine]
+    assert said.lines == ["depth 1: 10", f"depth 2: {sum(follow)}"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_perft_of_every_game(run: Run, game: str) -> None:
+    seats = str(game_class(game).seats[0])
+    said = run("perft", game, "--seats", seats, "--depth", "1")
+    assert (said.code, said.err) == (0, "")
+    assert re.fullmatch(r"depth 1: \d+", said.out.strip())
+    assert run("perft", game, "--seats", seats, "--depth", "1").out == said.out
+
+
+def test_perft_takes_options(run: Run) -> None:
+    assert run("perft", "ugo", "--seats", "2", "--option", "scarce=true", "--depth", "1").out == "depth 1: 10\n"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_deck_lists_every_face_with_its_origin(run: Run, game: str) -> None:
+    said = run("deck", game)
+    deck = storage.deck(game)
+    assert len(said.lines) == sum(len(getattr(deck, table)) for table in deck._fields)
+    assert all(re.search(r"^\w+: .*\[(printed|reconstructed)\]$", line) for line in said.lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_shipped_deck_passes_its_own_check(run: Run, folder: Path, game: str) -> None:
+    (folder / "my.toml").write_text(deck_text(game), encoding="utf-8")
+    said = run("deck", game, "--check", "my.toml")
+    assert said == Said(0, f"my.toml: a good deck of {load(game, 'words').NAME}\n", "")
+
+
+@pytest.mark.parametrize(
+    "change, complaint",
+    [
+        (lambda text: text.replace("wins = 0", "wins = 10", 1), "wins is 10; it must be 0 to 9"),
+        (lambda text: text.replace("wins = 0", "win = 0", 1), "a country has no 'win'"),
+        (lambda text: text.replace('game = "ugo"', 'game = "ugh"'), 'write game = "ugo"'),
+        (lambda text: text + "[[country", "this is not valid TOML"),
+    ],
+)
+def test_a_deck_with_a_fault(run: Run, folder: Path, change: Callable[[str], str], complaint: str) -> None:
+    text = change(deck_text("ugo"))
+    (folder / "my.toml").write_text(text, encoding="utf-8")
+    said = run("deck", "ugo", "--check", "my.toml")
+    assert said.code == 2
+    assert said.out == ""
+    assert re.match(rf"ugames: my\.toml:\d+: .*{re.escape(complaint)}", said.err)
+    assert (folder / "my.toml").read_text(encoding="utf-8") == text
+
+
+def test_a_deck_that_is_no_text(run: Run, folder: Path) -> None:
+    (folder / "my.toml").write_bytes(b"\xff\xfe\x00")
+    assert_refused(run("deck", "ugo", "--check", "my.toml"), "my.toml: this is not a text file")
+
+
+# --- help ----------------------------------------------------------------------------------------------------------
+
+
+def test_version(run: Run) -> None:
+    assert run("--version") == Said(0, f"Ugames {__version__}\n", "")
+
+
+def test_help_names_every_command(run: Run) -> None:
+    said = run("--help")
+    assert said.code == 0
+    assert all(f"\n    {command}" in said.out for command in cli.COMMANDS)
+    assert cli.EXAMPLES in said.out
+    for command in cli.COMMANDS:
+        assert run(command, "--help").code == 0
+
+
+def examples() -> Iterator[list[str]]:
+    """The words of each example of the help text."""
+    for line in cli.EXAMPLES.splitlines()[1:]:
+        yield shlex.split(re.split(r"\s{4,}", line.strip())[0])[1:]
+
+
+def test_the_examples_of_the_help_text_work(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str | None] = []
+
+    def open_window(file: str | None) -> int:
+        opened.append(file)
+        return 0
+
+    monkeypatch.setattr("ugames.ui.app.run", open_window)
+    for words in examples():
+        if "--check" in words:
+            (folder / words[-1]).write_text(deck_text(words[1]), encoding="utf-8")
+        found = [str(path.relative_to(folder)) for word in words if "*" in word for path in folder.glob(word)]
+        said = run(*(word for word in words if "*" not in word), *found)
+        assert (said.code, said.err) == (0, ""), words
+    assert opened == [None, "my-game.ugames"]
+    assert len(list(examples())) == len(cli.COMMANDS) + 3
+
+
+@pytest.mark.parametrize("words", [["sim"], ["sim.ugames"], ["saved"], ["a", "b"], ["--help"], ["nothing"]])
+def test_what_opens_a_window(folder: Path, words: list[str]) -> None:
+    (folder / "saved").write_text("")
+    assert cli.names_a_file(words) == (words in (["sim.ugames"], ["saved"]))
+
+
+# --- pipes, signals, progress --------------------------------------------------------------------------------------
+
+
+def closed_early(*words: str, lines: int = 1) -> tuple[int, str]:
+    """Run a command whose reader stops after so many lines; its exit code, and what it said of that."""
+    with subprocess.Popen(
+        [*COMMAND, *words], env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        for _ in range(lines):
+            child.stdout.readline()
+        child.stdout.close()
+        said = child.stderr.read().decode()
+        return child.wait(), said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes are not closed like that there")
+@pytest.mark.parametrize(
+    "words, lines",
+    [
+        (("deck", "ugo"), 0),
+        (("--help",), 0),
+        (("sim", "ugo", "--seats", "2", "--bots", "uniform", "--games", "400"), 1),
+        (("sim", "ugo", "--seats", "2", "--bots", "uniform", "--games", "400", "--jobs", "2"), 1),
+        (("transcript", "game.ugames", "--all", "--json"), 1),
+    ],
+)
+def test_a_reader_that_stops_early_is_no_error(saved: Path, words: tuple[str, ...], lines: int) -> None:
+    assert closed_early(*words, lines=lines) == (0, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize("words", [("deck", "ugo"), ("sim", "ugo", "--seats", "2", "--games", "30", *SHORT)])
+def test_a_full_disk_under_the_output_was_a_traceback(words: tuple[str, ...]) -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([*COMMAND, *words], env=environment(), stdout=full, stderr=subprocess.PIPE)
+    assert done.returncode == 2
+    assert done.stderr.decode() == "ugames: the output cannot be written: the disk is full\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are not sent like that there")
+@pytest.mark.parametrize("jobs", [(), ("--jobs", "2")])
+def test_stopped_by_hand(jobs: tuple[str, ...]) -> None:
+    words = ("sim", "ugo", "--seats", "4", "--bots", "uniform", "--games", "100000", *jobs)
+    with subprocess.Popen(
+        [*COMMAND, *words], env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdout.readline()
+        os.killpg(child.pid, signal.SIGINT)
+        start = time.monotonic()
+        child.stdout.close()
+        said = child.stderr.read().decode()
+        assert (child.wait(), said) == (130, "ugames: stopped\n")
+        assert time.monotonic() - start < 10
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_is_shown_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter(range(10_000))
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setattr(time, "monotonic", lambda: next(ticks) * 0.7)
+    said = run("sim", "ugo", "--seats", "2", "--bots", "uniform", *SHORT, "--games", "8")
+    assert said.code == 0
+    shown = screen.getvalue()
+    assert re.search(r"\[#+ +\] [2-7]/8, \d+ s left", shown)
+    assert "[" + "#" * 30 + "] 8/8, 0 s left" in shown
+    assert shown.endswith("\r\033[K")
+
+
+def test_progress_of_a_short_run_is_not_shown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setattr(time, "monotonic", lambda: 0.0)
+    assert run("sim", "ugo", "--seats", "2", "--bots", "uniform", *SHORT, "--games", "3").code == 0
+    assert screen.getvalue() == ""
+
+
+def test_progress_is_not_written_to_a_file(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter(range(10_000))
+    monkeypatch.setattr(time, "monotonic", lambda: next(ticks) * 0.7)
+    assert run("sim", "ugo", "--seats", "2", "--bots", "uniform", *SHORT, "--games", "8").err == ""
