@@ -538,6 +538,15 @@ def test_UK_31_an_open_hand_without_a_choice_plays_by_itself() -> None:
     assert options(step.state) == "pink 7, gray 8"
 
 
+def test_UK_31_an_open_hand_leads_its_last_card_by_itself() -> None:
+    """B's dependency takes the trick and has one card left, so the next choice is A's."""
+    state = two("pink 1, pink 2", "pink 3, gray 4", "pink 5, pink 6", "pink 7, green 8", vip="red/blue")
+    step = play(state, "pink 1, pink 3, pink 5")
+    assert all_of(step.events, Played)[-1] == Played(1, B_DEPENDENCY, cards("green 8")[0])
+    assert step.state.trick == cards("green 8")
+    assert GAME.to_act(step.state) == (0,)
+
+
 def test_UK_32_the_opponent_picks_what_a_dependency_leads_after_yellow() -> None:
     state = two(
         "pink 1, pink 2", "pink 3, green 4", "pink 5, pink 6", "yellow 8, gray 8, red/blue 1", vip="yellow", leader=A
