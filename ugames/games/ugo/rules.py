@@ -182,8 +182,8 @@ class GameScored(Event):
 played = cache(Played)
 farmers_came = cache(FarmersCame)
 laid = lru_cache(maxsize=4000)(Laid)
-"""The small events are made once and kept: what a playout spends, it spends on making values. Several cards can be laid in
-so many ways that not all of them are kept."""
+"""The small events are made once and kept: what a playout spends, it spends on making values. There are so many ways to
+lay several cards that not all of them are kept."""
 
 
 # --- state and view ------------------------------------------------------------------------------------------------
