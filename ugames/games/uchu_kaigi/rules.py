@@ -8,6 +8,7 @@ stack, and the lower one ranks higher, so there is never a tie. The game ends wi
 
 A country is a hand, its piles and its marker; a seat decides. With three to five players they are the same. Two players
 sit as four countries: A, A's dependency, B, B's dependency (UK-30). Everything that a country does is told with both.
+A dependency's open hand that leaves no choice plays by itself.
 
 UK-15 settles where the rulebook contradicts itself about equal points: the lower marker ranks higher, everywhere.
 UK-24 settles "30 or more" against "more than 30". UK-19 counts two red/blue cards as two colours.
