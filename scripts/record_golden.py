@@ -1,0 +1,164 @@
+"""Record golden games: `python3 scripts/record_golden.py [game ...]`.
+
+A golden is a journal in tests/golden/<game>/ and beside it the story of it: each action, and each event as the public
+saw it and, where that is more, as a seat saw it. The tests play the journals again and compare. Games that are there
+already are kept, and only their stories are told again, so that a change of the rules or of the words shows as a diff
+that can be read. A journal that can no longer be played is an error; `--anew` records it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts.environment import ROOT
+from ugames import journals
+from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC, Option, options
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import GAMES, game_class, load, load_game
+
+GOLDEN = ROOT / "tests" / "golden"
+TYPICAL = 4
+"""How many people sit down to play, if so many can."""
+SEED = 2026
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hana", "Ivo", "Jun", "Kaya", "Lev")
+
+AnyMatch = Match[Any, Any, Any]
+
+
+class Golden(NamedTuple):
+    """A game to record."""
+
+    game: str
+    seats: int
+    option: tuple[str, Any] | None = None
+
+    @property
+    def path(self) -> Path:
+        """Where its journal is."""
+        name = f"{self.seats}-players"
+        if self.option is not None:
+            name += f"-{self.option[0]}-{str(self.option[1]).lower()}"
+        return GOLDEN / self.game / f"{name}{journals.SUFFIX}"
+
+    def play(self) -> AnyMatch:
+        """Let bots play it."""
+        rules = load_game(self.game, **dict([self.option] if self.option else []))
+        players = tuple(Player(name, "plain") for name in NAMES[: self.seats])
+        match: AnyMatch = Match(rules, players, SEED)
+        play_out(match, ["plain"] * self.seats, Rng(SEED).split()[0])
+        return match
+
+
+def goldens(game: str) -> Iterator[Golden]:
+    """What is recorded of a game: at a typical table, at the smallest, and with each option as it usually is not."""
+    seats = game_class(game).seats
+    for count in sorted({seats[0], min(TYPICAL, seats[-1])}):
+        yield Golden(game, count)
+    for option in options(game_class(game)):
+        yield Golden(game, *_unusual(game, option))
+
+
+def _unusual(game: str, option: Option) -> tuple[int, tuple[str, Any]]:
+    """The smallest table at which an option has another value than usual, and that value."""
+    for seats in game_class(game).seats:
+        for value in option.choices:
+            if value != option.default and not load_game(game, **{option.name: value}).unfit(seats):
+                return seats, (option.name, value)
+    raise ValueError(f"{option.name} of {game} has only one value that can be played")
+
+
+# --- the story -----------------------------------------------------------------------------------------------------
+
+
+def story(match: AnyMatch) -> str:
+    """Everything that happened, with who did what, and who saw what."""
+    return "\n".join((*_setting(match), *_course(match), *_end(match), ""))
+
+
+def _setting(match: AnyMatch) -> Iterator[str]:
+    words = load(match.game.id, "words")
+    yield f"{words.NAME}, seed {match.seed}"
+    for option in options(type(match.game)):
+        yield f"{words.OPTIONS[option.name]}: {getattr(match.game, option.name)}"
+    yield f"At the table: {', '.join(player.name for player in match.players)}"
+
+
+def _course(match: AnyMatch) -> Iterator[str]:
+    words = load(match.game.id, "words")
+    names = [player.name for player in match.players]
+    entries = iter(match.journal.entries)
+    done = 0
+    for moment in range(match.moments):
+        yield ""
+        now = match.until(moment)
+        if len(now.entries) > done:
+            entry, done = next(entries), done + 1
+            choices = len(match.beat(entry.seat, moment - 1).after.legal)
+            when = f"{now.ticks / match.game.tick_hz:.2f} s, " if match.game.tick_hz else ""
+            yield f"> {when}{names[entry.seat]}, one of {choices}: {words.label(entry.action)}"
+        elif match.game.tick_hz:
+            yield f"> {now.ticks / match.game.tick_hz:.2f} s"
+        seen = [match.beat(viewer, moment).events for viewer in (*range(len(names)), PUBLIC)]
+        for versions in zip(*seen, strict=True):
+            told = [words.tell(event, names) for event in versions]
+            yield told[PUBLIC]
+            for name, sentence in zip(names, told, strict=False):
+                if sentence != told[PUBLIC]:
+                    yield f"    as {name} saw it: {sentence}"
+
+
+def _end(match: AnyMatch) -> Iterator[str]:
+    outcome = match.glimpse(PUBLIC).outcome
+    yield ""
+    if outcome is None:
+        yield "It is not over."
+        return
+    for player, score in zip(match.players, outcome.scores, strict=True):
+        yield f"{player.name}: {score}"
+    yield "Won by " + " and ".join(match.players[seat].name for seat in outcome.winners)
+    yield f"State {match.digest()}"
+
+
+def story_file(journal: Path) -> Path:
+    """Where the story of a journal is."""
+    return journal.with_suffix(".txt")
+
+
+# --- recording -----------------------------------------------------------------------------------------------------
+
+
+def main() -> int:
+    """Record what is missing, and tell all stories again."""
+    parser = argparse.ArgumentParser(description="Record golden games and their stories.")
+    parser.add_argument("games", nargs="*", metavar="game", help=f"one of {', '.join(GAMES)}; all if none is named")
+    parser.add_argument("--anew", action="store_true", help="play the games again, too")
+    arguments = parser.parse_args()
+    if unknown := set(arguments.games) - set(GAMES):
+        parser.error(f"there is no game {', '.join(sorted(unknown))}; there are {', '.join(GAMES)}")
+    for game in arguments.games or GAMES:
+        for golden in goldens(game):
+            path = golden.path
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if arguments.anew or not path.exists():
+                path.write_text(journals.write(golden.play()), encoding="utf-8", newline="\n")
+            try:
+                match = journals.restore(journals.read(path.read_bytes()))
+            except journals.JournalError as error:
+                print(f"{path.relative_to(ROOT)}: {error}; record it again with --anew", file=sys.stderr)
+                return 1
+            text = story(match)
+            story_file(path).write_text(text, encoding="utf-8", newline="\n")
+            print(f"{path.relative_to(ROOT)}: {match.entries} actions, {len(text.encode()) / 1024:.0f} KB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
