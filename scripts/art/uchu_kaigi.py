@@ -383,7 +383,7 @@ def ambassador(c: Canvas, name: str, mark: kit.Suit) -> None:
         c.path("M112 82a74 74 0 0 0 0 148", stroke=mark.hue.base, sw=12, cap="butt")
         c.path("M112 82a74 74 0 0 1 0 148", stroke=BLUE.sky[1], sw=12, cap="butt")
         c.glow(112, 156, 66, 66, "#FFF6CF", 0.7)
-    pads = ((36, 214, 25), (184, 190, 25), (102, 278, 66))
+    pads = ((37, 178, 25), (185, 152, 25), (102, 278, 66))
     for x, y, r in pads if name != "red-blue" else pads[2:]:
         c.glow(x, y + r * 0.4, r * 1.2, r * 0.6, "#BFF3FF", 0.7)
         c.path(f"M{at(x - r, y)}Q{at(x, y + r * 0.9)} {at(x + r, y)}Z", fill=c.lit("#5A6170"), stroke=INK, sw=2.4)

@@ -97,9 +97,8 @@ def cone_of_light(c: Canvas, x: float, y: float, half: float, foot: float, base:
 
 def stars(c: Canvas, box: kit.Box, count: int, tone: str = "#FFF6DF") -> None:
     """Stars in a box as two strokes."""
-    spots = [
-        f"M{c.rng.randint(int(box[0]), int(box[2]))} {c.rng.randint(int(box[1]), int(box[3]))}h.1" for _ in range(count)
-    ]
+    left, top, right, bottom = (int(edge) for edge in box)
+    spots = [f"M{c.rng.randint(left, right)} {c.rng.randint(top, bottom)}h.1" for _ in range(count)]
     c.path("".join(spots[::3]), stroke=tone, sw=2.8, op=0.9)
     c.path("".join(spots[1::3] + spots[2::3]), stroke=tone, sw=1.6, op=0.7)
 
@@ -138,10 +137,8 @@ def country(c: Canvas, ten: int) -> None:
     elif ten == 3:
         for x, wide, high in ((8, 36, 30), (46, 30, 44), (140, 30, 34), (172, 38, 46)):
             top = base - high
-            c.path(
-                f"M{x} {base + 4:.0f}V{top:.0f}l{wide / 2:g} {-wide * 0.4:g}l{wide / 2:g} {wide * 0.4:g}V{base + 4:.0f}Z",
-                fill=darker(far, 0.12),
-            )
+            house = [(x, base + 4), (x, top), (x + wide / 2, top - wide * 0.4), (x + wide, top), (x + wide, base + 4)]
+            c.poly(house, fill=darker(far, 0.12))
             c.rect(x + wide * 0.36, top + 6, 7, 9, fill="#FFE9A6")
     elif ten == 4:
         for x, s in ((20, 46), (40, 34), (192, 50), (174, 34)):
@@ -163,6 +160,8 @@ def country(c: Canvas, ten: int) -> None:
     kit.ground(c, line, 312, fill=c.linear((0, lighter(band.soil, 0.16)), (1, darker(band.soil, 0.2))))
 
 
+FIT = {0: (1.06, 10.0), 6: (1.12, 8.0), 9: (1.28, 0.0), 17: (1.22, -4.0), 20: (1.06, -2.0), 24: (1.28, -4.0)}
+"""How large a thing is drawn and how far it is moved, where that differs from the rest."""
 TILTS = (-9, 7, -4, 11, -12, 5)
 
 
@@ -173,7 +172,7 @@ def abduction(number: int) -> str:
     band = BANDS[ten]
     look, which = divmod(number - 1, len(THINGS))
     country(c, ten)
-    x = (134, 120, 146)[number % 3]
+    x = (134, 124, 142)[number % 3]
     foot = (106, 100, 98)[number % 3]
     c.ellipse(foot, 288, 60, 12, fill=darker(band.soil, 0.5), op=0.6)
     cone_of_light(c, x, 60, 36, foot, 290, 84)
@@ -188,7 +187,9 @@ def abduction(number: int) -> str:
     worth = points(number)
     if worth > 2:
         c.glow(108, 172, 92, 92, "#FFE27A", 0.75)
-    with c.placed(107, 172, 1.22, TILTS[number % 6] * (-1 if look else 1), look == 1):
+    scale, shift = FIT.get(which, (1.22, 0.0))
+    shift = -shift if look == 1 else shift
+    with c.placed(107 + shift, 172, scale, TILTS[number % 6] * (-1 if look else 1), look == 1):
         THINGS[which](c, look)
     if worth > 2:
         spots = ((40, 128), (178, 126), (34, 214), (176, 206), (70, 250))[: worth + 1]
@@ -214,14 +215,14 @@ def lights(c: Canvas, x: float, y: float, rx: float, ry: float, count: int = 14)
 def meadow(c: Canvas) -> None:
     """Zone 1: a crop circle."""
     kit.field(c, c.linear((0, "#123E52"), (0.45, "#86C8A8")))
-    kit.ground(c, [(5.0, 130.0), (60, 112), (130, 126), (215, 106)], 312, fill="#D9B544")
+    kit.ground(c, [(5.0, 122.0), (60, 104), (130, 118), (215, 98)], 312, fill="#E9CB5E")
     rows = "".join(f"M{10 + i * 10} 312Q{60 + i * 5.2:g} 200 {80 + i * 3.2:g} 122" for i in range(21))
     c.path(rows, stroke="#A8842A", sw=1.6, op=0.7)
-    for rx, ry in ((88, 58), (70, 45), (36, 22)):
-        c.ellipse(110, 214, rx, ry, stroke="#6F8A34", sw=9)
-    for k in range(6):
-        a = math.tau * k / 6
-        c.ellipse(110 + 70 * math.cos(a), 214 + 45 * math.sin(a), 13, 9, fill="#6F8A34")
+    c.path("M168 118V92L184 78L200 92V112Z", fill="#B5392C", stroke=INK, sw=2)
+    for rx, ry, wide in ((92, 56, 10), (70, 42, 6), (30, 17, 8)):
+        c.ellipse(106, 190, rx, ry, stroke="#4F7A2E", sw=wide)
+    ring = tuple((106 + 92 * math.cos(math.tau * k / 8), 190 + 56 * math.sin(math.tau * k / 8)) for k in range(8))
+    things.dots(c, ring, "#4F7A2E", 20, 2)
 
 
 def barnyard(c: Canvas) -> None:
@@ -313,9 +314,14 @@ def peak(c: Canvas) -> None:
     kit.field(c, c.linear((0, "#2A3358"), (0.6, "#AFC4DE")))
     stars(c, (66, 14, 206, 110), 20)
     c.path("M5 230L52 150L84 186L120 110L168 190L190 160L215 210V312H5Z", fill="#7E93AE", stroke=INK, sw=2.4)
-    c.path("M120 110L104 144L116 140L124 156L134 138L142 146ZM52 150L38 174L50 170L58 178L66 166Z", fill=WHITE)
-    part(c, "M84 130V112Q84 92 110 88L136 112V130Z", "#E4DFD4")
-    flat(c, "M104 104L134 76L142 84L116 110Z", "#5A6474", 2.2)
+    c.path("M52 150L38 174L50 170L58 178L66 166Z", fill=WHITE)
+    part(c, "M44 250L86 128H156L206 250Z", "#8A9DB6")
+    c.path("M86 128H156L166 152L152 146L142 164L126 146L110 162L98 144L80 146Z", fill=WHITE, stroke=INK, sw=2)
+    part(c, "M88 132V104Q90 76 122 72Q152 76 154 104V132Z", "#E9E6DC")
+    c.path("M88 112H154", stroke="#5A6474", sw=4)
+    part(c, "M114 92L160 48L172 60L128 104Z", "#5A6474")
+    flat(c, "M156 44L176 64L180 60L160 40Z", "#8FD0F0", 2)
+    c.rect(112, 116, 18, 16, fill="#FFE27A", stroke=INK, sw=2)
     c.path("M5 312V244Q60 208 110 214T215 240V312Z", fill="#EEF3F4", stroke=INK, sw=2.4)
     for x, y, s in ((30, 256, 44), (54, 246, 32), (188, 250, 48)):
         kit.pine(c, x, y, s, "#3A6A62")
@@ -332,22 +338,40 @@ ZONES = (
 )
 
 
+def marshal(c: Canvas, x: float, y: float, tones: kit.Hue) -> None:
+    """An alien who waves the saucers in, standing on a point."""
+    skin = "#8FD46A"
+    with c.placed(x, y, 1.06):
+        for d in ("M-30 -66L-44 -92", "M30 -66L40 -94"):
+            c.path(d, stroke="#FFE27A", sw=13, op=0.45)
+            rod(c, d, "#FF8A3C", 6, 2)
+        rod(c, "M-6 -14L-8 0M6 -14L8 0", "#5A8F3E", 5, 2)
+        rod(c, "M-12 -36Q-28 -40 -30 -64M12 -36Q28 -42 30 -64", skin, 5, 2)
+        part(c, "M-13 -42H13L15 -12Q0 -6 -15 -12Z", tones.base, 2.2)
+        c.path("M-8 -41L-6 -11M8 -41L6 -11", stroke="#FFF6CF", sw=3)
+        rod(c, "M-7 -74Q-9 -86 -15 -88M7 -74Q9 -86 15 -88", skin, 2.4, 1.8)
+        part(c, "M0 -40C-12 -42 -25 -56 -20 -68Q-14 -78 0 -78T20 -68C25 -56 12 -42 0 -40Z", skin, 2.4)
+        c.path("M-14 -64Q-4 -62 -4 -53Q-14 -54 -14 -64ZM14 -64Q4 -62 4 -53Q14 -54 14 -64Z", fill=INK)
+        c.path("M-5 -47Q0 -44 5 -47", stroke=INK, sw=1.8)
+
+
 def zone(number: int) -> str:
     """One landing zone: a site with its pad; each has a shape of its own."""
     c = kit.card(f"ufo-zone-{number}")
     scene, shape, name = ZONES[number - 1]
     tones = kit.hue(name)
     scene(c)
-    c.shade(108, 262, 72, 20, 0.5)
-    c.path("M42 250A66 22 0 0 0 174 250V258A66 22 0 0 1 42 258Z", fill="#3E4452", stroke=INK, sw=2.4)
-    c.ellipse(108, 250, 66, 22, fill=c.lit("#6E7686"), stroke=INK, sw=2.6)
-    c.ellipse(108, 250, 50, 15.5, stroke=WHITE, sw=2.4)
-    lights(c, 108, 250, 60, 19)
-    with c.group("translate(108 250)scale(1.2 .44)"):
+    marshal(c, 150, 232, tones)
+    c.shade(88, 264, 76, 22, 0.5)
+    c.path("M18 252A70 24 0 0 0 158 252V261A70 24 0 0 1 18 261Z", fill="#3E4452", stroke=INK, sw=2.4)
+    c.ellipse(88, 252, 70, 24, fill=c.lit("#6E7686"), stroke=INK, sw=2.6)
+    c.ellipse(88, 252, 52, 16.5, stroke=WHITE, sw=2.4)
+    lights(c, 88, 252, 63, 20.5)
+    with c.group("translate(88 252)scale(1.3 .5)"):
         c.path(kit.shape_path(shape, 0, 0, 22), fill=tones.base, stroke=INK, sw=3)
         if shape == "ring":
             c.circle(0, 0, 9, fill="#6E7686", stroke=INK, sw=3)
-    c.poly([(52, 246), (164, 246), (146, 60), (76, 60)], fill=c.linear((0, LIGHT, 0), (1, LIGHT, 0.5)))
+    c.poly([(28, 250), (148, 250), (132, 70), (64, 70)], fill=c.linear((0, LIGHT, 0), (1, LIGHT, 0.55)))
     kit.frame(c, tones, "plain")
     c.path(kit.rounded((5, 5, 215, 315), 12), stroke="#FFE27A", sw=4, dash="0.1 16")
     kit.index_tab(c, tones)
@@ -553,13 +577,9 @@ def cloth() -> str:
             things.cow(c, 0) if i != 3 else things.sheep(c, 0)
     for x, y, s in ((330, 880, 90), (410, 930, 70), (1270, 120, 90), (1190, 80, 66), (60, 340, 70), (1540, 680, 80)):
         c.glow(x + 8, y + 8, s * 0.7, s * 0.6, "#0A141A", 0.6)
-        c.path(kit.shape_path("circle", x, y, s * 0.5), fill=c.lit("#2F6A52"), stroke="#12262A", sw=3)
-        c.path(
-            f"M{at(x - s * 0.3, y)}a{s * 0.3:.0f} {s * 0.3:.0f} 0 0 1 {s * 0.24:.0f} {-s * 0.28:.0f}",
-            stroke="#7FC49A",
-            sw=4,
-            op=0.7,
-        )
+        crown = kit.ngon(x, y, s * 0.26, 7, c.rng.uniform(0, 50))
+        things.dots(c, (*crown, (x, y)), "#2B634C", s * 0.5, 7)
+        things.dots(c, tuple((px - s * 0.06, py - s * 0.07) for px, py in crown[2:6]), "#4A8F6C", s * 0.2)
     c.path(kit.rounded((20, 20, 1580, 980), 16), stroke="#A8F0A0", sw=3, op=0.35)
     c.rect(
         0,
@@ -582,12 +602,12 @@ def box() -> str:
     c.path("M18 252L34 230L58 220L82 230L98 252M44 296V266H72V296", stroke=WHITE, sw=4)
     c.path("M5 296Q120 276 355 292V345H5Z", fill="#3F8A54", stroke=INK, sw=2.4)
     c.ellipse(190, 308, 118, 16, fill="#1E4A38", op=0.7)
-    cone = [(140.0, 110.0), (240.0, 110.0), (316.0, 312.0), (64.0, 312.0)]
+    cone = [(146.0, 126.0), (234.0, 126.0), (316.0, 312.0), (64.0, 312.0)]
     c.poly(cone, fill=c.linear((0, LIGHT, 0.95), (1, LIGHT, 0.45)))
     c.ellipse(190, 311, 126, 16, fill=LIGHT, op=0.5)
-    saucer(c, 190, 84, 1.36, "#A9C4C8")
+    saucer(c, 190, 104, 1.2, "#A9C4C8")
     for which, x, y, s, a, flip in (
-        (0, 168, 226, 1.08, -10, False),
+        (0, 172, 232, 1.04, -10, False),
         (10, 250, 216, 0.7, 14, False),
         (9, 112, 282, 0.56, 10, True),
         (3, 262, 292, 0.5, -12, False),
@@ -610,7 +630,7 @@ def saucer_file() -> str:
 def beam_file() -> str:
     """A soft beam, 200x400, to be laid under a saucer."""
     c = Canvas(200, 400, "ufo-beam")
-    for k, strength in ((1.0, 0.34), (0.8, 0.3), (0.58, 0.3), (0.34, 0.26)):
+    for k, strength in ((1.0, 0.24), (0.84, 0.22), (0.66, 0.22), (0.46, 0.2), (0.26, 0.18)):
         top, foot = 34 * k + 4, 96 * k
         fade = c.linear((0, "#E9FFE0", strength), (0.55, "#C9F7D0", strength * 0.7), (1, "#9BF2CE", 0))
         c.poly([(100 - top, 0), (100 + top, 0), (100 + foot, 400), (100 - foot, 400)], fill=fade)
