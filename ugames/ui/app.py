@@ -60,6 +60,8 @@ class App:
         self._held: tuple[str, float, float] | None = None
         self.dragging: Node | None = None
         self._hover_since = 0.0
+        self.lingering = False
+        """Whether the same thing has been pointed at for a while: time for a closer look."""
         self._keys = keys.bindings(settings.keys)
         self._pads: dict[int, Any] = {}
         self._pad_at: dict[int, tuple[int, int]] = {}
@@ -350,7 +352,11 @@ class App:
 
     def _tooltip(self, now: float) -> tuple[str, str] | None:
         node = self.pointed()
-        if node is None or self.dragging or now - self._hover_since < TOOLTIP_AFTER:
+        lingering = node is not None and self.dragging is None and now - self._hover_since >= TOOLTIP_AFTER
+        if lingering != self.lingering:
+            self.lingering = lingering
+            self._everything = True
+        if node is None or not lingering:
             return None
         text = node.why_not or node.hint
         return (node.key, text) if text else None

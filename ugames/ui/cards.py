@@ -69,21 +69,21 @@ class CardPainter:
         self.game = game
 
     def image(
-        self, card: Hashable | None, height: float, mark: str = "", kind: str = "", size: int = 1
+        self, card: Hashable | None, height: float, mark: str = "", kind: str = "", size: int = 1, badge: str = ""
     ) -> pygame.Surface:
         """A card of that height in units, upright, with its shadow baked in."""
         pixels = max(8, self.canvas.theme.px(height))
         stack = min(size, STACK_MOST) if size > 1 else 1
-        key = "card", self.game, card, kind, pixels, mark, stack
-        return self.canvas.store.get(key, lambda: self._compose(card, pixels, mark, kind, stack))
+        key = "card", self.game, card, kind, pixels, mark, stack, badge
+        return self.canvas.store.get(key, lambda: self._compose(card, pixels, mark, kind, stack, badge))
 
     def draw(self, sprite: Sprite) -> pygame.Rect:
         """Draw a sprite where it is; the pixels that it covers."""
         spot, pose = sprite.spot, sprite.pose
-        image = self.image(spot.card, pose.height, spot.mark, spot.kind, spot.size)
+        image = self.image(spot.card, pose.height, spot.mark, spot.kind, spot.size, spot.badge)
         if pose.angle:
             angle = round(pose.angle)
-            key = "turned", self.game, spot.card, spot.kind, image.get_size(), spot.mark, spot.size, angle
+            key = "turned", self.game, spot.card, spot.kind, image.get_size(), spot.mark, spot.size, spot.badge, angle
             upright = image
             image = self.canvas.store.get(key, lambda: pygame.transform.rotozoom(upright, angle, 1.0))
         return self.canvas.surface.blit(image, self.place(pose, image))
@@ -99,7 +99,9 @@ class CardPainter:
         reach = px(pose.height * (0.95 if pose.angle else 0.66)) + 2
         return pygame.Rect(px(pose.x) - reach, px(pose.y) - reach, 2 * reach, 2 * reach)
 
-    def _compose(self, card: Hashable | None, pixels: int, mark: str, kind: str, stack: int) -> pygame.Surface:
+    def _compose(
+        self, card: Hashable | None, pixels: int, mark: str, kind: str, stack: int, badge: str
+    ) -> pygame.Surface:
         width = round(pixels * CARD_RATIO)
         margin = max(3, round(pixels * 0.07))
         step = max(1, round(pixels * STACK_STEP / H))
@@ -126,7 +128,18 @@ class CardPainter:
             stroke = max(2, round(pixels * 0.022))
             tone = self.canvas.theme.tone(looks.edge)
             pygame.draw.rect(image, tone, box.inflate(stroke, stroke), stroke, border_radius=radius + stroke // 2)
+        if badge:
+            self._badge(image, box, badge)
         return image.convert_alpha() if pygame.display.get_surface() else image
+
+    def _badge(self, image: pygame.Surface, box: pygame.Rect, badge: str) -> None:
+        """A small plate in the lower left corner."""
+        size = max(15, round(box.h * 0.24))
+        words = self._words(badge, "display", size * 0.86, self.canvas.theme.tone("highlight"), size * 2.4)
+        plate = pygame.Rect(0, 0, max(size, words.get_width() + size // 2), size)
+        plate.bottomleft = box.left + 2, box.bottom - 2
+        pygame.draw.rect(image, self.canvas.theme.tone("panel_sunk"), plate, border_radius=size // 2)
+        image.blit(words, words.get_rect(center=plate.center))
 
     def _back(self, kind: str, width: int, pixels: int) -> pygame.Surface:
         return self._drawing(self.back_of(kind), width, pixels)
@@ -161,6 +174,8 @@ class CardPainter:
             letter = self._words(face.letter, "display", 17 * scale, face.ink, 30 * scale)
             corner.blit(letter, letter.get_rect(center=(round(34 * scale), round(79 * scale))))
         image.blit(corner, (0, 0))
+        if face.title:
+            return  # the name has the lower edge for itself
         turned = pygame.transform.rotate(corner, 180)
         image.blit(turned, (image.get_width() - corner.get_width(), image.get_height() - corner.get_height()))
 

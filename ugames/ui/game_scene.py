@@ -25,6 +25,8 @@ LOG_WIDTH = 380.0
 LOG_ROW = 54.0
 TOAST_SECONDS = 3.2
 END_PAUSE = 1.2
+LENS = 330.0
+"""The height of a card at which its small type can be read."""
 
 
 class Calls(NamedTuple):
@@ -392,22 +394,22 @@ class GameScene:
         theme = self.app.canvas.theme
         legal = [action for action in node.actions if action in self.view.shown.legal]
         width = 60 + max(self.app.canvas.width(self.words.label(a), 24, "display") for a in legal)
-        height = 58.0
-        total = (height + 8) * (len(legal) + 1)
-        x = min(max(12.0, node.area.cx - width / 2), theme.width - width - 12)
+        height, gap = 58.0, 8.0
+        rows = min(len(legal) + 1, int((theme.height - HEADER - 24) // (height + gap)))
+        columns = -(-(len(legal) + 1) // rows)
+        width = min(width, (theme.width - 24) / columns - gap)
+        x = min(max(12.0, node.area.cx - width * columns / 2), theme.width - (width + gap) * columns - 12)
+        total = (height + gap) * rows
         y = min(max(HEADER + 8, node.area.y - total - 10), theme.height - total - 12)
+
+        def place(i: int) -> Area:
+            return Area(x + i // rows * (width + gap), y + i % rows * (height + gap), width, height)
+
         nodes = [
-            Node(
-                f"choice-{i}",
-                "button",
-                self.words.label(action),
-                Area(x, y + i * (height + 8), width, height),
-                actions=(action,),
-                layer=1,
-            )
+            Node(f"choice-{i}", "button", self.words.label(action), place(i), actions=(action,), layer=1)
             for i, action in enumerate(legal)
         ]
-        cancel = Area(x, y + len(legal) * (height + 8), width, height)
+        cancel = place(len(legal))
         nodes.append(Node("choice-cancel", "button", "Cancel", cancel, press=self._cancel_choice, layer=1))
         return nodes
 
@@ -474,6 +476,8 @@ class GameScene:
         self.view.draw_over(canvas)
         if self.zoomed is not None:
             self._draw_zoom(canvas)
+        elif pointed is not None and self.app.lingering:
+            self._draw_lens(canvas, pointed)
 
     def _draw_header(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -538,6 +542,17 @@ class GameScene:
         for (x, y), card in zip(look.fan(box.inset(40).below(40), len(cards), 250), cards, strict=True):
             image = self.view.cards.image(card, 250)
             canvas.surface.blit(image, image.get_rect(center=(theme.px(x), theme.px(y))))
+
+    def _draw_lens(self, canvas: Canvas, node: Node) -> None:
+        """A card with an effect that is too small to be read is shown larger beside the pointer."""
+        if node.card is None or self.app.dragging or node.area.h > LENS or not self.board.face(node.card).text:
+            return
+        theme = canvas.theme
+        image = self.view.cards.image(node.card, LENS)
+        width, height = image.get_width() / theme.unit, image.get_height() / theme.unit
+        x = node.area.right + 10 if node.area.right + width + 20 < theme.width else node.area.x - width - 10
+        y = min(max(HEADER + 6, node.area.cy - height / 2), theme.height - height - 6)
+        canvas.surface.blit(image, (theme.px(x), theme.px(y)))
 
     def _draw_zoom(self, canvas: Canvas) -> None:
         theme = canvas.theme

@@ -37,6 +37,8 @@ class Spot(NamedTuple):
     """What lies on top of what; of equals, what comes later in the layout."""
     kind: str = ""
     """Which back it has, where a game has several."""
+    badge: str = ""
+    """What a small plate in its corner says: how many lie here, how far a building is."""
 
 
 class Pose(NamedTuple):
