@@ -545,6 +545,22 @@ def test_in_company_only_what_told_nobody_anything_is_taken_back() -> None:
     assert journals.restore(on_disk(table)).entries == table.moments - 1
 
 
+def test_what_the_app_did_for_a_person_is_taken_back_along() -> None:
+    """Else it would be done again at once, and one could never get behind it."""
+    table = begin("ugo", "pb")
+    clock = Clock(table)
+    clock.to_person()
+    start = table.glimpse(0)
+    clock.person_acts()
+    for _ in range(5):
+        seat = clock.to_person()
+        table.submit(seat, table.glimpse(seat).legal[0], chosen=False)
+    assert table.undo()
+    assert table.glimpse(0) == start
+    assert not table.can_undo
+    table.close()
+
+
 def test_hints_count_as_help() -> None:
     table = begin("ugo", "pb")
     table.assist()
@@ -737,6 +753,16 @@ def test_a_replay_is_taken_over_as_a_new_game(game: str) -> None:
     assert {record.assisted for record in statistics.load().records if record.players == new.players} == {True}
 
 
+def test_what_is_over_is_not_taken_over() -> None:
+    table = begin("ugo", "pb")
+    Clock(table).play()
+    table.close()
+    replay = Session.replay(table.path or Path())
+    with pytest.raises(saves.SaveError, match="is over there"):
+        replay.take_over(replay.moments - 1, 1, Desk())
+    assert len(saves.all_games()) == 1
+
+
 # --- two programs, and none ----------------------------------------------------------------------------------------
 
 
@@ -748,6 +774,24 @@ def test_two_sessions_never_play_one_save() -> None:
         Session.open(table.path)
     table.close()
     Session.open(table.path).close()
+
+
+def test_after_an_unexpected_error_the_game_can_be_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = begin("ugo", "pb")
+    Clock(table).play(frames=20)
+    seen = [table.glimpse(seat) for seat in range(2)]
+
+    def fails(*words: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Session, "finish", fails)
+        with pytest.raises(ZeroDivisionError):
+            table.close()
+    assert table.path is not None
+    again = Session.open(table.path)
+    assert [again.glimpse(seat) for seat in range(2)] == seen
+    again.close()
 
 
 def test_damage_is_told_when_the_game_is_opened() -> None:

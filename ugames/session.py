@@ -78,6 +78,8 @@ class Session:
         self._tickets = [0] * match.moments
         """For each moment the line that must be on disk before it is shown."""
         self._glimpses: dict[Seat, Glimpse[Any, Any]] = {}
+        self._automatic: set[int] = set()
+        """The moments that the app has brought about for a person."""
         self._thoughts: dict[Seat, _Thought] = {}
         self._asked = 0
         self._bot_trouble: str | None = None
@@ -126,8 +128,10 @@ class Session:
     def take_over(self, moment: int, seat: Seat, thinker: Thinker, settings: Settings = DEFAULTS) -> Session:
         """A new game that goes on from a moment of this one, played by one person against bots.
 
-        It counts as assisted, since that person may have looked at every hand.
+        It counts as assisted, since that person may have looked at every hand. SaveError if there is nothing to play.
         """
+        if self._match.beat(PUBLIC, moment).after.outcome is not None:
+            raise saves.SaveError("the game is over there; take it over from an earlier moment")
         levels = [player.bot for player in self.players if player.bot in LEVELS]
         others = levels[0] if levels else LEVELS[-1]
         players = tuple(
@@ -265,11 +269,16 @@ class Session:
 
     # --- acting
 
-    def submit(self, seat: Seat, action: Any) -> None:
-        """Let a person act. IllegalAction if that is not possible now."""
+    def submit(self, seat: Seat, action: Any, chosen: bool = True) -> None:
+        """Let a person act. IllegalAction if that is not possible now.
+
+        What was not `chosen`, but done by the app as the person wishes, is taken back along with what was.
+        """
         if seat not in self.people or self._file is None:
             raise IllegalAction(f"seat {seat} is not played here")
         self._submit(seat, action)
+        if not chosen:
+            self._automatic.add(self.moments - 1)
 
     def why_not(self, seat: Seat, action: Any) -> str:
         """Why that seat cannot do that now, as a sentence."""
@@ -295,6 +304,7 @@ class Session:
             self._file.append(self._file.writer.assisted())
         self._file.append(self._file.writer.undo(steps))
         del self._tickets[self.moments :]
+        self._automatic = {moment for moment in self._automatic if moment < self.moments}
         if self._thinker:
             self._thinker.forget()
         self._thoughts.clear()
@@ -309,16 +319,20 @@ class Session:
         return self._back
 
     def _count_back(self) -> int:
-        match, people = self._match, self.people
+        match = self._match
         told = False
         for steps, entry in enumerate(reversed(match.journal.entries), 1):
             moment = match.moments - steps
             told |= not match._moments[moment].step.undoable
             if told and not self.solo:
                 return 0
-            if entry.seat in people and len(match.beat(entry.seat, moment - 1).after.legal) > 1:
+            if entry.seat in self.people and self._was_chosen(entry.seat, moment):
                 return steps
         return 0
+
+    def _was_chosen(self, seat: Seat, moment: int) -> bool:
+        """Whether the person in that seat had a choice that led to this moment, and made it."""
+        return moment not in self._automatic and len(self._match.beat(seat, moment - 1).after.legal) > 1
 
     def assist(self) -> None:
         """From now on the match counts as assisted: somebody has been given a hint."""
@@ -466,18 +480,21 @@ class Session:
         self._remember(self._file.writer.end(self._match))
 
     def close(self) -> bool:
-        """Leave the table. Whether everything is in the saved game."""
+        """Leave the table, whatever state it is in. Whether everything is in the saved game."""
         self._thoughts.clear()
         if self._file is None:
             return True
         if self._thinker:
             self._thinker.forget()
-        self.finish()
-        if self.real_time and self._ticks_saved < self._match.ticks:
-            self._save_ticks()
-        file, self._file = self._file, None
-        self._path = file.path
-        return file.close()
+        try:
+            self.finish()
+            if self.real_time and self._ticks_saved < self._match.ticks:
+                self._save_ticks()
+        finally:
+            file, self._file = self._file, None
+            everything = file.close()
+            self._path = file.path
+        return everything
 
 
 def keeps_secrets(game: Any) -> bool:
