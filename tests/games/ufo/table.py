@@ -92,7 +92,7 @@ def table(
         phases=phases,
         since=(0,) * seats,
         stacks=laid,
-        changed=(0,) * seats,
+        changed=(max(0, now - game.tick_hz),) * seats,
         seen=tuple(() if deck is None else (deck,) for deck in held),
         departures=left if departures is None else tuple(map(depart, departures.split())),
         taken=tuple(gone.get(seat) for seat in range(seats)),

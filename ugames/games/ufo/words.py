@@ -112,7 +112,7 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
     seat = glimpse.seat
     if seat == PUBLIC:
         if game.form == STEP:
-            return f"{listed([names[each] for each in glimpse.to_act])} choose in secret what to do."
+            return f"Still to choose in secret: {listed([names[each] for each in glimpse.to_act])}."
         return f"{names[glimpse.to_act[0]]}'s turn." if game.form == ALTERNATING else "All play at the same time."
     if seat in view.pressed:
         return "You have chosen; the others have not yet." if game.form == STEP else "One moment."

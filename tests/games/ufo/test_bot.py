@@ -1,0 +1,207 @@
+"""The rule of thumb: better than chance, lawful, human in its pace, and the same every time."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.ufo.table import (
+    GAME,
+    IN_STEP,
+    IN_TURN,
+    NOW,
+    UfoMatch,
+    card,
+    depart,
+    everybody,
+    match,
+    press,
+    random_states,
+    table,
+)
+from ugames.bots import play
+from ugames.core.game import PUBLIC, Glimpse, Seat, glimpse
+from ugames.core.rng import Rng
+from ugames.games.ufo.bot import FRESH, pace, plain, react
+from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, State, Ufo, View
+
+MINUTE = 60 * GAME.tick_hz
+GAMES = 24
+
+
+def react_like_people(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng) -> tuple[int, Action] | None:
+    """A `uniform` with the pace of `plain`: against one that acts ten times a second, no plan can win."""
+    if level == "plain":
+        return react(game, seen, rng)
+    if not seen.legal:
+        return None
+    action, rng = rng.choice(seen.legal)
+    return pace(seen, action, rng), action
+
+
+@pytest.fixture(autouse=True)
+def _human_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "react", react_like_people)
+
+
+def played_out(game: Ufo, levels: list[str], seed: int) -> UfoMatch:
+    """A match of bots; an illegal action would raise."""
+    done = match(game, len(levels), seed)
+    play.play_out(done, levels, Rng(seed))
+    return done
+
+
+@pytest.mark.parametrize(
+    "game, seats, wins",
+    [
+        (GAME, 2, 16),
+        (GAME, 3, 13),
+        (GAME, 4, 12),
+        (GAME, 5, 11),
+        (GAME, 6, 11),
+        (GAME, 7, 13),
+        (IN_TURN, 2, 16),
+        (IN_STEP, 2, 15),
+        (IN_STEP, 4, 12),
+        (IN_STEP, 7, 11),
+    ],
+    ids=lambda each: getattr(each, "form", str(each)),
+)
+def test_plain_beats_uniform(game: Ufo, seats: int, wins: int) -> None:
+    """Chance would win 12, 8, 6, 5, 4 and 3 games of 24."""
+    won = 0
+    for seed in range(GAMES):
+        hero = seed % seats
+        outcome = played_out(game, ["plain" if seat == hero else "uniform" for seat in range(seats)], seed).glimpse(
+            PUBLIC
+        )
+        assert outcome.outcome is not None
+        won += outcome.outcome.winners == (hero,)
+    assert won >= wins
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_game_of_plain_takes_some_minutes(seats: int) -> None:
+    lengths = [played_out(GAME, ["plain"] * seats, seed).ticks for seed in range(4)]
+    assert max(lengths) < 7 * MINUTE
+    assert min(lengths) > MINUTE
+    assert sum(lengths) / len(lengths) > 1.6 * MINUTE
+
+
+@pytest.mark.parametrize("game, seats", [(GAME, 3), (GAME, 7), (IN_STEP, 5), (IN_TURN, 2)])
+def test_plain_repeats_itself(game: Ufo, seats: int) -> None:
+    one, other = (played_out(game, ["plain"] * seats, 3) for _ in range(2))
+    assert one.journal == other.journal
+    assert one.digest() == other.digest()
+
+
+@pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 4), (GAME, 7), (IN_STEP, 4), (IN_TURN, 2)])
+def test_plain_sees_its_glimpse_only(game: Ufo, seats: int) -> None:
+    """With the hidden cards dealt anew it does the same."""
+    for number, state in enumerate(random_states(game, seats, seed=seats)):
+        for seat in game.to_act(state):
+            seen = glimpse(game, state, seat)
+            dream = glimpse(game, game.determinize(seen.view, Rng(number)), seat)
+            assert plain(game, dream, Rng(1)) == plain(game, seen, Rng(1))
+            assert react(game, dream, Rng(1)) == react(game, seen, Rng(1))
+
+
+def test_plain_is_legal_wherever_it_is_asked() -> None:
+    for state in random_states(GAME, 5, seed=77):
+        for seat in everybody(state):
+            seen = glimpse(GAME, state, seat)
+            reaction = react(GAME, seen, Rng(seat + 1))
+            if not seen.legal or state.moved < state.start:
+                assert reaction is None
+            else:
+                assert reaction is not None
+                assert reaction[1] in seen.legal
+                assert reaction[0] >= FRESH
+
+
+LONG = "4 14 21 29 30 34 36 42 48 52 57 61 64"
+OTHER = "1 2 3 5 6 7 8 9 10 12 13 15 16"
+"""Two decks that last for some time."""
+
+
+def does(state: State, seat: Seat = 0, game: Ufo = GAME, seed: int = 1) -> Action:
+    return plain(game, glimpse(game, state, seat), Rng(seed))
+
+
+def test_plain_takes_small_steps() -> None:
+    assert does(table(LONG, OTHER)) == PLAY[card(4)]
+    assert does(table(LONG, OTHER, stacks={0: "30"})) == PLAY[card(34)]
+
+
+def test_plain_prefers_points_where_the_step_is_the_same() -> None:
+    assert does(table(LONG, OTHER, stacks={0: "28"})) == PLAY[card(30)]
+    assert does(table(LONG, OTHER, stacks={0: "27"})) == PLAY[card(30)]
+
+
+def test_plain_robs_where_there_is_something_to_take() -> None:
+    state = table(LONG, OTHER, stacks={0: "30", 1: "28"})
+    assert does(state) == PLAY_ON[1, card(29)]
+    assert does(state._replace(zones=((), (), ()))) == PLAY[card(34)]
+
+
+def test_plain_departs_when_its_stack_is_high() -> None:
+    state = table("5 6 7 8", "15 16 17 18", stacks={0: "20 41 50 63"})
+    assert does(state) == DEPART[depart("2+")]
+    assert does(state._replace(stacks=((), (), ()))) == PLAY[card(5)]
+
+
+def test_plain_does_not_end_a_game_that_it_would_lose() -> None:
+    state = table("5 6 7 8", "15 16 17 18", stacks={0: "63", 1: "10 11 20 22 30 33"}, departures="3+")
+    assert does(state) == SKIP
+    state = table("64", "15 16 17 18", stacks={0: "63", 1: "10 11 20 22 30 33"}, departures="2+ 3+")
+    assert does(state) != PLAY[card(64)]
+
+
+def test_plain_ends_a_game_that_it_wins() -> None:
+    assert does(table("64", "15 16 17 18", stacks={0: "10 20 30", 1: "2"})) == PLAY[card(64)]
+
+
+def test_plain_does_not_lay_below_its_top_though_nobody_watches() -> None:
+    free = Ufo(GAME.deck, no_referee=True)
+    assert does(table("5 6 7 8", "9 12 13 15", game=free, stacks={0: "40"}), game=free) == SKIP
+
+
+def test_plain_drops_a_deck_now_and_then() -> None:
+    state = table("14 20", "31 41", passing=(0,))
+    throws = [does(state, seed=seed) for seed in range(400)]
+    assert {*throws} == {PASS[2], DROP}
+    assert 4 <= throws.count(DROP) <= 32
+
+
+def test_nobody_hurries_the_countdown() -> None:
+    state = GAME.deal(4, Rng(1)).state
+    assert all(react(GAME, glimpse(GAME, state, seat), Rng(1)) is None for seat in range(4))
+
+
+def test_a_choice_takes_longer_with_more_cards_and_passing_is_quick() -> None:
+    def mean(state: State, action: Action) -> float:
+        return sum(pace(glimpse(GAME, state, 0), action, Rng(seed)) for seed in range(200)) / 200
+
+    fresh = (NOW, NOW, NOW)
+    few = table("14 20", "31 41", since=fresh)
+    many = table("14 15 16 17 18 19 20 21 22 23 24 25", "31 41", since=fresh)
+    throw = table("14 20", "31 41", passing=(0,), since=fresh)
+    assert 1.2 * mean(few, SKIP) < mean(many, SKIP)
+    assert FRESH < mean(throw, PASS[2]) < mean(few, SKIP) / 2
+
+
+def test_what_others_do_does_not_make_a_bot_begin_anew() -> None:
+    """A bot that has thought for a while when somebody else acts is that much nearer to its own act."""
+    fresh = table("14 20 30 40", "31 41", since=(NOW,) * 3)
+    later = fresh._replace(now=NOW + 100, moved=NOW + 100)
+    first, second = (react(GAME, glimpse(GAME, state, 0), Rng(5)) for state in (fresh, later))
+    assert first is not None
+    assert second is not None
+    assert second == (first[0] - 100, first[1])
+
+
+def test_a_bot_needs_time_to_see_what_has_just_changed() -> None:
+    state = table("14 20 30 40", "31 41", stacks={1: "10"})
+    state = press(state, (1, PLAY[card(31)])).state
+    reaction = react(GAME, glimpse(GAME, state, 0), Rng(5))
+    assert reaction is not None
+    assert reaction[0] == FRESH

@@ -1,0 +1,53 @@
+"""Lines of play from small positions, counted by hand. Who picks in secret picks in the order of seats.
+
+TURNS     Alternating. Seat 0 holds 10 30, seat 1 holds 20 40, in the centre lie 5 50; both stacks are empty, one
+          Departure card is left, and nothing here is ever the next number. Seat 0 plays 10 or 30, skips, or departs:
+          4 lines, of which the last is over. Seat 1 has as many choices after each of the 3 others: 12, and 9 go on.
+          Seat 0 holds 5 50: after 10 or 30 it can play 50, skip or depart, after its skip also 5: 3 * (3 + 3 + 4) = 30.
+          Seat 1 holds what seat 0 left. After 10 that is 30: 3, 2 or 3 choices with 20, 40 or nothing on its stack;
+          after 30 that is 10: 2, 2 or 3; after the skip it is both: 3, 2 or 4. Seat 0 went on in 2, 2 and 3 ways:
+          2 * 8 + 2 * 7 + 3 * 9 = 57.
+ROBBING   Alternating. Seat 0 has 19 on its stack and holds 11 12; seat 1 has 10 and holds 20 21; 30 is in the centre.
+          Seat 0 robs with 11, skips or departs: 3. Then seat 1 plays 20 or 21, robs with 20, skips or departs: 2 * 5.
+          Of these 8 go on, and seat 0 plays 30, skips or departs: 24.
+A BEAT    In step, three seats, priority by seat. Seat 0 holds 10 20, seat 1 holds 30, two Departure cards are left.
+          Seat 0 has 5 choices, seat 1 has 4 after each: 20. The beat is over. Whoever comes first in the next one has:
+          nothing if seat 1 played its deck's last card, or if both took different Departure cards;
+          after both passed their decks on, seat 0 the deck of 30: 4 choices, whatever of 3 it did: 12;
+          after only seat 1 departed, with either card, seat 2 what is left of 10 20: 2 * (3 + 3 + 4) = 20;
+          after only seat 0 departed, with either card, seat 2 the deck of 30: 2 * 3 = 6;
+          after both reached for the same card, seat 1 again its own deck, with one Departure card: 2 * 3 = 6.
+          That is 44.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.ufo.table import IN_STEP, IN_TURN, table
+from ugames.games.ufo.rules import State, Ufo
+
+TURNS = table("10 30", "20 40", centre="5 50", game=IN_TURN)
+ROBBING = table("11 12", "20 21", centre="30", game=IN_TURN, stacks={0: "19", 1: "10"})
+A_BEAT = table("10 20", "30", game=IN_STEP)
+
+
+def lines(game: Ufo, state: State, depth: int) -> int:
+    """How many ways there are to go on for so many actions."""
+    if not depth:
+        return 1
+    actors = game.to_act(state)[:1]
+    return sum(
+        lines(game, game.apply(state, seat, action).state, depth - 1)
+        for seat in actors
+        for action in game.legal(state, seat)
+    )
+
+
+@pytest.mark.parametrize(
+    "game, state, counts",
+    [(IN_TURN, TURNS, (4, 12, 30, 57)), (IN_TURN, ROBBING, (3, 10, 24)), (IN_STEP, A_BEAT, (5, 20, 44))],
+    ids=["turns", "robbing", "a beat"],
+)
+def test_perft(game: Ufo, state: State, counts: tuple[int, ...]) -> None:
+    assert tuple(lines(game, state, depth) for depth in range(1, len(counts) + 1)) == counts
