@@ -6,6 +6,9 @@ A card that is seen to go in raises a bound. A card that goes out may have been 
 them: a hand known to hold one clay that plays a clay is not known to hold any more. Who has no card of a revealed
 colour to give holds only others: all cards of that moment count as not being of that colour. Draws change no bound,
 they only make the hand larger: after drawing two there can be up to two again.
+
+Discards are open. So when they become the pile, everybody knows its cards but not their order, and each seat knows
+which of them it has drawn itself since: the pile cannot hold more of a colour than is left.
 """
 
 from __future__ import annotations
@@ -71,8 +74,8 @@ class Sealed(NamedTuple):
     """The hand that is known to hold a card of these colours, since its owner is asked which to give."""
     demanded: Counts
     pile: int
-    mixed: Counts
-    """The pile holds no more of a colour than was mixed into it."""
+    most: Counts
+    """The pile holds no more of a colour than that: what was shuffled into it, less what was drawn of it."""
 
 
 def deal_remembered(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards], Cards, Rng]:
@@ -108,7 +111,7 @@ def _deal(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards], Cards, 
     for cards in known:
         for card in cards:
             rest.remove(card)
-    if any(rest.count(colour) > sealed.mixed[colour] for colour in RESOURCES):
+    if any(rest.count(colour) > sealed.most[colour] for colour in RESOURCES):
         return _build(rest, known, sealed, rng)
     checked = [hand for hand, memory in enumerate(memories) if any(memory.others)]
     for _ in range(TRIES if checked else 1):
@@ -132,7 +135,7 @@ def _build(
         [most(memory, colour, size) - memory.are[colour] for colour in RESOURCES]
         for memory, size in zip(sealed.memories, sealed.sizes, strict=True)
     ]
-    caps.append(list(sealed.mixed))
+    caps.append(list(sealed.most))
     held = [[0] * len(RESOURCES) for _ in room]
     cards, rng = rng.shuffle(rest)
     for card in cards:

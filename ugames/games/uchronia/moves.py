@@ -6,7 +6,7 @@ Each function returns the State after it and adds to the events what the table s
 from __future__ import annotations
 
 from ugames.core.game import PUBLIC, Event, Seat
-from ugames.games.uchronia.cards import Building, Resource, Zone, counted, minus, plus
+from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Resource, Zone, counted, minus, plus
 from ugames.games.uchronia.effects import Book
 from ugames.games.uchronia.memory import gained, lost
 from ugames.games.uchronia.table import (
@@ -197,21 +197,24 @@ def drawable(state: State) -> int:
 
 def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
     """Draw so many cards, or as many as there are; when the pile is empty, the discards are shuffled (UR-9)."""
-    pile, discards, mixed, rng = state.pile, state.discards, state.mixed, state.rng
+    pile, discards, mixed, known, rng = state.pile, state.discards, state.mixed, state.drawn, state.rng
     hand = state.hands[seat]
     while count and (pile or discards):
         if not pile:
             events.append(Reshuffled(PUBLIC, len(discards)))
-            mixed = counted(discards)
+            mixed, known = counted(discards), (NONE,) * len(known)
             pile, rng = rng.shuffle(discards)
             discards = ()
         drawn = pile[:count]
         pile = pile[len(drawn) :]
         count -= len(drawn)
+        if mixed:
+            own = tuple([n + drawn.count(card) for card, n in zip(RESOURCES, known[seat], strict=True)])
+            known = (*known[:seat], own, *known[seat + 1 :])
         hand = tuple(sorted(hand + drawn))
         events.append(drew(seat, len(drawn), tuple(sorted(drawn))))
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-    return set_pile(state, hands, pile, discards, mixed, rng)
+    return set_pile(state, hands, pile, discards, mixed, known, rng)
 
 
 def put_house(state: State, seat: Seat, house: House) -> State:

@@ -196,7 +196,8 @@ class Uchronia:
             forum=(),
             pile=pile,
             discards=(),
-            mixed=self.book.copies,
+            mixed=(),
+            drawn=(NONE,) * seats,
             works=works,
             plans=plans,
             buried=buried,
@@ -516,6 +517,7 @@ class Uchronia:
             pile=len(state.pile),
             discards=state.discards,
             mixed=state.mixed,
+            drawn=state.drawn[seat] if seat >= 0 else NONE,
             works=state.works,
             plans=len(plans),
             buried=plans[len(plans) - state.buried :],
@@ -544,7 +546,7 @@ class Uchronia:
             asked=asked,
             demanded=work.shown if work is not None else NONE,
             pile=view.pile,
-            mixed=view.mixed,
+            most=tuple([most - own for most, own in zip(view.mixed or self.book.copies, view.drawn, strict=True)]),
         )
         dealt, pile, rng = deal_remembered(unseen_cards(self.book.copies, open_cards(view)), sealed, rng)
         hands = dict(zip(others, dealt, strict=False)) | {view.seat: view.hand}
@@ -566,6 +568,7 @@ class Uchronia:
             pile=pile,
             discards=view.discards,
             mixed=view.mixed,
+            drawn=tuple([view.drawn if seat == view.seat else NONE for seat in seats]),
             works=view.works,
             plans=hidden + view.buried,
             buried=len(view.buried),

@@ -590,7 +590,9 @@ class State(NamedTuple):
     """The draw pile, the next card first."""
     discards: Cards
     mixed: Counts
-    """What was shuffled together when the pile was last made: it cannot hold more."""
+    """The discards that were shuffled together when the pile was last made, for it cannot hold more; () at first."""
+    drawn: tuple[Counts, ...]
+    """What each seat has drawn of them since: only the seat itself knows."""
     works: tuple[Building, ...]
     """The Great Works."""
     plans: tuple[Building, ...]
@@ -617,7 +619,7 @@ set_hands = changing(State, "hands", "memories")
 set_houses = changing(State, "houses")
 set_work = changing(State, "work")
 end_work = changing(State, "phase", "work")
-set_pile = changing(State, "hands", "pile", "discards", "mixed", "rng")
+set_pile = changing(State, "hands", "pile", "discards", "mixed", "drawn", "rng")
 command = changing(State, "phase", "hands", "memories", "houses", "work", "idle")
 set_works = changing(State, "houses", "works")
 plot = changing(State, "phase", "scheme")
@@ -645,6 +647,8 @@ class View(NamedTuple):
     pile: int
     discards: Cards
     mixed: Counts
+    drawn: Counts
+    """What this seat has drawn since the pile was last made from discards."""
     works: tuple[Building, ...]
     plans: int
     buried: tuple[Building, ...]

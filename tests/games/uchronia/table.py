@@ -1,0 +1,183 @@
+"""Tables set up by hand, and playing on from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from ugames.core.game import Event, Glimpse, Seat, Step, glimpse
+from ugames.core.rng import Rng
+from ugames.games import load_game
+from ugames.games.uchronia.cards import NONE, Building, Cards, Order, Resource
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.table import (
+    NOTHING,
+    TABLE,
+    Action,
+    Command,
+    House,
+    Memory,
+    Phase,
+    Site,
+    State,
+    View,
+)
+
+E = TypeVar("E", bound=Event)
+TURN = 10
+"""The turn that is going on at a table set up by hand."""
+
+
+def rules() -> Uchronia:
+    """The game with the shipped deck."""
+    game: Any = load_game("uchronia")
+    assert isinstance(game, Uchronia)
+    return game
+
+
+GAME = rules()
+BOOK = GAME.book
+MIXED_WORKS = "Lookout Tower, Tavern, Arena, Quarry, Colossus"
+"""Great Works of all five colours."""
+
+
+def cards(text: str) -> Cards:
+    """ "clay clay wood": resources in any order"""
+    return tuple(sorted(map(Resource.parse, text.split())))
+
+
+def buildings(text: str) -> tuple[Building, ...]:
+    """ "Viaduct, City Wall" """
+    return tuple(Building.parse(name.strip()) for name in text.split(",") if name.strip())
+
+
+def site(name: str, on_it: str = "", turn: int = 1) -> Site:
+    """A building under construction, started on an earlier turn if nothing else is said."""
+    return Site(Building(name), cards(on_it), turn)
+
+
+def house(
+    domain: str = "", stock: str = "", activities: str = "", built: str = "", sites: Sequence[Site] = ()
+) -> House:
+    """All that lies before a player."""
+    return House(cards(domain), cards(stock), cards(activities), tuple(sites), buildings(built))
+
+
+def table(
+    *hands: str,
+    houses: Sequence[House] = (),
+    forum: str = "",
+    pile: str | None = None,
+    discards: str = "",
+    works: str = MIXED_WORKS,
+    plans: str | None = None,
+    scrapped: str = "",
+    monopolies: dict[str, Seat] | None = None,
+    memories: Sequence[Memory] = (),
+    first: Seat = 0,
+    turn: Seat = 0,
+    ending: bool = False,
+    idle: int = 0,
+    seed: int = 0,
+) -> State:
+    """A table at which that seat's turn has begun. Whatever is not named lies in the piles, what is named first on top.
+
+    `pile` and `plans` name all that is left there; the rest of the cards is then missing.
+    """
+    seats = len(hands)
+    held = {Resource.parse(name): seat for name, seat in (monopolies or {}).items()}
+    state = State(
+        first=first,
+        turn=turn,
+        turns=TURN,
+        phase=Phase.turn,
+        chosen=(None,) * seats,
+        hands=tuple(cards(hand) for hand in hands),
+        memories=tuple(memories) or (NOTHING,) * seats,
+        houses=(*houses, *(House() for _ in range(seats - len(houses)))),
+        forum=cards(forum),
+        pile=(),
+        discards=cards(discards),
+        mixed=(),
+        drawn=(NONE,) * seats,
+        works=buildings(works),
+        plans=(),
+        buried=0,
+        scrapped=buildings(scrapped),
+        monopolies=tuple(held.get(resource, TABLE) for resource in Resource),
+        work=None,
+        scheme=None,
+        offers=(),
+        ending=ending,
+        idle=idle,
+        rng=Rng(seed),
+    )
+    rest = Counter(GAME.inventory(GAME.deal(2, Rng(0)).state)) - Counter(GAME.inventory(state))
+    hidden, _ = Rng(seed).shuffle(sorted((thing for thing in rest.elements() if isinstance(thing, Resource)), key=int))
+    unbuilt = [thing for thing in rest.elements() if isinstance(thing, Building)]
+    return state._replace(
+        pile=hidden if pile is None else tuple(map(Resource.parse, pile.split())),
+        plans=tuple(unbuilt) if plans is None else buildings(plans),
+    )
+
+
+def with_pile(state: State, text: str) -> State:
+    """These cards are drawn next; they come from further down in the pile."""
+    rest = list(state.pile)
+    for card in (top := tuple(map(Resource.parse, text.split()))):
+        rest.remove(card)
+    return state._replace(pile=(*top, *rest))
+
+
+def with_plans(state: State, text: str) -> State:
+    """These buildings are drawn next."""
+    rest = list(state.plans)
+    for building in (top := buildings(text)):
+        rest.remove(building)
+    return state._replace(plans=(*top, *rest))
+
+
+def command(order: str, text: str) -> Command:
+    """ "production", "clay" """
+    return Command(cards(text), Order[order])
+
+
+def options(state: State) -> tuple[Action, ...]:
+    """What the one to act can do."""
+    (seat,) = GAME.to_act(state)
+    return GAME.legal(state, seat)
+
+
+def do(state: State, action: Action, seat: Seat | None = None) -> Step[State]:
+    """One legal action of whoever is to act, or of that seat."""
+    actors = GAME.to_act(state)
+    actor = actors[0] if seat is None else seat
+    assert actor in actors
+    assert action in GAME.legal(state, actor), f"{action} is not among {GAME.legal(state, actor)}"
+    return GAME.apply(state, actor, action)
+
+
+def play(state: State, *actions: Action) -> tuple[State, list[Event]]:
+    """Legal actions one after the other, each of whoever is to act."""
+    events: list[Event] = []
+    for action in actions:
+        step = do(state, action)
+        state = step.state
+        events += step.events
+    return state, events
+
+
+def only(events: Sequence[Event], kind: type[E]) -> list[E]:
+    """The events of a kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def points(state: State) -> list[int]:
+    """Everybody's points as they stand."""
+    return [GAME.points(state.houses, state.monopolies, seat) for seat in range(len(state.houses))]
+
+
+def seen(state: State, seat: Seat) -> Glimpse[Action, View]:
+    """The table as that seat knows it."""
+    return glimpse(GAME, state, seat)

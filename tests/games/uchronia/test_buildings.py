@@ -1,0 +1,594 @@
+"""What each of the forty buildings does: one test for each, named after it, in the order of the rulings' table."""
+
+from __future__ import annotations
+
+import re
+import sys
+
+import pytest
+
+from tests.games.uchronia.table import (
+    BOOK,
+    GAME,
+    TURN,
+    buildings,
+    cards,
+    command,
+    do,
+    house,
+    only,
+    options,
+    play,
+    points,
+    seen,
+    site,
+    table,
+    with_pile,
+)
+from ugames.games.uchronia.cards import Building, Kind, Order, Resource, Zone
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.table import (
+    COPY,
+    DRAW,
+    DRAW_FROM_FORUM,
+    END,
+    GIVE,
+    HIDE,
+    LAUNCH,
+    PLOT,
+    REVEAL,
+    STOP,
+    STORE,
+    TABLE,
+    TAKE,
+    Commanded,
+    Completed,
+    Copied,
+    Drew,
+    Exchange,
+    Gave,
+    House,
+    Moved,
+    Raid,
+    Raided,
+    Spared,
+    Start,
+    State,
+    Transfer,
+    Use,
+)
+
+WOOD, CLAY, BRICK, STONE, MARBLE = Resource
+
+
+def with_building(
+    name: str,
+    order: str,
+    hand: str = "wood wood wood",
+    forum: str = "",
+    stock: str = "",
+    activities: str = "",
+    other: House | None = None,
+    more: str = "",
+    sites: tuple[tuple[str, str], ...] = (),
+) -> State:
+    """Seat 0 owns the building and has commanded that order with its own card; seat 1 holds clay, stone and marble."""
+    card = BOOK.resources[Order[order]]
+    mine = house(
+        built=", ".join(filter(None, (name, more))),
+        stock=stock,
+        activities=activities,
+        sites=[site(each, on_it) for each, on_it in sites],
+    )
+    state = table(f"{hand} {card}", "clay stone marble", houses=[mine, other or house()], forum=forum)
+    state = with_pile(state, "marble brick stone clay wood")
+    return do(state, command(order, card.name)).state
+
+
+def use(name: str, card: Resource | None = None, on: str | None = None) -> Use:
+    """The bonus of that building."""
+    return Use(Building(name), card, None if on is None else Building(on))
+
+
+def uses(state: State) -> list[Use]:
+    """The bonuses that are offered."""
+    return [action for action in options(state) if isinstance(action, Use)]
+
+
+# --- wood ----------------------------------------------------------------------------------------------------------
+
+
+def attacked(name: str, *shown: Resource, activities: str = "brick", hand: str = "clay marble wood wood") -> State:
+    """Seat 0 commands Draconians and reveals these; seat 1 owns that building and has a card in the Domain."""
+    mine, its = house(activities=activities), house(domain="wood", built=name)
+    state = table(f"{hand} brick", "clay marble", houses=[mine, its])
+    state = with_pile(state, "stone brick")
+    return play(state, command("draconians", "brick"), *(REVEAL[card] for card in shown))[0]
+
+
+def test_frontier_post() -> None:
+    """One revealed card is not shown; the attacker chooses which. A single card is not shown at all."""
+    state = attacked("Frontier Post", CLAY, MARBLE)
+    assert options(state) == (HIDE[CLAY], HIDE[MARBLE])
+    state, events = play(state, HIDE[MARBLE])
+    assert [event.card for event in only(events, Gave)] == [CLAY]
+    state = attacked("Frontier Post", WOOD, WOOD)
+    assert state.hands[1] == cards("clay marble"), "of two equal cards one still counts, but there is no Wood to give"
+    assert state.memories[1].others == (2, 0, 0, 0, 0)
+    state = attacked("Frontier Post", CLAY, activities="")
+    assert state.hands[1] == cards("clay marble")
+    assert state.memories[1].others == (0, 0, 0, 0, 0), "nothing was shown, so nothing is known"
+
+
+def test_lookout_tower() -> None:
+    state = with_building("Lookout Tower", "exploration", hand="clay clay")
+    step = do(state, use("Lookout Tower"))
+    assert [event.cards for event in only(step.events, Drew)] == [cards("marble")]
+    assert not step.undoable
+    assert step.state.hands[0] == cards("clay clay marble")
+    assert uses(step.state) == []
+
+
+@pytest.mark.parametrize("held, drawn", [(0, 6), (1, 5), (5, 1), (6, 1), (7, 1)])
+def test_granary(held: int, drawn: int) -> None:
+    state = table("wood", "wood " * held, houses=[house(), house(built="Granary")])
+    state, events = play(state, PLOT, *([PLOT] if held else []))
+    assert sum(event.count for event in only(events, Drew) if event.seat == 1) == drawn
+
+
+def stands_in(name: str, card: Resource, onto: str, other: str) -> None:
+    """That card may go to the site `onto`, and to no other; from the Stock only."""
+    state = with_building(
+        name, "construction", stock=card.name, activities="stone", sites=((onto, ""), (other, "")), forum=card.name
+    )
+    assert Transfer(card, Building(onto)) in options(state)
+    assert Transfer(card, Building(other)) not in options(state)
+    site_colour = BOOK.faces[Building(onto)].colour
+    assert BOOK.traits(()).fitting[site_colour] == (site_colour,)
+    state, events = play(state, Transfer(card, Building(onto)))
+    assert only(events, Moved)[0].card is card
+
+
+def test_sawmill() -> None:
+    stands_in("Sawmill", WOOD, "Viaduct", "Arena")
+    state = with_building("Sawmill", "construction", stock="wood", sites=(("Viaduct", ""),))
+    state, events = play(state, Transfer(WOOD, Building("Viaduct")))
+    assert [event.cards for event in only(events, Completed)] == [cards("wood")]
+
+
+def test_rope_bridge() -> None:
+    state = with_building("Rope Bridge", "exploration", forum="brick marble")
+    assert uses(state) == [use("Rope Bridge", BRICK), use("Rope Bridge", MARBLE)]
+    state, _ = play(state, use("Rope Bridge", MARBLE))
+    assert state.hands[0] == cards("marble wood wood wood")
+    assert state.forum == cards("brick")
+    assert state.memories[0].are[MARBLE] == 1, "everybody saw it"
+
+
+def test_market_stalls() -> None:
+    state = with_building("Market Stalls", "trade", hand="clay brick", stock="wood")
+    state, _ = play(state, use("Market Stalls", BRICK), LAUNCH[BRICK])
+    assert state.houses[0].activities == cards("brick")
+    assert state.houses[0].stock == cards("wood")
+    assert state.hands[0] == cards("clay")
+
+
+def test_hatchery() -> None:
+    """At any moment: the drawn card can be revealed."""
+    state = with_building("Hatchery", "draconians", hand="wood", forum="marble")
+    state, _ = play(state, use("Hatchery"), REVEAL[MARBLE], TAKE[MARBLE])
+    assert state.hands[0] == cards("marble wood")
+    assert state.houses[0].stock == cards("marble")
+
+
+def test_palisade() -> None:
+    """After giving a card its owner draws one; and its sites are safe from Raptor Pens."""
+    state = attacked("Palisade", CLAY, activities="")
+    assert state.hands[1] == cards("marble stone"), "Clay was given, Stone was drawn"
+    fenced = house(built="Palisade", sites=[site("Square", "marble")])
+    state = with_building("Raptor Pens", "draconians", other=fenced)
+    assert not any(isinstance(action, Raid) for action in options(state))
+
+
+# --- clay ----------------------------------------------------------------------------------------------------------
+
+
+def test_viaduct() -> None:
+    state = with_building("Viaduct", "production", forum="brick marble")
+    state, _ = play(state, use("Viaduct", BRICK), TAKE[MARBLE])
+    assert state.hands[0] == cards("brick wood wood wood")
+    assert state.houses[0].stock == cards("marble")
+
+
+def test_latrines() -> None:
+    """A card goes to the Forum before drawing, so one more is drawn."""
+    state = with_pile(
+        table("wood clay clay clay", "wood", houses=[house(built="Latrines")]), "marble brick stone marble"
+    )
+    state, _ = play(state, PLOT)
+    assert options(state) == (use("Latrines", WOOD), use("Latrines", CLAY), DRAW)
+    state, _ = play(state, use("Latrines", CLAY))
+    assert state.forum == cards("clay")
+    assert state.hands[0] == cards("wood clay clay marble brick"), "once, so the cards are drawn"
+
+
+def test_potters_kiln() -> None:
+    state = with_building("Potter's Kiln", "production", forum="brick clay clay")
+    assert uses(state) == [use("Potter's Kiln", CLAY)]
+    state, _ = play(state, use("Potter's Kiln", CLAY), TAKE[BRICK])
+    assert state.houses[0].stock == cards("clay brick")
+    state = with_building("Potter's Kiln", "production", forum="brick")
+    assert uses(state) == []
+
+
+def test_clay_pits() -> None:
+    stands_in("Clay Pits", CLAY, "Granary", "Arena")
+
+
+def test_tavern() -> None:
+    """Two Activities, one for the building, and one by its effect."""
+    assert BOOK.traits(buildings("Tavern")).limit == 4
+    state = with_building("Tavern", "trade", stock="clay clay", activities="marble wood wood")
+    state, _ = play(state, LAUNCH[CLAY])
+    assert len(state.houses[0].activities) == 4
+    assert state.turn == 1, "no room, although an execution is left"
+
+
+def test_cistern() -> None:
+    state = with_pile(
+        table("wood clay clay", "wood", houses=[house(built="Cistern")], forum="brick marble"), "stone stone"
+    )
+    state, _ = play(state, PLOT)
+    assert options(state) == (DRAW, DRAW_FROM_FORUM[BRICK], DRAW_FROM_FORUM[MARBLE])
+    after, _ = play(state, DRAW_FROM_FORUM[MARBLE])
+    assert after.hands[0] == cards("wood clay clay stone marble")
+    assert after.forum == cards("brick")
+    assert after.memories[0].are == (0, 0, 0, 0, 1)
+    after, _ = play(state, DRAW)
+    assert after.hands[0] == cards("wood clay clay stone stone")
+
+
+def test_courier_house() -> None:
+    state = with_building("Courier House", "production", hand="wood")
+    state, _ = play(state, use("Courier House"))
+    assert state.hands[0] == cards("wood marble")
+    assert state.turn == 1, "the Forum is empty, so nothing is left to do"
+
+
+def test_tannery() -> None:
+    state = with_building("Tannery", "draconians", hand="wood clay")
+    state, _ = play(state, REVEAL[WOOD])
+    assert uses(state) == [use("Tannery", WOOD), use("Tannery", CLAY)], "the revealed card has returned"
+    state, _ = play(state, use("Tannery", WOOD))
+    assert state.houses[0].stock == cards("wood")
+    state = with_building("Tannery", "draconians", hand="wood clay", activities="brick")
+    state, _ = play(state, REVEAL[WOOD])
+    assert uses(state) == [use("Tannery", CLAY)], "while it lies open it cannot be moved"
+
+
+# --- brick ---------------------------------------------------------------------------------------------------------
+
+
+def test_thermae() -> None:
+    thermae = Building("Thermae")
+    state = with_building("Thermae", "trade", stock="wood brick", activities="clay stone")
+    assert [action for action in options(state) if isinstance(action, Exchange)] == [
+        Exchange(thermae, activity, resource) for activity in (CLAY, STONE) for resource in (WOOD, BRICK)
+    ]
+    step = do(state, Exchange(thermae, STONE, WOOD))
+    assert step.undoable
+    assert step.state.houses[0].stock == cards("brick stone")
+    assert step.state.houses[0].activities == cards("wood clay")
+    assert not any(isinstance(action, Exchange) for action in options(step.state))
+    full = with_building("Thermae", "trade", stock="wood", activities="clay stone brick")
+    assert options(full) == (*(Exchange(thermae, card, WOOD) for card in (CLAY, BRICK, STONE)), END), "at the limit too"
+
+
+def test_barracks() -> None:
+    """One card more, also when the order is copied."""
+    state = with_building("Barracks", "draconians", hand="wood clay stone")
+    assert state.work is not None
+    assert state.work.left == 2
+    mine = house(built="Barracks", activities="brick brick")
+    state = table("wood clay", "clay", houses=[mine, house(domain="brick")])
+    state, events = play(state, PLOT, COPY[Order.draconians])
+    assert [event.executions for event in only(events, Copied)] == [2]
+
+
+def test_arena() -> None:
+    state = with_building("Arena", "draconians", hand="clay wood")
+    state, events = play(state, REVEAL[CLAY])
+    assert [event.seat for event in only(events, Gave)] == [1], "although the Domain is empty"
+
+
+def test_city_wall() -> None:
+    state = attacked("City Wall", CLAY, MARBLE)
+    assert state.hands[1] == cards("clay marble")
+    mine, its = house(), house(domain="wood", built="City Wall")
+    _, events = play(table("brick clay", "clay", houses=[mine, its]), command("draconians", "brick"), REVEAL[CLAY])
+    assert [event.seat for event in only(events, Spared)] == [1]
+
+
+def test_embassy() -> None:
+    state = table("wood", "wood", houses=[house(built="Embassy"), house(domain="clay")], forum="marble")
+    state, _ = play(state, PLOT)
+    assert options(state) == (COPY[Order.production], DRAW)
+    state, _ = play(state, COPY[Order.production], TAKE[MARBLE])
+    assert state.houses[0].stock == cards("marble")
+
+
+@pytest.mark.parametrize("stock, extra", [(0, 0), (3, 0), (4, 1), (8, 2), (12, 3), (20, 3)])
+def test_warehouse(stock: int, extra: int) -> None:
+    state = table("wood", "wood", houses=[house(built="Warehouse", stock="wood " * stock)])
+    assert points(state) == [2 + extra, 0]
+
+
+def test_brickworks() -> None:
+    state = with_building(
+        "Brickworks", "construction", hand="marble clay wood", sites=(("Square", ""), ("Viaduct", "")), more="Sawmill"
+    )
+    assert uses(state) == [use("Brickworks", MARBLE, "Square"), use("Brickworks", CLAY, "Viaduct")]
+    state, events = play(state, use("Brickworks", CLAY, "Viaduct"))
+    assert [event.building for event in only(events, Completed)] == [Building("Viaduct")]
+    assert state.hands[0] == cards("marble wood")
+
+
+def test_brickworks_tell_nothing_about_the_hand() -> None:
+    """With an empty Forum only the hand could serve the site. It can't, but the owner is asked all the same."""
+    state = with_building("Brickworks", "construction", hand="clay", sites=(("Square", ""),))
+    assert options(state) == (END,)
+    state = with_building("Brickworks", "construction", hand="clay")
+    assert state.turn == 1, "without a site no hand could do anything"
+
+
+def test_caravanserai() -> None:
+    state = with_building("Caravanserai", "exploration", stock="clay", hand="brick")
+    state, _ = play(state, STORE[BRICK], use("Caravanserai", BRICK))
+    assert state.houses[0].activities == cards("brick")
+    assert state.monopolies[BRICK] == 0
+    full = with_building("Caravanserai", "exploration", stock="clay", activities="wood clay clay")
+    assert uses(full) == []
+
+
+# --- stone ---------------------------------------------------------------------------------------------------------
+
+
+def test_raptor_pens() -> None:
+    """From a site of anybody, whatever lies in the Domain; and before or after the revealing."""
+    its = house(sites=[site("Square", "marble marble"), site("Arena", "brick")])
+    state = with_building("Raptor Pens", "draconians", other=its)
+    raids = [action for action in options(state) if isinstance(action, Raid)]
+    pens = Building("Raptor Pens")
+    assert raids == [Raid(pens, 1, Building("Square"), MARBLE), Raid(pens, 1, Building("Arena"), BRICK)]
+    state, events = play(state, raids[0])
+    assert [(event.other, event.card) for event in only(events, Raided)] == [(1, MARBLE)]
+    assert state.houses[0].stock == cards("marble")
+    assert state.houses[1].sites == (site("Square", "marble"), site("Arena", "brick"))
+    state, _ = play(state, REVEAL[WOOD])
+    assert state.turn == 1, "once"
+
+
+def test_quarry() -> None:
+    state = with_building("Quarry", "construction", hand="marble wood", forum="clay")
+    state = state._replace(works=buildings("Colossus, Tavern, Arena"))
+    assert options(state) == (Start(Building("Colossus"), Zone.hand), Start(Building("Tavern")), END)
+    step = do(state, Start(Building("Colossus"), Zone.hand))
+    assert not step.undoable
+    assert step.state.hands[0] == cards("wood")
+    assert step.state.discards == cards("marble")
+    assert step.state.forum == cards("clay")
+
+
+def test_scaffold_guild() -> None:
+    state = with_building("Scaffold Guild", "construction", forum="clay", stock="clay", activities="stone")
+    state, events = play(state, Start(Building("Tavern")), Transfer(CLAY, Building("Tavern")))
+    assert [event.building for event in only(events, Completed)] == [Building("Tavern")]
+    assert len(state.works) == 5, "a construction was started, so the Great Works are refilled"
+
+
+def test_masons_lodge() -> None:
+    state = with_building("Masons' Lodge", "construction", stock="marble marble", sites=(("Square", "marble"),))
+    assert uses(state) == [use("Masons' Lodge", MARBLE, "Square")]
+    state, _ = play(state, use("Masons' Lodge", MARBLE, "Square"), Transfer(MARBLE, Building("Square")))
+    assert Building("Square") in state.houses[0].buildings
+    both = with_building("Masons' Lodge", "construction", stock="stone", sites=(("Square", ""),), more="Toll Gate")
+    assert uses(both) == [use("Masons' Lodge", STONE, "Square")], "a transfer from the Stock like any other"
+
+
+def test_archway() -> None:
+    state = with_building("Archway", "construction", forum="marble stone", sites=(("Square", ""),), more="Toll Gate")
+    assert uses(state) == [use("Archway", MARBLE, "Square")], "Stone of the Forum does not stand in"
+    state, _ = play(state, use("Archway", MARBLE, "Square"))
+    assert state.houses[0].sites[0].cards == cards("marble")
+    assert state.forum == cards("stone")
+
+
+def test_toll_gate() -> None:
+    stands_in("Toll Gate", STONE, "Square", "Arena")
+
+
+def test_treasury() -> None:
+    mine = house(built="Treasury", activities="clay wood")
+    assert points(table("wood", "wood", houses=[mine])) == [2, 0]
+    held = table("wood", "wood", houses=[mine], monopolies={"clay": 0, "wood": 0})
+    assert points(held) == [2 + 2 + 2, 0]
+
+
+def test_guildhall() -> None:
+    assert BOOK.traits(buildings("Guildhall")).limit == 5
+    assert BOOK.traits(buildings("Guildhall, Tavern")).limit == 7
+
+
+# --- marble --------------------------------------------------------------------------------------------------------
+
+
+def test_fountain() -> None:
+    """While it is a site, each execution of Production can build on it; once it stands, it does nothing."""
+    state = table(
+        "clay wood",
+        "wood",
+        houses=[house(stock="marble marble", activities="clay", sites=[site("Fountain", "marble")])],
+        forum="brick brick",
+    )
+    state, _ = play(state, command("production", "clay"))
+    fountain = Transfer(MARBLE, Building("Fountain"))
+    assert options(state) == (TAKE[BRICK], fountain, END)
+    after, _ = play(state, fountain, TAKE[BRICK])
+    assert after.houses[0].sites[0].cards == cards("marble marble")
+    after, events = play(state, fountain, fountain)
+    assert [event.building for event in only(events, Completed)] == [Building("Fountain")]
+    again = with_building("Fountain", "production", forum="brick", stock="marble")
+    assert options(again) == (TAKE[BRICK], END)
+
+
+def test_fountain_not_on_the_turn_of_its_start() -> None:
+    """Senate copies Construction, then Production."""
+    mine = house(built="Senate", activities="stone clay", stock="marble")
+    state = table(
+        "wood",
+        "wood",
+        "wood",
+        houses=[mine, house(domain="stone"), house(domain="clay")],
+        forum="marble brick",
+        works="Fountain, Arena",
+    )
+    state, _ = play(state, PLOT, COPY[Order.construction], Start(Building("Fountain")), COPY[Order.production])
+    assert state.houses[0].sites == (site("Fountain", turn=TURN),)
+    assert options(state) == (TAKE[BRICK], END)
+
+
+def test_square() -> None:
+    state = with_building("Square", "trade", hand="brick", stock="clay")
+    state, _ = play(state, use("Square", BRICK), LAUNCH[CLAY])
+    assert state.houses[0].activities == cards("clay brick")
+    assert state.hands[0] == ()
+    assert (state.monopolies[BRICK], state.monopolies[CLAY]) == (0, 0)
+
+
+@pytest.mark.parametrize("held, drawn", [(1, 6), (6, 1), (7, 2), (9, 2)])
+@pytest.mark.parametrize("built", ["Great Temple", "Granary, Great Temple", "Great Temple, Granary"])
+def test_great_temple(held: int, drawn: int, built: str) -> None:
+    state = table("wood " * held, "wood", houses=[house(built=built)])
+    state, events = play(state, PLOT)
+    assert sum(event.count for event in only(events, Drew)) == drawn
+
+
+def test_colossus() -> None:
+    assert points(table("wood", "wood", houses=[house(built="Colossus"), house(built="Square")])) == [5, 3]
+
+
+def test_senate() -> None:
+    """Two different orders, one after the other."""
+    mine = house(built="Senate", activities="clay wood")
+    rest = [house(domain="clay"), house(domain="wood"), house(domain="clay")]
+    state = table("wood", "wood", "wood", "wood", houses=[mine, *rest], forum="marble brick")
+    state, _ = play(state, PLOT, COPY[Order.production], TAKE[MARBLE])
+    assert options(state) == (COPY[Order.exploration], DRAW), "not Production again, from whomever"
+    state, _ = play(state, COPY[Order.exploration], STORE[WOOD])
+    assert state.houses[0].stock == cards("wood marble")
+    assert len(state.hands[0]) == 5
+
+
+def test_senate_without_it_one_is_all() -> None:
+    mine = house(activities="clay wood")
+    state = table("wood", "wood", "wood", houses=[mine, house(domain="clay"), house(domain="wood")], forum="marble")
+    state, _ = play(state, PLOT, COPY[Order.production], TAKE[MARBLE])
+    assert state.turn == 1
+
+
+@pytest.mark.parametrize("activities, count", [("", 1), ("clay", 3), ("clay clay", 4), ("wood", 1)])
+def test_basilica(activities: str, count: int) -> None:
+    mine = house(built="Basilica", activities=activities)
+    state = table("clay wood", "wood", houses=[mine], forum="wood " * 5)
+    _, events = play(state, command("production", "clay"))
+    assert [event.executions for event in only(events, Commanded)] == [count]
+
+
+def test_basilica_not_for_copies() -> None:
+    mine = house(built="Basilica", activities="clay clay")
+    state = table("wood", "wood", houses=[mine, house(domain="clay")], forum="wood " * 5)
+    _, events = play(state, PLOT, COPY[Order.production])
+    assert [event.executions for event in only(events, Copied)] == [1]
+
+
+def test_observatory() -> None:
+    """One fewer, but at least one; a site that has enough now is completed with it."""
+    traits = BOOK.traits(buildings("Observatory"))
+    needs = [BOOK.need(Building(name), traits) for name in ("Granary", "Viaduct", "Arena", "Quarry", "Square")]
+    assert needs == [1, 1, 1, 1, 2]
+    sites = (("Observatory", "marble marble"), ("Arena", "brick"), ("Quarry", ""))
+    state = with_building("Granary", "construction", stock="marble", sites=sites)
+    state, events = play(state, Transfer(MARBLE, Building("Observatory")))
+    assert [event.building.name for event in only(events, Completed)] == ["Observatory", "Arena"]
+    assert points(state) == [1 + 3 + 2, 0], "the points stay as printed"
+    assert [each.building.name for each in state.houses[0].sites] == ["Quarry"]
+
+
+@pytest.mark.parametrize("others, extra", [("", 0), ("Granary", 1), ("Granary, Viaduct, Tavern", 2)])
+def test_palace(others: str, extra: int) -> None:
+    built = ", ".join(filter(None, ("Palace", others)))
+    printed = 3 + len(buildings(others))
+    assert points(table("wood", "wood", houses=[house(built=built)])) == [printed + extra, 0]
+
+
+def test_palace_three_at_most() -> None:
+    built = "Palace, Granary, Viaduct, Tavern, Sawmill, Clay Pits, Cistern, Latrines, Hatchery"
+    assert points(table("wood", "wood", houses=[house(built=built)])) == [3 + 8 + 3, 0]
+
+
+# --- all of them ---------------------------------------------------------------------------------------------------
+
+
+def test_every_building_has_its_test() -> None:
+    here = vars(sys.modules[__name__])
+    for name in BOOK.faces:
+        words = re.sub(r"[^a-z ]", "", name.name.lower()).replace(" ", "_")
+        assert f"test_{words}" in here, name
+
+
+def test_a_bonus_belongs_to_its_kind_only() -> None:
+    """With all forty completed, each order offers exactly its own bonuses."""
+    everything = ", ".join(name.name for name in BOOK.faces)
+    traits = BOOK.traits(buildings(everything))
+    faces = list(BOOK.faces.values())
+    for kind in Kind:
+        offered = {faces[place].kind for place in traits.bonuses[kind]}
+        assert offered <= {kind}
+    assert list(map(len, traits.bonuses)) == [3, 3, 3, 3, 3, 1, 0]
+
+
+def test_a_corrected_face_needs_no_code() -> None:
+    """The Viaduct as a bonus of Trade that moves two Marbles from the Stock to the hand."""
+    face = BOOK.faces[Building("Viaduct")]._replace(
+        kind=Kind.trade, source=Zone.stock, target=Zone.hand, resource=MARBLE, amount=2, colour=WOOD
+    )
+    deck = GAME.deck._replace(
+        building=tuple(face if design.name == face.name else design for design in GAME.deck.building)
+    )
+    assert deck.faults() == ()
+    game = Uchronia(deck)
+    state = table("marble wood", "wood", houses=[house(built="Viaduct", stock="marble marble marble clay")])
+    state = game.apply(state, 0, command("trade", "marble")).state
+    for _ in range(2):
+        assert uses_in(game, state) == [use("Viaduct", MARBLE)]
+        state = game.apply(state, 0, use("Viaduct", MARBLE)).state
+    assert uses_in(game, state) == []
+    assert state.hands[0] == cards("wood marble marble")
+
+
+def uses_in(game: Uchronia, state: State) -> list[Use]:
+    """The bonuses that are offered by these rules."""
+    return [action for action in game.legal(state, state.turn) if isinstance(action, Use)]
+
+
+def test_the_view_knows_the_points() -> None:
+    state = table("wood", "wood", houses=[house(built="Colossus"), house(built="Square")])
+    assert seen(state, 1).view.points == (5, 3)
+    assert state.monopolies == (TABLE,) * 5
+
+
+def test_giving_and_stopping_are_single_choices() -> None:
+    state = attacked("Granary", CLAY, MARBLE)
+    assert options(state) == (GIVE[CLAY], GIVE[MARBLE])
+    state = attacked("Granary", CLAY)
+    assert options(state)[-1] == STOP

@@ -1,0 +1,888 @@
+"""Every numbered ruling of shared/rules/uchronia.md has a test that is named after it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.games.uchronia.table import (
+    BOOK,
+    GAME,
+    MIXED_WORKS,
+    TURN,
+    buildings,
+    cards,
+    command,
+    do,
+    house,
+    only,
+    options,
+    play,
+    points,
+    seen,
+    site,
+    table,
+    with_pile,
+    with_plans,
+)
+from ugames.core.deck import Origin
+from ugames.core.game import PUBLIC
+from ugames.core.rng import Rng
+from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Order, Resource, Zone
+from ugames.games.uchronia.rules import Uchronia, in_turn
+from ugames.games.uchronia.table import (
+    COPY,
+    DISCARD,
+    DRAW,
+    END,
+    GIVE,
+    LAUNCH,
+    PLOT,
+    REVEAL,
+    STOP,
+    STORE,
+    TABLE,
+    TAKE,
+    BuildingDrawn,
+    BuildingPutUnder,
+    BuildingsReshuffled,
+    Collect,
+    Commanded,
+    Completed,
+    Copied,
+    Decline,
+    Declined,
+    Discard,
+    DiscardChosen,
+    Discarded,
+    DomainCleared,
+    Drew,
+    Exchange,
+    FirstPlayerFound,
+    Gave,
+    Lacked,
+    LastTurnCalled,
+    MonopolyLost,
+    MonopolyTaken,
+    Moved,
+    Offer,
+    Phase,
+    Plotted,
+    Reshuffled,
+    Returned,
+    Revealed,
+    Scored,
+    StandstillCalled,
+    Start,
+    Started,
+    State,
+    Transfer,
+    TurnBegan,
+    Use,
+    WorksDiscarded,
+    WorksFilled,
+)
+
+WOOD, CLAY, BRICK, STONE, MARBLE = Resource
+SEEDS = range(40)
+
+
+# --- colours -------------------------------------------------------------------------------------------------------
+
+
+def test_UR_1_one_table_of_colours() -> None:
+    rows = [(c.resource.name, c.colour, c.order.name, c.cost, c.points) for c in GAME.deck.colour]
+    assert rows == [
+        ("wood", "orange", "exploration", 1, 1),
+        ("clay", "yellow", "production", 1, 1),
+        ("brick", "red", "draconians", 2, 2),
+        ("stone", "grey", "construction", 2, 2),
+        ("marble", "blue", "trade", 3, 3),
+    ]
+    assert [(s.resource.name, s.copies, s.origin) for s in GAME.deck.supply] == [
+        ("wood", 35, Origin.reconstructed),
+        ("clay", 35, Origin.reconstructed),
+        ("brick", 35, Origin.reconstructed),
+        ("stone", 35, Origin.reconstructed),
+        ("marble", 34, Origin.reconstructed),
+    ]
+    dealt = Counter(thing for thing in GAME.inventory(GAME.deal(5, Rng(1)).state) if isinstance(thing, Resource))
+    assert dealt == {WOOD: 35, CLAY: 35, BRICK: 35, STONE: 35, MARBLE: 34}
+
+
+def test_UR_1_is_data() -> None:
+    """A corrected deck changes order, cost and points without any code."""
+    colours = list(GAME.deck.colour)
+    wood, clay = colours[0], colours[1]
+    colours[0] = wood._replace(order=Order.production, cost=3, points=5)
+    colours[1] = clay._replace(order=Order.exploration)
+    game = Uchronia(GAME.deck._replace(colour=tuple(colours)))
+    assert game.deck.faults() == ()
+    state = table("wood", "clay", forum="marble")
+    step = game.apply(state, 0, game.single[WOOD])
+    assert game.legal(step.state, 0)[0] == TAKE[MARBLE]
+    assert game.points([house(built="Granary"), house()], (TABLE,) * 5, 0) == 5
+    assert game.book.need(Building("Granary"), game.book.traits(())) == 3
+
+
+def test_UR_2_forty_names_eight_of_each_colour() -> None:
+    designs = GAME.deck.building
+    assert len(designs) == len({design.name for design in designs}) == 40
+    assert sum(design.copies for design in designs) == 80
+    assert Counter(design.colour for design in designs) == dict.fromkeys(RESOURCES, 8)
+    assert {design.name.name for design in designs if design.origin is Origin.printed} == {
+        "Frontier Post",
+        "Thermae",
+        "Raptor Pens",
+        "Fountain",
+    }
+
+
+# --- set-up --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_UR_3_first_in_the_alphabet_begins(seats: int) -> None:
+    for seed in SEEDS:
+        step = GAME.deal(seats, Rng(seed))
+        drawn = {event.seat: event.building.name for event in only(step.events, BuildingDrawn)}
+        (found,) = only(step.events, FirstPlayerFound)
+        assert len(set(drawn.values())) == seats
+        assert drawn[found.seat] == min(drawn.values())
+        assert step.state.first == found.seat
+        assert found.other == (found.seat - 1) % seats, "the player to the right plays last"
+        assert len(step.state.works) == 5
+        works = {building.name for building in step.state.works}
+        assert set(drawn.values()) <= works or only(step.events, WorksDiscarded)
+
+
+def test_UR_3_a_duplicate_goes_under_the_pile() -> None:
+    """Everybody saw it go there, so it can be remembered."""
+    for seed in range(300):
+        step = GAME.deal(5, Rng(seed))
+        under = only(step.events, BuildingPutUnder)
+        if under:
+            break
+    assert [event.building for event in under] == list(step.state.plans[-len(under) :])
+    assert step.state.works.count(under[0].building) == 1
+    view = GAME.view(step.state, PUBLIC)
+    assert view.buried == tuple(event.building for event in under)
+    for dream in range(5):
+        assert GAME.determinize(view, Rng(dream)).plans[-len(under) :] == view.buried
+
+
+def test_UR_3_five_of_one_colour_are_discarded_after_a_refill_too() -> None:
+    state = table(
+        "stone wood", "wood", forum="clay", works="Lookout Tower, Granary, Sawmill, Rope Bridge, Tavern", discards=""
+    )
+    state = with_plans(state, "Hatchery, Palisade, Frontier Post, Market Stalls, Lookout Tower, Granary, Arena")
+    state, events = play(state, command("construction", "stone"), Start(Building("Tavern")))
+    filled, gone = only(events, WorksFilled), only(events, WorksDiscarded)
+    assert filled[0].buildings == buildings("Hatchery")
+    assert len(gone) == 2, "the next five are of one colour as well"
+    assert set(state.scrapped) == {*gone[0].buildings, *gone[1].buildings}
+    assert Building("Arena") in state.works
+    assert len(state.works) == 5
+
+
+def test_UR_3_the_same_colour_stays_if_there_is_no_other() -> None:
+    state = table(
+        "stone wood",
+        "wood",
+        forum="clay",
+        works="Lookout Tower, Granary, Sawmill, Rope Bridge, Tavern",
+        plans="Hatchery, Palisade",
+    )
+    state, events = play(state, command("construction", "stone"), Start(Building("Tavern")))
+    assert state.works == buildings("Lookout Tower, Granary, Sawmill, Rope Bridge, Hatchery")
+    assert not only(events, WorksDiscarded)
+
+
+def test_UR_4_everybody_chooses_a_card_for_the_forum_in_secret() -> None:
+    step = GAME.deal(3, Rng(7))
+    state = step.state
+    assert [len(hand) for hand in state.hands] == [6, 6, 6]
+    assert GAME.to_act(state) == (0, 1, 2)
+    card = state.hands[1][0]
+    before = seen(state, 0).view
+    step = do(state, DISCARD[card], 1)
+    state = step.state
+    assert GAME.to_act(state) == (0, 2)
+    assert step.undoable
+    assert [event.seen_by(0).card for event in only(step.events, DiscardChosen)] == [None]
+    assert [event.seen_by(1).card for event in only(step.events, DiscardChosen)] == [card]
+    after = seen(state, 0).view
+    assert after._replace(have_chosen=before.have_chosen, hand_sizes=before.hand_sizes) == before
+    assert after.have_chosen == (False, True, False)
+    assert seen(state, 1).view.choice == card
+    dreams = {GAME.determinize(after, Rng(i)).chosen[1] for i in range(30)}
+    assert len(dreams) > 1
+    others = [state.hands[0][0], state.hands[2][0]]
+    state = do(state, DISCARD[others[0]], 0).state
+    assert state.forum == ()
+    step = do(state, DISCARD[others[1]], 2)
+    state = step.state
+    assert state.forum == tuple(sorted((card, *others)))
+    assert [event.seat for event in only(step.events, Discarded)] == in_turn(state.first, 3)
+    assert not step.undoable
+    assert [len(hand) for hand in state.hands] == [5, 5, 5]
+    assert GAME.to_act(state) == (state.first,)
+    assert state.turns == 1
+
+
+def test_UR_4_any_card_but_each_colour_once() -> None:
+    for seed in SEEDS:
+        state = GAME.deal(2, Rng(seed)).state
+        for seat in range(2):
+            assert GAME.legal(state, seat) == tuple(map(Discard, sorted(set(state.hands[seat]))))
+
+
+# --- a turn --------------------------------------------------------------------------------------------------------
+
+
+def test_UR_5_the_domain_goes_to_the_forum_first() -> None:
+    state = table(
+        "wood clay", "clay stone", houses=[house(domain="brick"), house(domain="marble marble")], forum="clay"
+    )
+    state, events = play(state, command("exploration", "wood"), STORE[CLAY])
+    assert [(event.seat, event.cards) for event in only(events, DomainCleared)] == [(1, cards("marble marble"))]
+    assert state.forum == cards("clay marble marble")
+    assert state.houses[0].domain == cards("wood")
+    assert state.houses[1].domain == ()
+
+
+def test_UR_5_one_card_its_order_two_cards_any() -> None:
+    state = table("wood stone stone", "clay")
+    assert options(state) == (
+        command("exploration", "wood"),
+        command("construction", "stone"),
+        *(command(order.name, "stone stone") for order in Order),
+        PLOT,
+    )
+
+
+def test_UR_5_an_empty_hand_plots() -> None:
+    """There is nothing to choose, so it happens by itself."""
+    state = with_pile(table("wood", "", "clay"), "wood clay brick stone marble wood wood wood wood")
+    state, events = play(state, command("exploration", "wood"))
+    assert [event.seat for event in only(events, Plotted)] == [1]
+    assert state.hands[1] == cards("wood clay brick stone marble")
+    assert state.turn == 2
+
+
+def test_UR_6_the_activities_of_the_orders_colour_count() -> None:
+    """Two Bricks command Production: Clay Activities count, Brick Activities do not."""
+    state = table("brick brick wood", "clay", houses=[house(activities="brick brick clay")], forum="wood wood wood")
+    state, events = play(state, command("production", "brick brick"), TAKE[WOOD])
+    assert [event.executions for event in only(events, Commanded)] == [2]
+    assert options(state) == (TAKE[WOOD], END)
+    state, _ = play(state, END)
+    assert state.turn == 1, "all executions are optional"
+    assert state.houses[0].stock == cards("wood")
+
+
+def test_UR_6_counted_when_the_order_is_given() -> None:
+    """A Trade Activity launched by this very Trade does not prolong it."""
+    state = table("marble wood", "wood", houses=[house(stock="marble clay")])
+    state, _ = play(state, command("trade", "marble"), LAUNCH[MARBLE])
+    assert state.turn == 1
+
+
+def test_UR_7_copies_the_printed_order_of_the_cards() -> None:
+    """A pair of Clay played for Trade can be copied as Production."""
+    state = table(
+        "wood",
+        "wood",
+        "wood",
+        houses=[house(activities="clay clay", stock="wood"), house(domain="clay clay"), house(domain="marble")],
+        forum="brick stone",
+    )
+    state, _ = play(state, PLOT)
+    assert options(state) == (COPY[Order.production], DRAW), "for Trade there is no Activity"
+    state, events = play(state, COPY[Order.production])
+    assert [event.executions for event in only(events, Copied)] == [1]
+    state, events = play(state, TAKE[STONE])
+    assert state.houses[0].stock == cards("wood stone")
+    assert sum(event.count for event in only(events, Drew)) == 4
+    assert state.turn == 1, "one order is copied, not two"
+
+
+def test_UR_7_bonuses_apply_to_a_copied_order() -> None:
+    state = table(
+        "wood", "wood", houses=[house(activities="clay", built="Courier House"), house(domain="clay")], forum="brick"
+    )
+    state, _ = play(state, PLOT, COPY[Order.production], TAKE[BRICK], Use(Building("Courier House")))
+    assert len(state.hands[0]) == 5
+
+
+def test_UR_7_the_own_domain_is_empty_when_plotting() -> None:
+    """What lay there went to the Forum first; nobody copies it any more."""
+    state = table("wood", "", houses=[house(activities="wood"), house(activities="wood")])
+    state, _ = play(state, command("exploration", "wood"))
+    assert state.phase is Phase.plot, "seat 1 has no cards, but could copy"
+    assert state.turn == 1
+    assert options(state) == (COPY[Order.exploration], DRAW)
+
+
+def test_UR_7_copying_is_optional() -> None:
+    state = table("wood", "wood", houses=[house(activities="clay"), house(domain="clay")], forum="brick")
+    state, _ = play(state, PLOT, DRAW)
+    assert state.houses[0].stock == ()
+    assert len(state.hands[0]) == 5
+
+
+def test_UR_7_copying_what_can_do_nothing() -> None:
+    state = table("wood", "wood", houses=[house(activities="clay"), house(domain="clay")])
+    state, _ = play(state, PLOT, COPY[Order.production])
+    assert state.turn == 1
+
+
+def test_UR_8_a_bonus_once_in_each_order_at_any_moment() -> None:
+    start = table("clay wood", "wood", houses=[house(activities="clay", built="Viaduct")], forum="wood brick stone")
+    viaduct = Use(Building("Viaduct"), STONE)
+    for actions in (
+        (viaduct, TAKE[WOOD], TAKE[BRICK]),
+        (TAKE[WOOD], viaduct, TAKE[BRICK]),
+        (TAKE[WOOD], TAKE[BRICK], viaduct),
+    ):
+        state, _ = play(start, command("production", "clay"), *actions)
+        assert state.hands[0] == cards("wood stone")
+        assert state.houses[0].stock == cards("wood brick")
+    state, _ = play(start, command("production", "clay"), viaduct)
+    assert Use(Building("Viaduct"), WOOD) not in options(state)
+    state, _ = play(start, command("production", "clay"), TAKE[WOOD], TAKE[BRICK], END)
+    assert state.hands[0] == cards("wood"), "and it is optional"
+
+
+def test_UR_8_a_building_completed_in_an_order_gives_its_bonus_from_the_next_one_on() -> None:
+    """The Archway is a bonus of Construction, but of the next."""
+    lodge = house(stock="stone stone", activities="stone", sites=[site("Archway", "stone"), site("Quarry")])
+    state = table("stone wood wood", "wood", houses=[lodge], forum="stone")
+    state, _ = play(state, command("construction", "stone"), Transfer(STONE, Building("Archway")))
+    assert state.houses[0].buildings == buildings("Archway")
+    assert not any(isinstance(action, Use) for action in options(state))
+    state, _ = play(state, END, PLOT, command("construction", "wood wood"))
+    assert Use(Building("Archway"), STONE, Building("Quarry")) in options(state)
+
+
+def test_UR_8_the_permanent_effect_works_at_once() -> None:
+    """The Quarry lets the next execution take the foundation from the hand."""
+    quarry = house(stock="stone", activities="stone", sites=[site("Quarry", "stone")])
+    state = table("stone marble", "wood", houses=[quarry], works="Colossus, Tavern")
+    state, _ = play(state, command("construction", "stone"), Transfer(STONE, Building("Quarry")))
+    assert Start(Building("Colossus"), Zone.hand) in options(state)
+
+
+def test_UR_8_so_does_a_permanent_effect_on_the_plot_that_is_going_on() -> None:
+    """A Granary completed by a copied Construction raises the hand that the same Plot draws to."""
+    plotter = house(stock="wood", activities="stone", sites=[site("Granary")])
+    state = table("wood", "wood", houses=[plotter, house(domain="stone")])
+    state, _ = play(state, PLOT, COPY[Order.construction], Transfer(WOOD, Building("Granary")))
+    assert len(state.hands[0]) == 6
+
+
+# --- piles ---------------------------------------------------------------------------------------------------------
+
+
+def test_UR_9_the_discards_become_the_pile() -> None:
+    state = table("wood", "clay", pile="marble brick", discards="stone stone wood")
+    state, events = play(state, PLOT)
+    assert [event.count for event in only(events, Drew)] == [2, 2]
+    assert [event.count for event in only(events, Reshuffled)] == [3]
+    assert len(state.hands[0]) == 5
+    assert state.discards == ()
+    assert state.mixed == (1, 0, 0, 2, 0), "the discards were public, so everybody knows what is in the pile"
+    assert len(state.pile) == 1
+
+
+def test_UR_9_both_empty_nothing_is_drawn() -> None:
+    state = table("wood", "clay", pile="marble")
+    state, events = play(state, PLOT)
+    assert [event.cards for event in only(events, Drew)] == [cards("marble")]
+    assert len(state.hands[0]) == 2
+    state, events = play(state, PLOT)
+    assert not only(events, Drew)
+    assert len(state.hands[1]) == 1
+
+
+def test_UR_10_refilled_at_the_end_of_the_turn() -> None:
+    state = table(
+        "stone wood", "wood", houses=[house(activities="stone stone")], forum="wood clay brick", works=MIXED_WORKS
+    )
+    state = with_plans(state, "Granary, Sawmill")
+    state, events = play(state, command("construction", "stone"), Start(Building("Tavern")))
+    assert len(state.works) == 4
+    assert not only(events, WorksFilled)
+    state, events = play(state, Start(Building("Arena")), END)
+    assert [event.buildings for event in only(events, WorksFilled)] == [buildings("Granary, Sawmill")]
+    assert len(state.works) == 5
+    assert state.works[:3] == buildings("Lookout Tower, Quarry, Colossus")
+
+
+def test_UR_10_discarded_buildings_are_shuffled_or_there_are_fewer() -> None:
+    state = table("stone wood", "wood", forum="clay", plans="", scrapped="Palace, Viaduct")
+    state, events = play(state, command("construction", "stone"), Start(Building("Tavern")))
+    assert [event.count for event in only(events, BuildingsReshuffled)] == [2]
+    assert len(state.works) == 5
+    assert {*state.works} & {*buildings("Palace, Viaduct")}
+    assert len(state.plans) == 1
+    state = table("stone wood", "wood", forum="clay", plans="")
+    state, events = play(state, command("construction", "stone"), Start(Building("Tavern")))
+    assert state.works == buildings("Lookout Tower, Arena, Quarry, Colossus")
+
+
+# --- orders --------------------------------------------------------------------------------------------------------
+
+
+def test_UR_11_production_takes_from_the_forum_to_the_stock() -> None:
+    state = table("clay wood", "wood", forum="brick marble")
+    state, _ = play(state, command("production", "clay"))
+    assert options(state) == (TAKE[BRICK], TAKE[MARBLE], END)
+    step = do(state, TAKE[MARBLE])
+    assert step.undoable, "all this was open"
+    assert step.state.houses[0].stock == cards("marble")
+    assert step.state.forum == cards("brick")
+
+
+def test_UR_12_exploration_stores_cards_of_the_hand() -> None:
+    state = table("wood clay", "wood", forum="brick")
+    step = do(state, command("exploration", "wood"))
+    assert not step.undoable, "a card of the hand was shown"
+    step = do(step.state, STORE[CLAY])
+    assert not step.undoable
+    assert step.state.houses[0].stock == cards("clay")
+    assert step.state.hands[0] == ()
+
+
+def draconians(*victims: str, mine: str = "clay marble wood", activities: str = "brick", forum: str = "") -> State:
+    """Seat 0 has commanded Draconians; the others have a card in the Domain."""
+    others = [house(domain="stone") for _ in victims]
+    state = table(f"brick {mine}", *victims, houses=[house(activities=activities), *others], forum=forum)
+    return do(state, command("draconians", "brick")).state
+
+
+def test_UR_13_reveals_at_least_one_at_most_the_executions() -> None:
+    state = draconians("stone")
+    assert options(state) == (REVEAL[WOOD], REVEAL[CLAY], REVEAL[MARBLE]), "no end before the first card"
+    step = do(state, REVEAL[CLAY])
+    assert not step.undoable
+    assert options(step.state) == (REVEAL[WOOD], REVEAL[MARBLE], STOP)
+    state, events = play(step.state, STOP)
+    assert [event.cards for event in only(events, Returned)] == [cards("clay")]
+    state, events = play(step.state, REVEAL[WOOD])
+    assert only(events, Returned), "after the last card it goes on by itself"
+
+
+def test_UR_13_two_of_a_colour_can_be_revealed_only_by_who_holds_two() -> None:
+    state, _ = play(draconians("stone"), REVEAL[CLAY])
+    assert REVEAL[CLAY] not in options(state)
+    state, _ = play(draconians("stone", mine="clay clay"), REVEAL[CLAY])
+    assert REVEAL[CLAY] in options(state)
+
+
+def test_UR_13_nothing_to_reveal() -> None:
+    """With the last card commanded there is nothing to reveal, and nothing happens."""
+    state = table("brick", "clay", houses=[house(), house(domain="clay")], forum="clay")
+    state, events = play(state, command("draconians", "brick"))
+    assert not only(events, Lacked)
+    assert state.turn == 1
+
+
+def test_UR_13_only_those_with_a_card_in_the_domain_give() -> None:
+    houses = [house(), house(domain="wood"), house(), house(domain="clay")]
+    state = table("brick clay", "clay wood", "clay", "clay", houses=houses)
+    state, events = play(state, command("draconians", "brick"), REVEAL[CLAY])
+    assert [event.seat for event in only(events, Gave)] == [1, 3]
+    assert state.houses[0].stock == cards("clay clay")
+    assert state.hands == (cards("clay"), cards("wood"), cards("clay"), ())
+
+
+def test_UR_13_victims_are_asked_in_turn_order() -> None:
+    state = table(
+        "clay",
+        "brick brick clay marble",
+        "marble clay",
+        "clay marble",
+        houses=[house(domain="wood"), house(activities="brick"), house(domain="wood"), house(domain="wood")],
+        turn=1,
+    )
+    state, _ = play(state, command("draconians", "brick"), REVEAL[CLAY], REVEAL[MARBLE])
+    assert GAME.to_act(state) == (2,)
+    state, _ = play(state, GIVE[MARBLE])
+    assert GAME.to_act(state) == (3,)
+    state, _ = play(state, GIVE[CLAY])
+    assert GAME.to_act(state) == (0,)
+    assert options(state) == (GIVE[CLAY],), "asked although there is one answer: nobody is to know"
+    state, _ = play(state, GIVE[CLAY])
+    assert state.houses[1].stock == cards("clay clay marble")
+
+
+def test_UR_13_one_colour_is_given_without_asking() -> None:
+    state, events = play(draconians("clay clay stone"), REVEAL[CLAY], STOP)
+    assert [event.card for event in only(events, Gave)] == [CLAY]
+    assert state.hands[1] == cards("clay stone"), "one card, however many there are"
+
+
+def test_UR_13_who_has_none_shows_it() -> None:
+    _, events = play(draconians("wood stone", "stone"), REVEAL[CLAY], REVEAL[MARBLE])
+    assert [(event.seat, event.colours) for event in only(events, Lacked)] == [(1, (CLAY, MARBLE)), (2, (CLAY, MARBLE))]
+
+
+def test_UR_13_one_card_of_the_forum_for_each_revealed_one() -> None:
+    state = draconians("stone", mine="clay clay marble", activities="brick brick", forum="clay clay clay wood")
+    state, _ = play(state, REVEAL[CLAY], REVEAL[CLAY], REVEAL[MARBLE])
+    assert options(state) == (TAKE[CLAY], END)
+    state, _ = play(state, TAKE[CLAY], TAKE[CLAY])
+    assert state.houses[0].stock == cards("clay clay")
+    assert state.forum == cards("clay wood stone"), "with the Domain of the next player"
+
+
+def test_UR_13_taking_is_optional() -> None:
+    state, _ = play(draconians("stone", forum="clay"), REVEAL[CLAY], STOP, END)
+    assert state.houses[0].stock == ()
+
+
+def test_UR_13_revealed_cards_return_and_are_remembered() -> None:
+    state, events = play(draconians("stone", forum="clay"), REVEAL[CLAY], REVEAL[MARBLE])
+    assert [event.card for event in only(events, Revealed)] == [CLAY, MARBLE]
+    assert state.hands[0] == cards("clay marble wood")
+    for viewer in (1, PUBLIC):
+        assert seen(state, viewer).view.memories[0].are == (0, 1, 0, 0, 1)
+        for dream in range(20):
+            hand = GAME.determinize(seen(state, viewer).view, Rng(dream)).hands[0]
+            assert {CLAY, MARBLE} <= {*hand}
+
+
+def test_UR_13_what_victims_lack_is_remembered() -> None:
+    state, _ = play(draconians("wood wood stone"), REVEAL[CLAY], REVEAL[MARBLE])
+    view = seen(state, 0).view
+    assert view.memories[1].others == (0, 3, 0, 0, 3)
+    for dream in range(20):
+        assert not {CLAY, MARBLE} & {*GAME.determinize(view, Rng(dream)).hands[1]}
+
+
+def test_UR_14_launches_within_the_limit() -> None:
+    full = house(stock="wood clay brick", activities="marble marble", built="Viaduct")
+    state = table("marble wood", "wood", houses=[full])
+    state, _ = play(state, command("trade", "marble"), LAUNCH[CLAY])
+    assert state.houses[0].activities == cards("clay marble marble")
+    assert state.turn == 1, "three executions, but room for one: two and one for the building"
+
+
+def test_UR_14_no_room_no_trade() -> None:
+    state = table("marble wood", "wood", houses=[house(stock="wood", activities="wood wood")])
+    state, _ = play(state, command("trade", "marble"))
+    assert state.turn == 1
+    assert state.houses[0].stock == cards("wood")
+
+
+def test_UR_15_a_start_discards_a_card_of_the_forum() -> None:
+    state = table("stone wood", "wood", forum="brick clay")
+    state, _ = play(state, command("construction", "stone"))
+    assert options(state) == (Start(Building("Tavern")), Start(Building("Arena")), END)
+    step = do(state, Start(Building("Arena")))
+    assert [(event.building, event.card) for event in only(step.events, Started)] == [(Building("Arena"), BRICK)]
+    assert step.state.forum == cards("clay")
+    assert step.state.discards == cards("brick")
+    assert step.state.houses[0].sites == (site("Arena", turn=TURN),)
+    assert not step.undoable, "a building was drawn into the Great Works"
+
+
+def test_UR_15_no_name_twice() -> None:
+    mine = house(built="Arena", sites=[site("Quarry")])
+    state = table(
+        "stone wood", "wood", houses=[mine], forum="brick stone wood", works="Arena, Quarry, Granary, Granary"
+    )
+    state, _ = play(state, command("construction", "stone"))
+    assert options(state) == (Start(Building("Granary")), END), "and two copies of one are one choice"
+    state, _ = play(state, Start(Building("Granary")))
+    assert state.works[0:3] == buildings("Arena, Quarry, Granary")
+
+
+def test_UR_15_a_transfer_has_the_colour_of_the_site_and_waits_a_turn() -> None:
+    mine = house(stock="wood stone brick", activities="stone", sites=[site("Arena"), site("Quarry", turn=TURN)])
+    state = table("stone wood", "wood", houses=[mine])
+    state, _ = play(state, command("construction", "stone"))
+    assert options(state) == (Transfer(BRICK, Building("Arena")), END)
+    step = do(state, Transfer(BRICK, Building("Arena")))
+    assert step.undoable
+    assert step.state.houses[0].sites[0].cards == cards("brick")
+    assert step.state.houses[0].stock == cards("wood stone")
+    later = mine._replace(sites=(site("Arena"), site("Quarry", turn=TURN - 2)))
+    state, _ = play(table("stone wood", "wood", houses=[later]), command("construction", "stone"))
+    assert Transfer(STONE, Building("Quarry")) in options(state)
+
+
+# --- completion ----------------------------------------------------------------------------------------------------
+
+
+def completion(holder: int, forum: str = "brick", hands: tuple[str, ...] = ("stone wood", "wood", "wood")) -> State:
+    """Seat 0 is about to complete the Arena; that seat holds the Monopoly of Brick."""
+    builder = house(stock="brick", activities="brick" if holder == 0 else "", sites=[site("Arena", "brick")])
+    others = [house(activities="brick" if holder == seat else "") for seat in (1, 2)]
+    state = table(*hands, houses=[builder, *others], forum=forum, monopolies={"brick": holder})
+    return do(state, command("construction", "stone")).state
+
+
+def test_UR_16_resources_are_discarded_points_and_room_come_at_once() -> None:
+    state = completion(0, forum="")
+    before = points(state)
+    step = do(state, Transfer(BRICK, Building("Arena")))
+    assert [(e.building, e.cards, e.points) for e in only(step.events, Completed)] == [
+        (Building("Arena"), cards("brick brick"), 2)
+    ]
+    assert step.state.discards == cards("brick brick")
+    assert step.state.houses[0].sites == ()
+    assert points(step.state) == [before[0] + 2, before[1], before[2]]
+    assert BOOK.traits(step.state.houses[0].buildings).limit == 3
+
+
+@pytest.mark.parametrize("holder", [0, 1, 2])
+def test_UR_16_the_holder_of_the_monopoly_takes_a_card_into_the_hand(holder: int) -> None:
+    state, _ = play(completion(holder), Transfer(BRICK, Building("Arena")))
+    assert GAME.to_act(state) == (holder,)
+    assert options(state) == (Collect(BRICK), Decline(BRICK))
+    after, events = play(state, Collect(BRICK))
+    assert after.forum == ()
+    assert after.hands[holder] == tuple(sorted((*state.hands[holder], BRICK)))
+    assert after.memories[holder].are == (0, 0, 1, 0, 0), "everybody saw it"
+    assert only(events, Moved)[0].target is Zone.hand
+    assert after.turn == 1, "the order had nothing left to do"
+    after, events = play(state, Decline(BRICK))
+    assert [event.seat for event in only(events, Declined)] == [holder]
+    assert after.forum == cards("brick")
+
+
+def test_UR_16_nothing_is_asked_without_a_holder_or_a_card() -> None:
+    for state in (completion(TABLE), completion(1, forum="wood")):
+        after, _ = play(state, Transfer(BRICK, Building("Arena")))
+        assert after.offers == ()
+        assert after.turn == 1
+
+
+def test_UR_16_two_completions_and_one_card() -> None:
+    """The Observatory completes another site too; there is a card for one of the two bonuses."""
+    builder = house(stock="marble", sites=[site("Observatory", "marble marble"), site("Square", "marble marble")])
+    state = table(
+        "stone wood", "wood", houses=[builder, house(activities="marble")], forum="marble", monopolies={"marble": 1}
+    )
+    state, events = play(state, command("construction", "stone"), Transfer(MARBLE, Building("Observatory")))
+    assert [event.building.name for event in only(events, Completed)] == ["Observatory", "Square"]
+    assert state.offers == (Offer(1, 4), Offer(1, 4))
+    after, _ = play(state, Collect(MARBLE))
+    assert after.offers == ()
+    after, _ = play(state, Decline(MARBLE))
+    assert after.offers == (Offer(1, 4),)
+
+
+# --- monopolies ----------------------------------------------------------------------------------------------------
+
+
+def launching(own: str, *others: str, monopolies: dict[str, int] | None = None) -> State:
+    """Seat 0 has launched a Clay beside these Activities, with much room."""
+    built = "Viaduct, Tavern, Arena, Quarry, Guildhall"
+    houses = [house(stock="clay", activities=own, built=built), *(house(activities=each) for each in others)]
+    state = table("marble wood", *("wood" for _ in others), houses=houses, monopolies=monopolies)
+    return play(state, command("trade", "marble"), LAUNCH[CLAY])[0]
+
+
+def test_UR_17_strictly_most_claims() -> None:
+    state = launching("", "wood")
+    assert state.monopolies[CLAY] == 0
+    assert launching("clay", "clay", monopolies={"clay": 1}).monopolies[CLAY] == 0
+    assert launching("", "clay", monopolies={"clay": 1}).monopolies[CLAY] == 1, "the holder keeps it on ties"
+    assert launching("", "clay").monopolies[CLAY] == TABLE, "a tie claims nothing from the table either"
+    assert launching("", "clay clay", monopolies={"clay": 1}).monopolies[CLAY] == 1
+
+
+def test_UR_17_one_point_for_each_activity_while_held() -> None:
+    state = launching("clay clay", "clay", monopolies={"clay": 0})
+    buildings_alone = 1 + 1 + 2 + 2 + 2
+    assert points(state) == [buildings_alone + 3, 0]
+
+
+def exchanging(own: str, out: Resource, into: Resource, *others: str, monopolies: dict[str, int]) -> State:
+    """Seat 0 has exchanged an Activity with a Resource by its Thermae."""
+    houses = [
+        house(stock=into.name, activities=own, built="Thermae, Viaduct, Tavern"),
+        *(house(activities=each) for each in others),
+    ]
+    state = table("marble wood", *("wood" for _ in others), houses=houses, monopolies=monopolies)
+    return play(state, command("trade", "marble"), Exchange(Building("Thermae"), out, into))[0]
+
+
+def test_UR_18_the_one_with_strictly_most_takes_it() -> None:
+    state = exchanging("clay clay", CLAY, WOOD, "clay clay", "clay", monopolies={"clay": 0})
+    assert state.monopolies[CLAY] == 1
+
+
+def test_UR_18_the_holder_keeps_it_while_nobody_has_more() -> None:
+    state = exchanging("clay clay clay", CLAY, WOOD, "clay clay", "clay", monopolies={"clay": 0})
+    assert state.monopolies[CLAY] == 0
+
+
+def test_UR_18_it_returns_to_the_table() -> None:
+    assert exchanging("clay", CLAY, WOOD, "", monopolies={"clay": 0}).monopolies[CLAY] == TABLE
+    state = exchanging("clay", CLAY, WOOD, "clay", "clay", monopolies={"clay": 0})
+    assert state.monopolies[CLAY] == TABLE, "two are equal, and neither of them is the holder"
+
+
+def test_UR_18_tells_who_lost_it() -> None:
+    mine = house(stock="wood", activities="clay", built="Thermae")
+    state = table("marble wood", "wood", houses=[mine, house(activities="clay")], monopolies={"clay": 0})
+    state, events = play(state, command("trade", "marble"), Exchange(Building("Thermae"), CLAY, WOOD))
+    assert [(e.seat, e.resource, e.other) for e in only(events, MonopolyTaken)] == [(0, WOOD, TABLE), (1, CLAY, 0)]
+    assert points(state) == [3, 1]
+    alone = table("marble wood", "wood", houses=[mine], monopolies={"clay": 0})
+    _, events = play(alone, command("trade", "marble"), Exchange(Building("Thermae"), CLAY, WOOD))
+    assert [(event.seat, event.resource) for event in only(events, MonopolyLost)] == [(0, CLAY)]
+
+
+def test_UR_19_a_swapped_in_activity_claims() -> None:
+    state = exchanging("clay wood", CLAY, WOOD, "wood", monopolies={"wood": 1})
+    assert state.monopolies[WOOD] == 0
+
+
+def test_UR_19_like_for_like_only_where_it_claims() -> None:
+    thermae = Building("Thermae")
+    mine = house(stock="clay wood", activities="clay clay", built="Thermae")
+    free = table("marble wood", "wood", houses=[mine, house(activities="clay")])
+    state, _ = play(free, command("trade", "marble"))
+    assert Exchange(thermae, CLAY, CLAY) in options(state)
+    state, _ = play(state, Exchange(thermae, CLAY, CLAY))
+    assert state.monopolies[CLAY] == 0
+    held = table("marble wood", "wood", houses=[mine, house(activities="clay")], monopolies={"clay": 0})
+    state, _ = play(held, command("trade", "marble"))
+    assert Exchange(thermae, CLAY, CLAY) not in options(state)
+    assert Exchange(thermae, CLAY, WOOD) in options(state)
+
+
+# --- the end -------------------------------------------------------------------------------------------------------
+
+
+def near_the_end(first: int) -> State:
+    """Three players; seat 0 has 17 points, and its Construction can complete the Viaduct."""
+    mine = house(built="Colossus, Senate, Square, Palace, Granary", stock="clay", sites=[site("Viaduct")])
+    state = table("stone wood", "wood", "wood", houses=[mine], first=first)
+    assert points(state) == [4 * 3 + 1 + 2 + 2, 0, 0]
+    return do(state, command("construction", "stone")).state
+
+
+def test_UR_20_the_last_round_begins_and_ends_with_the_last_turn_card() -> None:
+    """Palace counts the sixth building too: 19 points."""
+    state, events = play(near_the_end(first=2), Transfer(CLAY, Building("Viaduct")))
+    assert [(e.seat, e.points, e.other) for e in only(events, LastTurnCalled)] == [(0, 19, 1)]
+    assert GAME.outcome(state) is None
+    state, events = play(state, PLOT)
+    assert GAME.outcome(state) is not None, "seat 1 sits to the right of the first player, seat 2"
+    assert GAME.to_act(state) == ()
+    assert [event.seat for event in only(events, Scored)] == [2, 0, 1]
+
+
+def test_UR_20_in_the_last_turn_itself_it_ends_with_that_turn() -> None:
+    state, events = play(near_the_end(first=1), Transfer(CLAY, Building("Viaduct")))
+    assert only(events, LastTurnCalled)
+    assert GAME.outcome(state) is not None
+    assert not only(events, TurnBegan)
+
+
+def test_UR_20_falling_back_does_not_undo_it() -> None:
+    first = house(built="Colossus, Senate, Square, Palace, Great Temple", activities="clay clay", stock="wood")
+    other = house(activities="clay clay", built="Thermae", stock="clay")
+    state = table(
+        "wood", "marble wood", "wood", houses=[first, other], monopolies={"clay": 0}, turn=1, ending=True, first=0
+    )
+    assert points(state)[0] == 21
+    state, events = play(state, command("trade", "marble"), LAUNCH[CLAY])
+    assert points(state)[0] == 19
+    assert not only(events, LastTurnCalled), "it is called once"
+    assert state.ending
+
+
+def test_UR_20_a_given_card_can_call_the_end() -> None:
+    stocked = house(
+        built="Warehouse, Colossus, Senate, Square, Granary, Sawmill, Tavern, Viaduct", stock="wood wood wood"
+    )
+    state = table("brick clay", "clay", "wood", houses=[stocked, house(domain="wood")])
+    assert points(state) == [17, 0, 0]
+    state, events = play(state, command("draconians", "brick"), REVEAL[CLAY])
+    assert [(event.seat, event.points) for event in only(events, LastTurnCalled)] == [(0, 18)]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_UR_20_everybody_has_had_the_same_number_of_turns(seats: int) -> None:
+    dice = Random(seats)
+    step = GAME.deal(seats, Rng(seats))
+    turns = Counter(event.seat for event in only(step.events, TurnBegan))
+    while GAME.outcome(step.state) is None:
+        seat = GAME.to_act(step.state)[0]
+        step = GAME.apply(step.state, seat, dice.choice(GAME.legal(step.state, seat)))
+        turns.update(event.seat for event in only(step.events, TurnBegan))
+    assert len(set(turns.values())) == 1
+
+
+def test_UR_20_a_round_in_which_nothing_moves_is_the_last() -> None:
+    state = table("wood", "wood", "wood", pile="", first=1)
+    state, events = play(state, PLOT)
+    assert state.idle == 1
+    state, events = play(state, PLOT, PLOT)
+    assert [event.other for event in only(events, StandstillCalled)] == [0]
+    state, events = play(state, PLOT)
+    assert GAME.outcome(state) is not None
+    moving = table("wood", "wood", "wood", pile="", idle=2)
+    moving, _ = play(moving, command("exploration", "wood"))
+    assert moving.idle == 0
+
+
+def test_UR_21_most_points_then_most_buildings_then_shared() -> None:
+    def winners(*houses: tuple[str, str]) -> tuple[int, ...]:
+        rows = [house(built=built, activities=activities) for built, activities in houses]
+        held = {activities.split()[0]: seat for seat, (_, activities) in enumerate(houses) if activities}
+        state = table(*("wood" for _ in houses), houses=rows, monopolies=held, ending=True, turn=len(houses) - 1)
+        outcome = GAME.outcome(play(state, PLOT)[0])
+        assert outcome is not None
+        return outcome.winners
+
+    assert winners(("Arena", ""), ("Square", "")) == (1,)
+    assert winners(("Granary, Viaduct", ""), ("Arena", "")) == (0,)
+    assert winners(("Granary", "clay"), ("Arena", ""), ("Quarry", "")) == (0, 1, 2)
+    assert winners(("Granary", ""), ("Viaduct", "clay clay")) == (1,)
+
+
+def test_UR_21_where_the_points_come_from() -> None:
+    mine = house(built="Colossus, Warehouse, Treasury, Viaduct", activities="clay clay wood", stock="wood " * 9)
+    state = table("wood", "wood", houses=[mine], monopolies={"clay": 0, "wood": 0}, ending=True, turn=1)
+    state, events = play(state, PLOT)
+    (scored, _) = only(events, Scored)
+    assert scored == Scored(
+        0, buildings=(3, 2, 2, 1), effects=(2, 2, 2, 0), monopolies=(1, 2, 0, 0, 0), total=3 + 2 + 2 + 1 + 6 + 3
+    )
+
+
+# --- the deck file -------------------------------------------------------------------------------------------------
+
+
+def test_UR_2_faults_of_a_corrected_deck_say_what_to_do() -> None:
+    deck = GAME.deck
+
+    def messages(changed: Deck) -> str:
+        return " / ".join(fault.message for fault in changed.faults())
+
+    viaduct = next(design for design in deck.building if design.name.name == "Viaduct")
+    rest = tuple(design for design in deck.building if design is not viaduct)
+
+    def changed(**keys: object) -> str:
+        return messages(deck._replace(building=(*rest, viaduct._replace(**keys))))  # type: ignore[arg-type]
+
+    assert messages(deck) == ""
+    assert "add a [[supply]] for marble" in messages(deck._replace(supply=deck.supply[:4]))
+    assert "140 resource cards" in messages(deck._replace(supply=deck.supply[:4]))
+    assert "78 building cards" in messages(deck._replace(building=rest))
+    assert "needs a line with source" in changed(source=None)
+    assert "not the source" in changed(target=Zone.forum)
+    assert "is a bonus" in changed(kind=BOOK.faces[Building("Arena")].kind)
+    assert "does not read hand" in changed(hand=3)
+    orders = tuple(colour._replace(order=Order.trade) for colour in deck.colour)
+    assert "stands at two colours" in messages(deck._replace(colour=orders))
