@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from itertools import permutations
 from math import sqrt
 
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ugames.core.rng import Rng
+from ugames.core.rng import DRAWS_OF_A_WORD, Rng
 
 WORD = 1 << 64
 """below(WORD) is the whole 64-bit word."""
@@ -110,11 +111,16 @@ def test_every_order_is_as_likely() -> None:
 
 
 @given(st.integers(0, WORD - 1), st.lists(st.integers()))
-def test_shuffle_is_made_of_below(start: int, items: list[int]) -> None:
-    """The shortcut in shuffle gives what the plain way gives."""
-    deck, rng = list(items), Rng(start)
-    for i in range(len(deck) - 1, 0, -1):
-        j, rng = rng.below(i + 1)
+def test_shuffle_reads_a_word_digit_by_digit(start: int, items: list[int]) -> None:
+    """Five numbers of a word, each the whole part of what is left of it, as exact fractions."""
+    deck, rng, part = list(items), Rng(start), Fraction(0)
+    for count, i in enumerate(range(len(deck) - 1, 0, -1)):
+        if count % DRAWS_OF_A_WORD == 0:
+            number, rng = rng.below(WORD)
+            part = Fraction(number, WORD)
+        part *= i + 1
+        j = int(part)
+        part -= j
         deck[i], deck[j] = deck[j], deck[i]
     assert Rng(start).shuffle(items) == (tuple(deck), rng)
 

@@ -10,6 +10,9 @@ T = TypeVar("T")
 _MASK = 0xFFFF_FFFF_FFFF_FFFF
 _GAMMA = 0x9E37_79B9_7F4A_7C15
 
+DRAWS_OF_A_WORD = 5
+"""How many numbers a shuffle takes from 64 bits: for 220 cards that leaves each order within 1e-7 of its share."""
+
 
 def _mix(word: int) -> int:
     z = ((word ^ word >> 30) * 0xBF58_476D_1CE4_E5B9) & _MASK
@@ -35,11 +38,15 @@ class Rng(NamedTuple):
     def shuffle(self, items: Iterable[T]) -> tuple[tuple[T, ...], Rng]:
         """The items in an order of which every one is as likely."""
         deck, word = list(items), self.word
+        fraction = drawn = 0
         for i in range(len(deck) - 1, 0, -1):
-            word = (word + _GAMMA) & _MASK
-            z = ((word ^ word >> 30) * 0xBF58_476D_1CE4_E5B9) & _MASK  # _mix, without the price of a call
-            z = ((z ^ z >> 27) * 0x94D0_49BB_1331_11EB) & _MASK
-            j = (z ^ z >> 31) * (i + 1) >> 64
+            if not drawn:
+                word = (word + _GAMMA) & _MASK
+                fraction, drawn = _mix(word), DRAWS_OF_A_WORD
+            drawn -= 1
+            fraction *= i + 1  # its whole part is the number, and what is left is as random as before
+            j = fraction >> 64
+            fraction &= _MASK
             deck[i], deck[j] = deck[j], deck[i]
         return tuple(deck), Rng(word)
 
