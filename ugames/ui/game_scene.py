@@ -164,7 +164,7 @@ class GameScene:
         elif (viewer := session.viewer(self.viewer)) != self.viewer:
             self._show_to(viewer)
         elif self._act_by_itself():
-            pass
+            self.app.redraw()
         elif session.outcome is not None and self.peeking is None:
             if self._over_since is None:
                 self._over_since = now
@@ -184,7 +184,7 @@ class GameScene:
         if action is None and settings.auto_move and len(seen.legal) == 1:
             action = seen.legal[0]
         if action is not None:
-            self.submit(action)
+            self.session.submit(self.viewer, action, chosen=False)
         return action is not None
 
     def _catch_up(self, animate_from: int) -> None:
