@@ -55,6 +55,8 @@ class App:
         """Whether the player last used keys: then the focus is drawn."""
         self.pointer = (0.0, 0.0)
         self.focused_window = True
+        self.tips = True
+        """Whether hints appear beside what is pointed at; where time counts they would be in the way."""
         self.trouble: str | None = None
         """Why settings cannot be kept, if they cannot."""
         self._held: tuple[str, float, float] | None = None
@@ -109,8 +111,14 @@ class App:
 
     def _arrive(self) -> None:
         self.focus = self.hover = self.dragging = self._held = self._tip = None
+        self.tips = True
         self._everything = True
         self.top.enter(self)
+
+    @property
+    def pads(self) -> tuple[int, ...]:
+        """The gamepads that are there, by the ids that their events carry, in the order in which they came."""
+        return tuple(self._pads)
 
     # --- settings
 
@@ -320,7 +328,7 @@ class App:
         self._everything = True
         if node is None:
             self.top.command("click")
-        elif node.role == "sector":  # real time: act on press, not on release
+        elif node.quick:
             self._held = None
             self._activate(node)
 
@@ -356,7 +364,7 @@ class App:
         if lingering != self.lingering:
             self.lingering = lingering
             self._everything = True
-        if node is None or not lingering:
+        if node is None or not lingering or not self.tips:
             return None
         text = node.why_not or node.hint
         return (node.key, text) if text else None

@@ -454,7 +454,7 @@ class GameScene:
         for node in self.nodes():
             if node.layer == 0 and node.role == "button" and not node.key.startswith(("header-", "log-")):
                 look.button(canvas, node, node is pointed or node == pointed, node.value == "primary")
-            elif node.role in ("place", "sector") and node.enabled:
+            elif node.role == "place" and node.enabled:
                 strong = pointed is not None and node.key == pointed.key
                 canvas.outline(node.area, "focus" if strong else "legal", 12, 5 if strong else 3)
         if self.log_open:

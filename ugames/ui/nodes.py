@@ -39,6 +39,8 @@ class Node:
     """Where on the table that card lies: it rises when it is pointed at."""
     drag: bool = False
     """Whether it can be picked up and dropped on the table."""
+    quick: bool = False
+    """Whether it acts when the button goes down, not when it comes up again: where time counts."""
     layer: int = 0
     """Only the nodes of the highest layer can be reached: a dialog covers what is below."""
 
