@@ -184,6 +184,11 @@ class Session:
         return bool(self.game.tick_hz)
 
     @property
+    def ticks(self) -> int:
+        """How often the clock has ticked; in turn-based games it never does."""
+        return self._match.ticks
+
+    @property
     def assisted(self) -> bool:
         """Whether the match counts apart."""
         return self._match.assisted
@@ -281,8 +286,9 @@ class Session:
             self._automatic.add(self.moments - 1)
 
     def why_not(self, seat: Seat, action: Any) -> str:
-        """Why that seat cannot do that now, as a sentence."""
-        sentence: str = load(self.game.id, "words").why_not(self.game, self.glimpse(seat).view, action)
+        """Why that seat cannot do that now, as a sentence; in real time it says by how much it was too late."""
+        clock = {"now": self.ticks} if self.real_time else {}
+        sentence: str = load(self.game.id, "words").why_not(self.game, self.glimpse(seat).view, action, **clock)
         return sentence
 
     @property

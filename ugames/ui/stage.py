@@ -8,7 +8,7 @@ No pygame here: a sprite is data, the card renderer draws it.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Container, Hashable, Iterable, Sequence
 from math import hypot
 from typing import NamedTuple
 
@@ -149,6 +149,12 @@ class Stage:
         self.sprites.append(sprite)
         sprite.send(spot, now, pace)
         self.moving = True
+
+    def arrive(self, zones: Container[str]) -> None:
+        """What is on its way to these zones is there now."""
+        for sprite in self.sprites:
+            if sprite.spot.zone in zones:
+                sprite.pose, sprite.duration = pose_of(sprite.spot), 0.0
 
     def remove(self, zone: str) -> None:
         """Take everything of a zone off the table."""

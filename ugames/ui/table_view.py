@@ -7,6 +7,7 @@ layout of the view that the beat ended with. The table of a game in progress and
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Container, Iterable
 from typing import NamedTuple
 
 import pygame
@@ -91,6 +92,23 @@ class TableView:
         self.shown = seen
         self.stage.snap(self.board.layout(seen, self.area))
         self.repaint()
+
+    def follow(self, seen: Seen, at_once: Container[str]) -> None:
+        """This is how it stands now: input is read against it. What lies in these zones is there, the rest glides."""
+        self.shown = seen
+        spots = self.board.layout(seen, self.area)
+        self.stage.settle(spots, self._now, self.pace, self.board.entrances(self.area))
+        self.stage.arrive(at_once)
+        self._tabletop.repaint()
+
+    def add(self, cues: Iterable[Cue]) -> None:
+        """Let these captions and sounds begin now, beside whatever is being shown."""
+        for cue in cues:
+            match cue:
+                case Caption() | Noise():
+                    self._cue(cue, self._now)
+                case Together(parts):
+                    self.add(parts)
 
     def skip(self) -> None:
         """Show at once how it stands after all that was to be shown. A table of points stays, to be read."""
