@@ -6,13 +6,13 @@ from typing import Any
 
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
-from ugames.games import load
+from ugames.games import GAMES, load
 
 LEVELS = ("uniform", "plain")
 """From the weakest to the strongest."""
 
 UNIFORM_WAIT = range(15, 90)
-"""In real time, after how many ticks `uniform` does whatever comes to its mind."""
+"""In real time, after how many ticks `uniform` acts in a game of which nobody has said how fast people play it."""
 
 
 def choose(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
@@ -30,6 +30,8 @@ def react(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: R
         return reaction
     if not seen.legal:
         return None
-    wait, rng = rng.choice(UNIFORM_WAIT)
-    action, _ = rng.choice(seen.legal)
+    action, rng = rng.choice(seen.legal)
+    if game.id in GAMES:
+        return load(game.id, "bot").pace(seen, action, rng), action
+    wait, _ = rng.choice(UNIFORM_WAIT)
     return wait, action

@@ -18,35 +18,20 @@ from tests.games.ufo.table import (
     random_states,
     table,
 )
-from ugames.bots import play
-from ugames.core.game import PUBLIC, Glimpse, Seat, glimpse
+from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC, Seat, glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot import FRESH, pace, plain, react
-from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, State, Ufo, View
+from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, State, Ufo
 
 MINUTE = 60 * GAME.tick_hz
 GAMES = 24
 
 
-def react_like_people(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng) -> tuple[int, Action] | None:
-    """A `uniform` with the pace of `plain`: against one that acts ten times a second, no plan can win."""
-    if level == "plain":
-        return react(game, seen, rng)
-    if not seen.legal:
-        return None
-    action, rng = rng.choice(seen.legal)
-    return pace(seen, action, rng), action
-
-
-@pytest.fixture(autouse=True)
-def _human_pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "react", react_like_people)
-
-
 def played_out(game: Ufo, levels: list[str], seed: int) -> UfoMatch:
     """A match of bots; an illegal action would raise."""
     done = match(game, len(levels), seed)
-    play.play_out(done, levels, Rng(seed))
+    play_out(done, levels, Rng(seed))
     return done
 
 

@@ -28,10 +28,10 @@ class Card(NamedTuple):
 class Zone(NamedTuple):
     """A Landing Zone card: "zone 3"."""
 
-    name: str
+    mark: str
 
     def __str__(self) -> str:
-        return f"zone {self.name}"
+        return f"zone {self.mark}"
 
     @classmethod
     def parse(cls, text: str) -> Zone:

@@ -351,9 +351,7 @@ class Ufo:
         if state.phases[seat] is Phase.passing:
             hand = PASS[state.phases.index(Phase.waiting)]
             return (hand, DROP) if self.drops else (hand,)
-        number = state.held[seat]
-        assert number is not None  # or the seat could not act
-        deck, stack = state.decks[number], state.stacks[seat]
+        deck, stack = state.decks[deck_of(state, seat)], state.stacks[seat]
         higher = deck if self.no_referee or not stack else deck[bisect(deck, stack[-1]) :]
         actions: list[Action] = [PLAY[card] for card in higher]
         for other, pile in enumerate(state.stacks):
@@ -430,8 +428,7 @@ class Ufo:
 
     def _put(self, state: State, seat: Seat, other: Seat, card: Card, events: list[Event]) -> State:
         """The card goes on a stack. The last card of a deck ends the training (UF-8)."""
-        number = state.held[seat]
-        assert number is not None
+        number = deck_of(state, seat)
         deck = state.decks[number]
         at = deck.index(card)
         deck = deck[:at] + deck[at + 1 :]
@@ -471,8 +468,7 @@ class Ufo:
         return self._pass(state, seat, events)
 
     def _swap(self, state: State, seat: Seat, taken: int, events: list[Event]) -> State:
-        deck = state.held[seat]
-        assert deck is not None
+        deck = deck_of(state, seat)
         events += [Swapped(seat, deck, taken), Opened(seat, taken, state.decks[taken])]
         return hand_over(
             state,
@@ -485,8 +481,7 @@ class Ufo:
 
     def _pass(self, state: State, seat: Seat, events: list[Event]) -> State:
         """The deck goes to the seat that waits; now this one waits."""
-        deck, other, now = state.held[seat], state.phases.index(Phase.waiting), state.now
-        assert deck is not None
+        deck, other, now = deck_of(state, seat), state.phases.index(Phase.waiting), state.now
         events += [passed(seat, other, deck), Opened(other, deck, state.decks[deck])]
         return hand_over(
             state,
@@ -499,23 +494,20 @@ class Ufo:
 
     def _drop(self, state: State, seat: Seat, events: list[Event]) -> State:
         """The thrower has to gather the deck, and then to throw it again (UF-7)."""
-        deck = state.held[seat]
-        assert deck is not None
+        deck = deck_of(state, seat)
         events.append(Dropped(seat, deck))
         return set_phase(
             state, changed_at(state.phases, seat, Phase.gathering), changed_at(state.since, seat, state.now)
         )
 
     def _gather(self, state: State, seat: Seat, events: list[Event]) -> State:
-        deck = state.held[seat]
-        assert deck is not None
+        deck = deck_of(state, seat)
         events.append(Gathered(seat, deck))
         return set_phase(state, changed_at(state.phases, seat, Phase.passing), changed_at(state.since, seat, state.now))
 
     def _depart(self, state: State, seat: Seat, card: Departure, events: list[Event]) -> State:
         """The seat is out, and so is the deck that it holds; the last Departure card ends the training (UF-9)."""
-        deck, at = state.held[seat], state.departures.index(card)
-        assert deck is not None
+        deck, at = deck_of(state, seat), state.departures.index(card)
         events.append(Departed(seat, card, deck))
         departures = state.departures[:at] + state.departures[at + 1 :]
         return state._replace(
@@ -648,7 +640,14 @@ class Ufo:
         return state._replace(presses=tuple(presses), rng=rng)
 
 
-# --- rows ------------------------------------------------------------------------------------------------------------
+# --- decks and rows ---------------------------------------------------------------------------------------------------
+
+
+def deck_of(state: State, seat: Seat) -> int:
+    """The deck that a seat holds; only for those who hold one."""
+    deck = state.held[seat]
+    assert deck is not None
+    return deck
 
 
 def changed_at(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
