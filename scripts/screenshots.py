@@ -1,0 +1,429 @@
+"""Render every screen, and each table early, in the middle and at its end: `python3 scripts/screenshots.py FOLDER`.
+
+No display is needed. Deals and bots have fixed seeds, so that two runs differ only where the app does. Pictures are
+named <size>/<look>/<what>.png; words choose some of them: `--size 1024x640 --look light ugo rules`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import cache, partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from ugames import journals, saves, statistics
+from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import GAMES, load, load_game
+from ugames.scenes import flow
+from ugames.scenes.replay import Replay
+from ugames.scenes.settings import KeysScreen
+from ugames.scenes.title import Title
+from ugames.session import Session
+from ugames.settings import Settings
+from ugames.ui.app import App
+from ugames.ui.game_scene import GameScene
+from ugames.ui.nodes import Node
+
+SIZES = ("1024x640", "1920x1080", "3840x2160")
+LOOKS: dict[str, dict[str, Any]] = {
+    "dark": {},
+    "light": {"theme": "light"},
+    "contrast": {"high_contrast": True},
+    "light-contrast": {"theme": "light", "high_contrast": True},
+}
+USUAL_LOOKS = ("dark", "light", "contrast")
+NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
+SEED = 2026
+DAY = 86_400
+FIRST_DAY = 1_780_000_000
+"""When the first of the saved games is said to have been played."""
+
+
+class Table(NamedTuple):
+    """A game to lay, for so many."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join((self.game, str(self.seats), *(str(value).replace(" ", "-") for _, value in self.options)))
+
+
+TABLES = (
+    Table("ugo", 4),
+    Table("ugo", 2),
+    Table("uchu_kaigi", 4),
+    Table("uchu_kaigi", 2),
+    Table("uchu_kaigi", 5),
+    Table("uchronia", 3),
+    Table("uchronia", 5),
+    Table("ugh", 4),
+    Table("ugh", 8),
+    Table("ugh", 12),
+    Table("ufo", 4),
+    Table("ufo", 7),
+    Table("ufo", 3, (("form", "alternating"),)),
+    Table("ufo", 4, (("form", "step"),)),
+)
+STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
+"""Part of the game after which its table is shown."""
+
+
+@cache
+def played(table: Table) -> Any:
+    """That game, played to its end by bots."""
+    match: Any = Match(load_game(table.game, **dict(table.options)), players(table.seats), SEED)
+    play_out(match, ["plain"] * table.seats, Rng(SEED).split()[0])
+    return match
+
+
+def players(seats: int) -> tuple[Player, ...]:
+    """One person and bots."""
+    return tuple(Player(NAMES[seat], "plain" if seat else None) for seat in range(seats))
+
+
+def moment_of(table: Table, part: float) -> int:
+    """The moment nearest to that part of the game at which the person is to choose."""
+    match = played(table)
+    wanted = round(part * (match.moments - 1))
+    moments = sorted(range(match.moments), key=lambda moment: abs(moment - wanted))
+    return next(moment for moment in moments if len(match.beat(0, moment).after.legal) > 1)
+
+
+class Photographer:
+    """An app of one size and look, and the folder into which it is drawn."""
+
+    def __init__(self, app: App, home: Path, folder: Path, words: Sequence[str]) -> None:
+        self.app = app
+        self.home = home
+        self.folder = folder
+        self.words = words
+        self.now = 1000.0
+        self.taken = 0
+
+    def shoot(self, name: str, show: Callable[[], object]) -> None:
+        """Show something and take its picture, if it is wanted; then go back to the title."""
+        if self.words and not any(word in name for word in self.words):
+            return
+        show()
+        self.settle()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.app.window, str(self.folder / f"{name}.png"))
+        self.taken += 1
+        self.app.home()
+        self.settle()
+
+    def settle(self, frames: int = 3) -> None:
+        """Let a few frames pass in which no time does: whoever would act does not get to it."""
+        for _ in range(frames):
+            self.app.redraw()
+            self.app.frame(self.now)
+
+    def point_at(self, node: Node) -> None:
+        """Move the pointer onto a node, and wait until it counts as a closer look."""
+        unit = self.app.canvas.theme.unit
+        at = round((node.area.x + min(node.area.w * 0.5, 30)) * unit), round(node.area.cy * unit)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        self.settle()
+        self.now += 0.5
+        self.settle()
+
+    def away(self) -> None:
+        """Put the pointer where it touches nothing."""
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0)))
+        self.settle()
+
+    # --- what is shown
+
+    def sit_down(self, table: Table, moment: int, people: int = 1) -> GameScene:
+        """The table as it was at that moment."""
+        match = played(table)
+        who = tuple(player._replace(bot=None if i < people else "plain") for i, player in enumerate(match.players))
+        begun = Match.restore(replace(match.until(moment), players=who))
+        path = self.home / "shown" / f"{table}-{moment}-{people}{journals.SUFFIX}"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(journals.write(begun), encoding="utf-8", newline="\n")
+        flow.sit_down(self.app, Session.open(path, self.app.thinker, self.app.settings))
+        scene = self.app.top
+        assert isinstance(scene, GameScene)
+        self.settle()
+        return scene
+
+    def replay(self, table: Table, part: float) -> None:
+        """The replay of a game, some way in."""
+        path = self.home / "shown" / f"{table}-whole{journals.SUFFIX}"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(journals.write(played(table)), encoding="utf-8", newline="\n")
+        flow.replay(self.app, path)
+        replay = self.app.top
+        assert isinstance(replay, Replay)
+        replay.go(round(part * (replay.session.moments - 1)))
+
+
+# --- screens
+
+
+def screens(shot: Photographer) -> None:
+    """Everything that is no table."""
+    app = shot.app
+    shot.shoot("title", lambda: None)
+    shot.shoot("title-pointed", lambda: shot.point_at(node_of(app, "box-uchronia")))
+    shot.away()
+    for game in GAMES:
+        shot.shoot(f"setup-{game}", partial(flow.set_up, app, game))
+        if find_spec(f"ugames.games.{game}.scene"):
+            shot.shoot(f"cards-{game}", partial(flow.decks, app, game))
+        shot.shoot(f"rules-{game}", partial(flow.rules, app, game))
+    shot.shoot("cards-large", lambda: enlarge_card(shot))
+    shot.shoot("setup-list", lambda: open_list(shot, partial(flow.set_up, app, "ugh"), "seat-1"))
+    shot.shoot("saved-games", lambda: flow.games(app))
+    shot.shoot("statistics", lambda: flow.statistics(app))
+    shot.shoot("settings", lambda: flow.settings(app))
+    shot.shoot("keys", lambda: app.push(KeysScreen(app)))
+    shot.shoot("about", lambda: flow.about(app))
+    text = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
+    shot.shoot("message", lambda: flow.tell(app, "This game was damaged", text))
+
+
+def node_of(app: App, key: str) -> Node:
+    """A node of the screen that is shown."""
+    return next(node for node in app.top.nodes() if node.key == key)
+
+
+def enlarge_card(shot: Photographer) -> None:
+    """The card viewer with one card close by."""
+    flow.decks(shot.app, "ugo")
+    shot.settle()
+    card = next(node for node in shot.app.top.nodes() if node.role == "card")
+    assert card.press is not None
+    card.press()
+
+
+def open_list(shot: Photographer, show: Callable[[], None], key: str) -> None:
+    """A drop-down, opened."""
+    show()
+    shot.settle()
+    node, unit = node_of(shot.app, key), shot.app.canvas.theme.unit
+    at = round((node.area.right - 20) * unit), round(node.area.cy * unit)
+    for kind, fields in (
+        (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
+        (pygame.MOUSEBUTTONDOWN, {"button": 1}),
+        (pygame.MOUSEBUTTONUP, {"button": 1}),
+    ):
+        pygame.mouse.set_pos(at)
+        pygame.event.post(pygame.event.Event(kind, pos=at, **fields))
+        shot.now += 0.1
+        shot.settle(2)
+
+
+# --- tables
+
+
+def tables(shot: Photographer) -> None:
+    """Each table at three moments, and what lies over one of each game."""
+    seen: set[str] = set()
+    for table in TABLES:
+        if not find_spec(f"ugames.games.{table.game}.scene"):
+            continue
+        for stage, part in STAGES.items():
+            shot.shoot(f"table-{table}-{stage}", partial(lay, shot, table, part))
+        if table.game in seen:
+            continue
+        seen.add(table.game)
+        for name, over in OVER.items():
+            shot.shoot(f"over-{table.game}-{name}", partial(lay, shot, table, 0.5, over))
+        shot.shoot(f"tally-{table.game}", partial(tally, shot, table))
+        shot.shoot(f"result-{table.game}", partial(result, shot, table))
+        shot.shoot(f"replay-{table.game}", partial(shot.replay, table, 0.4))
+        shot.shoot(f"curtain-{table.game}", partial(shot.sit_down, table, moment_of(table, 0.3), 2))
+
+
+def lay(shot: Photographer, table: Table, part: float, over: Callable[[Photographer], None] | None = None) -> None:
+    """The table after that part of the game, the person to choose; and what the person does first."""
+    shot.sit_down(table, moment_of(table, part))
+    if over:
+        over(shot)
+
+
+def scene_of(shot: Photographer) -> GameScene:
+    """The table that is shown."""
+    scene = shot.app.top
+    assert isinstance(scene, GameScene)
+    return scene
+
+
+def command(shot: Photographer, name: str) -> None:
+    """What a key would do."""
+    shot.app.command(name)
+    shot.settle()
+
+
+def hover(shot: Photographer) -> None:
+    """A card that can be played, with what is said about it."""
+    nodes = scene_of(shot).nodes()
+    legal = set(scene_of(shot).view.shown.legal)
+    pointed = [node for node in nodes if node.card is not None and legal & set(node.actions)]
+    shot.point_at(pointed[0] if pointed else next(node for node in nodes if node.actions))
+
+
+def hover_disabled(shot: Photographer) -> None:
+    """A button that cannot be used, with its reason."""
+    if node := next((node for node in scene_of(shot).nodes() if node.why_not), None):
+        shot.point_at(node)
+
+
+def zoom(shot: Photographer) -> None:
+    """A card, enlarged."""
+    hover(shot)
+    command(shot, "zoom")
+
+
+def menu(shot: Photographer) -> None:
+    """A thing that could mean several actions."""
+    scene = scene_of(shot)
+    legal = set(scene.view.shown.legal)
+    several = [node for node in scene.nodes() if len(legal & set(node.actions)) > 1]
+    if several:
+        scene.activate(several[0])
+
+
+def toast(shot: Photographer) -> None:
+    """The answer to a move that is not possible."""
+    scene = scene_of(shot)
+    legal = set(scene.view.shown.legal)
+    wrong = [node for node in scene.nodes() if node.actions and not legal & set(node.actions)]
+    if wrong:
+        scene.activate(wrong[0])
+
+
+def focus(shot: Photographer) -> None:
+    """The focus of the keys."""
+    for _ in range(8):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    shot.settle()
+    shot.now += 0.5
+
+
+def look_back(shot: Photographer) -> None:
+    """An earlier moment, with the log open."""
+    command(shot, "log")
+    scene_of(shot).peek(scene_of(shot).session.moments // 2)
+
+
+OVER: dict[str, Callable[[Photographer], None]] = {
+    "hover": hover,
+    "disabled": hover_disabled,
+    "zoom": zoom,
+    "menu": menu,
+    "toast": toast,
+    "focus": focus,
+    "log": lambda shot: command(shot, "log"),
+    "back": look_back,
+    "last": lambda shot: command(shot, "last"),
+    "pause": lambda shot: command(shot, "back"),
+}
+
+
+def tally(shot: Photographer, table: Table) -> None:
+    """The table of points after the first round that had one."""
+    match = played(table)
+    board = load(table.game, "scene").Scene(match.game, [player.name for player in match.players])
+    beats = [match.beat(0, moment) for moment in range(match.moments)]
+    moment = next(i for i, beat in enumerate(beats) if board.tally(beat.events, beat.after) is not None)
+    scene = shot.sit_down(table, min(moment, match.moments - 2))
+    scene.view.tally = board.tally(beats[moment].events, beats[moment].after)
+
+
+def result(shot: Photographer, table: Table) -> None:
+    """How it ended."""
+    path = shot.home / "shown" / f"{table}-whole{journals.SUFFIX}"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(journals.write(played(table)), encoding="utf-8", newline="\n")
+    flow.result(shot.app, Session.open(path, None, shot.app.settings))
+
+
+# --- the run
+
+
+def furnish(home: Path) -> None:
+    """Saved games and statistics, as somebody has who has played for a while."""
+    for day, table in enumerate((Table("ugo", 4), Table("ugh", 4), Table("uchu_kaigi", 4), Table("uchronia", 3))):
+        match = played(table)
+        half = Match.restore(match.until(moment_of(table, 0.5)))
+        for number, each in enumerate((match, half) if day < 3 else (match,)):
+            path = saves.folder() / f"{table.game}-2026-06-{10 + day}-180{number}-ab{journals.SUFFIX}"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(journals.write(each), encoding="utf-8", newline="\n")
+            when = FIRST_DAY + day * DAY + number * 3600
+            os.utime(path, (when, when))
+        outcome = match.glimpse(PUBLIC).outcome
+        for number in range(1 + day * 2):
+            key = f"{table.game}-{number}"
+            winners = outcome.winners if number % 2 else (0,)
+            statistics.book(key, table.game, match.players, outcome.scores, winners, number == 3, 900)
+
+
+@contextmanager
+def an_app(size: tuple[int, int], settings: Settings) -> Iterator[tuple[App, Path]]:
+    """An app with a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        os.environ["UGAMES_HOME"] = str(home)
+        furnish(home)
+        pygame.display.init()
+        pygame.font.init()
+        app = App(settings, size)
+        app.push(Title())
+        try:
+            yield app, home
+        finally:
+            while app.screens:
+                app.screens.pop().leave()
+            app.thinker.close()
+            pygame.event.clear()
+
+
+def main() -> int:
+    """Take all pictures, or those whose names contain one of the words."""
+    parser = argparse.ArgumentParser(description="Render every screen of the app.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("words", nargs="*", help="only pictures whose names contain one of these")
+    parser.add_argument("--size", action="append", help=f"WIDTHxHEIGHT; {', '.join(SIZES)} if none is given")
+    parser.add_argument("--look", action="append", choices=LOOKS, help=f"{', '.join(USUAL_LOOKS)} if none is given")
+    parser.add_argument("--scale", type=int, default=100, help="the size of everything, in percent (80 to 200)")
+    arguments = parser.parse_args()
+    total = 0
+    for size in arguments.size or SIZES:
+        width, height = map(int, size.split("x"))
+        for look in arguments.look or USUAL_LOOKS:
+            folder = arguments.folder / (size if arguments.scale == 100 else f"{size}-{arguments.scale}") / look
+            settings = Settings(effects=0, speed="off", scale=arguments.scale, **LOOKS[look])
+            with an_app((width, height), settings) as (app, home):
+                shot = Photographer(app, home, folder, arguments.words)
+                screens(shot)
+                tables(shot)
+            total += shot.taken
+            print(f"{folder}: {shot.taken} pictures", flush=True)
+    return 0 if total else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
