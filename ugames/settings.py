@@ -104,6 +104,10 @@ def _read_setup(name: str, data: Any) -> TableSetup:
     return TableSetup(decode(data["seats"], tuple[Player | None, ...]), data["options"])
 
 
+def _read_devices(data: Any, complain: Complain) -> tuple[str, ...]:
+    return decode(data, tuple[str, ...])  # type: ignore[no-any-return]  # what the hint says
+
+
 def _read_window(data: Any, complain: Complain) -> Window | None:
     window: Window | None = decode(data, Window | None)
     if window and not (200 <= window.width <= 20_000 and 200 <= window.height <= 20_000):
@@ -125,6 +129,7 @@ READERS: Mapping[str, Reader] = {
     "theme": _one_of("dark", "light"),
     "high_contrast": _SWITCH,
     "keys": _mapping("command", _read_keys),
+    "devices": _read_devices,
     "auto_move": _SWITCH,
     "auto_layout": _SWITCH,
     "show_odds": _SWITCH,
@@ -152,6 +157,8 @@ class Settings:
     high_contrast: bool = False
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The keys of each command for which the player has chosen others."""
+    devices: tuple[str, ...] = ()
+    """What the first, the second, the third person at this computer plays with where time counts."""
     auto_move: bool = False
     """Whether a move that is the only one is made without asking."""
     auto_layout: bool = False
