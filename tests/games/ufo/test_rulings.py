@@ -70,6 +70,13 @@ def test_UF_1_the_cards() -> None:
     assert all(face.origin is Origin.printed for table_ in GAME.deck for face in table_)
 
 
+def test_UF_1_a_deck_that_lacks_a_card_is_refused() -> None:
+    deck = GAME.deck._replace(abduction=GAME.deck.abduction[1:], departure=GAME.deck.departure[:-1])
+    told = [fault.message for fault in deck.faults()]
+    assert told == ['add a [[abduction]] with card = "1"', 'add a [[departure]] with card = "depart 7"']
+    assert GAME.deck.faults() == ()
+
+
 def test_UF_2_points() -> None:
     points = GAME.points
     few = {1: 1, 4: 1, 5: 2, 10: 3, 11: 3, 15: 2, 20: 3, 22: 3, 44: 3, 55: 4, 60: 3, 64: 1, 65: 2}
