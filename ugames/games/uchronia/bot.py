@@ -32,6 +32,8 @@ from ugames.games.uchronia.table import TABLE, Action, House, View
 
 WANTED = 1.0
 """A Resource that a site of the house waits for,"""
+MISSED = 1.2
+"""one that is taken from it,"""
 PLANNED = 0.6
 """one for a building that could be started,"""
 SPARE = 0.12
@@ -163,8 +165,8 @@ def launch_value(own: Outlook, card: Resource) -> float:
     gain = own.gains[card]
     if own.last:
         return gain if gain >= 1 else 0.0
-    missed = WANTED if own.stock[card] <= own.need[card] else SPARE
-    return gain + 0.2 - missed * 0.7
+    missed = MISSED if own.stock[card] <= own.need[card] else SPARE
+    return gain + 0.1 - missed
 
 
 def construction_value(game: Uchronia, view: View, own: Outlook, count: int) -> float:
