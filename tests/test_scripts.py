@@ -1,0 +1,469 @@
+"""The commands that people start from a bare checkout, and the ones that the documents promise."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from scripts import bench, environment, record_golden
+from ugames.games import GAMES, game_class, load_game
+from ugames.resources import deck_text
+
+ROOT = Path(__file__).resolve().parents[1]
+STARTERS = ("__init__.py", "environment.py", "play.py", "test.py")
+posix = pytest.mark.skipif(sys.platform == "win32", reason="signals are not sent like that there")
+
+
+class Said(NamedTuple):
+    """What a command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+
+# --- a checkout in small -------------------------------------------------------------------------------------------
+
+
+def wheel(folder: Path, name: str, files: dict[str, str]) -> str:
+    """A package made by hand, and the words with which pip installs it without a network."""
+    path = folder / f"{name}-1.0-py3-none-any.whl"
+    info = f"{name}-1.0.dist-info"
+    files = {
+        **files,
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: hand\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    record = "".join(f"{file},,\n" for file in (*files, f"{info}/RECORD"))
+    with zipfile.ZipFile(path, "w") as archive:
+        for file, text in {**files, f"{info}/RECORD": record}.items():
+            archive.writestr(file, text)
+    return f"{name} @ {path.as_uri()}"
+
+
+TOOL = """import os, sys
+print("{name}", *sys.argv[1:])
+print("{name}: last word")
+sys.exit(int(os.environ.get("{name}_CODE".upper(), 0)))
+"""
+APP = """import json, os, sys, time
+import tiny
+if sys.argv[1:] == ["sleep"]:
+    print("asleep", flush=True)
+    try:
+        time.sleep(60)
+    except KeyboardInterrupt:
+        sys.exit(130)
+print(json.dumps([sys.argv[1:], tiny.VALUE, os.getcwd(), sys.prefix]))
+sys.exit(7)
+"""
+
+
+def make_checkout(folder: Path) -> Path:
+    """Our starters with a small app, a small dependency and small tools."""
+    root = folder / "a checkout"
+    for part in ("scripts", "ugames"):
+        (root / part).mkdir(parents=True)
+    for name in STARTERS:
+        shutil.copy(ROOT / "scripts" / name, root / "scripts")
+    (root / "ugames" / "__init__.py").write_text("")
+    (root / "ugames" / "__main__.py").write_text(APP)
+    tiny = wheel(folder, "tiny", {"tiny.py": "VALUE = 42\n"})
+    tools = {f"{name}/__main__.py": TOOL.format(name=name) for name in ("ruff", "mypy", "pytest")}
+    write_project(root, [tiny], [wheel(folder, "tools", tools)])
+    return root
+
+
+def write_project(root: Path, needed: list[str], dev: list[str]) -> None:
+    (root / "pyproject.toml").write_text(
+        f"[project]\ndependencies = {json.dumps(needed)}\n[project.optional-dependencies]\ndev = {json.dumps(dev)}\n"
+    )
+
+
+def start(root: Path, script: str, *words: str, cwd: Path | None = None, **variables: Any) -> Said:
+    """Start a script with the Python that runs the tests, as a person would."""
+    plain = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    done = subprocess.run(
+        [sys.executable, root / "scripts" / script, *words],
+        cwd=cwd or root,
+        env={**plain, **variables},
+        capture_output=True,
+        text=True,
+    )
+    return Said(done.returncode, done.stdout, done.stderr)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Said]:
+    """A checkout in which play.py has been started once, and what it said."""
+    root = make_checkout(tmp_path_factory.mktemp("scripts"))
+    return root, start(root, "play.py", "game file.ugames", "--all", cwd=root.parent)
+
+
+@pytest.fixture
+def checkout(made: tuple[Path, Said], tmp_path: Path) -> Path:
+    """A copy of it, to do with as one likes."""
+    root = tmp_path / "copy"
+    shutil.copytree(made[0], root, symlinks=True)
+    return root
+
+
+# --- play.py -------------------------------------------------------------------------------------------------------
+
+
+def test_the_first_start_makes_what_is_missing_and_says_so(made: tuple[Path, Said]) -> None:
+    root, said = made
+    assert said.err == "Ugames: getting .venv ready with tiny (only this once)\n"
+    assert said.code == 7
+    words, value, folder, prefix = json.loads(said.out)
+    assert words == ["game file.ugames", "--all"]
+    assert value == 42
+    assert Path(folder).samefile(root.parent), "a file is named from where the player stands"
+    assert Path(prefix).samefile(root / ".venv")
+
+
+def test_the_second_start_does_nothing_and_says_nothing(made: tuple[Path, Said]) -> None:
+    said = start(made[0], "play.py", PIP_INDEX_URL="http://127.0.0.1:9/")
+    assert (said.code, said.err) == (7, "")
+
+
+def test_the_second_start_adds_less_than_a_third_of_a_second(made: tuple[Path, Said]) -> None:
+    root, _ = made
+    python = root / ".venv" / environment.PYTHON.relative_to(environment.VENV)
+
+    def seconds(*command: Any) -> float:
+        times = []
+        for _ in range(8):
+            begin = time.perf_counter()
+            subprocess.run(command, cwd=root, stdout=subprocess.DEVNULL)
+            times.append(time.perf_counter() - begin)
+        return min(times)
+
+    assert seconds(sys.executable, root / "scripts" / "play.py") - seconds(python, "-m", "ugames") < 0.3
+
+
+def test_a_new_dependency_is_installed(checkout: Path) -> None:
+    more = wheel(checkout, "more", {"more.py": ""})
+    project = tomllib.loads((checkout / "pyproject.toml").read_text())["project"]
+    write_project(checkout, [*project["dependencies"], more], [])
+    said = start(checkout, "play.py")
+    assert (said.code, said.err) == (7, "Ugames: getting .venv ready with tiny, more (only this once)\n")
+    assert (start(checkout, "play.py")).err == ""
+
+
+def test_tests_need_more_and_playing_is_then_ready_too(checkout: Path) -> None:
+    assert start(checkout, "test.py").err == "Ugames: getting .venv ready with tiny, tools (only this once)\n"
+    assert start(checkout, "test.py").err == ""
+    assert start(checkout, "play.py").err == ""
+
+
+@pytest.mark.parametrize("ruin", ["no pip", "half made"])
+def test_a_broken_environment_is_made_anew(checkout: Path, ruin: str) -> None:
+    venv = checkout / ".venv"
+    if ruin == "no pip":
+        (venv / "ugames.txt").unlink()
+        for folder in venv.rglob("site-packages/pip"):
+            shutil.rmtree(folder)
+    else:
+        shutil.rmtree(venv)
+        (venv / "bin").mkdir(parents=True)
+    said = start(checkout, "play.py")
+    assert (said.code, said.err) == (7, "Ugames: getting .venv ready with tiny (only this once)\n")
+
+
+@posix
+def test_stopping_reaches_the_app(made: tuple[Path, Said]) -> None:
+    for stop, group, code in ((signal.SIGINT, True, 130), (signal.SIGTERM, False, 128 + signal.SIGTERM)):
+        with subprocess.Popen(
+            [sys.executable, made[0] / "scripts" / "play.py", "sleep"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+            text=True,
+        ) as child:
+            assert child.stdout is not None
+            assert child.stdout.readline() == "asleep\n"
+            (os.killpg if group else os.kill)(child.pid, stop)
+            _, said = child.communicate(timeout=20)
+            assert (child.returncode, said) == (code, "")
+
+
+# --- when it cannot be done ----------------------------------------------------------------------------------------
+
+
+def assert_refused(said: Said, complaint: str) -> None:
+    """One clear sentence at the end, no traceback, exit code 2."""
+    assert said.code == 2, said
+    assert said.out == ""
+    *before, last = said.err.splitlines()
+    assert last.startswith("Ugames: ")
+    assert complaint in last
+    assert all(line.startswith("Ugames: getting .venv ready") for line in before)
+
+
+def pretend(root: Path, script: str, before: str) -> Said:
+    """Start a script in a Python about which something is not true."""
+    path = root / "scripts" / script
+    code = (
+        f"import runpy, sys\n{before}\nsys.argv = [{str(path)!r}]\nrunpy.run_path({str(path)!r}, run_name='__main__')"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True)
+    return Said(done.returncode, done.stdout, done.stderr)
+
+
+@pytest.fixture
+def bare(tmp_path: Path) -> Path:
+    """A checkout in which nothing has been made yet."""
+    return make_checkout(tmp_path)
+
+
+@pytest.mark.parametrize("script", ["play.py", "test.py"])
+@pytest.mark.parametrize("version", [(3, 4, 0), (3, 10, 9)])
+def test_too_old_a_python(bare: Path, script: str, version: tuple[int, ...]) -> None:
+    said = pretend(bare, script, f"sys.version_info = {(*version, 'final', 0)}")
+    assert_refused(said, f"this is Python 3.{version[1]}, and Ugames needs Python 3.11 or newer")
+    assert not (bare / ".venv").exists()
+
+
+@pytest.mark.parametrize("name", ["__init__.py", "play.py", "test.py"])
+def test_an_old_python_can_read_what_tells_it_so(name: str) -> None:
+    ast.parse((ROOT / "scripts" / name).read_text(encoding="utf-8"), feature_version=(3, 4))
+
+
+def test_the_oldest_python_is_the_one_of_the_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    from scripts import OLDEST
+
+    assert project["requires-python"] == f">={OLDEST[0]}.{OLDEST[1]}"
+
+
+@pytest.mark.parametrize("module", ["venv", "ensurepip"])
+def test_no_venv_module(bare: Path, module: str) -> None:
+    before = (
+        "import importlib.util as util\nfind = util.find_spec\n"
+        f"util.find_spec = lambda name, *more: None if name == {module!r} else find(name, *more)"
+    )
+    said = pretend(bare, "play.py", before)
+    assert_refused(said, "no venv module; install it (Debian and Ubuntu: apt install python3-venv)")
+    assert not (bare / ".venv").exists()
+
+
+@pytest.mark.parametrize("number", ["EROFS", "EACCES"])
+def test_a_checkout_that_cannot_be_written_to(bare: Path, number: str) -> None:
+    before = (
+        "import errno, pathlib\ndef refuse(path, *_, **__):\n"
+        f"    raise OSError(errno.{number}, 'refused', str(path))\npathlib.Path.mkdir = refuse"
+    )
+    assert_refused(pretend(bare, "play.py", before), "nothing can be written to")
+
+
+def test_no_network(checkout: Path) -> None:
+    write_project(checkout, ["a-package-that-must-be-fetched"], [])
+    said = start(checkout, "play.py", PIP_INDEX_URL="http://127.0.0.1:9/simple", PIP_CONFIG_FILE=os.devnull)
+    assert_refused(said, "the package index cannot be reached; connect this computer to the network")
+    assert start(checkout, "play.py", PIP_INDEX_URL="http://127.0.0.1:9/simple").code == 2, "and it is tried again"
+
+
+def test_a_package_that_cannot_be_had(checkout: Path) -> None:
+    write_project(checkout, ["tiny>=99"], [])
+    said = start(checkout, "play.py", PIP_NO_INDEX="1")
+    assert_refused(said, "pip cannot install what is needed: ERROR: Could not find a version that satisfies")
+
+
+# --- test.py -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def tested(made: tuple[Path, Said], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A checkout in which test.py has been started once."""
+    root = tmp_path_factory.mktemp("tested") / "copy"
+    shutil.copytree(made[0], root, symlinks=True)
+    assert start(root, "test.py").code == 0
+    return root
+
+
+def commands(said: Said) -> list[str]:
+    return [line.removeprefix("==> ") for line in said.out.splitlines() if line.startswith("==> ")]
+
+
+def test_everything_is_checked_and_pytest_has_the_last_word(tested: Path) -> None:
+    said = start(tested, "test.py", "--seeds", "20", "-k", "ugo or ugh", cwd=tested.parent)
+    assert said.code == 0
+    assert commands(said) == [
+        "ruff check .",
+        "ruff format --check .",
+        "mypy",
+        "pytest -n 2 --seeds 20 -k ugo or ugh",
+    ]
+    assert [line for line in said.out.splitlines() if line.startswith(("ruff ", "mypy ", "pytest "))] == [
+        "ruff check .",
+        "ruff format --check .",
+        "pytest -n 2 --seeds 20 -k ugo or ugh",
+    ]
+    assert said.out.splitlines()[-1] == "pytest: last word"
+
+
+@pytest.mark.parametrize("tool", ["ruff", "mypy", "pytest"])
+def test_one_failure_fails_and_stops_nothing(tested: Path, tool: str) -> None:
+    variables: dict[str, Any] = {f"{tool.upper()}_CODE": "3"}
+    said = start(tested, "test.py", **variables)
+    assert said.code == 3
+    assert len(commands(said)) == 4
+    assert said.out.splitlines()[-1] == "pytest: last word"
+    assert said.out.count("    FAILED, ") == {"ruff": 2, "mypy": 1, "pytest": 0}[tool]
+    assert said.out.count("    good, ") == 3 - said.out.count("    FAILED, ")
+
+
+# --- .ci/run -------------------------------------------------------------------------------------------------------
+
+
+def test_ci_runs_the_same_command() -> None:
+    path = ROOT / ".ci" / "run"
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("#!/usr/bin/env bash\n")
+    assert "\nset -eu\n" in text
+    assert "python3 scripts/test.py" in text.splitlines()[-1]
+    assert os.access(path, os.X_OK)
+    if bash := shutil.which("bash"):
+        assert subprocess.run([bash, "-n", path]).returncode == 0
+
+
+# --- bench.py and record_golden.py ---------------------------------------------------------------------------------
+
+
+def run_main(module: Any, monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    monkeypatch.setattr(sys, "argv", [module.__file__, *words])
+    try:
+        code: int = module.main()
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    return code
+
+
+def test_bench_prints_a_line_for_each_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench, "SAMPLE", 400)
+    assert run_main(bench, monkeypatch, "ugo", "--seconds", "0") == 0
+    python, head, *rows = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"Python 3\.\d+\.\S+; \d+ ns to make a small frozen value", python)
+    assert head == bench.HEAD
+    assert [row.split()[:2] for row in rows] == [["ugo", str(seats)] for seats in game_class("ugo").seats]
+    assert all(len(row.split()) == len(bench.Speed._fields) for row in rows)
+
+
+def test_bench_in_json_and_real_time(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(bench, "SAMPLE", 100)
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    games = [game for game in GAMES if load_game(game).tick_hz]
+    assert run_main(bench, monkeypatch, *games, "--seconds", "0", "--json") == 0
+    price, *rows = map(json.loads, capsys.readouterr().out.splitlines())
+    assert price["nanoseconds_per_value"] > 0
+    for game in games:
+        *speeds, pace = [row for row in rows if row["game"] == game]
+        assert [speed["seats"] for speed in speeds] == list(game_class(game).seats)
+        assert all(speed["actions_per_second"] > 0 and speed["growth"] > 0 for speed in speeds)
+        assert pace["rules"] > pace["thinking"] > 1
+        assert pace["seats"] == game_class(game).seats[-1]
+
+
+@pytest.mark.parametrize("module", [bench, record_golden], ids=lambda module: module.__name__)
+def test_an_unknown_game(module: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_main(module, monkeypatch, "whist") == 2
+    assert "there is no game whist" in capsys.readouterr().err
+
+
+def test_goldens_are_recorded_where_they_are_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(record_golden, "GOLDEN", tmp_path)
+    monkeypatch.setattr(record_golden, "ROOT", tmp_path)
+    assert run_main(record_golden, monkeypatch, "ugo") == 0
+    files = sorted((tmp_path / "ugo").iterdir())
+    assert {file.suffix for file in files} == {".ugames", ".txt"}
+    assert len(capsys.readouterr().out.splitlines()) == len(files) / 2
+    story = files[0].read_bytes()
+    files[0].write_bytes(b"changed")
+    assert run_main(record_golden, monkeypatch, "ugo") == 0
+    assert files[0].read_bytes() == story
+    journal = files[1]
+    journal.write_bytes(b"damaged\n")
+    assert run_main(record_golden, monkeypatch, "ugo") == 1
+    assert "record it again with --anew" in capsys.readouterr().err
+    assert run_main(record_golden, monkeypatch, "ugo", "--anew") == 0
+
+
+# --- the documents -------------------------------------------------------------------------------------------------
+
+DOCUMENTS = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")
+
+
+def promised() -> Iterator[tuple[str, list[str]]]:
+    """Each command in a block of a document, without its comment."""
+    for name in DOCUMENTS:
+        text = (ROOT / name).read_text(encoding="utf-8")
+        for block in re.findall(r"^```(?:console|sh)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
+            for line in block.splitlines():
+                if words := shlex.split(line, comments=True):
+                    yield name, words
+
+
+def test_every_block_of_the_documents_is_looked_at() -> None:
+    for name in DOCUMENTS:
+        text = (ROOT / name).read_text(encoding="utf-8")
+        kinds = set(re.findall(r"^```(\w+)$", text, re.MULTILINE))
+        assert kinds <= {"console", "toml", "text"}, f"{name} has a block that no test reads"
+
+
+def test_every_command_of_the_documents_works(tmp_path: Path) -> None:
+    """In one folder, in the order in which they stand there; playing and testing themselves have tests of their own."""
+    (tmp_path / "my-deck.toml").write_text(deck_text("ugh"), encoding="utf-8")
+    variables = {**os.environ, "PYTHONPATH": str(ROOT), "UGAMES_HOME": str(tmp_path / "home")}
+    for name, words in promised():
+        said = f"{name}: {' '.join(words)}"
+        assert words[0] == "python3", said
+        script, rest = words[1], words[2:]
+        assert (ROOT / script).is_file(), said
+        match script:
+            case "scripts/play.py" if not rest or rest[0].endswith(".ugames"):
+                continue
+            case "scripts/play.py":
+                files = [str(path) for word in rest if "*" in word for path in tmp_path.glob(word)]
+                command = ["-P", "-m", "ugames", *(word for word in rest if "*" not in word), *files]
+            case "scripts/test.py":
+                command = ["-m", "pytest", "--rootdir", str(ROOT), "--collect-only", "-c", str(ROOT / "pyproject.toml")]
+                command += [str(ROOT / word) if word.startswith("tests/") else word for word in rest]
+                command += ["--seeds", "1"]  # that it is understood is enough
+                command += [] if any(word.startswith("tests/") for word in rest) else [str(ROOT / "tests" / "core")]
+            case "scripts/bench.py":
+                command = [str(ROOT / script), *rest, "--seconds", "0"]
+            case _:
+                command = [str(ROOT / script), "--help"]
+        done = subprocess.run([sys.executable, *command], cwd=tmp_path, env=variables, capture_output=True, text=True)
+        assert done.returncode == 0, f"{said}\n{done.stdout}{done.stderr}"
+
+
+def test_the_readme_names_what_is_there() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    assert [name for name in (re.split(r"[<>=]", each)[0] for each in needed) if f"`{name}`" not in text] == []
+    for game in GAMES:
+        assert f"`{game}`" in text
+    for path in re.findall(r"\]\(([^)#:]+)\)", text):
+        assert (ROOT / path).exists(), path
