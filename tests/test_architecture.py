@@ -84,9 +84,12 @@ def is_in(name: str, *packages: str) -> bool:
 
 
 def game_of(name: str) -> tuple[str, str] | None:
-    """The game and the part of its folder: ugames.games.ugo.rules is ("ugo", "rules")."""
+    """The game and the part of its folder: ugames.games.ugo.rules is ("ugo", "rules"). scene_*.py are the scene's."""
     parts = name.split(".")
-    return (parts[2], parts[3] if len(parts) > 3 else "") if parts[:2] == ["ugames", "games"] and parts[2:] else None
+    if parts[:2] != ["ugames", "games"] or not parts[2:]:
+        return None
+    part = parts[3] if len(parts) > 3 else ""
+    return parts[2], "scene" if part.startswith("scene_") else part
 
 
 def library(module: str) -> set[str] | None:
