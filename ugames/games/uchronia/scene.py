@@ -12,8 +12,8 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.uchronia import table, words
 from ugames.games.uchronia.cards import RESOURCES, Building, Design, Kind, Order, Resource, Zone
-from ugames.games.uchronia.scene_places import HouseAreas, Places, all_colours, grouped, spot_area
 from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.scene_places import HouseAreas, Places, all_colours, grouped, spot_area
 from ugames.games.uchronia.table import TABLE, Action, Phase, Site, View
 from ugames.ui import look
 from ugames.ui.board import Caption, Cue, Noise, Put, Tally, Together, Wait
