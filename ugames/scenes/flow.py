@@ -60,7 +60,8 @@ def open_save(app: App, path: Path) -> None:
 
 
 def open_file(app: App, name: str) -> None:
-    """Open a journal from anywhere: it is copied to the saved games first."""
+    """Open a journal from anywhere: it is copied to the saved games first. A table that is open is saved and left."""
+    app.home()
     try:
         path = saves.import_(Path(name))
     except (saves.SaveError, storage.StorageError) as error:

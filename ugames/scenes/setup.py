@@ -100,7 +100,19 @@ class Setup:
         form.choice(f"seat-{seat}", f"Seat {seat + 1}", row.left(width), kinds, kind, choose)
         if player is not None:
             entry = row.beside(width + 12)
-            form.entry(f"name-{seat}", f"Name of seat {seat + 1}", entry, player.name, rename, most=16)
+            form.entry(
+                f"name-{seat}", f"Name of seat {seat + 1}", entry.left(entry.w - 72), player.name, rename, most=16
+            )
+            other = entry.beside(entry.w - 64)
+            form.button(f"other-{seat}", "New", other, partial(self._other_name, page, seat), hint="Another name.")
+
+    def _other_name(self, page: Page, seat: int) -> None:
+        """For those who have no keys to type on."""
+        player = self.seats[seat]
+        if player is not None:
+            at = NAMES.index(player.name) if player.name in NAMES else seat
+            self.seats[seat] = player._replace(name=NAMES[(at + 1) % len(NAMES)])
+            page.changed()
 
     def _options(self, form: Form, page: Page, side: Area) -> None:
         height, gap = 58.0, 44.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -24,6 +25,7 @@ def open_app(file: Path | None) -> int:
     if loaded.settings.full_screen:
         app.toggle_fullscreen()
     app.push(Title())
+    app.opener = partial(flow.open_file, app)
     app.thinker.warm_up()
     if loaded.notices:
         flow.tell(app, "The settings were repaired", "\n".join(loaded.notices))

@@ -38,10 +38,7 @@ class Title:
         """Everything is laid out when it is drawn."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A journal that is dropped on the window is opened."""
-        if event.type == pygame.DROPFILE:
-            flow.open_file(self.app, event.file)
-            return True
+        """Everything here is a node."""
         return False
 
     def command(self, name: str) -> bool:

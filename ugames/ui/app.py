@@ -21,7 +21,7 @@ from ugames.settings import Settings, save
 from ugames.ui import keys
 from ugames.ui.canvas import Canvas
 from ugames.ui.geometry import Area
-from ugames.ui.nodes import Node, find, node_at, reachable, step, towards
+from ugames.ui.nodes import Node, dropped, find, node_at, reachable, step, towards
 from ugames.ui.screen import Screen
 from ugames.ui.sound import Speaker
 from ugames.ui.theme import Theme
@@ -69,6 +69,8 @@ class App:
         self._pad_at: dict[int, tuple[int, int]] = {}
         self._everything = True
         self._tip: tuple[str, str] | None = None
+        self.opener: Callable[[str], None] | None = None
+        """What to do with a file that is dropped on the window."""
         self.frame_times: list[float] = []
         """Seconds of work of each drawn frame, if somebody wants to know: see scripts/bench_ui.py."""
 
@@ -216,6 +218,9 @@ class App:
             case pygame.WINDOWFOCUSGAINED:
                 self.focused_window = True
                 self.speaker.focus(True)
+            case pygame.DROPFILE if self.opener:
+                self.opener(event.file)
+                return
             case pygame.WINDOWEXPOSED:
                 self._everything = True
             case pygame.JOYDEVICEADDED:
@@ -339,7 +344,7 @@ class App:
         node = node_at(self.top.nodes(), *self.pointer)
         if dragged:
             if node is None or node.key != dragged.key:
-                self._activate(dragged)
+                self._activate(dropped(dragged, node))
             return
         if node and held and node.key == held[0]:
             self.focus = node.key

@@ -5,7 +5,7 @@ text and the tests all read, so that they cannot drift apart.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ugames.ui.geometry import Area
@@ -68,6 +68,12 @@ def node_at(nodes: Sequence[Node], x: float, y: float) -> Node | None:
         if node.area.holds(x, y):
             return node
     return None
+
+
+def dropped(node: Node, under: Node | None) -> Node:
+    """The node as it is meant when it is dropped there: only what the two have in common, if that is anything."""
+    common = tuple(action for action in node.actions if under and action in under.actions)
+    return replace(node, actions=common) if common else node
 
 
 def find(nodes: Sequence[Node], key: str | None) -> Node | None:
