@@ -248,6 +248,8 @@ def _misfits(design: Design) -> list[tuple[str, str]]:
 
 RESOURCES = tuple(Resource)
 ORDERS = tuple(Order)
+PRODUCTION, EXPLORATION, DRACONIANS, TRADE, CONSTRUCTION = Order
+"""To read a member from its class costs ten times as much."""
 Cards = tuple[Resource, ...]
 """Resource cards in one place, sorted: their order there never matters."""
 Counts = tuple[int, ...]

@@ -22,6 +22,7 @@ from ugames.games.uchronia.cards import (
     Kind,
     Measure,
     Resource,
+    listed,
 )
 
 ACTIVITY_LIMIT = 2
@@ -184,7 +185,9 @@ class Book:
         self.resources = tuple([by_order[order] for order in ORDERS])
         """The resource of each order."""
         self.faces = {design.name: design for design in deck.building}
+        self.buildings = tuple([design.name for design in deck.building for _ in range(design.copies)])
         self.copies: Counts = tuple([row.copies for row in sorted(deck.supply)])
+        self.cards = listed(self.copies)
         self.fed = tuple(
             [
                 tuple([face.name for face in deck.building if face.effect is Effect.feed and int(face.kind) == order])

@@ -14,6 +14,7 @@ which of them it has drawn itself since: the pile cannot hold more of a colour t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add
 from typing import NamedTuple
 
 from ugames.core.rng import Rng
@@ -24,15 +25,15 @@ TRIES = 30
 """How often hands are dealt by chance alone before they are built and then mixed; chance alone is exact."""
 SWAPS = 12
 """How many exchanges are tried for each card that was built in."""
+ONE = tuple(tuple(int(c == card) for c in RESOURCES) for card in RESOURCES)
+REST = tuple(tuple(int(c != card) for c in RESOURCES) for card in RESOURCES)
+"""For each card the colours that it is, and those that it is not."""
 NO_DEAL = "no deal fits what the table remembers"
 
 
 def gained(memory: Memory, card: Resource) -> Memory:
     """What is known when this card was seen to come into the hand."""
-    are, others = memory
-    return Memory(
-        tuple([n + (c == card) for c, n in enumerate(are)]), tuple([n + (c != card) for c, n in enumerate(others)])
-    )
+    return Memory(tuple(map(add, memory.are, ONE[card])), tuple(map(add, memory.others, REST[card])))
 
 
 def lost(memory: Memory, card: Resource) -> Memory:
@@ -41,8 +42,8 @@ def lost(memory: Memory, card: Resource) -> Memory:
         return memory
     are, others = memory
     return Memory(
-        tuple([n - (c == card and n > 0) for c, n in enumerate(are)]),
-        tuple([n - (c != card and n > 0) for c, n in enumerate(others)]),
+        tuple([n and n - one for n, one in zip(are, ONE[card], strict=True)]),
+        tuple([n and n - one for n, one in zip(others, REST[card], strict=True)]),
     )
 
 

@@ -11,7 +11,22 @@ from typing import Any
 
 from ugames.core.game import Event, Seat
 from ugames.games.uchronia.bonuses import exchange_cards, open_sites, options, raid_site, use_bonus
-from ugames.games.uchronia.cards import NONE, RESOURCES, Cards, Counts, Order, Resource, counted, minus, plus
+from ugames.games.uchronia.cards import (
+    CONSTRUCTION,
+    DRACONIANS,
+    EXPLORATION,
+    NONE,
+    PRODUCTION,
+    RESOURCES,
+    TRADE,
+    Cards,
+    Counts,
+    Order,
+    Resource,
+    counted,
+    minus,
+    plus,
+)
 from ugames.games.uchronia.effects import Book, Traits
 from ugames.games.uchronia.memory import gained, lacking, lost
 from ugames.games.uchronia.moves import draw, move, put_house, shift
@@ -83,13 +98,14 @@ from ugames.games.uchronia.table import (
 
 ANY = RESOURCES
 """A hand of which the colours are not looked at."""
-FROM_HAND = (Order.exploration, Order.draconians)
+FROM_HAND = (EXPLORATION, DRACONIANS)
 """The orders that can be executed with any card of the hand."""
 
 
 def executions(book: Book, house: House, order: Order) -> int:
     """How often a commanded order is executed: once, and once for each Activity of its colour (UR-6)."""
-    traits, activities = book.traits(house.buildings), house.activities.count(book.resources[order])
+    traits = book.traits(house.buildings)
+    activities = house.activities.count(book.resources[order])
     return 1 + activities + traits.more[order] + (traits.zeal if activities else 0)
 
 
@@ -100,7 +116,7 @@ def copied_executions(book: Book, house: House, order: Order) -> int:
 
 def work_on(book: Book, house: House, order: Order, count: int) -> Work:
     """An order of so many executions, at its beginning."""
-    stage = REVEALING if order is Order.draconians else EXECUTE
+    stage = REVEALING if order is DRACONIANS else EXECUTE
     return Work(order, count, book.traits(house.buildings).bonuses[order], stage)
 
 
@@ -115,7 +131,7 @@ def order_options(book: Book, state: State, work: Work, hand: Cards) -> list[Act
         found = EXECUTED[work.order](book, state, house, traits, hand)
         if fed := book.fed[work.order]:
             for site in open_sites(state, house, traits.early):
-                if site.building in fed and work.order is not Order.construction:
+                if site.building in fed and work.order is not CONSTRUCTION:
                     found += _transfers(book, house, traits, site)
     if work.bonuses:
         found += options(book, state, work.bonuses, hand)
@@ -165,11 +181,11 @@ def _transfers(book: Book, house: House, traits: Traits, site: Site) -> list[Act
 
 
 EXECUTED: dict[Order, Callable[[Book, State, House, Traits, Cards], list[Action]]] = {
-    Order.production: _produce,
-    Order.exploration: _explore,
-    Order.draconians: _reveal,
-    Order.trade: _trade,
-    Order.construction: _construct,
+    PRODUCTION: _produce,
+    EXPLORATION: _explore,
+    DRACONIANS: _reveal,
+    TRADE: _trade,
+    CONSTRUCTION: _construct,
 }
 
 
@@ -378,7 +394,7 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
             return end_order(book, state, seat, END, events)
         else:
             hand = state.hands[seat]
-            if work.left and ((hand and work.order in FROM_HAND) or (state.forum and work.order is Order.production)):
+            if work.left and ((hand and work.order in FROM_HAND) or (state.forum and work.order is PRODUCTION)):
                 return state
             found = order_options(book, state, work, ANY if hand else ())
             if len(found) > 1:

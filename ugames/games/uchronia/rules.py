@@ -41,7 +41,6 @@ from ugames.games.uchronia.cards import (
     Order,
     Resource,
     Zone,
-    listed,
     minus,
     plus,
 )
@@ -171,7 +170,7 @@ class Uchronia:
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         """Who plays first, the Great Works, six cards each (UR-3, UR-4)."""
         events: list[Event] = []
-        plans, rng = rng.shuffle([face.name for face in self.deck.building for _ in range(face.copies)])
+        plans, rng = rng.shuffle(self.book.buildings)
         works: tuple[Building, ...] = ()
         buried = 0
         for seat in range(seats):
@@ -183,7 +182,7 @@ class Uchronia:
             works, plans = (*works, plans[0]), plans[1:]
         first = works.index(min(works, key=alphabetical))
         events.append(FirstPlayerFound(first, (first - 1) % seats))
-        pile, rng = rng.shuffle(listed(self.book.copies))
+        pile, rng = rng.shuffle(self.book.cards)
         state = State(
             first=first,
             turn=first,
@@ -429,13 +428,21 @@ class Uchronia:
         """UR-20: has anybody whose points may have changed reached the threshold?"""
         seats = len(state.houses)
         for seat, (house, old) in enumerate(zip(state.houses, houses, strict=True)):
-            if house is old and state.monopolies is monopolies:
+            if state.monopolies is monopolies and self._counts_alike(house, old):
                 continue
             points = self.points(state.houses, state.monopolies, seat)
             if points >= THRESHOLDS[seats]:
                 events.append(LastTurnCalled(seat, points, (state.first - 1) % seats))
                 return state._replace(ending=True)
         return state
+
+    def _counts_alike(self, house: House, old: House) -> bool:
+        """Whether nothing has changed for which this house has points: most steps only fill its Stock."""
+        return house is old or (
+            house.activities is old.activities
+            and house.buildings is old.buildings
+            and not self.book.traits(house.buildings).measured
+        )
 
     def points(self, houses: Sequence[House], monopolies: Sequence[Seat], seat: Seat) -> int:
         """The victory points of that seat as things stand."""
@@ -551,7 +558,7 @@ class Uchronia:
         dealt, pile, rng = deal_remembered(unseen_cards(self.book.copies, open_cards(view)), sealed, rng)
         hands = dict(zip(others, dealt, strict=False)) | {view.seat: view.hand}
         chosen = {seat: cards[0] for seat, cards in zip(choosers, dealt[len(others) :], strict=True)}
-        plans = [face.name for face in self.deck.building for _ in range(face.copies)]
+        plans = list(self.book.buildings)
         for building in open_buildings(view):
             plans.remove(building)
         hidden, rng = rng.shuffle(plans)

@@ -493,7 +493,7 @@ class Stage(IntEnum):
 OPENING, TURN, ORDER, PLOTTING, AFTER, OVER = Phase
 EXECUTE, REVEALING, GIVING, TAKING = Stage
 IN_HAND, IN_DOMAIN, IN_FORUM, IN_STOCK, IN_ACTIVITIES, IN_SITE, IN_DISCARDS = Zone
-"""The hot paths use these names: to read a member from its class costs ten times as much."""
+"""The hot paths use these names, for the same reason as those of the orders."""
 
 
 class Site(NamedTuple):
