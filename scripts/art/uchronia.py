@@ -1,0 +1,526 @@
+"""Uchronia: five resources, forty buildings among dinosaurs, the three cards beside the pile, back, cloth and box."""
+
+from __future__ import annotations
+
+import math
+
+from scripts.art import kit
+from scripts.art._city import BRICK, CLAY, WOOD
+from scripts.art._dinos import GREEN, PLUM, RUST, SLATE, TEAL, dino
+from scripts.art._forum import MARBLE, MARBLES, STONE, block
+from scripts.art._masonry import (
+    FRONT,
+    GOLD,
+    LANDS,
+    STRIP,
+    Painter,
+    amphora,
+    arch_path,
+    column,
+    crate,
+    fern,
+    gable,
+    land,
+    leaf,
+    lip,
+    palm,
+    steps,
+    wall,
+)
+from scripts.art._press import pressed
+from scripts.art._things import part, rod
+from scripts.art.kit import INK, Canvas, Suit, at, darker, lighter
+
+RESOURCES = ("wood", "clay", "brick", "stone", "marble")
+CITY: dict[str, dict[str, Painter]] = {"wood": WOOD, "clay": CLAY, "brick": BRICK, "stone": STONE, "marble": MARBLES}
+MOSS, BRASS = "#3E5A47", "#F0C979"
+
+
+def suit_of(name: str) -> Suit:
+    """The suit of a resource."""
+    return kit.suit("uchronia", name)
+
+
+def corners(c: Canvas, kind: str) -> None:
+    """What holds the frame together at its corners: nails, thumb marks, headers, keystones or rosettes."""
+    tones = suit_of(kind).hue
+    for x in (9, 211):
+        for y in (9, 311):
+            dx, dy = (1 if x < 110 else -1), (1 if y < 160 else -1)
+            if kind == "wood":
+                c.circle(x, y, 4.2, fill="#8B939C", stroke=INK, sw=1.6)
+            elif kind == "clay":
+                c.ellipse(x, y, 4.6, 3.6, fill=tones.light, stroke=tones.dark, sw=1.6)
+            elif kind == "brick":
+                c.rect(x - 5, y - 4, 10, 8, fill=lighter(tones.base, 0.25), stroke=INK, sw=1.6)
+            elif kind == "stone":
+                c.poly(
+                    [(x - 4 * dx, y - 4 * dy), (x + 7 * dx, y - 4 * dy), (x - 4 * dx, y + 7 * dy)],
+                    fill=tones.light,
+                    stroke=INK,
+                    sw=1.6,
+                )
+            else:
+                c.path(kit.shape_path("star", x, y, 5.4), fill=GOLD, stroke=INK, sw=1.4)
+
+
+def building(kind: str, slug: str) -> str:
+    """One building."""
+    c = kit.card(f"uchronia-{slug}")
+    CITY[kind][slug](c)
+    mark = suit_of(kind)
+    lip(c, kind)
+    kit.name_strip(c, mark.hue, STRIP)
+    kit.frame(c, mark.hue, mark.pattern)
+    corners(c, kind)
+    kit.index_tab(c, mark.hue, mark, both=False)
+    return pressed(c)
+
+
+# ---------------------------------------------------------------- resources
+
+
+def material(c: Canvas, kind: str) -> None:
+    """The whole card as a piece of its material, close up."""
+    tone = LANDS[kind].wall
+    if kind == "wood":
+        kit.field(c, c.linear((0, "#DDA866"), (0.5, "#C68A48"), (1, "#A66B33"), line=(0, 0, 100, 30)))
+        for y in (58, 112, 168, 222):
+            c.path(f"M5 {y}H215", stroke=INK, sw=2.4)
+            c.path(f"M5 {y + 3}H215", stroke=lighter(tone, 0.4), sw=2)
+        d = ""
+        for i in range(26):
+            start = (c.rng.uniform(6, 60), 16 + i * 8.6 + c.rng.uniform(-2, 2))
+            d += f"M{at(*start)}q{at(40, c.rng.uniform(-4, 4))} {at(80, 0)}t{at(c.rng.uniform(20, 70), 1)}"
+        c.path(d, stroke="#8A5424", sw=1.6, op=0.7)
+        for x, y in ((188, 84), (26, 196), (192, 200), (96, 32)):
+            c.ellipse(x, y, 11, 7, fill="#8A5424", stroke="#5E3618", sw=1.8)
+            c.ellipse(x, y, 5, 3, fill="#5E3618")
+    elif kind == "clay":
+        kit.field(c, c.radial((0, "#FBE7AE"), (0.6, "#EBC878"), (1, "#CF9E48"), cx=40, cy=34, r=76))
+        d = "".join(f"M5 {y}Q60 {y - 18} 110 {y}T215 {y - 8}" for y in range(26, 230, 32))
+        c.path(d, stroke="#B98838", sw=3, op=0.6)
+        for x, y in ((186, 60), (30, 140), (196, 150), (178, 208), (30, 206), (92, 28)):
+            c.ellipse(x, y, 13, 10, fill="#C4933F", op=0.55)
+            c.path(
+                f"M{x - 8} {y - 3}q8 -6 16 0M{x - 8} {y + 2}q8 -6 16 0M{x - 6} {y + 6}q6 -4 12 0",
+                stroke="#8F6A24",
+                sw=1.3,
+            )
+    elif kind == "brick":
+        kit.field(c, "#E0B896")
+        for row in range(10):
+            y, first = 8 + 23 * row, -21 if row % 2 else 1
+            for step in range(6):
+                left, right = max(5.0, first + 48.0 * step), min(215.0, first + 44.0 + 48 * step)
+                shade = c.rng.choice(("#B5482E", "#C65A3A", "#A63E28", "#D06A46"))
+                if right - left > 6:
+                    c.rect(left, y, right - left, 19, 2, fill=shade, stroke="#5E2014", sw=1.4)
+    elif kind == "stone":
+        kit.field(c, "#5E646C")
+        for row in range(5):
+            left, top = 5.0, 8 + row * 46.0
+            while left < 214:
+                w = min(c.rng.uniform(44, 74), 214 - left)
+                if 214 - left - w < 24:
+                    w = 214 - left
+                shade = c.rng.choice(("#9BA0A5", "#8C9298", "#A8ACAF"))
+                c.rect(
+                    left,
+                    top,
+                    w - 3,
+                    43,
+                    7,
+                    fill=c.linear((0, lighter(shade, 0.3)), (1, darker(shade, 0.12))),
+                    stroke=INK,
+                    sw=1.8,
+                )
+                c.path(f"M{at(left + w * 0.3, top + 12)}l6 7l-2 8l7 8", stroke="#4A4F56", sw=1.4, op=0.7)
+                left += w
+    else:
+        kit.field(c, c.linear((0, "#FBFCFB"), (0.6, "#E6EBEE"), (1, "#C9D6E0"), line=(0, 0, 100, 100)))
+        for tone2, width, op in (("#9DB4C8", 5.0, 0.55), ("#6F8CA6", 1.8, 0.8)):
+            d = ""
+            for x, y in ((64, 8), (150, 8), (8, 96), (100, 60), (8, 170), (170, 120)):
+                d += f"M{x} {y}"
+                px, py = float(x), float(y)
+                for _ in range(5):
+                    qx, qy = min(213.0, px + c.rng.uniform(10, 26)), min(230.0, py + c.rng.uniform(14, 30))
+                    d += f"L{at(qx, qy)}"
+                    px, py = qx, qy
+            c.path(d, stroke=tone2, sw=width, op=op)
+
+
+def niche(c: Canvas, kind: str) -> None:
+    """The arched opening in the material through which one sees the work."""
+    place = LANDS[kind]
+    d = arch_path(126, STRIP, 150, 196)
+    upper, lower = place.sky
+    c.path(d, fill=c.linear((0, upper), (0.75, lower)), stroke=INK, sw=11)
+    c.path(d, stroke=lighter(place.wall, 0.35), sw=6)
+
+
+def order_mark(c: Canvas, kind: str, x: float, y: float) -> None:
+    """What the resource commands, as a sign in the index block: map needle, bowl, claw, scales or trowel."""
+    tones = suit_of(kind).hue
+    dark = tones.dark
+    with c.placed(x, y):
+        if kind == "wood":
+            c.circle(0, 0, 16, fill="#FBF6E8", stroke=INK, sw=2.2)
+            c.path("M0 -16v4M0 12v4M-16 0h4M12 0h4", stroke=INK, sw=2)
+            c.path("M8 -10L3 4L-3 -3Z", fill=tones.base, stroke=INK, sw=1.4)
+            c.path("M-8 10L3 4L-3 -3Z", fill="#FBF6E8", stroke=INK, sw=1.4)
+        elif kind == "clay":
+            c.path("M-12 -12H12M-9 -12C-20 0 -14 14 -6 16H6C14 14 20 0 9 -12Z", fill=tones.base, stroke=INK, sw=2.4)
+            c.path("M-14 0H14M-13 6H13", stroke=dark, sw=2.4)
+        elif kind == "brick":
+            c.path(
+                "M-15 -14C-8 -8 -7 6 -13 17C-3 8 -3 -6 -7 -15ZM-3 -16C4 -8 4 7 -2 17C8 8 9 -6 5 -16Z"
+                "M9 -15C15 -8 15 6 9 16C18 7 19 -6 16 -15Z",
+                fill=tones.base,
+                stroke=INK,
+                sw=1.8,
+            )
+        elif kind == "stone":
+            c.path("M-2 2L10 14", stroke=INK, sw=9)
+            c.path("M2 6L10 14", stroke="#B98A52", sw=5)
+            c.path("M-17 -2L-6 -17L8 -6L-4 8Z", fill=tones.light, stroke=INK, sw=2.2)
+        else:
+            c.path("M0 -14V13M-14 -10H14M-7 15H7", stroke=INK, sw=3)
+            c.path("M-20 4L-14 -9L-8 4ZM8 4L14 -9L20 4Z", stroke=INK, sw=1.6)
+            c.path("M-21 4H-7Q-9 11 -14 11T-21 4ZM7 4H21Q19 11 14 11T7 4Z", fill=tones.base, stroke=INK, sw=1.8)
+
+
+def explore(c: Canvas) -> None:
+    """An explorer in the jungle with map and torch."""
+    c.path("M52 234V180Q90 160 126 174T200 170V234Z", fill="#6FA466")
+    palm(c, 176, 214, 110)
+    palm(c, 66, 200, 66, "#6FA466", False)
+    c.path("M52 234V212Q126 200 200 212V234Z", fill="#7A5A34", stroke=INK, sw=2)
+    dino(c, "raptor", 122, 226, 1.12, GREEN, False, "straw", "torch")
+    c.path("M84 158L104 152L110 180L90 186Z", fill="#F8F0DC", stroke=INK, sw=2)
+    c.path("M92 162l6 6 6 -8M96 178l8 -4", stroke="#B0301F", sw=2)
+    fern(c, 66, 234, 40, "#3E7A44")
+    fern(c, 186, 234, 36, "#4E8F4A")
+
+
+def produce(c: Canvas) -> None:
+    """A potter at the wheel."""
+    c.path("M52 234V196Q126 180 200 196V234Z", fill="#C9A050", stroke=INK, sw=2)
+    amphora(c, 66, 212, 44, "#C9683C")
+    amphora(c, 182, 206, 36, "#D98E4A")
+    amphora(c, 188, 226, 30, "#8E3410")
+    dino(c, "crest", 104, 228, 1.08, RUST, False, "apron")
+    part(c, "M150 234L153 206H167L170 234Z", "#8A5A30")
+    c.ellipse(160, 204, 32, 8, fill="#B98A52", stroke=INK, sw=2.4)
+    part(c, "M144 202C134 184 142 168 152 162L148 154H174L170 162C180 170 184 186 176 202Z", "#E2A25E")
+    c.path("M142 184H179M146 174H175", stroke="#A8642C", sw=2.2)
+    c.path("M134 192q-6 6 0 10M188 190q6 6 0 12", stroke=INK, sw=2)
+
+
+def attack(c: Canvas) -> None:
+    """A tyrant in full charge under red banners."""
+    c.glow(140, 90, 90, 80, "#FFD08A", 0.9)
+    c.path("M52 234V202Q126 190 200 204V234Z", fill="#7E3A2A", stroke=INK, sw=2)
+    rod(c, "M180 224V84", "#8A5A30", 4)
+    c.path("M180 86Q198 80 198 96V130L180 124Z", fill="#B0301F", stroke=INK, sw=2)
+    dino(c, "raptor", 66, 218, 0.7, PLUM, False, "helmet", "spear")
+    dino(c, "rex", 128, 228, 1.1, "#B0462C", False, "", "", -6)
+    with c.placed(128, 228, 1.1, -6):
+        c.path("M4 -112C8 -140 46 -148 66 -128L60 -116C44 -122 20 -120 10 -100Z", fill=GOLD, stroke=INK, sw=2)
+        c.path("M-6 -106C-12 -146 36 -164 70 -136C44 -144 14 -136 6 -106Z", fill="#7E1F18", stroke=INK, sw=2)
+    c.path("M64 226l-10 4M84 230l-14 4M196 210l10 -4", stroke="#F2D8B4", sw=4)
+
+
+def construct(c: Canvas) -> None:
+    """A three-horned mason before a rising wall."""
+    c.path("M52 234V208Q126 198 200 208V234Z", fill="#6C7566", stroke=INK, sw=2)
+    for row, (left, count) in enumerate(((132, 3), (146, 2), (146, 1))):
+        for i in range(count):
+            block(c, left + i * 23, 216 - row * 24, 20, 19, "#C9CCCA")
+    rod(c, "M196 214V70", "#C98F50", 4)
+    rod(c, "M200 84H128", "#C98F50", 4)
+    c.path("M134 86V128M124 140L134 128L146 140", stroke=INK, sw=2)
+    block(c, 122, 160, 24, 18, "#E1E2DE")
+    dino(c, "trike", 106, 230, 0.92, SLATE)
+    dino(c, "raptor", 78, 168, 0.5, GREEN, False, "straw", "trowel")
+
+
+def trade(c: Canvas) -> None:
+    """A merchant on a quay, with jars and coins."""
+    c.rect(56, 158, 140, 60, fill="#3F8FC4")
+    c.path("M60 170h20M90 178h16M176 166h16M150 176h20", stroke="#CFE9F4", sw=2.4)
+    part(c, "M140 170H196L186 188H150Z", "#8A5A30", 2)
+    c.path("M168 170V112Q194 130 192 158Q180 164 168 162Z", fill="#F6EFE0", stroke=INK, sw=2)
+    c.path("M172 122q12 12 14 34", stroke="#4BA6E3", sw=4)
+    c.path("M52 234V208H200V234Z", fill="#D5DCE2", stroke=INK, sw=2.2)
+    dino(c, "raptor", 104, 228, 1.08, TEAL, False, "toga laurel", "coin")
+    amphora(c, 66, 230, 40, "#4BA6E3")
+    crate(c, 186, 232, 30)
+    part(c, "M140 232C142 222 150 218 156 216Q166 218 172 232Z", GOLD, 2)
+    c.path("M150 226h6M160 224h5", stroke="#97790B", sw=2)
+
+
+WORK: dict[str, Painter] = {
+    "wood": explore,
+    "clay": produce,
+    "brick": attack,
+    "stone": construct,
+    "marble": trade,
+}
+
+
+def resource(kind: str) -> str:
+    """One resource: its material close up, and through an arch the dinosaur that carries out its order."""
+    c = kit.card(f"uchronia-{kind}")
+    mark = suit_of(kind)
+    material(c, kind)
+    niche(c, kind)
+    WORK[kind](c)
+    lip(c, kind)
+    kit.name_strip(c, mark.hue, STRIP)
+    kit.frame(c, mark.hue, mark.pattern)
+    corners(c, kind)
+    kit.index_tab(c, mark.hue, mark, both=False)
+    order_mark(c, kind, 34, 36)
+    return pressed(c)
+
+
+# ---------------------------------------------------------------- beside the pile
+
+
+def framed(c: Canvas, tone: str) -> None:
+    """The frame of the cards without a colour: moss and brass, and a calm strip."""
+    tones = kit.Hue(tone, lighter(tone, 0.5), darker(tone, 0.5))
+    kit.name_strip(c, kit.Hue(BRASS, lighter(BRASS, 0.5), "#8A6A2C"), STRIP)
+    kit.frame(c, tones, "veins")
+    for x in (9, 211):
+        for y in (9, 311):
+            c.path(kit.shape_path("star", x, y, 5.4), fill=BRASS, stroke=INK, sw=1.4)
+
+
+def domain() -> str:
+    """One's own district: a gate, a banner and the ways in."""
+    c = kit.card("uchronia-domain")
+    land(c, "marble", "dawn", (160, 56), "hills")
+    c.path("M84 226L104 176H122L150 226Z", fill="#E9DFC4", stroke=INK, sw=2)
+    wall(c, (5, 150, 90, 206), "stone", "#BFC4BE")
+    wall(c, (132, 150, 215, 206), "stone", "#BFC4BE")
+    for x in (74, 148):
+        column(c, x, 92, 210, 26, MARBLE)
+    part(c, "M54 92H168V76H54Z", MARBLE)
+    gable(c, 46, 176, 76, 36, MARBLE)
+    c.path(kit.shape_path("star", 111, 64, 8), fill=GOLD, stroke=INK, sw=2)
+    c.path("M96 92H126V150L111 138L96 150Z", fill=c.lit("#B0301F"), stroke=INK, sw=2)
+    c.path(kit.shape_path("ring", 111, 114, 8), stroke=GOLD, sw=4)
+    dino(c, "longneck", 178, 200, 0.62, TEAL, True)
+    dino(c, "raptor", 48, FRONT + 1, 0.6, GREEN, False, "helmet", "spear")
+    fern(c, 190, FRONT + 2, 30)
+    framed(c, MOSS)
+    return pressed(c)
+
+
+def monopoly() -> str:
+    """The five signs in a laurel, under the foot of the richest."""
+    c = kit.card("uchronia-monopoly")
+    kit.field(c, c.radial((0, "#FFF0BC"), (0.6, "#F0C560"), (1, "#B5822C"), cx=50, cy=38, r=70))
+    for side in (1, -1):
+        d = ""
+        for i in range(9):
+            a = math.radians(-70 + i * 19)
+            x, y = 110 + side * 82 * math.cos(a), 126 + 88 * math.sin(a)
+            d += leaf(x, y, 30, math.degrees(-a) + 66 if side > 0 else 180 - (math.degrees(-a) + 66), 0.26)
+        c.path(d, fill="#5E9A4E", stroke=INK, sw=2)
+    c.circle(110, 126, 64, fill=c.radial((0, "#FFF6D6"), (1, "#E9BE52"), cx=38, cy=34, r=76), stroke=INK, sw=3)
+    c.circle(110, 126, 57, stroke="#97790B", sw=2)
+    for i, name in enumerate(RESOURCES):
+        a = math.tau * i / 5 - math.pi / 2
+        kit.sign(c, suit_of(name), 110 + 40 * math.cos(a), 126 + 40 * math.sin(a), 27)
+    c.path("M94 138L90 114L102 124L110 108L118 124L130 114L126 138Z", fill=GOLD, stroke=INK, sw=2.4)
+    c.path("M94 138H126", stroke=INK, sw=2.4)
+    dino(c, "raptor", 40, 224, 0.5, GREEN, False, "toga laurel", "coin")
+    dino(c, "rex", 186, 224, 0.4, PLUM, True)
+    c.path("M70 226C80 212 96 206 110 206C126 206 140 214 150 226Z", fill=GOLD, stroke=INK, sw=2.4)
+    framed(c, "#8A6A2C")
+    return pressed(c)
+
+
+def last_turn() -> str:
+    """The hourglass, and in the sky what the dinosaurs have been waiting for."""
+    c = kit.card("uchronia-last-turn")
+    kit.field(c, c.linear((0, "#2A2350"), (0.45, "#8A3F5A"), (0.75, "#F0A45E")))
+    spots = "".join(f"M{c.rng.randint(16, 204)} {c.rng.randint(14, 90)}h.1" for _ in range(20))
+    c.path(spots, stroke="#FFF6DF", sw=2.2, op=0.8)
+    c.path("M206 10L84 66C70 84 92 104 110 92Z", fill="#FFB45A", op=0.85)
+    c.path("M190 22L88 70C78 84 94 98 106 90Z", fill="#FFE58A")
+    c.circle(92, 80, 19, fill=c.lit("#7A5A4A"), stroke=INK, sw=2.6)
+    c.circle(86, 76, 4, fill="#4A342C")
+    c.circle(98, 86, 3, fill="#4A342C")
+    c.path("M5 226V184Q60 170 110 178T215 172V226Z", fill="#4A3448", stroke=INK, sw=2)
+    for x, y, s in ((150, 182, 40), (172, 180, 30), (192, 178, 44)):
+        c.path(f"M{x - 6} {y}V{y - s}H{x + 6}V{y}Z", fill="#6A4658")
+    part(c, "M78 118H158V130H78ZM78 214H158V226H78Z", "#B98A34")
+    glass = (
+        "M88 130H148C148 154 128 160 124 172C128 184 148 190 148 214H88C88 190 108 184 112 172C108 160 88 154 88 130Z"
+    )
+    c.path(glass, fill="#DDF0F4", op=0.85)
+    c.path(
+        "M100 150H136C132 160 122 162 118 170C114 162 104 160 100 150ZM92 214C94 200 108 196 118 194"
+        "C128 196 142 200 144 214Z",
+        fill="#F2C545",
+    )
+    c.path("M118 168V198", stroke="#F2C545", sw=3)
+    c.path(glass, stroke=INK, sw=2.8)
+    c.path("M96 136Q96 148 104 156", stroke="#FFFFFF", sw=3)
+    dino(c, "raptor", 46, FRONT + 1, 0.66, GREEN, False, "toga")
+    dino(c, "hatchling", 184, FRONT, 0.7, TEAL, True)
+    framed(c, "#5A3A5E")
+    return pressed(c)
+
+
+# ---------------------------------------------------------------- back, cloth, box
+
+
+def back() -> str:
+    """The back: a dinosaur between columns, the same from both ends."""
+    c = kit.card("uchronia-back")
+    kit.card_back(c, MOSS, BRASS)
+    for turn in (0, 180):
+        with c.group(f"rotate({turn} 110 160)" if turn else ""):
+            d = "".join(leaf(110, 66, 44, angle, 0.2) for angle in (20, 50, 90, 130, 160))
+            c.path(d, fill="#5E9A5E", stroke=INK, sw=2)
+    c.circle(110, 160, 76, fill="#22382B", stroke=INK, sw=3)
+    c.circle(
+        110,
+        160,
+        71,
+        fill=c.radial((0, "#DDE8C4"), (0.7, "#9FBF8C"), (1, "#6B9468"), cx=42, cy=38, r=70),
+        stroke=BRASS,
+        sw=2.6,
+    )
+    for turn in (0, 180):
+        with c.group(f"rotate({turn} 110 160)" if turn else ""):
+            dino(c, "raptor", 112, 158, 0.6, TEAL if turn else GREEN)
+            column(c, 62, 112, 160, 14, MARBLE)
+            column(c, 158, 112, 160, 14, MARBLE)
+            for i, name in enumerate(RESOURCES):
+                mark = suit_of(name)
+                c.path(kit.shape_path(mark.shape, 62 + i * 24, 28, 6.6), fill=mark.hue.base, stroke=INK, sw=1.8)
+    part(c, "M38 156H182V164H38Z", MARBLE, 2.4)
+    return pressed(c)
+
+
+def cloth() -> str:
+    """Mossy marble with jungle leaves about it, calm in the middle."""
+    c = Canvas(1600, 1000, "uchronia-cloth")
+    c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#4C6A54"), (0.55, MOSS), (1, "#1D3127"), cx=50, cy=47, r=66))
+    for _ in range(14):
+        x, y, r = c.rng.uniform(0, 1600), c.rng.uniform(0, 1000), c.rng.uniform(120, 260)
+        slab = [(px + c.rng.uniform(-50, 50), py + c.rng.uniform(-50, 50)) for px, py in kit.ngon(x, y, r, 6)]
+        c.poly(kit.clip_poly(slab, (0, 0, 1600, 1000)), fill=c.rng.choice(("#8FAE8C", "#1A2C22")), op=0.07)
+    veins = ""
+    for _ in range(12):
+        x, y = c.rng.uniform(0, 1500), c.rng.uniform(0, 900)
+        veins += f"M{at(x, y)}"
+        for _ in range(5):
+            x, y = x + c.rng.uniform(20, 90), y + c.rng.uniform(-30, 60)
+            veins += f"L{at(x, y)}"
+    c.path(veins, stroke="#A9C4A2", sw=3, op=0.14)
+    c.path(
+        "M0 250H1600M0 500H1600M0 750H1600M400 0V250M1200 0V250M200 250V500M800 250V500M1400 250V500M600 500V750"
+        "M1000 500V750M300 750V1000M800 750V1000M1300 750V1000",
+        stroke="#16271E",
+        sw=3,
+        op=0.35,
+    )
+    c.grain((0, 0, 1600, 1000), "#8FBF7A", 130, 5, 0.22)
+    for x, y in ((110, 250), (1490, 250), (110, 790), (1490, 790)):
+        c.ellipse(x + 8, y + 124, 70, 16, fill="#10201A", op=0.5)
+        with c.placed(x, y, 1):
+            tall = 120 if y < 500 else 90
+            column(c, 0, -tall, tall, 66, "#C9D3C2", 3)
+            c.path("M-34 -60q14 26 2 52t14 60M30 60q-14 -20 -4 -50", stroke="#5E9A5E", sw=7)
+    for x, y, kind, scale, tone, flip in (
+        (300, 960, "stego", 1.1, "#6E8E5A", False),
+        (1290, 966, "trike", 1.15, "#7E8E6A", True),
+        (300, 170, "ptero", 1.0, "#7E9A7A", False),
+        (1300, 160, "ptero", 0.9, "#7E9A7A", True),
+        (800, 984, "ankylo", 0.9, "#6A8560", False),
+    ):
+        dino(c, kind, x, y, scale, tone, flip, outline=3)
+    for x, y, reach, angles, tone in (
+        (0, 0, 330, (-6, -26, -46, -66, -86), "#3E7A4C"),
+        (1600, 0, 330, (186, 206, 226, 246, 266), "#3E7A4C"),
+        (0, 1000, 320, (4, 26, 46, 66, 86), "#35694A"),
+        (1600, 1000, 320, (176, 154, 134, 114, 94), "#35694A"),
+        (560, 0, 120, (-50, -90, -130), "#35694A"),
+        (1040, 0, 130, (-50, -90, -130), "#35694A"),
+        (560, 1000, 120, (50, 90, 130), "#3E7A4C"),
+        (1040, 1000, 120, (50, 90, 130), "#3E7A4C"),
+        (0, 520, 150, (-30, 0, 30), "#3E7A4C"),
+        (1600, 520, 150, (150, 180, 210), "#3E7A4C"),
+    ):
+        d, ribs = "", ""
+        for i, angle in enumerate(angles):
+            long = reach * (0.84 if i % 2 else 1.0)
+            d += leaf(x, y, long, angle, 0.17)
+            a = math.radians(angle)
+            ribs += f"M{at(x, y)}L{at(x + long * 0.86 * math.cos(a), y - long * 0.86 * math.sin(a))}"
+        c.path(d, fill=tone, stroke="#16271E", sw=4)
+        c.path(ribs, stroke="#8FBF7A", sw=3, op=0.6)
+    c.path(kit.rounded((20, 20, 1580, 980), 16), stroke=BRASS, sw=3, op=0.5)
+    c.path(kit.rounded((30, 30, 1570, 970), 12), stroke="#B9D6A2", sw=1.6, op=0.4)
+    light = ((0, "#B9D6A2", 0.14), (0.5, "#B9D6A2", 0.04), (1, "#0E1A14", 0.5))
+    c.rect(0, 0, 1600, 1000, fill=c.radial(*light, cx=50, cy=47, r=68))
+    return pressed(c)
+
+
+def box() -> str:
+    """The cover of the box: a temple in the jungle, a tyrant in a toga before it."""
+    c = Canvas(360, 440, "uchronia-box")
+    c.rect(3, 3, 354, 434, 14, fill=c.linear((0, "#3E8FA8"), (0.4, "#9FD0B4"), (0.7, "#F6E2A4")))
+    kit.sun(c, 180, 110, 34, "#FFE7A0", 3.6)
+    c.path("M5 250L60 150L110 210L150 160L200 214L250 140L355 240V340H5Z", fill="#7FAE9A")
+    c.path("M250 140L232 164L248 160L262 168L272 156Z", fill="#E9F2E4")
+    c.path("M5 260Q40 224 80 244T160 236T250 240T355 232V340H5Z", fill="#5E9A6E")
+    with c.placed(180, 292):
+        part(c, "M-96 -128H96V-22H-96Z", "#8A7F86", 2.4)
+        c.path(arch_path(0, -22, 44, 84), fill="#FFC45A", stroke=INK, sw=2.4)
+        for x in (-86, -54, 54, 86):
+            column(c, x, -128, -18, 24, MARBLE)
+        part(c, "M-108 -128H108V-144H-108Z", MARBLE)
+        gable(c, -116, 116, -144, 56, MARBLE, 3)
+        c.circle(0, -166, 12, fill=GOLD, stroke=INK, sw=2.4)
+        steps(c, -104, 104, -18, 34, MARBLE, 4, 10)
+    palm(c, 44, 310, 170, "#3E8A56")
+    palm(c, 322, 306, 150, "#3E8A56", True, -0.1)
+    dino(c, "longneck", 300, 318, 1.2, TEAL, True, outline=2.6)
+    dino(c, "ptero", 92, 76, 0.8, RUST, outline=2.6)
+    dino(c, "ptero", 280, 60, 0.5, PLUM, True)
+    dino(c, "trike", 78, 330, 0.92, SLATE, outline=2.6)
+    dino(c, "rex", 176, 336, 1.3, GREEN, outline=2.8)
+    with c.placed(176, 336, 1.3):
+        c.path(
+            "M8 -98C22 -104 38 -96 42 -84C50 -56 30 -14 34 -4L-30 -4C-30 -34 -22 -70 8 -98Z",
+            fill="#F6EFE0",
+            stroke=INK,
+            sw=2.2,
+        )
+        c.path("M14 -96C10 -64 -6 -36 -20 -8M34 -82C30 -54 14 -30 14 -8", stroke="#B0402C", sw=5)
+        c.path("M4 -112Q24 -136 60 -126", stroke="#2F7A3E", sw=5)
+        c.path("M6 -116l-8 -8M14 -123l-4 -11M26 -129l0 -12M38 -130l4 -11M50 -129l8 -9", stroke="#5EAA4E", sw=7)
+    for x, size, tone in ((20, 60, "#35694A"), (336, 64, "#35694A"), (250, 40, "#4E8F4A")):
+        fern(c, x, 336, size, tone)
+    kit.box_frame(c, MOSS, BRASS, "#F3EEDC")
+    return pressed(c)
+
+
+def files() -> dict[str, str]:
+    """All pictures of the game."""
+    out = {f"uchronia/cards/{kind}.svg": resource(kind) for kind in RESOURCES}
+    for kind, houses in CITY.items():
+        out |= {f"uchronia/cards/{slug}.svg": building(kind, slug) for slug in houses}
+    out |= {f"uchronia/signs/{kind}.svg": kit.sign_file("uchronia", kind) for kind in RESOURCES}
+    singles = {"domain": domain(), "monopoly": monopoly(), "last-turn": last_turn()}
+    singles |= {"back": back(), "cloth": cloth(), "box": box()}
+    return out | {f"uchronia/{name}.svg": text for name, text in singles.items()}
