@@ -82,12 +82,16 @@ def find(nodes: Sequence[Node], key: str | None) -> Node | None:
 
 
 def step(nodes: Sequence[Node], key: str | None, by: int) -> Node | None:
-    """The next or previous node in reading order."""
+    """The next or previous node in reading order; at first, what one can play with rather than the menus."""
     ring = reachable(nodes)
     if not ring:
         return None
     at = next((i for i, node in enumerate(ring) if node.key == key), None)
-    return ring[(0 if by > 0 else -1) if at is None else (at + by) % len(ring)]
+    if at is not None:
+        return ring[(at + by) % len(ring)]
+    if by < 0:
+        return ring[-1]
+    return next((node for node in ring if node.actions), ring[0])
 
 
 def towards(nodes: Sequence[Node], key: str | None, dx: int, dy: int) -> Node | None:
