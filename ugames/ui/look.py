@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from ugames.core.game import Seat
 from ugames.ui.canvas import Canvas
-from ugames.ui.geometry import Area
+from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
-from ugames.ui.stage import CARD_RATIO
+from ugames.ui.stage import CARD_RATIO, Spot
 from ugames.ui.theme import colour
 
 AVATARS = 12
@@ -69,6 +69,83 @@ def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> 
     canvas.text(node.label, node.area.cx, node.area.cy, size, ink, "centre", "display", node.area.w - 8)
 
 
+SWITCH = (58.0, 30.0)
+LABEL = 0.46
+"""The part of a row that says what it is about."""
+VALUE = 92.0
+"""Behind a slider, for its value."""
+
+
+def _row(canvas: Canvas, area: Area, pointed: bool, tone: str = "button") -> None:
+    radius = canvas.theme.radius["button"]
+    canvas.fill(area, f"{tone}_hover" if pointed else tone, radius)
+    canvas.outline(area, "accent" if pointed else "panel_edge", radius, 2)
+
+
+def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
+    """A row with a switch at its end, which also says in a word how it stands."""
+    area, on = node.area, node.value == "on"
+    _row(canvas, area, pointed)
+    w, h = SWITCH
+    pill = Area(area.right - w - 16, area.cy - h / 2, w, h)
+    canvas.fill(pill, "primary" if on else "panel_sunk", h / 2)
+    canvas.outline(pill, "panel_edge", h / 2, 2)
+    knob = Area(pill.right - h + 4 if on else pill.x + 4, pill.y + 4, h - 8, h - 8)
+    canvas.fill(knob, "primary_text" if on else "button_text", h / 2)
+    said = canvas.text(node.value, pill.x - 12, area.cy, 22, "accent" if on else "text_soft", "right", "display")
+    fitting(canvas, node.label, area.x + 18, area.cy, 24, "button_text", said.x - area.x - 30)
+
+
+def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
+    """What is chosen, beside what it is about if that stands nowhere else, and the sign that there is more."""
+    area = node.area
+    _row(canvas, area, pointed)
+    canvas.show("common/ui/down.svg", Area(area.right - 42, area.cy - 13, 26, 26), canvas.theme.tone("button_text"))
+    left = area.x + 18
+    if labelled:
+        fitting(canvas, node.label, left, area.cy, 24, "button_text", area.w * LABEL - 26)
+        left = area.x + area.w * LABEL
+    fitting(canvas, node.value, left, area.cy, 24, "accent" if labelled else "button_text", area.right - 50 - left,
+            "display")  # fmt: skip
+
+
+def option(canvas: Canvas, node: Node, pointed: bool) -> None:
+    """A line of the list of a choice."""
+    if pointed:
+        canvas.fill(node.area.inset(0, 2), "button_hover", 10)
+    tone = "accent" if node.value else "button_text" if pointed else "text"
+    fitting(canvas, node.label, node.area.x + 18, node.area.cy, 24, tone, node.area.w - 30, "display")
+
+
+def slider_track(area: Area) -> Area:
+    """The line on which the knob of a slider runs."""
+    return Area(area.x + area.w * LABEL + 16, area.cy - 5, area.w * (1 - LABEL) - VALUE - 40, 10)
+
+
+def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) -> None:
+    """A line, a knob on it, what it is about before it, and the value behind it."""
+    area, track = node.area, slider_track(node.area)
+    _row(canvas, area, pointed)
+    fitting(canvas, node.label, area.x + 18, area.cy, 24, "button_text", area.w * LABEL - 26)
+    canvas.fill(track, "panel_sunk", 5)
+    canvas.outline(track, "panel_edge", 5, 1)
+    x = track.x + track.w * part
+    canvas.fill(track._replace(w=max(8.0, x - track.x)), "accent", 5)
+    knob = Area(x - 15, track.cy - 15, 30, 30)
+    canvas.fill(knob, "primary_hover" if pointed else "primary", 15)
+    canvas.outline(knob, "panel_edge", 15, 2)
+    canvas.text(text, area.right - 16, area.cy, 24, "accent", "right", "display")
+
+
+def fitting(
+    canvas: Canvas, text: str, x: float, y: float, size: float, tone: str, width: float, family: str = "text"
+) -> Area:
+    """A line that becomes smaller, and at last shorter, until it is no wider than that."""
+    while size > 17 and canvas.width(text, size, family) > width:
+        size -= 1
+    return canvas.text(text, x, y, size, tone, family=family, width=width)
+
+
 def fan(area: Area, count: int, height: float, most: float = 0.82) -> list[tuple[float, float]]:
     """The middles of so many cards side by side in an area, overlapping as much as they must."""
     if not count:
@@ -87,6 +164,11 @@ def slices(centres: Sequence[tuple[float, float]], height: float) -> list[Area]:
         right = centres[i + 1][0] - width / 2 if i + 1 < len(centres) else x + width / 2
         areas.append(Area(x - width / 2, y - height / 2, max(8.0, min(width, right - (x - width / 2))), height))
     return areas
+
+
+def spot_area(spot: Spot) -> Area:
+    """The rectangle that a card covers."""
+    return around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height)
 
 
 def around_table(seats: int, viewer: Seat) -> list[Seat]:

@@ -13,7 +13,7 @@ from ugames.core.words import plural
 from ugames.games.uchronia import table, words
 from ugames.games.uchronia.cards import RESOURCES, Building, Design, Kind, Order, Resource, Zone
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.scene_places import HouseAreas, Places, all_colours, grouped, spot_area
+from ugames.games.uchronia.scene_places import HouseAreas, Places, all_colours, grouped
 from ugames.games.uchronia.table import TABLE, Action, Phase, Site, View
 from ugames.ui import look
 from ugames.ui.board import Caption, Cue, Noise, Put, Tally, Together, Wait
@@ -201,7 +201,7 @@ class Scene:
         self._paint_monopolies(canvas, view, places)
         pile, discards = self._piles(view, places)
         for spot, label in ((pile, f"Pile {view.pile}"), (discards, f"Discards {len(view.discards)}")):
-            box = spot_area(spot)
+            box = look.spot_area(spot)
             canvas.outline(box, (120, 140, 110), 8, 2)
             canvas.text(label, box.cx, box.y - 11, 18, SOFT, "centre", "bold")
         for seat in range(len(view.houses)):
@@ -222,7 +222,7 @@ class Scene:
         counts = all_colours(view.forum, forum, "forum")
         for resource, spot in counts.items():
             if not spot.size:
-                box = spot_area(spot)
+                box = look.spot_area(spot)
                 canvas.outline(box, (120, 140, 110), 10, 2)
                 sign = min(44.0, box.w * 0.5)
                 shape = Area(box.cx - sign / 2, box.cy - sign / 2, sign, sign)
@@ -270,7 +270,7 @@ class Scene:
             label = f"{plural(spot.size, 'card')} of {resource} in the Forum"
             shown = resource if spot.size else None
             nodes.append(
-                Node(f"forum-{resource}", "card", label, spot_area(spot), actions=(*actions, *extra), card=shown,
+                Node(f"forum-{resource}", "card", label, look.spot_area(spot), actions=(*actions, *extra), card=shown,
                      zone="forum", drag=True)
             )  # fmt: skip
         for seat in range(len(view.houses)):
@@ -286,7 +286,7 @@ class Scene:
 
     def _building_node(self, key: str, building: Building, spot: Spot, actions: tuple[Action, ...], hint: str) -> Node:
         return Node(
-            key, "card", str(building), spot_area(spot), hint=hint, actions=actions, card=building, zone=spot.zone
+            key, "card", str(building), look.spot_area(spot), hint=hint, actions=actions, card=building, zone=spot.zone
         )
 
     def _from_forum(self, action: table.Use, resource: Resource) -> bool:
@@ -301,20 +301,20 @@ class Scene:
             label = f"{self.names[seat]}'s Domain: {plural(spot.size, 'card')} of {spot.card}"
             copy = () if mine else (table.Copy(order),)
             hint = f"Shows {order.name} until the next turn of {self.names[seat]}."
-            nodes.append(Node(f"domain-{seat}", "card", label, spot_area(spot), hint=hint, actions=copy,
+            nodes.append(Node(f"domain-{seat}", "card", label, look.spot_area(spot), hint=hint, actions=copy,
                               card=spot.card, zone=spot.zone))  # fmt: skip
         for spot in grouped(house.stock, areas.stock, f"stock-{seat}"):
             assert isinstance(spot.card, Resource)
             transfers = tuple(a for a in seen.legal if isinstance(a, table.Transfer) and a.card is spot.card)
             actions: tuple[Action, ...] = (table.Launch(spot.card), *transfers) if mine else ()
             label = f"{plural(spot.size, 'card')} of {spot.card} in the Stock of {self.names[seat]}"
-            nodes.append(Node(f"stock-{seat}-{spot.card}", "card", label, spot_area(spot), actions=actions,
+            nodes.append(Node(f"stock-{seat}-{spot.card}", "card", label, look.spot_area(spot), actions=actions,
                               card=spot.card, zone=spot.zone, drag=mine))  # fmt: skip
         for spot in grouped(house.activities, areas.activities, f"activities-{seat}"):
             assert isinstance(spot.card, Resource)
             label = f"{spot.size} {self.book.orders[spot.card].name} in the Activities of {self.names[seat]}"
             swaps = tuple(a for a in seen.legal if mine and isinstance(a, table.Exchange) and a.activity is spot.card)
-            nodes.append(Node(f"activities-{seat}-{spot.card}", "card", label, spot_area(spot), actions=swaps,
+            nodes.append(Node(f"activities-{seat}-{spot.card}", "card", label, look.spot_area(spot), actions=swaps,
                               card=spot.card, zone=spot.zone))  # fmt: skip
         for i, (spot, site) in enumerate(self._sites(view, seat, areas)):
             need = self.book.need(site.building, self.book.traits(house.buildings))

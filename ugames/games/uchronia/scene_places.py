@@ -132,9 +132,3 @@ def all_colours(cards: Cards, room: Area, zone: str) -> dict[Resource, Spot]:
         resource: pile_of(resource, counts[resource], column.cx, room.cy, height, zone)
         for resource, column in zip(RESOURCES, room.columns(len(RESOURCES)), strict=True)
     }
-
-
-def spot_area(spot: Spot) -> Area:
-    """The rectangle that a card covers."""
-    width = spot.height * CARD_RATIO
-    return Area(spot.x - width / 2, spot.y - spot.height / 2, width, spot.height)

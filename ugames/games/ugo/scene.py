@@ -16,7 +16,7 @@ from ugames.ui.canvas import Canvas
 from ugames.ui.cards import Face
 from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node
-from ugames.ui.stage import CARD_RATIO, Spot
+from ugames.ui.stage import Spot
 
 Seen = Glimpse[Action, View]
 
@@ -241,7 +241,7 @@ class Scene:
                         f"kingdom-{seat}-{place}",
                         "card",
                         f"{self.names[seat]}, place {place + 1}: {pile[-1]}",
-                        spot_area(spot),
+                        look.spot_area(spot),
                         value=plural(counts[place], "point"),
                         hint=self._place_hint(kingdom, place, counts[place]),
                         card=pile[-1],
@@ -254,7 +254,7 @@ class Scene:
                     f"spoils-{spot.card}",
                     "card",
                     str(spot.card),
-                    spot_area(spot),
+                    look.spot_area(spot),
                     hint="Lay this colour next, with this card on top.",
                     actions=(Lay(spot.card),),
                     card=spot.card,
@@ -363,9 +363,3 @@ class Scene:
         if game > 1:
             rows += (("Games before", tuple(before)),)
         return Tally(f"Game {game} of {self.game.games}", tuple(self.names[e.seat] for e in scored), rows, totals)
-
-
-def spot_area(spot: Spot) -> Area:
-    """The rectangle that a card covers."""
-    width = spot.height * CARD_RATIO
-    return Area(spot.x - width / 2, spot.y - spot.height / 2, width, spot.height)
