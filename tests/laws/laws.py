@@ -162,6 +162,23 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
         assert Counter(game.inventory(state)) == cards
 
 
+def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> None:
+    """A tick that tells nothing leaves everybody what they can do, and nobody the winner: no moment is made of it."""
+    entries = list(match.journal.entries)
+    state = states(match)[0]
+    for now in range(match.ticks):
+        while entries and entries[0].tick == now:
+            state = game.apply(state, entries[0].seat, entries.pop(0).action).state
+        step = game.tick(state)
+        assert step.events or _chances(game, step.state) == _chances(game, state), f"tick {now + 1} is not told"
+        state = step.state
+
+
+def _chances(game: AnyGame, state: Any) -> object:
+    actors = game.to_act(state)
+    return actors, [game.legal(state, seat) for seat in actors], game.outcome(state)
+
+
 def mirror(game: AnyGame, match: AnyMatch) -> None:
     """The cards that a seat's Views have shown so far are the cards that its Events have named so far.
 
@@ -266,6 +283,7 @@ LAWS = (
     indistinguishable,
     varied,
     dreams_play_on,
+    silence_changes_nothing,
     mirror,
     self_contained,
     secrets_are_redacted,

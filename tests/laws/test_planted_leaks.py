@@ -266,6 +266,17 @@ class DreamsOfNobody(Duel):
         return legal[:0] if state.rng.word == -1 and len(state.hands[seat]) == 1 else legal
 
 
+# --- silence changes nothing ---------------------------------------------------------------------------------------
+
+
+class LapsesSilently(Grabbing):
+    """Nobody is told that the card which could be grabbed is gone."""
+
+    def tick(self, state: grab.State) -> Step[grab.State]:
+        step = super().tick(state)
+        return step._replace(events=tuple(event for event in step.events if type(event) is not grab.Lapsed))
+
+
 # --- mirror --------------------------------------------------------------------------------------------------------
 
 
@@ -430,6 +441,7 @@ MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
     (laws.varied, SameDream),
     (laws.dreams_play_on, Sleepless),
     (laws.dreams_play_on, DreamsOfNobody),
+    (laws.silence_changes_nothing, LapsesSilently),
     (laws.mirror, LoudDeal),
     (laws.mirror, QuietPlay),
     (laws.mirror, ForgetsItsPeek),

@@ -41,6 +41,13 @@ class Turned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Lapsed(Event):
+    """The card was taken away, since nobody grabbed it."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Grabbed(Event):
     """The seat was the first to grab it."""
 
@@ -109,11 +116,13 @@ class Grabbing:
         state = state._replace(ticks=state.ticks + 1)
         if state.ticks % TURN:
             return Step(state)
+        events: list[Event] = [Lapsed(PUBLIC, card) for card in state.shown]
         state = state._replace(shown=(), gone=state.gone + state.shown)
-        if not state.deck:
-            return Step(state)
-        card, *rest = state.deck
-        return Step(state._replace(deck=tuple(rest), shown=(card,)), (Turned(PUBLIC, card),))
+        if state.deck:
+            card, *rest = state.deck
+            state = state._replace(deck=tuple(rest), shown=(card,))
+            events.append(Turned(PUBLIC, card))
+        return Step(state, tuple(events))
 
     def outcome(self, state: State) -> Outcome | None:
         """The most points win when the last card is gone."""

@@ -51,6 +51,9 @@ def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng) -> None:
                 plans[seat] = None
                 if plan[1] in match.glimpse(seat).legal:
                     match.submit(seat, plan[1])
+        ticks = match.ticks
         match.advance(1)
+        if match.ticks == ticks:
+            return  # time stands still when the match is over, even if nothing told of its end
         if match.ticks > LONGEST_WAIT:
             raise Stalled("nobody acts any more")
