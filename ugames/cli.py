@@ -28,7 +28,7 @@ from ugames.transcript import ALL, as_json, as_text
 EXAMPLES = """examples:
   ugames                                        open the table
   ugames my-game.ugames                         open a saved game
-  ugames sim ugo --seats 4 --bots plain,uniform --games 100 --seed 7
+  ugames sim ugo --seats 4 --bots plain,uniform --games 20 --seed 7
   ugames sim uchu_kaigi --seats 2 --bots plain --games 1 --seed 3 --journal played/
   ugames transcript played/uchu_kaigi-3.ugames --seat 0
   ugames verify played/*.ugames
