@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pygame
 
@@ -17,6 +17,7 @@ from ugames.ui.board import Board, Seen
 from ugames.ui.canvas import Canvas
 from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node, find
+from ugames.ui.race import Race, RaceBoard
 from ugames.ui.stage import Sprite
 from ugames.ui.table_view import TableView
 
@@ -67,6 +68,8 @@ class GameScene:
         self.trick_shown = False
         self.zoomed: Any = None
         self.view: TableView
+        self.race: Race | None = None
+        """What is different where there are no turns."""
         self._toast: tuple[str, float] | None = None
         self._over_since: float | None = None
         self._reported = False
@@ -85,11 +88,17 @@ class GameScene:
             self.board.odds = app.settings.show_odds
             self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
             self.view.area = self.area()
+            if self.session.real_time:
+                self.race = Race(app, self.session, cast(RaceBoard, self.board), self.view)
             self._catch_up(animate_from=self.session.ready - 1)
-            if len(self.session.people) > 1:
+            if self.race:
+                self.race.begin()
+            elif len(self.session.people) > 1:
                 self._draw_curtain_for(self.session.turn_of)
         else:
             self.refit()
+            if self.race:
+                self.race.come_back()
 
     def leave(self) -> None:
         """The table is put away; the game is on disk."""
@@ -144,6 +153,9 @@ class GameScene:
         session = self.session
         session.settings = self.app.settings
         session.running = self.curtain is None and self.app.focused_window and self.peeking is None
+        if self.race:
+            self.race.tend(now)
+            session.running &= self.race.running
         session.busy = self.view.busy
         session.update(now)
         if self.curtain is not None:
@@ -155,7 +167,7 @@ class GameScene:
             self.app.redraw()
         if not self.view.busy:
             self._idle(now)
-        return changed
+        return changed or bool(self.race and self.race.running and not self.race.over)
 
     def _idle(self, now: float) -> None:
         session = self.session
@@ -198,13 +210,21 @@ class GameScene:
             return
         if ready == self.moment:
             return
-        for number, beat in enumerate(self.session.beats(self.viewer, self.moment, ready), self.moment):
+        beats = self._beats(self.moment, ready)
+        for number, beat in enumerate(beats, self.moment):
             self._log(number, beat)
+            if self.race:
+                continue
             if number >= animate_from:
                 self.view.queue(beat)
             else:
                 self.view.look_at(beat.after)
+        if self.race:
+            self.race.show(beats[max(0, animate_from - self.moment) :])
         self.moment = ready
+
+    def _beats(self, since: int, until: int) -> list[Beat]:
+        return self.race.beats(since, until) if self.race else self.session.beats(self.viewer, since, until)
 
     # --- the log, and looking back
 
@@ -219,19 +239,20 @@ class GameScene:
 
     def _relog(self) -> None:
         self.lines.clear()
-        for number, beat in enumerate(self.session.beats(self.viewer, 0, self.session.ready)):
+        for number, beat in enumerate(self._beats(0, self.session.ready)):
             self._log(number, beat)
 
     def peek(self, moment: int | None) -> None:
         """Look at an earlier moment, or back at the present."""
+        if self.race and not self.race.over:
+            self.say("Looking back has to wait until the end: the clock runs.")
+            return
         self.peeking = moment
-        self.view.look_at(
-            self._latest() if moment is None else self.session.beats(self.viewer, moment, moment + 1)[0].after
-        )
+        self.view.look_at(self._latest() if moment is None else self._beats(moment, moment + 1)[0].after)
 
     def _latest(self) -> Seen:
         """The glimpse against which input is read: the newest one that may be shown."""
-        return self.session.beats(self.viewer, self.moment - 1, self.moment)[0].after
+        return self._beats(self.moment - 1, self.moment)[0].after
 
     # --- input
 
@@ -247,7 +268,7 @@ class GameScene:
         if pressed and self.view.tally is not None:
             self.view.put_tally_away()
             return True
-        return False
+        return self.race is not None and self.race.handle(event)
 
     def command(self, name: str) -> bool:
         """Keys of the table."""
@@ -273,7 +294,7 @@ class GameScene:
                 node = self.app.pointed()
                 self.zoomed = node.card if node else None
             case "skip" | "click":
-                if self.view.busy:
+                if self.view.busy and (self.race is None or self.race.over):
                     self.view.skip()
                 self.choice = None
             case "left" | "right" if self.peeking is not None:
@@ -285,6 +306,9 @@ class GameScene:
 
     def activate(self, node: Node) -> None:
         """The player means that node: do what it stands for, offer what it could mean, or say why not."""
+        if self.race:
+            self.race.activate(node)
+            return
         if self.view.busy:
             self.view.skip()
             fresh = find(self.nodes(), node.key)
@@ -346,7 +370,7 @@ class GameScene:
         return nodes
 
     def _board_nodes(self) -> list[Node]:
-        return list(self.board.nodes(self.view.shown, self.view.area))
+        return self.race.nodes() if self.race else list(self.board.nodes(self.view.shown, self.view.area))
 
     def _header_nodes(self) -> list[Node]:
         theme = self.app.canvas.theme
@@ -424,7 +448,8 @@ class GameScene:
             self._draw_curtain(canvas)
             return [canvas.surface.get_rect()]
         lifted = self._lifted()
-        rects = self.view.draw(lifted, everything or bool(self.app.dragging and lifted))
+        everything |= self.race is not None or bool(self.app.dragging and lifted)
+        rects = self.view.draw(lifted, everything)
         for rect in rects:
             canvas.surface.set_clip(rect)
             self._draw_over(canvas)
@@ -434,7 +459,7 @@ class GameScene:
     def _lifted(self) -> Sprite | None:
         """The sprite that rises: the one that is pointed at, or dragged."""
         node = self.app.dragging or self.app.pointed()
-        if node is None or node.card is None or not node.zone or not node.actions:
+        if node is None or node.quick or not node.zone or not node.actions or (node.card is None and not node.drag):
             return None
         same = [s for s in self.view.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
         sprite = min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
@@ -450,11 +475,13 @@ class GameScene:
 
     def _draw_over(self, canvas: Canvas) -> None:
         self._draw_header(canvas)
+        if self.race:
+            self.race.draw_motion(canvas)
         pointed = self.app.pointed()
         for node in self.nodes():
             if node.layer == 0 and node.role == "button" and not node.key.startswith(("header-", "log-")):
                 look.button(canvas, node, node is pointed or node == pointed, node.value == "primary")
-            elif node.role == "place" and node.enabled:
+            elif node.role == "place" and any(action in self.view.shown.legal for action in node.actions):
                 strong = pointed is not None and node.key == pointed.key
                 canvas.outline(node.area, "focus" if strong else "legal", 12, 5 if strong else 3)
         if self.log_open:
@@ -473,6 +500,8 @@ class GameScene:
                     look.button(canvas, node, pointed is not None and node.key == pointed.key)
         if self.trick_shown:
             self._draw_trick(canvas)
+        if self.race:
+            self.race.draw_signs(canvas)
         self.view.draw_over(canvas)
         if self.zoomed is not None:
             self._draw_zoom(canvas)
@@ -499,7 +528,10 @@ class GameScene:
         size = 27.0
         while size > 19 and canvas.width(ask, size, "bold") > room:
             size -= 1
-        canvas.text(ask, shown.right + 40, bar.cy, size, "highlight" if mine else "text", family="bold", width=room)
+        left, tone = shown.right + 40, "highlight" if mine else "text"
+        canvas.text(ask, left, bar.cy - 12, size, tone, family="bold", width=room)
+        if self.lines:
+            canvas.text(self.lines[-1].text, left, bar.cy + 19, 18, "text_soft", width=room)
 
     def _draw_log(self, canvas: Canvas, pointed: Node | None) -> None:
         area = self._log_area()
