@@ -133,11 +133,11 @@ class CardPainter:
         return image.convert_alpha() if pygame.display.get_surface() else image
 
     def _badge(self, image: pygame.Surface, box: pygame.Rect, badge: str) -> None:
-        """A small plate in the lower left corner."""
+        """A small plate in the upper right corner."""
         size = max(15, round(box.h * 0.24))
         words = self._words(badge, "display", size * 0.86, self.canvas.theme.tone("highlight"), size * 2.4)
         plate = pygame.Rect(0, 0, max(size, words.get_width() + size // 2), size)
-        plate.bottomleft = box.left + 2, box.bottom - 2
+        plate.topright = box.right - 2, box.top + 2
         pygame.draw.rect(image, self.canvas.theme.tone("panel_sunk"), plate, border_radius=size // 2)
         image.blit(words, words.get_rect(center=plate.center))
 
@@ -183,7 +183,7 @@ class CardPainter:
         """The name, and below it the effect in as large a type as fits."""
         centre = image.get_width() // 2
         if not face.text or scale < READABLE:
-            title = self._words(face.title, "display", 24 * scale, face.ink, 150 * scale)
+            title = self._words(face.title, "display", 25 * scale, face.ink, 196 * scale)
             image.blit(title, title.get_rect(center=(centre, round(272 * scale))))
             return
         title = self._words(face.title, "display", 21 * scale, face.ink, 190 * scale)
@@ -191,7 +191,7 @@ class CardPainter:
         for size in (15.5, 14, 12.5, 11, 10):
             font = self._font("text", size * scale)
             lines = wrap(face.text, font, round(196 * scale))
-            if len(lines) * font.get_linesize() * 0.9 <= 52 * scale or size == 10:
+            if len(lines) * font.get_linesize() * 0.9 <= 44 * scale or size == 10:
                 break
         y = round(262 * scale)
         for line in lines:
