@@ -25,7 +25,6 @@ from scripts.art._masonry import (
     fern,
     land,
     opening,
-    palm,
     row_of,
     smoke,
     steps,
@@ -135,34 +134,31 @@ def sawmill(c: Canvas) -> None:
 def rope_bridge(c: Canvas) -> None:
     """A bridge that sags across a gorge with a waterfall."""
     land(c, "wood", "mist", (170, 42), "peaks")
-    c.path("M84 226V150Q110 140 140 150V226Z", fill="#3E6A5A")
-    c.path("M92 226C90 180 96 160 104 142H124C132 160 136 190 134 226Z", fill="#CFEAF0")
-    c.path("M102 226C102 190 106 170 110 150M118 226C120 190 118 170 116 152", stroke=WATER, sw=3.4)
-    part(c, "M5 226V132Q36 126 58 134L70 160L66 190L78 226Z", "#8C6A42")
-    part(c, "M215 226V128Q186 122 164 132L154 158L160 186L148 226Z", "#8C6A42")
-    c.path(
-        "M5 134Q34 124 60 136L64 146Q34 138 5 146ZM215 130Q188 120 164 132L160 142Q190 134 215 142Z",
-        fill=LEAF,
-        stroke=INK,
-        sw=1.8,
-    )
-    c.path("M14 160l16 8M22 190l18 4M190 158l-14 8M200 190l-16 6", stroke="#5E4428", sw=2)
-    c.path("M50 98Q112 150 172 94", stroke="#7A4A24", sw=3)
-    dino(c, "trike", 104, 150, 0.44, PLUM)
+    c.path("M60 226V150Q110 134 164 148V226Z", fill="#3E6A5A")
+    c.path("M84 226C82 180 92 156 102 140H126C136 158 144 190 142 226Z", fill="#CFEAF0")
+    c.path("M98 226C98 190 104 166 110 148M124 226C126 190 122 166 118 150M112 226V176", stroke=WATER, sw=3.6)
+    c.path("M70 226q10-12 22-6q8-8 20-2q14-8 22 2q12-4 20 6Z", fill="#E8F6F4")
+    part(c, "M5 226V132Q26 124 42 134L54 162L48 192L62 226Z", "#8C6A42")
+    part(c, "M215 226V128Q194 122 180 132L168 160L174 190L160 226Z", "#8C6A42")
+    d = "M5 134Q26 122 44 136L48 148Q28 138 5 147ZM215 130Q194 120 178 132L174 144Q196 134 215 143Z"
+    c.path(d, fill=LEAF, stroke=INK, sw=1.8)
+    c.path("M14 160l16 8M20 190l18 4M200 158l-14 8M204 190l-16 6", stroke="#5E4428", sw=2)
+    c.path("M36 96Q108 158 184 92", stroke="#7A4A24", sw=2.4)
+    dino(c, "trike", 110, 166, 0.62, PLUM)
     d = ""
-    for i in range(13):
-        t = i / 12
-        bx, y = 50 + 122 * t, (1 - t) ** 2 * 134 + 2 * t * (1 - t) * 176 + t * t * 130
-        top = (1 - t) ** 2 * 98 + 2 * t * (1 - t) * 152 + t * t * 94
+    for i in range(15):
+        t = i / 14
+        bx, y = 36 + 148 * t, (1 - t) ** 2 * 134 + 2 * t * (1 - t) * 190 + t * t * 130
+        top = (1 - t) ** 2 * 98 + 2 * t * (1 - t) * 166 + t * t * 94
         d += f"M{at(bx, y)}V{num(top)}"
-    c.path(d, stroke="#7A4A24", sw=1.5)
-    rod(c, "M50 134Q112 178 172 130", "#D9A860", 7)
-    c.path("M50 134Q112 178 172 130", stroke="#7A4A24", sw=7, dash=".8 5")
-    c.path("M50 98Q112 156 172 94", stroke="#EBCB74", sw=3)
-    rod(c, "M48 140V88M174 136V84", LOG, 7)
-    fern(c, 28, 140, 28)
-    palm(c, 194, 132, 72)
-    dino(c, "ptero", 120, 84, 0.3, RUST)
+    c.path(d, stroke="#5E3A1C", sw=1.4)
+    rod(c, "M36 134Q108 192 184 130", "#D9A860", 8)
+    c.path("M36 134Q108 192 184 130", stroke="#7A4A24", sw=8, dash=".8 6", cap="butt")
+    c.path("M36 98Q108 166 184 94", stroke=INK, sw=5)
+    c.path("M36 98Q108 166 184 94", stroke="#F2D27A", sw=2.6)
+    rod(c, "M34 140V104M186 136V84", LOG, 8)
+    fern(c, 20, 134, 24)
+    dino(c, "ptero", 120, 66, 0.36, RUST)
 
 
 def market_stalls(c: Canvas) -> None:
@@ -237,10 +233,10 @@ def hatchery(c: Canvas) -> None:
 
 
 def palisade(c: Canvas) -> None:
-    """A wall of pointed logs with a gate, and eyes above it."""
-    land(c, "wood", "dusk", (178, 46))
-    dino(c, "longneck", 176, 196, 0.8, TEAL, True)
-    dino(c, "rex", 48, 200, 0.66, GREEN)
+    """A wall of pointed logs with a gate, and heads above it."""
+    land(c, "wood", "dusk", (178, 40))
+    dino(c, "longneck", 208, 204, 0.86, TEAL, True)
+    dino(c, "raptor", 48, 192, 0.72, GREEN, False, "", "spear")
     stakes(c, 10, 86, 138, BASE + 8, 15)
     stakes(c, 149, 212, 138, BASE + 8, 15)
     rod(c, "M12 166H84M150 166H210M12 194H84M150 194H210", "#EBCB74", 2.4, 1.6)
@@ -249,11 +245,10 @@ def palisade(c: Canvas) -> None:
     c.path("M107 134V212M118 134V212M129 134V212", stroke="#6A4420", sw=1.8)
     c.path("M96 150H140M96 194H140", stroke="#4A3A34", sw=5)
     part(c, "M72 100H164V112H72Z", "#8A5A30")
-    c.path("M118 60C96 60 92 82 108 90L110 100H126L128 90C144 82 140 60 118 60Z", fill="#FBF1DA", stroke=INK, sw=2.4)
-    c.circle(110, 78, 5, fill=INK)
-    c.circle(126, 78, 5, fill=INK)
-    c.path("M114 92v6M118 92v6M122 92v6", stroke=INK, sw=1.8)
     c.path("M98 64L78 48L106 58M138 64L158 48L130 58", fill="#FBF1DA", stroke=INK, sw=2.2)
+    c.path("M118 54C94 54 90 80 107 89L109 101H127L129 89C146 80 142 54 118 54Z", fill="#FBF1DA", stroke=INK, sw=2.4)
+    c.path("M109 76h.1M127 76h.1", stroke=INK, sw=11)
+    c.path("M114 92v7M118 92v7M122 92v7", stroke=INK, sw=1.8)
     fern(c, 26, FRONT + 2, 22)
     fern(c, 196, FRONT + 2, 22)
 
@@ -264,7 +259,7 @@ def palisade(c: Canvas) -> None:
 def viaduct(c: Canvas) -> None:
     """Two tiers of arches across a valley, water on top."""
     land(c, "clay", "day", (182, 40), "hills")
-    dino(c, "longneck", 164, 204, 0.9, TEAL, True)
+    dino(c, "longneck", 196, 222, 1.1, TEAL, True)
     tone = "#E3B76E"
     for top, foot, count, w in ((88, 140, 8, 19), (140, 214, 5, 31)):
         holes = "".join(arch_path(210 - 202 / count * (i + 0.5), foot + 3, w, foot - top - 9) for i in range(count))
@@ -275,8 +270,7 @@ def viaduct(c: Canvas) -> None:
     c.rect(5, 78, 210, 5, fill=WATER, stroke=INK, sw=1.6)
     c.path("M5 222Q60 208 110 216T215 212V226H5Z", fill=WATER)
     c.path("M24 219h20M84 219h26M150 217h22", stroke="#E4F4F8", sw=2)
-    dino(c, "raptor", 128, 78, 0.42, RUST, False, "", "pot")
-    dino(c, "ankylo", 186, 78, 0.32, PLUM, True)
+    dino(c, "raptor", 178, 78, 0.44, RUST, True, "", "pot")
     fern(c, 20, 224, 22)
     fern(c, 206, 222, 24, "#7FA24A")
 
@@ -295,9 +289,9 @@ def latrines(c: Canvas) -> None:
         c.path(f"M{x - 8} 214V{198}A8 8 0 0 1 {x + 8} 198V214Z", fill=DOOR, stroke=INK, sw=1.8)
     c.ellipse(114, 175, 13, 3.6, fill=DOOR)
     dino(c, "raptor", 52, 196, 0.72, GREEN, False, "", "scroll")
-    dino(c, "rex", 172, 196, 0.6, PLUM, True)
-    part(c, "M18 182H74V206H18ZM146 182H210V206H146Z", "#E4D6BC", 2)
-    c.path("M40 206V198M52 206V192M166 206V194M184 206V194", stroke="#B9A27A", sw=2)
+    dino(c, "rex", 166, 196, 0.58, PLUM, True)
+    part(c, "M18 182H74V206H18ZM140 182H204V206H140Z", "#E4D6BC", 2)
+    c.path("M40 206V198M52 206V192M160 206V194M178 206V194", stroke="#B9A27A", sw=2)
     rod(c, "M28 206V110M202 206V110", "#B07A3C", 5)
     c.path("M8 216Q60 210 110 216T214 214V226H8Z", fill=WATER, stroke=INK, sw=1.6)
     c.path("M100 60q5 -6 0 -12t0 -12M116 60q5 -6 0 -12t0 -12M132 60q5 -6 0 -12t0 -12", stroke="#7FA24A", sw=3)
@@ -376,7 +370,7 @@ def tavern(c: Canvas) -> None:
     rod(c, "M24 206H84M34 208V224M74 208V224", "#8A5A30", 5)
     amphora(c, 54, 203, 22, "#B04A2C")
     dino(c, "raptor", 112, FRONT, 0.54, GREEN, True, "", "mug")
-    dino(c, "crest", 178, FRONT, 0.56, PLUM, True, "laurel", "mug")
+    dino(c, "crest", 178, FRONT, 0.56, PLUM, True, "", "mug")
 
 
 def cistern(c: Canvas) -> None:
@@ -514,22 +508,24 @@ def thermae(c: Canvas) -> None:
 
 
 def barracks(c: Canvas) -> None:
-    """A long house with a row of shields and a legion before it."""
-    land(c, "brick", "dusk", (30, 136), "peaks")
+    """A long house with shields on its wall, and a legion before it."""
+    land(c, "brick", "day", (186, 34), "peaks")
     c.shade(118, BASE + 2, 96, 8)
-    wall(c, (66, 122, 208, BASE), "brick")
-    tiles(c, 56, 222, 124, 44, "#8E3A2A", 30)
-    c.rect(204, 60, 12, 100, fill="none")
-    row_of(c, (92, 136, 180), BASE, 24, 46)
-    for x in (114, 158, 200):
-        c.path(f"M{x - 8} 140H{x + 8}V160Q{x} 174 {x - 8} 160Z", fill="#D9412C", stroke=INK, sw=2)
-        c.path(f"M{x - 8} 150H{x + 8}M{x} 140V168", stroke=GOLD, sw=2.4)
-    rod(c, "M64 206V54", "#8A5A30", 4)
-    banner(c, 64, 62, 30, 44, "#B0301F")
-    c.path(kit.shape_path("star", 64, 82, 8), fill=GOLD, stroke=INK, sw=1.6)
-    c.path("M64 40L70 52H58Z", fill=GOLD, stroke=INK, sw=1.8)
-    for x, tone in ((176, GREEN), (132, TEAL), (88, GREEN), (44, RUST)):
-        dino(c, "raptor", x, FRONT, 0.56, tone, False, "helmet", "spear")
+    wall(c, (44, 116, 214, BASE), "brick")
+    tiles(c, 34, 220, 118, 48, "#7A2F24", 34)
+    c.path("M76 70H178", stroke=INK, sw=9)
+    c.path("M76 70H178", stroke="#A84C34", sw=5)
+    row_of(c, (70, 178), BASE, 24, 44)
+    opening(c, 124, BASE, 34, 64, "#3A1A12")
+    d = "".join(f"M{x - 9} 126H{x + 9}V146Q{x} 166 {x - 9} 146Z" for x in (70, 96, 152, 178, 202))
+    c.path(d, fill="#E2432C", stroke=INK, sw=2)
+    c.path("".join(f"M{x - 8} 138H{x + 8}M{x} 128V154" for x in (70, 96, 152, 178, 202)), stroke=GOLD, sw=2.4)
+    rod(c, "M124 120V26", "#8A5A30", 4)
+    banner(c, 124, 40, 34, 44, GOLD)
+    c.path(kit.shape_path("star", 124, 60, 10), fill="#B0301F", stroke=INK, sw=1.6)
+    c.path("M124 18L131 32H117Z", fill=GOLD, stroke=INK, sw=1.8)
+    for x, tone in ((166, GREEN), (107, TEAL), (48, RUST)):
+        dino(c, "raptor", x, FRONT, 0.6, tone, False, "helmet", "spear")
 
 
 def arena(c: Canvas) -> None:
@@ -545,7 +541,7 @@ def arena(c: Canvas) -> None:
         d += f"M{at(28 + i * 15.2, 93 - 9 * math.sin(math.pi * i / 11))}h.1"
     c.path(d, stroke="#4E8F4A", sw=7)
     c.path(d, stroke="#F2E6D2", sw=3)
-    dino(c, "rex", 110, 128, 0.5, GREEN, True)
+    dino(c, "rex", 122, 132, 0.52, GREEN)
     wall_d = "M16 104Q112 152 208 104V196Q112 232 16 196Z"
     c.path(
         wall_d,
@@ -563,7 +559,7 @@ def arena(c: Canvas) -> None:
         c.path(arches, fill="#5A2618", stroke=INK, sw=1.6)
     c.path("M16 140Q112 186 208 140M16 171Q112 214 208 171", stroke=INK, sw=2)
     c.path("M16 110Q112 158 208 110", stroke=lighter(tone, 0.5), sw=3)
-    for x, y in ((70, 74), (112, 66), (154, 74)):
+    for x, y in ((84, 72), (190, 80)):
         kit.flag(c, x, y + 12, 30, "#B0301F")
 
 
@@ -572,7 +568,7 @@ def city_wall(c: Canvas) -> None:
     land(c, "brick", "dusk", (112, 60), "peaks")
     wall(c, (5, 144, 215, 210), "brick", shade=0.0)
     battlements(c, 5, 215, 144, 9, "#C25F42")
-    dino(c, "raptor", 30, 144, 0.46, GREEN, False, "helmet", "spear")
+    dino(c, "crest", 34, 150, 0.42, GREEN)
     battlements(c, 5, 60, 144, 9, "#C25F42")
     tower(c, 84, 92, 212, 44, "brick")
     tower(c, 152, 92, 212, 44, "brick")

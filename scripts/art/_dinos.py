@@ -10,12 +10,12 @@ from scripts.art.kit import INK, Canvas, darker, lighter, mix
 GREEN, TEAL, RUST, SAND, PLUM, SLATE = "#6FA64E", "#3E9A8C", "#C9683C", "#D9A94E", "#8E6BB0", "#6E86A6"
 TOGA = "#F6EFE0"
 
-Maker = Callable[[Canvas, str, float], None]
+Maker = Callable[[Canvas, str, float, bool], None]
 
 
 def skin(c: Canvas, d: str, tone: str, w: float) -> None:
     """A lit body part with an outline."""
-    fill = c.linear((0, lighter(tone, 0.25)), (0.55, tone), (1, darker(tone, 0.24)), line=(0, 0, 40, 100))
+    fill = c.linear((0, lighter(tone, 0.25)), (1, darker(tone, 0.2)), line=(0, 0, 40, 100)) if w < 3.4 else tone
     c.path(d, fill=fill, stroke=INK, sw=w)
 
 
@@ -33,7 +33,7 @@ def legs(c: Canvas, tone: str, w: float, spots: tuple[float, ...], wide: float =
         c.path(d, fill=tone, stroke=INK, sw=w)
 
 
-def raptor(c: Canvas, tone: str, w: float) -> None:
+def raptor(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
     """A raptor upright on two legs."""
     dark = darker(tone, 0.3)
     c.path("M-6 -44L8 -22L4 -4H20Q22 -9 14 -9L20 -26L14 -46Z", fill=dark, stroke=INK, sw=w)
@@ -43,10 +43,12 @@ def raptor(c: Canvas, tone: str, w: float) -> None:
     )
     skin(c, body, tone, w)
     c.path("M31 -70C33 -54 24 -40 9 -34C16 -46 20 -58 22 -72Z", fill=lighter(tone, 0.55))
-    c.path("M-42 -60l4 8M-30 -63l5 10M-18 -66l5 12M-6 -71l6 12M3 -80l8 8", stroke=dark, sw=3)
+    if fine:
+        c.path("M-42 -60l4 8M-30 -63l5 10M-18 -66l5 12M-6 -71l6 12M3 -80l8 8", stroke=dark, sw=3)
     skin(c, "M-16 -48C-24 -32 -14 -24 -6 -22L-14 -4H6Q8 -9 -2 -9L8 -24C16 -32 14 -46 4 -50Z", tone, w)
     eye(c, 38, -95)
-    c.path("M46 -86Q56 -84 62 -90", stroke=INK, sw=1.8)
+    if fine:
+        c.path("M46 -86Q56 -84 62 -90", stroke=INK, sw=1.8)
     arm(c, tone, w)
 
 
@@ -56,14 +58,14 @@ def arm(c: Canvas, tone: str, w: float) -> None:
     c.path("M20 -60Q26 -50 34 -50Q42 -50 46 -56", stroke=tone, sw=7)
 
 
-def crest(c: Canvas, tone: str, w: float) -> None:
+def crest(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
     """A duckbill with a long crest."""
     c.path("M20 -104C6 -116 -10 -124 -24 -122C-14 -112 -2 -102 12 -94Z", fill="#E2692C", stroke=INK, sw=w)
-    raptor(c, tone, w)
+    raptor(c, tone, w, fine)
     c.path("M52 -100C64 -100 72 -92 70 -86C64 -80 52 -80 47 -82Z", fill=lighter(tone, 0.45), stroke=INK, sw=w * 0.8)
 
 
-def rex(c: Canvas, tone: str, w: float) -> None:
+def rex(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
     """A tyrant with a big smile, 130 high."""
     dark = darker(tone, 0.3)
     c.path("M-4 -44L18 -26L12 -5H34Q36 -11 26 -11L32 -30L20 -52Z", fill=dark, stroke=INK, sw=w)
@@ -75,16 +77,18 @@ def rex(c: Canvas, tone: str, w: float) -> None:
     skin(c, body, tone, w)
     c.path("M39 -62C34 -42 16 -30 -4 -30C12 -40 22 -54 26 -78C34 -84 42 -78 39 -62Z", fill=lighter(tone, 0.5))
     c.path("M52 -91l4 7 5 -7 5 7 5 -7 5 7 5 -7 4 6 4 -8", fill="#FFF8E8", stroke=INK, sw=1.4)
-    c.path("M-62 -54l4 9M-44 -60l5 11M-26 -70l7 12M-8 -78l8 12M5 -92l10 8", stroke=dark, sw=4)
+    if fine:
+        c.path("M-62 -54l4 9M-44 -60l5 11M-26 -70l7 12M-8 -78l8 12M5 -92l10 8", stroke=dark, sw=4)
     skin(c, "M-26 -50C-34 -30 -20 -24 -12 -22L-22 -5H4Q6 -11 -6 -11L6 -26C16 -34 14 -52 0 -58Z", tone, w)
     c.path("M32 -70Q44 -66 50 -72", stroke=INK, sw=6 + w)
     c.path("M32 -70Q44 -66 50 -72", stroke=tone, sw=6)
-    c.path("M44 -122l16 4", stroke=dark, sw=4)
+    if fine:
+        c.path("M44 -122l16 4", stroke=dark, sw=4)
     eye(c, 50, -112, 4.4)
     c.circle(82, -112, 2, fill=dark)
 
 
-def trike(c: Canvas, tone: str, w: float) -> None:
+def trike(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
     """A three-horned beast of burden."""
     legs(c, darker(tone, 0.32), w, (-26, 28))
     body = (
@@ -95,17 +99,20 @@ def trike(c: Canvas, tone: str, w: float) -> None:
     c.path("M-50 -34C-40 -20 20 -18 30 -30", stroke=tone, sw=10)
     frill = "M38 -24C14 -40 12 -82 32 -100Q42 -92 50 -97Q55 -87 64 -85Q65 -74 71 -69C68 -48 58 -30 38 -24Z"
     c.path(frill, fill=mix(tone, "#E8743B", 0.45), stroke=INK, sw=w)
-    c.path("M36 -84l6 14M48 -82l2 14M58 -74l-2 10", stroke=darker(tone, 0.35), sw=3)
+    if fine:
+        c.path("M36 -84l6 14M48 -82l2 14M58 -74l-2 10", stroke=darker(tone, 0.35), sw=3)
     horn = "#FBF1DA"
     c.path("M52 -62L70 -98L70 -60Z", fill=darker(horn, 0.2), stroke=INK, sw=w)
     skin(c, "M43 -30C36 -50 48 -67 63 -66C80 -65 97 -54 99 -42C99 -32 94 -26 87 -27C74 -18 52 -19 43 -30Z", tone, w)
     c.path("M60 -62L90 -92L74 -58ZM84 -57L99 -70L96 -50Z", fill=horn, stroke=INK, sw=w)
     eye(c, 66, -50)
-    c.path("M76 -34Q86 -31 94 -37", stroke=INK, sw=1.8)
-    c.path("M-60 -42l6 8M-42 -56l4 10M-22 -60l2 10", stroke=darker(tone, 0.3), sw=4)
+    if fine:
+        c.path("M76 -34Q86 -31 94 -37", stroke=INK, sw=1.8)
+    if fine:
+        c.path("M-60 -42l6 8M-42 -56l4 10M-22 -60l2 10", stroke=darker(tone, 0.3), sw=4)
 
 
-def longneck(c: Canvas, tone: str, w: float) -> None:
+def longneck(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
     """A longneck, 155 high."""
     legs(c, darker(tone, 0.32), w, (-18, 26), 15)
     body = (
@@ -117,12 +124,14 @@ def longneck(c: Canvas, tone: str, w: float) -> None:
     legs(c, tone, w, (-34, 12), 17)
     c.path("M-40 -36C-30 -22 12 -22 22 -34", stroke=tone, sw=10)
     c.path("M58 -128C58 -104 54 -80 40 -60C32 -46 14 -36 -4 -32", stroke=lighter(tone, 0.45), sw=6, op=0.8)
-    c.path("M-50 -58l3 10M-30 -62l2 10M-8 -62l1 9M44 -116l8 3M45 -100l8 4", stroke=darker(tone, 0.3), sw=3.6)
+    if fine:
+        c.path("M-50 -58l3 10M-30 -62l2 10M-8 -62l1 9M44 -116l8 3M45 -100l8 4", stroke=darker(tone, 0.3), sw=3.6)
     eye(c, 72, -144, 3.8)
-    c.path("M80 -136Q86 -134 91 -138", stroke=INK, sw=1.8)
+    if fine:
+        c.path("M80 -136Q86 -134 91 -138", stroke=INK, sw=1.8)
 
 
-def stego(c: Canvas, tone: str, w: float) -> None:
+def stego(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
     """A plated one with a spiked tail."""
     plate = "#E8743B"
     d = ""
@@ -140,23 +149,25 @@ def stego(c: Canvas, tone: str, w: float) -> None:
     legs(c, tone, w, (-36, 20))
     c.path("M-44 -32C-34 -20 18 -20 30 -32", stroke=tone, sw=9)
     eye(c, 72, -39, 3.6)
-    c.path("M74 -28Q80 -26 86 -31", stroke=INK, sw=1.8)
+    if fine:
+        c.path("M74 -28Q80 -26 86 -31", stroke=INK, sw=1.8)
 
 
-def ptero(c: Canvas, tone: str, w: float) -> None:
+def ptero(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
     """A flier with wings spread, about its breast."""
     d = (
         "M0 -8C-16 -28 -44 -36 -80 -24C-66 -15 -61 -4 -57 9C-41 0 -20 2 -8 17L-3 28L0 20L3 28L8 17"
         "C20 2 41 0 57 9C61 -4 66 -15 80 -24C44 -36 16 -28 0 -8Z"
     )
     skin(c, d, tone, w)
-    c.path("M-12 -12C-28 -22 -46 -26 -62 -24M12 -12C28 -22 46 -26 62 -24", stroke=darker(tone, 0.35), sw=2.4)
+    if fine:
+        c.path("M-12 -12C-28 -22 -46 -26 -62 -24M12 -12C28 -22 46 -26 62 -24", stroke=darker(tone, 0.35), sw=2.4)
     c.path("M2 -28L-30 -44L-6 -20Z", fill="#E2692C", stroke=INK, sw=w)
     c.path("M-7 -6C-12 -20 -4 -31 6 -31L44 -20L11 -13L7 -4Z", fill=lighter(tone, 0.25), stroke=INK, sw=w)
     eye(c, 7, -23, 3.4)
 
 
-def ankylo(c: Canvas, tone: str, w: float) -> None:
+def ankylo(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
     """An armoured one with a clubbed tail, 60 high."""
     legs(c, darker(tone, 0.32), w, (-20, 32), 15, 24)
     c.path("M-50 -28Q-76 -20 -92 -34", stroke=INK, sw=9 + w)
@@ -169,15 +180,17 @@ def ankylo(c: Canvas, tone: str, w: float) -> None:
     c.path(bumps, fill=lighter(tone, 0.45), stroke=INK, sw=w * 0.8)
     c.path("M-44 -34h.1M-24 -44h.1M-20 -28h.1M0 -48h.1M4 -30h.1M24 -40h.1M30 -26h.1", stroke=lighter(tone, 0.45), sw=7)
     eye(c, 68, -36, 3.6)
-    c.path("M70 -24Q76 -22 81 -27", stroke=INK, sw=1.8)
+    if fine:
+        c.path("M70 -24Q76 -22 81 -27", stroke=INK, sw=1.8)
 
 
-def hatchling(c: Canvas, tone: str, w: float) -> None:
+def hatchling(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
     """A big-eyed hatchling from the breast up, some 50 high."""
     skin(c, "M-22 0C-24 -20 -18 -28 -20 -38C-18 -56 8 -60 20 -48C32 -46 36 -38 30 -32C22 -30 16 -28 18 0Z", tone, w)
     c.path("M6 0C8 -12 8 -20 4 -28L16 -29C17 -18 18 -8 18 0Z", fill=lighter(tone, 0.5))
     eye(c, 6, -42, 5)
-    c.path("M20 -38Q26 -36 30 -40", stroke=INK, sw=1.8)
+    if fine:
+        c.path("M20 -38Q26 -36 30 -40", stroke=INK, sw=1.8)
     c.path("M-14 -52l-4 -8M-6 -56l-1 -8M4 -57l3 -7", stroke=INK, sw=2.2)
 
 
@@ -279,11 +292,11 @@ def dino(
     outline: float = 2.0,
 ) -> None:
     """A dinosaur standing on a point; the outline stays as wide at every size."""
-    w = max(1.6, outline / scale)
+    w = max(1.6, round(outline / scale * 2) / 2)
     with c.placed(x, y, scale, angle, flip):
         if "cloak" in wears:
             wear(c, "cloak", w)
-        KINDS[kind](c, tone, w)
+        KINDS[kind](c, tone, w, scale >= 0.44)
         for item in wears.split():
             if item != "cloak":
                 wear(c, item, w)

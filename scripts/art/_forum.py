@@ -53,20 +53,25 @@ def raptor_pens(c: Canvas) -> None:
     """A cage with bars as thick as legs, and what looks out of it."""
     land(c, "stone", "dusk", (186, 40), "peaks")
     c.shade(118, BASE + 6, 100, 8)
-    wall(c, (20, 104, 212, 210), "stone", "#8E949A")
+    c.path(arch_path(120, 212, 158, 98), fill="#2A2028")
+    dino(c, "raptor", 64, 208, 0.82, GREEN)
+    dino(c, "raptor", 178, 212, 0.82, RUST, True)
+    d = f"M14 210V104H212V210Z{arch_path(120, 211, 148, 92)}"
+    fill = c.linear((0, "#B4B9BD"), (0.6, "#8E949A"), (1, "#6E747C"), line=(0, 0, 100, 40))
+    c.path(d, fill=fill, stroke=INK, sw=2.8, rule="evenodd")
+    courses(c, (14, 106, 212, 117), "stone", "#4A4F56", 0.7)
+    courses(c, (16, 118, 60, 140), "stone", "#4A4F56", 0.7)
+    courses(c, (182, 118, 210, 140), "stone", "#4A4F56", 0.7)
+    courses(c, (16, 140, 44, 208), "stone", "#4A4F56", 0.7)
+    courses(c, (196, 140, 211, 208), "stone", "#4A4F56", 0.7)
     battlements(c, 14, 214, 104, 9, "#9AA0A6")
-    c.path(arch_path(122, 210, 150, 96), fill="#241C24", stroke=INK, sw=3)
-    dino(c, "raptor", 92, 206, 0.74, GREEN)
-    dino(c, "raptor", 160, 208, 0.8, RUST, True)
-    dino(c, "raptor", 128, 212, 0.62, TEAL)
-    bars = "M62 210V138M82 210V122M102 210V115M122 210V114M142 210V115M162 210V122M182 210V138"
-    rod(c, bars, "#C9CED4", 4.4, 2)
-    rod(c, "M50 148H194M48 188H196", "#C9CED4", 4.4, 2)
-    part(c, "M112 160H132V182H112Z", GOLD, 2)
-    c.path("M114 160V152Q122 142 130 152V160", stroke=INK, sw=3)
-    c.path("M122 168v6", stroke=INK, sw=4)
-    c.path("M96 88L122 62L148 88Z", fill=GOLD, stroke=INK, sw=2.4)
-    c.path("M122 70v8M122 83h.1", stroke=INK, sw=4)
+    bars = "M60 211V144M84 211V126M108 211V120M132 211V120M156 211V126M180 211V144"
+    rod(c, f"{bars}M48 156H192M46 198H194", "#C9CED4", 4.6, 2)
+    part(c, "M108 190H132V212H108Z", GOLD, 2)
+    c.path("M111 190V183Q120 172 129 183V190", stroke=INK, sw=3.4)
+    c.path("M120 198v6", stroke=INK, sw=4.4)
+    c.path("M92 96L120 50L148 96Z", fill="#F6CF4A", stroke=INK, sw=3)
+    c.path("M120 66v14M120 88h.1", stroke=INK, sw=5)
     c.path("M22 222q8 -8 16 -2q10 -6 12 4M176 222l16 -4 8 6", stroke="#F6EFE0", sw=4)
 
 
@@ -98,7 +103,7 @@ def quarry(c: Canvas) -> None:
     c.path("M112 222h.1M130 222h.1M148 222h.1", stroke=INK, sw=10)
     c.path("M112 222h.1M130 222h.1M148 222h.1", stroke="#C98F50", sw=7)
     block(c, 104, 217, 50, 26, "#CFD2D0")
-    dino(c, "trike", 52, FRONT + 1, 0.54, GREEN, True)
+    dino(c, "trike", 60, FRONT + 1, 0.46, GREEN, True)
     c.path("M74 204L104 206", stroke="#7A4A24", sw=3)
 
 
@@ -150,7 +155,7 @@ def masons_lodge(c: Canvas) -> None:
 
 def archway(c: Canvas) -> None:
     """A triumphal arch with a chariot on top."""
-    land(c, "stone", "day", (124, 130), "peaks")
+    land(c, "stone", "day", (188, 36), "peaks")
     tone = "#C6C8C6"
     c.shade(124, BASE + 6, 84, 9)
     d = f"M54 210V84H194V210Z{arch_path(124, 211, 64, 100)}"
@@ -175,10 +180,9 @@ def archway(c: Canvas) -> None:
     colonnade(c, (66, 182), 98, 210, 15, lighter(tone, 0.3))
     c.circle(84, 106, 6, fill=lighter(tone, 0.3), stroke=INK, sw=1.6)
     c.circle(164, 106, 6, fill=lighter(tone, 0.3), stroke=INK, sw=1.6)
-    dino(c, "trike", 128, 60, 0.36, BRONZE)
-    dino(c, "raptor", 100, 60, 0.34, BRONZE, False, "", "spear")
+    dino(c, "trike", 134, 61, 0.42, BRONZE)
+    dino(c, "raptor", 92, 61, 0.36, BRONZE)
     dino(c, "stego", 128, FRONT, 0.46, RUST)
-    c.path("M28 184l-8 40M30 184l8 40", stroke="none")
     fern(c, 32, FRONT + 1, 34)
     fern(c, 206, FRONT + 1, 30, "#5F8F5A")
     c.path("M54 132q8 8 2 18t4 22M60 84q-8 12 0 22", stroke=LEAF, sw=4)
@@ -194,7 +198,7 @@ def toll_gate(c: Canvas) -> None:
         c.poly([(x - 36, 118), (x, 72 if x > 100 else 104), (x + 36, 118)], fill=c.lit("#6E7F94"), stroke=INK, sw=2.4)
         opening(c, x, 212, 24, 42)
         opening(c, x, 152, 15, 20, "#FFE0A0")
-    dino(c, "trike", 120, 204, 0.4, PLUM)
+    dino(c, "trike", 122, 206, 0.52, PLUM)
     c.path("M72 180H208", stroke=INK, sw=14)
     c.path("M72 180H208", stroke="#FBF6E8", sw=10)
     c.path("M78 180H206", stroke="#D2402C", sw=10, dash="12 14", cap="butt")
@@ -204,8 +208,7 @@ def toll_gate(c: Canvas) -> None:
     c.rect(92, 76, 50, 36, 4, fill="#F2E2B8", stroke=INK, sw=2.4)
     c.circle(117, 94, 12, fill=GOLD, stroke=INK, sw=2)
     c.circle(117, 94, 6.5, stroke="#97790B", sw=2)
-    dino(c, "crest", 66, FRONT + 1, 0.6, TEAL, False, "", "coin")
-    dino(c, "raptor", 170, FRONT + 2, 0.54, GREEN, True, "helmet")
+    dino(c, "raptor", 44, FRONT + 1, 0.58, TEAL, False, "helmet", "coin")
 
 
 def treasury(c: Canvas) -> None:
@@ -311,12 +314,12 @@ def fountain(c: Canvas) -> None:
     part(c, "M66 124H174C170 148 146 150 120 150C94 150 70 148 66 124Z", MARBLE)
     c.ellipse(120, 124, 54, 9, fill=WATER, stroke=INK, sw=2)
     dino(c, "hatchling", 118, 74, 0.5, "#C9D6DC")
-    part(c, "M20 186H220V206C196 226 46 226 20 206Z", MARBLE, 2.6)
-    c.ellipse(120, 187, 98, 15, fill=WATER, stroke=INK, sw=2.4)
+    part(c, "M28 186H208V206C186 226 50 226 28 206Z", MARBLE, 2.6)
+    c.ellipse(118, 187, 90, 15, fill=WATER, stroke=INK, sw=2.4)
     c.path("M40 186h20M84 194h24M130 182h20M160 192h26", stroke="#E8F6FB", sw=2.4)
     courses(c, (34, 204, 200, 218), "marble", "#8FA4B4", 0.8)
-    dino(c, "trike", 168, 190, 0.36, RUST, True)
-    c.path("M134 190H204V196H134Z", fill=WATER)
+    dino(c, "trike", 164, 190, 0.36, RUST, True)
+    c.path("M130 190H198V196H130Z", fill=WATER)
     dino(c, "raptor", 40, FRONT + 2, 0.5, GREEN)
 
 
@@ -349,12 +352,11 @@ def plaza(c: Canvas) -> None:
     c.path("M117 84l4 6M115 100h7M116 112l5 5M115 130h8M116 142l5 4M114 156h8", stroke="#8A7452", sw=2)
     dino(c, "crest", 66, FRONT + 2, 0.5, TEAL, False, "toga")
     dino(c, "raptor", 172, FRONT + 1, 0.52, GREEN, True, "toga", "scroll")
-    dino(c, "stego", 152, 186, 0.26, PLUM, True)
 
 
 def great_temple(c: Canvas) -> None:
     """The greatest temple: six columns, a golden pediment, many steps."""
-    land(c, "marble", "dusk", (112, 66), "hills")
+    land(c, "marble", "dawn", (112, 66), "hills")
     rays = ""
     for i in range(14):
         a = math.pi * (i + 0.5) / 14
@@ -363,7 +365,7 @@ def great_temple(c: Canvas) -> None:
     c.path(rays, fill="#FFF2C4", op=0.4)
     part(c, "M30 112H194V188H30Z", "#8A7F86", 2.2)
     c.path(arch_path(112, 188, 34, 58), fill="#FFC45A", stroke=INK, sw=2)
-    dino(c, "rex", 108, 188, 0.36, GOLD)
+    dino(c, "rex", 110, 188, 0.34, "#B98A34")
     colonnade(c, (38, 67, 92, 132, 157, 186), 112, 190, 17, MARBLE)
     part(c, "M22 112H202V100H22Z", MARBLE)
     c.path("M32 106H192", stroke=GOLD, sw=4, dash="9 6")
@@ -382,7 +384,8 @@ def great_temple(c: Canvas) -> None:
             stroke=INK,
             sw=1.8,
         )
-    dino(c, "crest", 104, FRONT + 2, 0.44, SAND, False, "toga laurel")
+    dino(c, "raptor", 84, FRONT + 3, 0.36, GREEN, False, "toga")
+    dino(c, "raptor", 146, FRONT + 3, 0.36, RUST, True, "toga")
 
 
 def colossus(c: Canvas) -> None:
@@ -429,29 +432,33 @@ def colossus(c: Canvas) -> None:
 
 def senate(c: Canvas) -> None:
     """A half circle of benches full of togas, and one who speaks."""
-    land(c, "marble", "day", (188, 36), "hills")
-    c.rect(5, 60, 210, 170, fill=c.linear((0, "#D9DEE4"), (1, "#B4C2CE")))
-    c.path("M5 60H215V74H5Z", fill=MARBLE, stroke=INK, sw=2.2)
-    c.path("M16 67H206", stroke=GOLD, sw=4, dash="8 7")
-    dome(c, 118, 60, 46, BRONZE, 0.7)
-    colonnade(c, (70, 94, 118, 142, 166, 190, 208), 76, 116, 11, MARBLE)
+    land(c, "marble", "day", (188, 30), "hills")
+    c.rect(5, 60, 210, 170, fill=c.linear((0, "#C9D3DC"), (1, "#9FB2C2")))
+    dome(c, 118, 60, 46, BRONZE, 0.8)
+    colonnade(c, (72, 95, 118, 141, 164, 187), 76, 128, 12, MARBLE)
+    c.path("M5 60H215V76H5Z", fill=MARBLE, stroke=INK, sw=2.2)
+    c.path("M16 68H206", stroke=GOLD, sw=4, dash="8 7")
     tones = (GREEN, RUST, TEAL, SAND, PLUM, SLATE)
-    seat = 0
-    for rx, ry, y, count in ((104, 62, 178, 7), (82, 44, 188, 5), (58, 28, 198, 4)):
-        c.path(
-            f"M{118 - rx} {y + 40}V{y}C{118 - rx} {y - ry * 0.7:.0f} {118 - rx * 0.6:.0f} {y - ry} 118 {y - ry}"
-            f"C{118 + rx * 0.6:.0f} {y - ry} {118 + rx} {y - ry * 0.7:.0f} {118 + rx} {y}V{y + 40}Z",
-            fill=c.linear((0, "#FBFBF8"), (1, "#C6D2DC")),
-            stroke=INK,
-            sw=2.2,
-        )
+    for row, (rx, ry, y, count) in enumerate(((102, 66, 192, 7), (70, 40, 204, 5))):
+        d = f"M{118 - rx} 230V{y}C{118 - rx} {y - ry * 0.75:.0f} {118 - rx * 0.6:.0f} {y - ry} 118 {y - ry}"
+        d += f"C{118 + rx * 0.6:.0f} {y - ry} {118 + rx} {y - ry * 0.75:.0f} {118 + rx} {y}V230Z"
+        c.path(d, fill="#F4F6F5" if row == 0 else "#DCE4EA", stroke=INK, sw=2.4)
+        robes, hems, eyes = "", "", ""
         for i in range(count):
             a = math.pi * (i + 0.5) / count
-            x, top = 118 - rx * 0.88 * math.cos(a), y - ry * 0.84 * math.sin(a) + 6
-            dino(c, "raptor", x, top + 16, 0.34, tones[seat % 6], x > 118, "toga")
-            seat += 1
-    c.ellipse(118, 222, 60, 22, fill="#E9E4D6", stroke=INK, sw=2.2)
-    dino(c, "crest", 116, FRONT + 2, 0.62, GOLD, False, "toga laurel", "scroll")
+            x, foot = 118 - rx * 0.9 * math.cos(a), y - ry * 0.9 * math.sin(a) + 22
+            way = 1 if x < 118 else -1
+            head = f"M{at(x - 6 * way, foot - 14)}c{at(-2 * way, -16)} {at(16 * way, -20)} {at(20 * way, -8)}"
+            head += f"c{at(-2 * way, 4)} {at(-8 * way, 4)} {at(-9 * way, 9)}Z"
+            c.path(head, fill=tones[(i + 2 * row) % 6], stroke=INK, sw=1.8)
+            robes += f"M{at(x - 10, foot)}q{at(0, -17)} {at(10, -18)}q{at(10, 1)} {at(10, 18)}Z"
+            hems += f"M{at(x - 2 * way, foot - 16)}l{at(-3 * way, 15)}"
+            eyes += f"M{at(x + 3 * way, foot - 22)}h.1"
+        c.path(robes, fill="#FBF6E8", stroke=INK, sw=1.8)
+        c.path(hems, stroke="#B0402C", sw=3)
+        c.path(eyes, stroke=INK, sw=3.4)
+    c.path("M66 232C70 208 92 200 118 200C144 200 166 208 170 232Z", fill="#8FB4C8", stroke=INK, sw=2.2)
+    dino(c, "crest", 114, FRONT + 2, 0.66, GOLD, False, "toga laurel", "scroll")
 
 
 def basilica(c: Canvas) -> None:
@@ -467,8 +474,7 @@ def basilica(c: Canvas) -> None:
     wall(c, (66, 106, 156, 210), "marble", MARBLE)
     gable(c, 58, 164, 108, 48, "#D9634A", 2.6)
     c.poly([(74, 105), (111, 72), (148, 105)], fill=MARBLE, stroke=INK, sw=2)
-    c.path("M111 46V62M104 52H118", stroke=INK, sw=6)
-    c.path("M111 46V62M104 52H118", stroke=GOLD, sw=3)
+    c.path(kit.shape_path("star", 111, 52, 9), fill=GOLD, stroke=INK, sw=2)
     c.circle(111, 132, 20, fill="#3A5E86", stroke=INK, sw=3)
     d = ""
     for i in range(8):

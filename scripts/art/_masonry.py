@@ -49,13 +49,14 @@ LANDS = {
 }
 """Each has a lightness of its own: clay lightest, then marble, wood, stone, and brick darkest."""
 
-MOODS = {
-    "day": (0.0, "#FFE7A0"),
-    "dawn": (0.35, "#FFD0A0"),
-    "dusk": (0.42, "#F4A25E"),
-    "night": (0.72, "#F6F0D0"),
-    "mist": (0.3, "#F6EFE0"),
+MOODS: dict[str, tuple[tuple[str, float], tuple[str, float], str]] = {
+    "day": (("#FFFFFF", 0.0), ("#FFFFFF", 0.0), "#FFE7A0"),
+    "dawn": (("#FFD0B8", 0.1), ("#FFD9A8", 0.72), "#FFE0B0"),
+    "dusk": (("#E08A4E", 0.66), ("#FFE2A4", 0.6), "#FFE08A"),
+    "night": (("#141F4C", 0.88), ("#3F4C8C", 0.76), "#F6F0D0"),
+    "mist": (("#EEF2EA", 0.4), ("#F6F4E6", 0.55), "#FFF6DF"),
 }
+"""What an hour lays over the upper and the lower sky, and the tone of its light."""
 
 
 # ---------------------------------------------------------------- land
@@ -71,12 +72,10 @@ def leaf(x: float, y: float, reach: float, angle: float, wide: float = 0.28, dro
 
 
 def fern(c: Canvas, x: float, y: float, size: float, tone: str = LEAF, edge: bool = True) -> None:
-    """A bush of pointed leaves growing from a point."""
-    d = "".join(
-        leaf(x, y, size * reach, angle, 0.2)
-        for angle, reach in ((14, 0.8), (166, 0.8), (42, 1.0), (138, 1.0), (70, 1.1), (110, 1.05), (90, 0.9))
-    )
-    c.path(d, fill=tone, stroke=INK if edge else None, sw=1.6 if edge else None)
+    """A low plant of broad leaves about a point."""
+    spots = ((8, 0.8), (172, 0.8), (46, 0.95), (134, 0.95), (90, 1.0))
+    d = "".join(leaf(x, y, size * reach, angle, 0.36) for angle, reach in spots)
+    c.path(d, fill=tone, stroke=INK if edge else None, sw=1.5 if edge else None)
 
 
 def palm(c: Canvas, x: float, y: float, size: float, tone: str = LEAF, edge: bool = True, lean: float = 0.1) -> None:
@@ -108,10 +107,10 @@ def canopy(c: Canvas, y: float, tone: str, rise: float) -> None:
 def land(c: Canvas, kind: str, mood: str = "day", sun: Point = (168, 52), back: str = "jungle") -> Land:
     """The sky, the far land and the soil of a resource's cards; returns its tones."""
     place = LANDS[kind]
-    share, light = MOODS[mood]
-    tint = {"night": "#1E2A50", "dusk": "#B0503C", "mist": "#E8E8E0"}.get(mood, "#F6B070")
-    upper, lower = mix(place.sky[0], tint, share), mix(place.sky[1], tint, share * 0.6)
-    kit.field(c, c.linear((0, upper), (0.7, lower), (1, lower)))
+    (high, much), (low, more), light = MOODS[mood]
+    upper, lower = mix(place.sky[0], high, much), mix(place.sky[1], low, more)
+    tint, share = (high, much * 0.7) if mood == "night" else (low, more * 0.3)
+    kit.field(c, c.linear((0, upper), (0.7, lower)))
     if mood == "night":
         spots = [f"M{c.rng.randint(66, 206)} {c.rng.randint(14, 110)}h.1" for _ in range(22)]
         c.path("".join(spots[::2]), stroke="#FFF6DF", sw=2.6, op=0.9)
@@ -124,7 +123,7 @@ def land(c: Canvas, kind: str, mood: str = "day", sun: Point = (168, 52), back: 
             cx = 96 if sun[0] > 110 else 176
             kit.cloud(c, cx, 44, 18, lighter(lower, 0.5), 0.75)
             kit.cloud(c, 190 if cx < 110 else 110, 84, 13, lighter(lower, 0.5), 0.6)
-    far, mid = mix(place.far, tint, share * 0.7), mix(place.mid, tint, share * 0.6)
+    far, mid = mix(place.far, tint, share), mix(place.mid, tint, share * 0.9)
     if back == "jungle":
         canopy(c, 166, mix(far, lower, 0.35), 26)
         for x, size in ((28, 62), (190, 70), (160, 46)):
@@ -138,12 +137,11 @@ def land(c: Canvas, kind: str, mood: str = "day", sun: Point = (168, 52), back: 
         c.path("M98 92L84 114L96 110L104 118L112 114ZM38 112L28 129L38 126L48 127Z", fill=lighter(far, 0.6))
         canopy(c, 186, mid, 14)
     elif back == "sea":
-        c.rect(5, 150, 210, 60, fill=mix("#3F97C4", tint, share * 0.6))
+        c.rect(5, 150, 210, 60, fill="#3F97C4")
         c.path("M20 160h22M64 168h30M130 158h26M172 170h24M100 178h18", stroke=lighter(lower, 0.4), sw=2, op=0.7)
         c.path("M5 152Q30 134 62 152Z", fill=mix(far, mid, 0.5))
-    soil = mix(place.soil, tint, share * 0.45)
-    fill = c.linear((0, lighter(soil, 0.16)), (1, darker(soil, 0.16)))
-    c.path(f"M5 200Q60 192 110 196T215 194V{STRIP + 2}H5Z", fill=fill, stroke=darker(soil, 0.4), sw=1.6)
+    soil = mix(place.soil, tint, share * 0.6)
+    c.path(f"M5 200Q60 192 110 196T215 194V{STRIP + 2}H5Z", fill=soil, stroke=darker(soil, 0.4), sw=1.6)
     return place
 
 
@@ -155,7 +153,12 @@ def courses(c: Canvas, box: Box, kind: str, tone: str, op: float = 0.6) -> None:
     left, top, right, bottom = box
     lines: list[list[Point]] = []
     if kind == "brick":
-        lines = kit.pattern_lines("bricks", box, 13)
+        lines = [[(left, float(row)), (right, float(row))] for row in range(int(top) + 8, int(bottom), 8)]
+        joints, odd, x = "", False, left + 5
+        while x < right - 1:
+            joints += f"M{at(x, top + 8 * odd)}V{num(bottom)}"
+            x, odd = x + 8, not odd
+        c.path(joints, stroke=tone, sw=1.1, op=op, dash="8", cap="butt")
     elif kind == "stone":
         y, row = top, 0
         while y < bottom - 3:
@@ -229,23 +232,30 @@ def row_of(
     c.path("".join(arch_path(x, foot, w, h) for x in spots), fill=fill, stroke=INK, sw=sw)
 
 
-def column(c: Canvas, x: float, top: float, foot: float, w: float, tone: str = "#EFF1F0", sw: float = 2.0) -> None:
-    """A fluted column about its axis."""
-    r = w * 0.38
-    fill = c.linear((0, lighter(tone, 0.3)), (0.4, tone), (1, darker(tone, 0.3)), line=(0, 0, 100, 0))
-    c.rect(x - r, top + 3, 2 * r, foot - top - 6, fill=fill, stroke=INK, sw=sw)
+def colonnade(
+    c: Canvas, spots: tuple[float, ...], top: float, foot: float, w: float, tone: str = "#EFF1F0", sw: float = 2.0
+) -> None:
+    """Fluted columns in a row, by their axes."""
+    r, high = w * 0.38, w * 0.2
+    shafts = "".join(f"M{at(x - r, top + high)}h{num(2 * r)}V{num(foot - high)}h{num(-2 * r)}Z" for x in spots)
+    c.path(shafts, fill=lighter(tone, 0.2), stroke=INK, sw=sw)
+    span = f"V{num(foot - w * 0.3 - sw / 2)}"
+    start = top + w * 0.36 + sw / 2
+    shades = "".join(f"M{at(x + r * 0.6, start)}{span}" for x in spots)
+    c.path(shades, stroke=darker(tone, 0.3), sw=max(1.2, r * 0.8 - sw / 2), op=0.75, cap="butt")
     if w > 9:
-        d = f"M{at(x - r * 0.3, top + 8)}V{num(foot - 6)}M{at(x + r * 0.35, top + 8)}V{num(foot - 6)}"
-        c.path(d, stroke=darker(tone, 0.35), sw=1.2, op=0.7)
-    d = f"M{at(x - w / 2, top)}h{num(w)}v{num(w * 0.2)}l{at(-w * 0.1, w * 0.16)}"
-    d += f"h{num(-w * 0.8)}l{at(-w * 0.1, -w * 0.16)}Z"
-    c.path(f"{d}M{at(x - w / 2, foot)}v{num(-w * 0.28)}h{num(w)}v{num(w * 0.28)}Z", fill=tone, stroke=INK, sw=sw)
-
-
-def colonnade(c: Canvas, spots: tuple[float, ...], top: float, foot: float, w: float, tone: str = "#EFF1F0") -> None:
-    """Columns in a row."""
+        flutes = "".join(f"M{at(x - r * 0.35, start + 2)}V{num(foot - w * 0.3 - 4)}" for x in spots)
+        c.path(flutes, stroke=darker(tone, 0.35), sw=1.2, op=0.7)
+    ends = ""
     for x in spots:
-        column(c, x, top, foot, w, tone)
+        ends += f"M{at(x - w / 2, top)}h{num(w)}v{num(high)}l{at(-w * 0.1, w * 0.16)}h{num(-w * 0.8)}"
+        ends += f"l{at(-w * 0.1, -w * 0.16)}ZM{at(x - w / 2, foot)}v{num(-w * 0.28)}h{num(w)}v{num(w * 0.28)}Z"
+    c.path(ends, fill=tone, stroke=INK, sw=sw)
+
+
+def column(c: Canvas, x: float, top: float, foot: float, w: float, tone: str = "#EFF1F0", sw: float = 2.0) -> None:
+    """One fluted column about its axis."""
+    colonnade(c, (x,), top, foot, w, tone, sw)
 
 
 def gable(c: Canvas, left: float, right: float, y: float, rise: float, tone: str, sw: float = 2.4) -> None:
@@ -372,6 +382,6 @@ def amphora(c: Canvas, x: float, y: float, size: float, tone: str = "#C9683C") -
 def lip(c: Canvas, kind: str) -> None:
     """The ledge of material under the picture, above the strip."""
     place = LANDS[kind]
-    c.rect(9, FLOOR, 202, STRIP - FLOOR + 4, fill=c.linear((0, lighter(place.wall, 0.4)), (1, place.wall)))
+    c.rect(9, FLOOR, 202, STRIP - FLOOR + 4, fill=lighter(place.wall, 0.2))
     courses(c, (9, FLOOR + 1, 211, STRIP), kind, darker(place.wall, 0.5), 0.7)
     c.line((9, FLOOR), (211, FLOOR), stroke=INK, sw=2)

@@ -6,6 +6,7 @@ import math
 
 from scripts.art import kit
 from scripts.art._city import BRICK, CLAY, WOOD
+from scripts.art._compact import compacted
 from scripts.art._dinos import GREEN, PLUM, RUST, SLATE, TEAL, dino
 from scripts.art._forum import MARBLE, MARBLES, STONE, block
 from scripts.art._masonry import (
@@ -29,7 +30,7 @@ from scripts.art._masonry import (
 )
 from scripts.art._press import pressed
 from scripts.art._things import part, rod
-from scripts.art.kit import INK, Canvas, Suit, at, darker, lighter
+from scripts.art.kit import INK, Canvas, Suit, at, darker, lighter, mix
 
 RESOURCES = ("wood", "clay", "brick", "stone", "marble")
 CITY: dict[str, dict[str, Painter]] = {"wood": WOOD, "clay": CLAY, "brick": BRICK, "stone": STONE, "marble": MARBLES}
@@ -41,27 +42,52 @@ def suit_of(name: str) -> Suit:
     return kit.suit("uchronia", name)
 
 
-def corners(c: Canvas, kind: str) -> None:
-    """What holds the frame together at its corners: nails, thumb marks, headers, keystones or rosettes."""
+def along(step: float, strokes: tuple[tuple[str, float, float], ...]) -> str:
+    """Relative strokes repeated along the four sides of the frame, in the middle of its band."""
+    flat = "".join(letter + at(x, y) for letter, x, y in strokes) * int(180 / step)
+    upright = "".join(letter + at(y, x) for letter, x, y in strokes) * int(280 / step)
+    return f"M20 4.5{flat}M20 315.5{flat}M4.5 20{upright}M215.5 20{upright}"
+
+
+def material_frame(c: Canvas, kind: str) -> None:
+    """The frame of a card in the material of its resource: rim, band, light inner line, and what holds its corners."""
     tones = suit_of(kind).hue
-    for x in (9, 211):
-        for y in (9, 311):
-            dx, dy = (1 if x < 110 else -1), (1 if y < 160 else -1)
-            if kind == "wood":
-                c.circle(x, y, 4.2, fill="#8B939C", stroke=INK, sw=1.6)
-            elif kind == "clay":
-                c.ellipse(x, y, 4.6, 3.6, fill=tones.light, stroke=tones.dark, sw=1.6)
-            elif kind == "brick":
-                c.rect(x - 5, y - 4, 10, 8, fill=lighter(tones.base, 0.25), stroke=INK, sw=1.6)
-            elif kind == "stone":
-                c.poly(
-                    [(x - 4 * dx, y - 4 * dy), (x + 7 * dx, y - 4 * dy), (x - 4 * dx, y + 7 * dy)],
-                    fill=tones.light,
-                    stroke=INK,
-                    sw=1.6,
-                )
-            else:
-                c.path(kit.shape_path("star", x, y, 5.4), fill=GOLD, stroke=INK, sw=1.4)
+    outer, inner = kit.rounded((0, 0, kit.CARD_W, kit.CARD_H), kit.CARD_R), kit.rounded(kit.WINDOW, 9)
+    stops = ((0, mix(tones.base, tones.light, 0.6)), (0.5, tones.base), (1, mix(tones.base, tones.dark, 0.35)))
+    c.path(outer + inner, fill=c.linear(*stops), rule="evenodd")
+    if kind == "wood":
+        c.rect(3, 3, 214, 314, 13.5, stroke=tones.dark, sw=1.5, op=0.85, dash="34 6 15 9")
+        c.rect(6.2, 6.2, 207.6, 307.6, 11, stroke=tones.dark, sw=1.3, op=0.85, dash="11 8 42 5")
+        c.rect(4.6, 4.6, 210.8, 310.8, 12, stroke=lighter(tones.light, 0.4), sw=1.2, op=0.8, dash="18 40")
+    elif kind == "clay":
+        c.rect(4.8, 4.8, 210.4, 310.4, 12, stroke=tones.dark, sw=4.2, dash=".1 9.5")
+        c.rect(4.3, 4.3, 211.4, 311.4, 12, stroke=tones.light, sw=2, dash=".1 9.5")
+    elif kind == "brick":
+        mortar = lighter(tones.light, 0.45)
+        c.rect(2.9, 2.9, 214.2, 314.2, 13.5, stroke=mortar, sw=3.8, dash="1.4 12", cap="butt")
+        c.rect(6.7, 6.7, 206.6, 306.6, 11, stroke=mortar, sw=3.8, dash="1.4 12", cap="butt", **{"stroke-dashoffset": 7})
+        c.rect(4.8, 4.8, 210.4, 310.4, 12, stroke=mortar, sw=1.3)
+    elif kind == "stone":
+        c.rect(4.8, 4.8, 210.4, 310.4, 12, stroke=tones.dark, sw=8, dash="1.6 19 1.6 32", cap="butt")
+        c.rect(5.6, 5.6, 208.8, 308.8, 12, stroke=tones.light, sw=2.2, dash="9 44")
+        c.rect(3.8, 3.8, 212.4, 312.4, 13, stroke=tones.dark, sw=1.4, dash="4 25 7 18")
+    else:
+        c.path(along(30, (("l", 8, -2.5), ("l", 7, 1), ("l", 10, 4), ("l", 5, -2.5))), stroke="#F4FAFD", sw=2, op=0.9)
+    c.rect(1, 1, 218, 318, 15, stroke=INK, sw=2)
+    c.rect(9, 9, 202, 302, 9, stroke=INK, sw=1.6)
+    c.rect(10.4, 10.4, 199.2, 299.2, 8, stroke=tones.light, sw=1.2, op=0.8)
+    spots = ((9, 9), (211, 9), (9, 311), (211, 311))
+    if kind in ("wood", "clay"):
+        d = "".join(f"M{x} {y}h.1" for x, y in spots)
+        c.path(d, stroke=INK, sw=10)
+        c.path(d, stroke="#8B939C" if kind == "wood" else tones.light, sw=7)
+    elif kind == "brick":
+        c.path("".join(f"M{x - 6} {y - 4}h12v8h-12Z" for x, y in spots), fill=tones.light, stroke=INK, sw=1.6)
+    elif kind == "stone":
+        d = "".join(f"M{x} {y - 7}l7 7l-7 7l-7-7Z" for x, y in spots)
+        c.path(d, fill=tones.light, stroke=INK, sw=1.6)
+    else:
+        c.path("".join(kit.shape_path("star", x, y, 6) for x, y in spots), fill=GOLD, stroke=INK, sw=1.4)
 
 
 def building(kind: str, slug: str) -> str:
@@ -71,10 +97,9 @@ def building(kind: str, slug: str) -> str:
     mark = suit_of(kind)
     lip(c, kind)
     kit.name_strip(c, mark.hue, STRIP)
-    kit.frame(c, mark.hue, mark.pattern)
-    corners(c, kind)
+    material_frame(c, kind)
     kit.index_tab(c, mark.hue, mark, both=False)
-    return pressed(c)
+    return compacted(pressed(c))
 
 
 # ---------------------------------------------------------------- resources
@@ -155,7 +180,7 @@ def niche(c: Canvas, kind: str) -> None:
     """The arched opening in the material through which one sees the work."""
     place = LANDS[kind]
     d = arch_path(126, STRIP, 150, 196)
-    upper, lower = place.sky
+    upper, lower = place.sky if kind != "clay" else ("#D08A56", "#F7DCA4")
     c.path(d, fill=c.linear((0, upper), (0.75, lower)), stroke=INK, sw=11)
     c.path(d, stroke=lighter(place.wall, 0.35), sw=6)
 
@@ -225,8 +250,8 @@ def attack(c: Canvas) -> None:
     rod(c, "M180 224V84", "#8A5A30", 4)
     c.path("M180 86Q198 80 198 96V130L180 124Z", fill="#B0301F", stroke=INK, sw=2)
     dino(c, "raptor", 66, 218, 0.7, PLUM, False, "helmet", "spear")
-    dino(c, "rex", 128, 228, 1.1, "#B0462C", False, "", "", -6)
-    with c.placed(128, 228, 1.1, -6):
+    dino(c, "rex", 120, 228, 0.94, "#B0462C", False, "", "", -6)
+    with c.placed(120, 228, 0.94, -6):
         c.path("M4 -112C8 -140 46 -148 66 -128L60 -116C44 -122 20 -120 10 -100Z", fill=GOLD, stroke=INK, sw=2)
         c.path("M-6 -106C-12 -146 36 -164 70 -136C44 -144 14 -136 6 -106Z", fill="#7E1F18", stroke=INK, sw=2)
     c.path("M64 226l-10 4M84 230l-14 4M196 210l10 -4", stroke="#F2D8B4", sw=4)
@@ -235,15 +260,14 @@ def attack(c: Canvas) -> None:
 def construct(c: Canvas) -> None:
     """A three-horned mason before a rising wall."""
     c.path("M52 234V208Q126 198 200 208V234Z", fill="#6C7566", stroke=INK, sw=2)
-    for row, (left, count) in enumerate(((132, 3), (146, 2), (146, 1))):
+    for row, (left, count) in enumerate(((130, 3), (142, 2), (154, 1))):
         for i in range(count):
             block(c, left + i * 23, 216 - row * 24, 20, 19, "#C9CCCA")
-    rod(c, "M196 214V70", "#C98F50", 4)
-    rod(c, "M200 84H128", "#C98F50", 4)
-    c.path("M134 86V128M124 140L134 128L146 140", stroke=INK, sw=2)
-    block(c, 122, 160, 24, 18, "#E1E2DE")
-    dino(c, "trike", 106, 230, 0.92, SLATE)
-    dino(c, "raptor", 78, 168, 0.5, GREEN, False, "straw", "trowel")
+    rod(c, "M190 214V64M196 74H112", "#C98F50", 4)
+    c.path("M120 76V92M108 104L120 92L132 104", stroke=INK, sw=2)
+    block(c, 106, 126, 28, 21, "#E1E2DE")
+    dino(c, "trike", 102, 231, 0.8, "#7E8FB8")
+    dino(c, "raptor", 86, 176, 0.5, GREEN, False, "straw", "trowel")
 
 
 def trade(c: Canvas) -> None:
@@ -279,11 +303,10 @@ def resource(kind: str) -> str:
     WORK[kind](c)
     lip(c, kind)
     kit.name_strip(c, mark.hue, STRIP)
-    kit.frame(c, mark.hue, mark.pattern)
-    corners(c, kind)
+    material_frame(c, kind)
     kit.index_tab(c, mark.hue, mark, both=False)
     order_mark(c, kind, 34, 36)
-    return pressed(c)
+    return compacted(pressed(c))
 
 
 # ---------------------------------------------------------------- beside the pile
@@ -317,32 +340,34 @@ def domain() -> str:
     dino(c, "raptor", 48, FRONT + 1, 0.6, GREEN, False, "helmet", "spear")
     fern(c, 190, FRONT + 2, 30)
     framed(c, MOSS)
-    return pressed(c)
+    return compacted(pressed(c))
 
 
 def monopoly() -> str:
     """The five signs in a laurel, under the foot of the richest."""
     c = kit.card("uchronia-monopoly")
     kit.field(c, c.radial((0, "#FFF0BC"), (0.6, "#F0C560"), (1, "#B5822C"), cx=50, cy=38, r=70))
-    for side in (1, -1):
-        d = ""
-        for i in range(9):
-            a = math.radians(-70 + i * 19)
-            x, y = 110 + side * 82 * math.cos(a), 126 + 88 * math.sin(a)
-            d += leaf(x, y, 30, math.degrees(-a) + 66 if side > 0 else 180 - (math.degrees(-a) + 66), 0.26)
-        c.path(d, fill="#5E9A4E", stroke=INK, sw=2)
-    c.circle(110, 126, 64, fill=c.radial((0, "#FFF6D6"), (1, "#E9BE52"), cx=38, cy=34, r=76), stroke=INK, sw=3)
-    c.circle(110, 126, 57, stroke="#97790B", sw=2)
+    d = ""
+    for i in range(10):
+        turn = 78 - i * 15
+        x, y = 74 * math.cos(math.radians(turn)), 120 + 74 * math.sin(math.radians(turn))
+        for lean in (-38, 34):
+            d += leaf(110 + x, y, 25, 90 - turn + lean, 0.3) + leaf(110 - x, y, 25, 90 + turn - lean, 0.3)
+    c.path(d, fill="#5E9A4E", stroke=INK, sw=2)
+    c.circle(110, 120, 62, fill=c.radial((0, "#FFF6D6"), (1, "#E9BE52"), cx=38, cy=34, r=76), stroke=INK, sw=3)
+    c.circle(110, 120, 55, stroke="#97790B", sw=2)
     for i, name in enumerate(RESOURCES):
         a = math.tau * i / 5 - math.pi / 2
-        kit.sign(c, suit_of(name), 110 + 40 * math.cos(a), 126 + 40 * math.sin(a), 27)
-    c.path("M94 138L90 114L102 124L110 108L118 124L130 114L126 138Z", fill=GOLD, stroke=INK, sw=2.4)
-    c.path("M94 138H126", stroke=INK, sw=2.4)
-    dino(c, "raptor", 40, 224, 0.5, GREEN, False, "toga laurel", "coin")
-    dino(c, "rex", 186, 224, 0.4, PLUM, True)
-    c.path("M70 226C80 212 96 206 110 206C126 206 140 214 150 226Z", fill=GOLD, stroke=INK, sw=2.4)
+        kit.sign(c, suit_of(name), 110 + 38 * math.cos(a), 120 + 38 * math.sin(a), 27)
+    c.path("M94 132L90 108L102 118L110 102L118 118L130 108L126 132Z", fill=GOLD, stroke=INK, sw=2.4)
+    c.path("M56 226C66 206 92 198 110 198C130 198 154 206 164 226Z", fill=GOLD, stroke=INK, sw=2.4)
+    coins = "".join(f"M{x} {y}a9 4 0 0 1 .1 0" for x, y in ((84, 214), (108, 206), (132, 214), (104, 220), (124, 222)))
+    c.path(coins, stroke="#97790B", sw=7)
+    c.path(coins, stroke="#FFE58A", sw=4)
+    dino(c, "raptor", 48, 224, 0.62, GREEN, False, "toga laurel", "coin")
+    dino(c, "rex", 178, 224, 0.46, PLUM, True)
     framed(c, "#8A6A2C")
-    return pressed(c)
+    return compacted(pressed(c))
 
 
 def last_turn() -> str:
@@ -375,7 +400,7 @@ def last_turn() -> str:
     dino(c, "raptor", 46, FRONT + 1, 0.66, GREEN, False, "toga")
     dino(c, "hatchling", 184, FRONT, 0.7, TEAL, True)
     framed(c, "#5A3A5E")
-    return pressed(c)
+    return compacted(pressed(c))
 
 
 # ---------------------------------------------------------------- back, cloth, box
@@ -387,7 +412,9 @@ def back() -> str:
     kit.card_back(c, MOSS, BRASS)
     for turn in (0, 180):
         with c.group(f"rotate({turn} 110 160)" if turn else ""):
-            d = "".join(leaf(110, 66, 44, angle, 0.2) for angle in (20, 50, 90, 130, 160))
+            d = "".join(
+                leaf(110, 70, reach, angle, 0.4) for angle, reach in ((6, 34), (174, 34), (46, 30), (134, 30), (90, 30))
+            )
             c.path(d, fill="#5E9A5E", stroke=INK, sw=2)
     c.circle(110, 160, 76, fill="#22382B", stroke=INK, sw=3)
     c.circle(
@@ -407,7 +434,7 @@ def back() -> str:
                 mark = suit_of(name)
                 c.path(kit.shape_path(mark.shape, 62 + i * 24, 28, 6.6), fill=mark.hue.base, stroke=INK, sw=1.8)
     part(c, "M38 156H182V164H38Z", MARBLE, 2.4)
-    return pressed(c)
+    return compacted(pressed(c))
 
 
 def cloth() -> str:
@@ -472,7 +499,7 @@ def cloth() -> str:
     c.path(kit.rounded((30, 30, 1570, 970), 12), stroke="#B9D6A2", sw=1.6, op=0.4)
     light = ((0, "#B9D6A2", 0.14), (0.5, "#B9D6A2", 0.04), (1, "#0E1A14", 0.5))
     c.rect(0, 0, 1600, 1000, fill=c.radial(*light, cx=50, cy=47, r=68))
-    return pressed(c)
+    return compacted(pressed(c))
 
 
 def box() -> str:
@@ -494,25 +521,26 @@ def box() -> str:
         steps(c, -104, 104, -18, 34, MARBLE, 4, 10)
     palm(c, 44, 310, 170, "#3E8A56")
     palm(c, 322, 306, 150, "#3E8A56", True, -0.1)
-    dino(c, "longneck", 300, 318, 1.2, TEAL, True, outline=2.6)
+    dino(c, "longneck", 338, 326, 1.1, TEAL, True, outline=2.6)
     dino(c, "ptero", 92, 76, 0.8, RUST, outline=2.6)
     dino(c, "ptero", 280, 60, 0.5, PLUM, True)
     dino(c, "trike", 78, 330, 0.92, SLATE, outline=2.6)
-    dino(c, "rex", 176, 336, 1.3, GREEN, outline=2.8)
-    with c.placed(176, 336, 1.3):
+    dino(c, "rex", 172, 322, 1.34, GREEN, outline=2.8)
+    with c.placed(172, 322, 1.34):
         c.path(
-            "M8 -98C22 -104 38 -96 42 -84C50 -56 30 -14 34 -4L-30 -4C-30 -34 -22 -70 8 -98Z",
+            "M4 -94C18 -104 36 -97 42 -82C48 -62 40 -44 26 -34C30 -22 26 -14 28 -8L-26 -8"
+            "C-34 -22 -34 -44 -22 -58C-10 -72 -4 -84 4 -94Z",
             fill="#F6EFE0",
             stroke=INK,
             sw=2.2,
         )
-        c.path("M14 -96C10 -64 -6 -36 -20 -8M34 -82C30 -54 14 -30 14 -8", stroke="#B0402C", sw=5)
+        c.path("M12 -96C10 -70 -8 -48 -22 -32M38 -76C32 -52 10 -30 -8 -12", stroke="#B0402C", sw=5)
         c.path("M4 -112Q24 -136 60 -126", stroke="#2F7A3E", sw=5)
         c.path("M6 -116l-8 -8M14 -123l-4 -11M26 -129l0 -12M38 -130l4 -11M50 -129l8 -9", stroke="#5EAA4E", sw=7)
     for x, size, tone in ((20, 60, "#35694A"), (336, 64, "#35694A"), (250, 40, "#4E8F4A")):
         fern(c, x, 336, size, tone)
     kit.box_frame(c, MOSS, BRASS, "#F3EEDC")
-    return pressed(c)
+    return compacted(pressed(c))
 
 
 def files() -> dict[str, str]:
