@@ -409,7 +409,7 @@ def main() -> int:
     parser.add_argument("--size", action="append", help=f"WIDTHxHEIGHT; {', '.join(SIZES)} if none is given")
     parser.add_argument("--look", action="append", choices=LOOKS, help=f"{', '.join(USUAL_LOOKS)} if none is given")
     parser.add_argument("--scale", type=int, default=100, help="the size of everything, in percent (80 to 200)")
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     total = 0
     for size in arguments.size or SIZES:
         width, height = map(int, size.split("x"))

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from ugames import __version__
+from ugames.ui.article import Article
 from ugames.ui.canvas import Canvas
 from ugames.ui.form import Form
 from ugames.ui.geometry import Area
 from ugames.ui.page import Page
 
 PARAGRAPHS = (
-    """<b>Ugames {version}</b>: Uchu-Kaigi, Uchronia, UFO, U GO! and Ugh! on one table, for people who pass one
+    """**Ugames {version}**: Uchu-Kaigi, Uchronia, UFO, U GO! and Ugh! on one table, for people who pass one
     computer around, play against bots, or race each other.""",
-    """<b>Honesty.</b> Rules and effects come from the games' rulebooks. Where a rulebook does not list a card, its face
-    is ours and is marked <i>reconstructed</i> among the cards; if you own the real ones, you can correct it in a plain
+    """**Honesty.** Rules and effects come from the games' rulebooks. Where a rulebook does not list a card, its face
+    is ours and is marked *reconstructed* among the cards; if you own the real ones, you can correct it in a plain
     data file. Bots are handed only what their seat may see, in a process of their own. The app opens no network
     connection, and nothing on your disk is ever executed.""",
-    """<b>Where it has been tried.</b> Linux. On Windows and macOS it should run from the same source, but nobody has
+    """**Where it has been tried.** Linux. On Windows and macOS it should run from the same source, but nobody has
     verified it there.""",
-    """<b>Made with</b> Python, pygame-ce (LGPL), pygame-gui (MIT), platformdirs (MIT); the typefaces Fredoka One, Noto
+    """**Made with** Python, pygame-ce (LGPL), pygame-gui (MIT), platformdirs (MIT); the typefaces Fredoka One, Noto
     Sans and Noto Sans JP (SIL Open Font License). Pictures and sounds are our own. Ugames is free software under the
     MIT licence.""",
     """The games belong to their authors and publishers: Uchronia is by Carl Chudyk, U GO! by Ronald Hoekstra, Ugh! by
@@ -30,12 +31,15 @@ class About:
 
     title = "About Ugames"
 
+    def __init__(self) -> None:
+        text = "\n\n".join(" ".join(paragraph.split()) for paragraph in PARAGRAPHS)
+        self.article = Article(text.format(version=__version__))
+
     def build(self, form: Form, page: Page) -> None:
         """A text to scroll and a way back."""
         body = page.body
-        text = "<br><br>".join(" ".join(paragraph.split()) for paragraph in PARAGRAPHS)
-        form.text("about", text.format(version=__version__), Area(body.x, body.y, body.w, body.h - 90))
-        form.button("back", "Back", Area(body.cx - 130, body.bottom - 68, 260, 64), page.close, primary=True)
+        form.text("about", self.article, body._replace(h=body.h - 84))
+        form.button("back", "Back", Area(body.cx - 150, body.bottom - 66, 300, 66), page.close, primary=True)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """There is nothing but the form."""

@@ -86,7 +86,8 @@ def set_up(app: App, game: str) -> None:
     from ugames.scenes.setup import Setup
     from ugames.ui.page import Page
 
-    app.push(Page(Setup(app, game)))
+    setup = Setup(app, game)
+    app.push(Page(setup, height=setup.height))
 
 
 def pause(app: App, session: Session) -> None:
@@ -94,7 +95,7 @@ def pause(app: App, session: Session) -> None:
     from ugames.scenes.pause import Pause
     from ugames.ui.page import Page
 
-    app.push(Page(Pause(app, session), 620))
+    app.push(Page(Pause(app, session), 620, Pause.height))
 
 
 def result(app: App, session: Session) -> None:
@@ -152,7 +153,7 @@ def settings(app: App) -> None:
     from ugames.scenes.settings import SettingsContent
     from ugames.ui.page import Page
 
-    app.push(Page(SettingsContent(app)))
+    app.push(Page(SettingsContent(app), height=SettingsContent.height))
 
 
 def about(app: App) -> None:
@@ -160,7 +161,7 @@ def about(app: App) -> None:
     from ugames.scenes.about import About
     from ugames.ui.page import Page
 
-    app.push(Page(About(), 1100))
+    app.push(Page(About(), 1100, 760))
 
 
 def tell(app: App, title: str, text: str) -> None:
@@ -168,7 +169,8 @@ def tell(app: App, title: str, text: str) -> None:
     from ugames.scenes.message import Message
     from ugames.ui.page import Page
 
-    app.push(Page(Message(title, text), 900))
+    message = Message(title, text)
+    app.push(Page(message, 900, message.height))
 
 
 MENU: tuple[tuple[str, str, Callable[[App], None]], ...] = (

@@ -14,6 +14,7 @@ class Message:
     def __init__(self, title: str, text: str) -> None:
         self.title = title
         self.text = text
+        self.height = 150.0 + 36 * sum(1 + len(line) // 60 for line in text.split("\n"))
 
     def build(self, form: Form, page: Page) -> None:
         """One button."""

@@ -7,7 +7,6 @@ from ugames.session import Session
 from ugames.ui.app import App
 from ugames.ui.canvas import Canvas
 from ugames.ui.form import Form
-from ugames.ui.geometry import Area
 from ugames.ui.page import Page
 
 
@@ -15,6 +14,7 @@ class Pause:
     """What one can do beside playing."""
 
     title = "Pause"
+    height = 6 * 88.0
 
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
@@ -32,10 +32,8 @@ class Pause:
             ("leave", "To the games (this one is saved)", self.app.home),
         )
         body = page.body
-        height = min(84.0, (body.h - 20) / len(rows) - 12)
-        for i, (key, label, press) in enumerate(rows):
-            area = Area(body.x, body.y + 10 + i * (height + 12), body.w, height)
-            form.button(key, label, area, press, primary=i == 0)
+        for (key, label, press), area in zip(rows, body.rows(len(rows), 12), strict=True):
+            form.button(key, label, area, press, primary=key == "go-on")
 
     def _new_game(self) -> None:
         app, game = self.app, self.session.game.id

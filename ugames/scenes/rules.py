@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-import html
 import re
 from functools import partial
 from typing import NamedTuple
 
 from ugames.games import load
 from ugames.resources import help_text
+from ugames.ui import look
+from ugames.ui.article import Article
 from ugames.ui.canvas import Canvas
 from ugames.ui.form import Form
 from ugames.ui.geometry import Area
 from ugames.ui.page import Page
 
-SIDE = 330.0
-LITTLE = {
-    "the",
-    "and",
-    "your",
-    "you",
-    "turn",
-    "any",
-    "for",
-    "that",
-    "this",
-    "with",
-    "from",
-    "are",
-    "can",
-    "what",
-    "its",
-}
+SIDE = 400.0
+LITTLE = {"the", "and", "your", "you", "turn", "any", "for", "that", "this", "with", "from", "are", "can", "what"}
 """Words that stand in every sentence and say nothing about where it belongs."""
 
 
@@ -63,32 +48,6 @@ def fitting(found: list[Part], text: str) -> int:
     return best if wanted and score(found[best]) > 0 else 0
 
 
-def as_html(markdown: str, mark: str = "") -> str:
-    """The little Markdown that help.md uses, as the little HTML that a text box reads."""
-    lines: list[str] = []
-    for raw in markdown.splitlines():
-        line = html.escape(raw.rstrip(), quote=False)
-        line = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", line)
-        line = re.sub(r"(?<!\*)\*(?!\s)([^*]+)\*", r"<i>\1</i>", line)
-        line = re.sub(r"`([^`]+)`", r"\1", line)
-        if line.startswith("### "):
-            line = f"<br><b>{line[4:]}</b>"
-        elif re.match(r"\|[-| :]+\|$", line):
-            continue
-        elif line.startswith("|"):
-            line = "   ".join(cell.strip() for cell in line.strip("|").split("|"))
-        elif re.match(r"\s*[-*] ", line):
-            line = re.sub(r"^\s*[-*] ", "\u2022 ", line)
-        elif lines and line and lines[-1] and not lines[-1].endswith("<br>") and not raw.startswith((" ", "\t")):
-            lines[-1] += f" {line}"
-            continue
-        lines.append(line)
-    text = "<br>".join(lines)
-    if mark:
-        text = re.sub(f"({re.escape(html.escape(mark, quote=False))})", r"<u><b>\1</b></u>", text, flags=re.IGNORECASE)
-    return text
-
-
 class Rules:
     """The reader of one game's rules."""
 
@@ -97,41 +56,61 @@ class Rules:
         self.name = load(game, "words").NAME
         self.part = fitting(self.parts, at)
         self.search = ""
+        self.found = ""
+        """What was last searched for."""
+        self.note = ""
+        self._open()
 
     @property
     def title(self) -> str:
         """The heading."""
-        return f"{self.name}: the rules"
+        return f"The rules of {self.name}"
+
+    def _open(self) -> None:
+        self.article = Article(self.parts[self.part].text, self.search)
 
     def build(self, form: Form, page: Page) -> None:
         """Search, the parts, the text, and a way back."""
         body = page.body
+        side = body.left(min(SIDE, body.w * 0.34))
+
+        def find() -> None:
+            """The next part that has it; the same one again if it is the only one."""
+            hits = [i for i, part in enumerate(self.parts) if self._has(part)] if self.search else []
+            again, self.found = self.search == self.found, self.search
+            self.note = "" if hits or not self.search else "It stands nowhere."
+            if hits and (again or self.part not in hits):
+                self.part = next((i for i in hits if i > self.part), hits[0])
+            self._open()
+            page.changed()
 
         def look_for(text: str) -> None:
             self.search = text.strip()
-            hits = [i for i, part in enumerate(self.parts) if self._has(part)]
-            if hits and self.part not in hits:
-                self.part = hits[0]
 
         def read(part: int) -> None:
             self.part = part
+            self._open()
             page.changed()
 
-        form.entry("search", "Search, then Enter", Area(body.x, body.y, SIDE - 130, 52), self.search, look_for)
-        form.button("find", "Find", Area(body.x + SIDE - 120, body.y, 104, 52), page.changed)
-        room = Area(body.x, body.y + 64, SIDE - 16, body.h - 64 - 76)
-        height = min(52.0, room.h / len(self.parts) - 6)
+        form.entry("search", "Search", side.top(54)._replace(w=side.w - 114), self.search, look_for, finish=find)
+        form.button("find", "Find", Area(side.right - 104, side.y, 104, 54), find, hint=self.note)
+        room = side.below(68)._replace(h=side.h - 68 - 80)
+        height = min(54.0, room.h / len(self.parts) - 6)
         for i, part in enumerate(self.parts):
             area = Area(room.x, room.y + i * (height + 6), room.w, height)
-            found = "  \u2022" if self.search and self._has(part) else ""
-            label = part.heading + found
-            form.button(f"part-{i}", label, area, partial(read, i), primary=i == self.part)
-        text = f"<b>{self.parts[self.part].heading}</b><br><br>" + as_html(self.parts[self.part].text, self.search)
-        form.text("text", text, Area(body.x + SIDE, body.y, body.w - SIDE, body.h))
-        form.button("back", "Back", Area(body.x, body.bottom - 60, SIDE - 16, 60), page.close)
+            hit = "  \u2022" if self.found and self._has(part) else ""
+            form.tab(f"part-{i}", part.heading + hit, area, partial(read, i), i == self.part)
+        form.text("text", self.article, body.beside(side.w + 20).below(64))
+        form.button("back", "Back", Area(side.x, body.bottom - 66, side.w, 66), page.close)
 
     def _has(self, part: Part) -> bool:
-        return self.search.lower() in f"{part.heading} {part.text}".lower()
+        text = f"{part.heading} {part.text}".lower()
+        return all(word in text for word in self.search.lower().split())
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """There is nothing but the form."""
+        """The heading of the part."""
+        body = page.body
+        left = body.x + min(SIDE, body.w * 0.34) + 24
+        look.fitting(
+            canvas, self.parts[self.part].heading, left, body.y + 26, 36, "accent", body.right - left, "display"
+        )

@@ -14,6 +14,7 @@ from ugames.core.match import Player
 from ugames.games import game_class, load, load_game
 from ugames.scenes import flow
 from ugames.settings import TableSetup
+from ugames.ui import look
 from ugames.ui.app import App
 from ugames.ui.canvas import Canvas
 from ugames.ui.form import Form
@@ -26,6 +27,10 @@ FIRST = "Player"
 """What a person is called who has not said otherwise."""
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 """What bots and unnamed people are called."""
+ROW, LINE, GAP = 78.0, 58.0, 10.0
+HEAD, FOOT = 46.0, 118.0
+PICTURE = 236.0
+"""The height of the game's box."""
 USUAL = 4
 """Seats that are taken when a game is set up for the first time."""
 
@@ -51,6 +56,8 @@ class Setup:
             seats += [Player(NAMES[i], LEVELS[-1]) for i in range(1, usual)]
         self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
         self.seed = str(flow.fresh_seed())
+        self.rows: list[Area] = []
+        self.seed_at = Area(0, 0, 0, 0)
 
     @property
     def title(self) -> str:
@@ -59,25 +66,43 @@ class Setup:
 
     # --- the form
 
+    @property
+    def height(self) -> float:
+        """What the longer of the two columns needs, and the foot."""
+        seats = HEAD + -(-self.most // self._columns) * (ROW + GAP)
+        side = PICTURE + 24 + len(self.known) * (LINE + GAP) + 100
+        return FOOT + (seats if seats > side else side)
+
+    @property
+    def _columns(self) -> int:
+        return 2 if self.most > 7 else 1
+
+    def _halves(self, body: Area) -> tuple[Area, Area]:
+        """Where the seats are, and where everything else is."""
+        room = body._replace(h=body.h - FOOT)
+        width = room.w * (0.62 if self._columns == 2 else 0.56)
+        return room.left(width - 20), room.beside(width + 20)
+
     def build(self, form: Form, page: Page) -> None:
-        """Seats on the left, options and seed on the right, Play below."""
+        """Seats on the left; the game's box, options and seed on the right; Play below."""
         body = page.body
-        columns = 2 if self.most > 7 else 1
-        room = Area(body.x, body.y + 44, body.w * 0.6, body.h - 150)
-        rows = -(-self.most // columns)
-        height = min(62.0, room.h / rows - 8)
+        room, side = self._halves(body)
+        room = room.below(HEAD)
+        rows = -(-self.most // self._columns)
+        height = min(ROW, room.h / rows - GAP)
+        self.rows = []
         for seat in range(self.most):
-            column = list(room.columns(columns, 16))[seat // rows]
-            self._seat(form, page, seat, Area(column.x, column.y + seat % rows * (height + 8), column.w, height))
-        side = Area(room.right + 40, body.y + 44, body.right - room.right - 40, body.h - 150)
+            column = list(room.columns(self._columns, 16))[seat // rows]
+            self.rows.append(Area(column.x, column.y + seat % rows * (height + GAP), column.w, height))
+            self._seat(form, page, seat, self.rows[-1])
         self._options(form, page, side)
+        foot = body.bottom - 80
         why = self._why_not()
-        middle = body.bottom - 84
-        play = Area(body.cx - 190, middle, 380, 84)
+        play = Area(body.cx - 190, foot, 380, 80)
         form.button("play", "Play", play, self._play, hint="Deal the cards.", why_not=why, primary=True)
-        form.button("back", "Back", Area(body.x, middle + 12, 180, 60), page.close)
+        form.button("back", "Back", Area(body.x, foot + 14, 200, 66), page.close)
         rules = flow.pressing(flow.rules, self.app, self.game)
-        form.button("rules", "Rules", Area(body.right - 180, middle + 12, 180, 60), rules)
+        form.button("rules", "Rules", Area(body.right - 200, foot + 14, 200, 66), rules)
         self.app.focus = self.app.focus or "play"
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
@@ -96,73 +121,67 @@ class Setup:
             if here is not None:
                 self.seats[seat] = here._replace(name=text.strip() or NAMES[seat % len(NAMES)])
 
-        width = min(270.0, row.w * 0.46)
-        form.choice(f"seat-{seat}", f"Seat {seat + 1}", row.left(width), kinds, kind, choose)
+        inner = row.beside(row.h + 4).inset(0, max(4.0, (row.h - LINE) / 2))._replace(w=row.w - row.h - 12)
+        width = min(260.0, inner.w * 0.55)
+        form.choice(f"seat-{seat}", f"Seat {seat + 1}", inner.left(width), kinds, kind, choose, labelled=False)
         if player is not None:
-            entry = row.beside(width + 12)
-            form.entry(
-                f"name-{seat}", f"Name of seat {seat + 1}", entry.left(entry.w - 72), player.name, rename, most=16
-            )
-            other = entry.beside(entry.w - 64)
-            form.button(f"other-{seat}", "New", other, partial(self._other_name, page, seat), hint="Another name.")
+            entry = inner.beside(width + 10)
+            form.entry(f"name-{seat}", f"Name of seat {seat + 1}", entry, player.name, rename, most=16)
 
-    def _other_name(self, page: Page, seat: int) -> None:
-        """For those who have no keys to type on."""
-        player = self.seats[seat]
-        if player is not None:
-            at = NAMES.index(player.name) if player.name in NAMES else seat
-            self.seats[seat] = player._replace(name=NAMES[(at + 1) % len(NAMES)])
-            page.changed()
+    def _box(self, side: Area) -> Area | None:
+        """The picture of the game's box, if there is room for it."""
+        needed = len(self.known) * (LINE + GAP) + 100
+        height = min(PICTURE, side.h - needed - 24)
+        return Area(side.x, side.y, height * 360 / 440, height) if height > 120 else None
 
     def _options(self, form: Form, page: Page, side: Area) -> None:
-        height, gap = 58.0, 44.0
-        y = side.y
+        box = self._box(side)
+        y = side.y if box is None else box.bottom + 24
         for option in self.known:
-            area = Area(side.x, y, side.w, height)
+            area = Area(side.x, y, side.w, LINE)
+            y += LINE + GAP
 
             def change(value: Any, name: str = option.name) -> None:
                 self.chosen[name] = value
                 page.changed()
 
-            label = self.words.OPTIONS[option.name]
+            key, label, chosen = f"option-{option.name}", self.words.OPTIONS[option.name], self.chosen[option.name]
             if set(option.choices) == {True, False}:
-                form.toggle(f"option-{option.name}", label, area, self.chosen[option.name], change)
-                y += height + 10
+                form.toggle(key, label, area, chosen, change)
             else:
-                texts = {str(choice): choice for choice in option.choices}
+                texts = {str(choice).capitalize(): choice for choice in option.choices}
 
                 def pick(text: str, texts: dict[str, Any] = texts, change: Any = change) -> None:
                     change(texts[text])
 
-                form.choice(
-                    f"option-{option.name}", label, Area(side.x, y + 30, side.w, height), list(texts),
-                    str(self.chosen[option.name]), pick,
-                )  # fmt: skip
-                y += height + gap
-        seed = Area(side.x, side.bottom - height, side.w, height)
-        third = (seed.w - 20) / 3
-        form.entry("seed", "Seed", seed.left(third), self.seed, self._type_seed, most=18)
-        form.button("roll", "Roll", Area(seed.x + third + 10, seed.y, third, height), partial(self._roll, page))
-        form.button("copy", "Copy", Area(seed.x + 2 * third + 20, seed.y, third, height), self._copy)
+                form.choice(key, label, area, list(texts), str(chosen).capitalize(), pick)
+        entry, roll, copy = Area(side.x, side.bottom - LINE, side.w, LINE).columns(3, 10)
+        self.seed_at = entry
+        form.entry("seed", "Seed", entry, self.seed, partial(self._type_seed, page), most=18)
+        form.button("roll", "Roll", roll, partial(self._roll, page), hint="Another deal.")
+        form.button("copy", "Copy", copy, self._copy, hint="The same seed deals the same cards.")
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The labels."""
-        body = page.body
-        canvas.text("Who plays", body.x + 4, body.y + 16, 26, "accent", family="display")
-        side = body.x + body.w * 0.6 + 40
-        canvas.text("How", side, body.y + 16, 26, "accent", family="display")
-        y = body.y + 44
-        for option in self.known:
-            if set(option.choices) == {True, False}:
-                y += 68
-            else:
-                canvas.text(self.words.OPTIONS[option.name], side, y + 14, 20, "text_soft")
-                y += 102
-        if not self.known:
-            canvas.text("This game has no options.", side, y + 14, 22, "text_soft")
-        canvas.text("Seed of the deal", side, body.bottom - 150 + 44 - 76, 20, "text_soft")
+        """The headings, who sits where, the game's box."""
+        room, side = self._halves(page.body)
+        canvas.text("Who plays", room.x + 4, room.y + 18, 28, "accent", family="display")
+        for seat, row in enumerate(self.rows):
+            taken = self.seats[seat] is not None
+            canvas.fill(row, "panel_raised" if taken else "panel_sunk", 14)
+            if taken:
+                face = Area(row.x + 6, row.y + 6, row.h - 12, row.h - 12)
+                canvas.show(f"common/avatar-{seat % look.AVATARS + 1}.svg", face)
+        if box := self._box(side):
+            look.box(canvas, self.game, box, self.title)
+            beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
+            used = canvas.paragraph(self.words.TAGLINE, beside, 26, "text", family="bold")
+            players = f"{self.least} to {self.most} players"
+            canvas.text(players, beside.x, beside.y + used + 26, 22, "text_soft")
+            if not self.known:
+                canvas.text("It has no options.", beside.x, beside.y + used + 58, 22, "text_soft")
+        canvas.text("Seed of the deal", self.seed_at.x + 4, self.seed_at.y - 18, 22, "text_soft")
         if why := self._why_not():
-            canvas.text(why, body.cx, body.bottom - 108, 22, "bad", "centre")
+            canvas.text(why, page.body.cx, page.body.bottom - 98, 22, "bad", "centre")
 
     # --- what is chosen
 
@@ -184,8 +203,11 @@ class Setup:
             return "The seed must be a number."
         return ""
 
-    def _type_seed(self, text: str) -> None:
+    def _type_seed(self, page: Page, text: str) -> None:
+        before = self._why_not()
         self.seed = text.strip()
+        if self._why_not() != before:
+            page.form.renew("play", why_not=self._why_not())
 
     def _roll(self, page: Page) -> None:
         self.seed = str(flow.fresh_seed())

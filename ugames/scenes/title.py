@@ -16,7 +16,7 @@ from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node
 
 BOX_RATIO = 360 / 440
-TOP, FOOT = 170.0, 110.0
+TOP, FOOT = 186.0, 110.0
 
 
 class Title:
@@ -101,9 +101,10 @@ class Title:
         """Table, heading, boxes, buttons."""
         theme = canvas.theme
         canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
-        canvas.show("common/logo.svg", Area(theme.width / 2 - 250, 34, 104, 104))
-        canvas.text("Ugames", theme.width / 2 - 126, 84, 84, theme.tone("paper"), family="display")
-        canvas.text("five games, one table", theme.width / 2 - 120, 136, 24, theme.tone("paper_dim"))
+        left = theme.width / 2 - (116 + canvas.width("Ugames", 92, "display")) / 2
+        canvas.show("common/logo.svg", Area(left, 24, 108, 108))
+        canvas.text("Ugames", left + 128, 74, 92, theme.tone("paper"), family="display")
+        canvas.text("Five games, one table", theme.width / 2, 152, 26, theme.tone("paper_dim"), "centre")
         pointed = self.app.pointed()
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key
@@ -114,14 +115,7 @@ class Title:
         return [canvas.surface.get_rect()]
 
     def _draw_box(self, canvas: Canvas, node: Node, pointed: bool) -> None:
-        game = node.key.removeprefix("box-")
         box = node.area.inset(-node.area.w * 0.015) if pointed else node.area
-        canvas.shadow(box, "lifted" if pointed else "table", 18)
-        canvas.show(f"{game}/box.svg", box)
-        plate = Area(box.x, box.y + box.h * 0.75, box.w, box.h * 0.205)
-        ink = canvas.ink_on(plate.cx, plate.y + plate.h * 0.1)
-        size = min(46.0, box.w * 0.145)
-        canvas.text(node.label, plate.cx, plate.y + plate.h * 0.36, size, ink, "centre", "display", box.w * 0.9)
-        canvas.text(node.value, plate.cx, plate.y + plate.h * 0.76, 20, ink, "centre", width=box.w * 0.9)
+        look.box(canvas, node.key.removeprefix("box-"), box, node.label, node.value, "lifted" if pointed else "table")
         if pointed:
             canvas.outline(box.inset(-2), "highlight", 20, 4)

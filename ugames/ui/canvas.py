@@ -49,12 +49,19 @@ class Store:
         self._pixels = 0
 
 
+NOTO = {
+    "text": "NotoSans-Regular.ttf",
+    "bold": "NotoSans-Bold.ttf",
+    "italic": "NotoSans-Italic.ttf",
+    "japanese": "NotoSansJP-Bold.otf",
+}
+
+
 def font_file(family: str) -> str:
     """The file of a font family; all of them come with declared dependencies."""
     if family == "display":
         return str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
-    name = {"text": "NotoSans-Regular.ttf", "bold": "NotoSans-Bold.ttf", "japanese": "NotoSansJP-Bold.otf"}[family]
-    return str(files("pygame_gui") / "data" / name)
+    return str(files("pygame_gui") / "data" / NOTO[family])
 
 
 class Canvas:

@@ -34,8 +34,9 @@ PAD_DEAD = 0.55
 def bindings(chosen: Mapping[str, tuple[str, ...]]) -> dict[int, str]:
     """Which command a key code stands for. The player's keys come first; nothing but these keys does anything."""
     table: dict[int, str] = {}
-    for command, (_, keys) in COMMANDS.items():
-        for key in chosen.get(command, keys):
+    usual = {command: keys for command, (_, keys) in COMMANDS.items() if command not in chosen}
+    for command, keys in ({name: chosen[name] for name in COMMANDS if name in chosen} | usual).items():
+        for key in keys:
             table.setdefault(code(key), command)
     table.pop(0, None)
     return table

@@ -23,6 +23,19 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
     canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
 
 
+def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
+    """The lid of a game's box, with its name on the label."""
+    canvas.shadow(area, shadow, 18)
+    canvas.show(f"{game}/box.svg", area)
+    label = Area(area.x, area.y + area.h * 0.75, area.w, area.h * 0.205)
+    ink = canvas.ink_on(label.cx, label.y + label.h * 0.1)
+    size = min(46.0, area.w * 0.145)
+    canvas.text(name, label.cx, label.y + label.h * (0.36 if note else 0.5), size, ink, "centre", "display",
+                area.w * 0.9)  # fmt: skip
+    if note:
+        canvas.text(note, label.cx, label.y + label.h * 0.76, 20, ink, "centre", width=area.w * 0.9)
+
+
 def plate(
     canvas: Canvas,
     area: Area,
@@ -101,12 +114,13 @@ def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
     area = node.area
     _row(canvas, area, pointed)
     canvas.show("common/ui/down.svg", Area(area.right - 42, area.cy - 13, 26, 26), canvas.theme.tone("button_text"))
-    left = area.x + 18
+    left, right = area.x + 18, area.right - 52
     if labelled:
-        fitting(canvas, node.label, left, area.cy, 24, "button_text", area.w * LABEL - 26)
-        left = area.x + area.w * LABEL
-    fitting(canvas, node.value, left, area.cy, 24, "accent" if labelled else "button_text", area.right - 50 - left,
-            "display")  # fmt: skip
+        width = min(canvas.width(node.value, 24, "display"), (right - left) * 0.6)
+        canvas.text(node.value, right, area.cy, 24, "accent", "right", "display", width + 1)
+        fitting(canvas, node.label, left, area.cy, 24, "button_text", right - width - 20 - left)
+    else:
+        fitting(canvas, node.value, left, area.cy, 24, "button_text", right - left, "display")
 
 
 def option(canvas: Canvas, node: Node, pointed: bool) -> None:

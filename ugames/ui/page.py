@@ -14,6 +14,8 @@ from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node
 
 HEADING = 110.0
+MARGIN = 24.0, 20.0
+"""Between the edge of the sheet and what stands on it."""
 
 
 class Content(Protocol):
@@ -34,11 +36,18 @@ class Content(Protocol):
 
 
 class Page:
-    """One sheet. `width` is how broad it may become; `done` is called instead of going back, if it is given."""
+    """One sheet. `width` and `height` are how large its body may become; `done` is called instead of going back."""
 
-    def __init__(self, content: Content, width: float = 1500.0, done: Callable[[Any], None] | None = None) -> None:
+    def __init__(
+        self,
+        content: Content,
+        width: float = 1500.0,
+        height: float | None = None,
+        done: Callable[[Any], None] | None = None,
+    ) -> None:
         self.content = content
         self.width = width
+        self.height = height
         self.done = done
 
     # --- for the content
@@ -48,7 +57,10 @@ class Page:
         """The part of the sheet that is the content's."""
         theme = self.app.canvas.theme
         width = min(theme.width - 48, self.width)
-        return Area((theme.width - width) / 2, HEADING, width, theme.height - HEADING - 24).inset(24, 20)
+        room = theme.height - HEADING - 24
+        height = room if self.height is None else min(room, self.height + 2 * MARGIN[1])
+        top = HEADING + (room - height) * 0.4
+        return Area((theme.width - width) / 2, top, width, height).inset(*MARGIN)
 
     def changed(self) -> None:
         """Make the form anew: what it shows is not what it was."""
@@ -68,7 +80,7 @@ class Page:
     def enter(self, app: App) -> None:
         """Make the form."""
         self.app = app
-        self.form = Form(app.canvas)
+        self.form = Form(app)
         self.refit()
 
     def leave(self) -> None:
@@ -82,16 +94,21 @@ class Page:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Elements first."""
-        used = self.form.handle(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self.app.redraw()
-        return used
+        return self.form.handle(event)
 
     def command(self, name: str) -> bool:
-        """Esc goes back."""
-        if name == "back":
+        """Esc goes back, first from an open list, as a click beside it does; up and down scroll a text."""
+        if name == "back" and not self.form.opened:
             self.close()
-        return name == "back"
+        elif name in ("back", "click"):
+            self.form.close_list()
+        elif name in ("up", "down") and (node := self.app.pointed()) and node.role == "article" and node.adjust:
+            node.adjust(1 if name == "down" else -1)
+        else:
+            return False
+        return True
 
     def activate(self, node: Node) -> None:
         """A disabled node says why in its tooltip; there is nothing more to do."""
@@ -108,8 +125,10 @@ class Page:
         """Table, sheet, heading, content, elements."""
         theme = canvas.theme
         canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
-        canvas.panel(self.body.inset(-24, -20))
-        canvas.text(self.content.title, theme.width / 2, HEADING / 2 + 4, 52, theme.tone("paper"), "centre", "display")
+        sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
+        canvas.panel(sheet)
+        paper = theme.tone("paper")
+        canvas.text(self.content.title, theme.width / 2, sheet.y - HEADING / 2 + 4, 52, paper, "centre", "display")
         self.content.paint(canvas, self)
         self.form.draw()
         return [canvas.surface.get_rect()]
