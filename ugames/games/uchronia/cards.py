@@ -36,13 +36,15 @@ class Resource(IntEnum):
         return cls[text]
 
 
-class Building(NamedTuple):
-    """A building card. Both copies are equal. Its text form is its name."""
+class Building(str):
+    """A building card. Both copies are equal. It is its name, which is its text form; a string knows its hash."""
 
-    name: str
+    __slots__ = ()
 
-    def __str__(self) -> str:
-        return self.name
+    @property
+    def name(self) -> str:
+        """The name as plain text."""
+        return str(self)
 
     @classmethod
     def parse(cls, text: str) -> Building:

@@ -29,9 +29,12 @@ from ugames.games.uchronia.table import (
     WorksDiscarded,
     WorksFilled,
     drew,
+    fill,
     moved,
     rearrange,
+    set_completed,
     set_houses,
+    set_monopolies,
     set_pile,
     with_seat,
 )
@@ -133,7 +136,7 @@ def reconsider(state: State, resource: Resource, events: list[Event]) -> State:
 
 def _give_monopoly(state: State, resource: Resource, seat: Seat) -> State:
     monopolies = state.monopolies
-    return state._replace(monopolies=(*monopolies[:resource], seat, *monopolies[resource + 1 :]))
+    return set_monopolies(state, (*monopolies[:resource], seat, *monopolies[resource + 1 :]))
 
 
 # --- buildings -----------------------------------------------------------------------------------------------------
@@ -160,11 +163,8 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
         holder, offers = state.monopolies[colour], state.offers
         if holder != TABLE and colour in state.forum:
             offers = (*offers, Offer(holder, int(colour)))
-        state = state._replace(
-            houses=with_seat(state.houses, seat, house),
-            discards=tuple(sorted((*state.discards, *cards))),
-            offers=offers,
-        )
+        discards = tuple(sorted((*state.discards, *cards)))
+        state = set_completed(state, with_seat(state.houses, seat, house), discards, offers)
 
 
 def fill_works(book: Book, state: State, events: list[Event]) -> State:
@@ -184,7 +184,7 @@ def fill_works(book: Book, state: State, events: list[Event]) -> State:
             break
         events.append(WorksDiscarded(PUBLIC, works))
         scrapped, works = tuple(sorted((*scrapped, *works))), ()
-    return state._replace(works=works, plans=plans, scrapped=scrapped, buried=min(buried, len(plans)), rng=rng)
+    return fill(state, works, plans, scrapped, min(buried, len(plans)), rng)
 
 
 # --- draws ---------------------------------------------------------------------------------------------------------
@@ -197,6 +197,8 @@ def drawable(state: State) -> int:
 
 def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
     """Draw so many cards, or as many as there are; when the pile is empty, the discards are shuffled (UR-9)."""
+    if not count:
+        return state
     pile, discards, mixed, known, rng = state.pile, state.discards, state.mixed, state.drawn, state.rng
     hand = state.hands[seat]
     while count and (pile or discards):

@@ -6,7 +6,7 @@ hand, for everybody would learn them from it: a player who could still do someth
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ugames.core.game import Event, Seat
@@ -29,7 +29,7 @@ from ugames.games.uchronia.cards import (
 )
 from ugames.games.uchronia.effects import Book, Traits
 from ugames.games.uchronia.memory import gained, lacking, lost
-from ugames.games.uchronia.moves import draw, move, put_house, shift
+from ugames.games.uchronia.moves import draw, move, shift
 from ugames.games.uchronia.table import (
     AFTER,
     END,
@@ -78,14 +78,15 @@ from ugames.games.uchronia.table import (
     Work,
     begin_giving,
     begin_taking,
+    demand,
     end_work,
     gave,
     order_ended,
     returned,
     revealed,
     set_allowed,
-    set_hands,
     set_left,
+    set_offers,
     set_revealed,
     set_shown,
     set_victims,
@@ -120,59 +121,56 @@ def work_on(book: Book, house: House, order: Order, count: int) -> Work:
     return Work(order, count, book.traits(house.buildings).bonuses[order], stage)
 
 
-def order_options(book: Book, state: State, work: Work, hand: Cards) -> list[Action]:
-    """What can be done next in this order by the one whose turn it is, if this is the hand."""
+def order_options(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action]:
+    """What can be done next in this order by the one whose turn it is, if this is the hand; to go on comes last."""
     house, stage = state.houses[state.turn], work.stage
-    found: list[Action] = []
     if stage is TAKING:
-        found = [TAKE[card] for card in dict.fromkeys(state.forum) if work.allowed[card]]
+        yield from [TAKE[card] for card in dict.fromkeys(state.forum) if work.allowed[card]]
     elif work.left:
         traits = book.traits(house.buildings)
-        found = EXECUTED[work.order](book, state, house, traits, hand)
-        if fed := book.fed[work.order]:
+        yield from EXECUTED[work.order](book, state, house, traits, hand)
+        if house.sites and (fed := book.fed[work.order]) and work.order is not CONSTRUCTION:
             for site in open_sites(state, house, traits.early):
-                if site.building in fed and work.order is not CONSTRUCTION:
-                    found += _transfers(book, house, traits, site)
+                if site.building in fed:
+                    yield from _transfers(book, house, traits, site)
     if work.bonuses:
-        found += options(book, state, work.bonuses, hand)
+        yield from options(book, state, work.bonuses, hand)
     if stage is not REVEALING or (not work.revealed and not hand):
-        found.append(END)
+        yield END
     elif work.revealed:
-        found.append(STOP)
-    return found
+        yield STOP
 
 
-def _produce(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> list[Action]:
+def _produce(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
     return [TAKE[card] for card in dict.fromkeys(state.forum)]
 
 
-def _explore(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> list[Action]:
+def _explore(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
     return [STORE[card] for card in dict.fromkeys(hand)]
 
 
-def _reveal(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> list[Action]:
+def _reveal(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
     return [REVEAL[card] for card in dict.fromkeys(hand)]
 
 
-def _trade(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> list[Action]:
+def _trade(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
     if len(house.activities) >= traits.limit:
-        return []
+        return ()
     return [LAUNCH[card] for card in dict.fromkeys(house.stock)]
 
 
-def _construct(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> list[Action]:
-    found: list[Action] = []
-    known = {*house.buildings, *(site.building for site in house.sites)}
+def _construct(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
+    if house.sites and house.stock:
+        for site in open_sites(state, house, traits.early):
+            yield from _transfers(book, house, traits, site)
+    known, there = {*house.buildings, *[site.building for site in house.sites]}, {*state.forum}
     for building in dict.fromkeys(state.works):
         if building not in known:
             colour = book.faces[building].colour
-            if colour in state.forum:
-                found.append(start(building))
+            if colour in there:
+                yield start(building)
             if traits.foundation and colour in hand:
-                found.append(start(building, IN_HAND))
-    for site in open_sites(state, house, traits.early):
-        found += _transfers(book, house, traits, site)
-    return found
+                yield start(building, IN_HAND)
 
 
 def _transfers(book: Book, house: House, traits: Traits, site: Site) -> list[Action]:
@@ -180,7 +178,7 @@ def _transfers(book: Book, house: House, traits: Traits, site: Site) -> list[Act
     return [transfer(card, site.building) for card in fits if card in house.stock]
 
 
-EXECUTED: dict[Order, Callable[[Book, State, House, Traits, Cards], list[Action]]] = {
+EXECUTED: dict[Order, Callable[[Book, State, House, Traits, Cards], Iterable[Action]]] = {
     PRODUCTION: _produce,
     EXPLORATION: _explore,
     DRACONIANS: _reveal,
@@ -252,12 +250,13 @@ def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Ev
     card, work, hands, memories = action.card, state.work, state.hands, state.memories
     assert work is not None
     events.append(revealed(seat, card))
-    state = set_hands(
+    return demand(
         state,
         (*hands[:seat], minus(hands[seat], card), *hands[seat + 1 :]),
         (*memories[:seat], lost(memories[seat], card), *memories[seat + 1 :]),
+        state.houses,
+        set_revealed(work, work.left - 1, plus(work.revealed, card)),
     )
-    return set_work(state, set_revealed(work, work.left - 1, plus(work.revealed, card)))
 
 
 def stop_revealing(book: Book, state: State, seat: Seat, action: StopRevealing, events: list[Event]) -> State:
@@ -293,13 +292,15 @@ def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: l
     work, attacker = state.work, state.turn
     assert work is not None
     events.append(gave(victim, attacker, card))
-    hands, memories, house = state.hands, state.memories, state.houses[attacker]
-    state = set_hands(
-        set_work(state, set_victims(work, work.victims[1:], NONE)),
+    hands, memories, houses = state.hands, state.memories, state.houses
+    house = houses[attacker]._replace(stock=plus(houses[attacker].stock, card))
+    state = demand(
+        state,
         (*hands[:victim], minus(hands[victim], card), *hands[victim + 1 :]),
         (*memories[:victim], lost(memories[victim], card), *memories[victim + 1 :]),
+        with_seat(houses, attacker, house),
+        set_victims(work, work.victims[1:], NONE),
     )
-    state = put_house(state, attacker, house._replace(stock=plus(house.stock, card)))
     return draw(state, victim, book.traits(state.houses[victim].buildings).solace, events)
 
 
@@ -329,8 +330,8 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
             events.append(Lacked(victim, tuple(colours)))
             memory = lacking(state.memories[victim], colours, len(hand))
             memories = (*state.memories[:victim], memory, *state.memories[victim + 1 :])
-            state = set_work(state, set_victims(work, work.victims[1:], NONE))
-            state = set_hands(state, state.hands, memories)
+            work = set_victims(work, work.victims[1:], NONE)
+            state = demand(state, state.hands, memories, state.houses, work)
         elif len(colours) == 1:
             state = _hand_over(book, state, victim, colours[0], events)
         else:
@@ -345,12 +346,13 @@ def _take_back(state: State, work: Work, events: list[Event]) -> State:
     for card in cards:
         memory = gained(memory, card)
     hand = tuple(sorted(state.hands[seat] + cards))
-    state = set_hands(
+    return demand(
         state,
         (*state.hands[:seat], hand, *state.hands[seat + 1 :]),
         (*state.memories[:seat], memory, *state.memories[seat + 1 :]),
+        state.houses,
+        begin_taking(work, TAKING, (), counted(cards)),
     )
-    return set_work(state, begin_taking(work, TAKING, (), counted(cards)))
 
 
 def _less(counts: Counts, card: Resource) -> Counts:
@@ -376,7 +378,7 @@ def _next_offer(state: State) -> State:
     offers = state.offers[1:]
     while offers and RESOURCES[offers[0].colour] not in state.forum:
         offers = offers[1:]
-    return state._replace(offers=offers)
+    return set_offers(state, offers)
 
 
 def advance(book: Book, state: State, events: list[Event]) -> State:
@@ -396,11 +398,11 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
             hand = state.hands[seat]
             if work.left and ((hand and work.order in FROM_HAND) or (state.forum and work.order is PRODUCTION)):
                 return state
-            found = order_options(book, state, work, ANY if hand else ())
-            if len(found) > 1:
-                return state
-            if found[0] is END:
+            first = next(order_options(book, state, work, ANY if hand else ()))
+            if first is END:
                 return end_order(book, state, seat, END, events)
+            if first is not STOP:
+                return state
             state = stop_revealing(book, state, seat, STOP, events)
 
 

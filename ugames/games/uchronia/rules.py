@@ -161,6 +161,11 @@ class Uchronia:
         """The command that one card of each resource gives."""
         return tuple([ORDERED[card][order] for card, order in zip(RESOURCES, self.book.orders, strict=True)])
 
+    @cached_property
+    def commands(self) -> dict[Cards, tuple[Action, ...]]:
+        """What each hand that has come up allows at the beginning of a turn: there are not many."""
+        return {}
+
     def unfit(self, seats: int) -> str | None:
         """There are no options."""
         return None
@@ -240,20 +245,20 @@ class Uchronia:
                 return orders.asked_options(state, work)
             return tuple(orders.order_options(self.book, state, work, hand))
         if phase is TURN:
-            return tuple(self._commands(hand))
+            return self.commands.get(hand) or self._commands(hand)
         if phase is PLOTTING:
             return tuple(self._plot_options(state))
         return tuple([DISCARD[card] for card in dict.fromkeys(hand)])
 
-    def _commands(self, hand: Cards) -> list[Action]:
+    def _commands(self, hand: Cards) -> tuple[Action, ...]:
         """UR-5: one card for its order, two for any."""
-        single, found = self.single, list[Action]()
+        found: list[Action] = []
         for card in dict.fromkeys(hand):
-            found.append(single[card])
+            found.append(self.single[card])
             if hand.count(card) > 1:
                 found += PAIRED[card]
-        found.append(PLOT)
-        return found
+        self.commands[hand] = commands = (*found, PLOT)
+        return commands
 
     def _plot_options(self, state: State) -> list[Action]:
         """UR-7: orders to copy, the bonuses of a Plot, and drawing to end it."""
@@ -269,7 +274,8 @@ class Uchronia:
                     copy = COPY[book.orders[card]]
                     if copy.order not in scheme.copied and (traits.embassy or card in house.activities):
                         found.append(copy)
-            found = list(dict.fromkeys(found))
+            if len(found) > 1:
+                found = list(dict.fromkeys(found))
         if traits.bonuses[Kind.plot]:
             found += bonuses.options(book, state, bonuses.unused(book, house, scheme), state.hands[seat])
         found.append(DRAW)

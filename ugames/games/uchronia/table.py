@@ -615,13 +615,17 @@ class State(NamedTuple):
 
 
 rearrange = changing(State, "hands", "memories", "houses", "forum", "discards")
-set_hands = changing(State, "hands", "memories")
+demand = changing(State, "hands", "memories", "houses", "work")
 set_houses = changing(State, "houses")
 set_work = changing(State, "work")
 end_work = changing(State, "phase", "work")
 set_pile = changing(State, "hands", "pile", "discards", "mixed", "drawn", "rng")
 command = changing(State, "phase", "hands", "memories", "houses", "work", "idle")
 set_works = changing(State, "houses", "works")
+fill = changing(State, "works", "plans", "scrapped", "buried", "rng")
+set_completed = changing(State, "houses", "discards", "offers")
+set_monopolies = changing(State, "monopolies")
+set_offers = changing(State, "offers")
 plot = changing(State, "phase", "scheme")
 copy_order = changing(State, "phase", "work", "scheme")
 end_plot = changing(State, "phase", "scheme", "idle")
