@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scripts.art import kit
+from scripts.art._masonry import leaf
 from scripts.art.kit import INK, Canvas, darker, lighter, mix
 
 GREEN, TEAL, RUST, SAND, PLUM, SLATE = "#6FA64E", "#3E9A8C", "#C9683C", "#D9A94E", "#8E6BB0", "#6E86A6"
@@ -221,8 +222,10 @@ def wear(c: Canvas, what: str, w: float) -> None:
         )
         c.path("M12 -112Q28 -120 44 -116", stroke="#B4532C", sw=4)
     elif what == "laurel":
-        c.path("M8 -96Q20 -116 46 -106", stroke="#2F7A3E", sw=5)
-        c.path("M12 -104l-8 -8M20 -110l-4 -10M30 -112l2 -11M40 -110l8 -8", stroke="#4E9A46", sw=6)
+        c.path("M6 -97Q20 -114 46 -107", stroke="#2F7A3E", sw=4.5)
+        spots = ((10, -101, 150), (15, -106, 118), (23, -109, 128), (29, -111, 92), (37, -110, 100), (43, -108, 62))
+        d = "".join(leaf(x, y, 17, angle, 0.42) for x, y, angle in spots)
+        c.path(d, fill="#7FC05A", stroke=INK, sw=w * 0.7)
     elif what == "toga":
         c.path(
             "M8 -78C18 -84 30 -80 33 -70C38 -50 24 -14 26 -8L-20 -8C-22 -30 -18 -52 8 -78Z", fill=TOGA, stroke=INK, sw=w

@@ -54,8 +54,9 @@ def raptor_pens(c: Canvas) -> None:
     land(c, "stone", "dusk", (186, 40), "peaks")
     c.shade(118, BASE + 6, 100, 8)
     c.path(arch_path(120, 212, 158, 98), fill="#2A2028")
-    dino(c, "raptor", 64, 208, 0.82, GREEN)
-    dino(c, "raptor", 178, 212, 0.82, RUST, True)
+    c.glow(120, 190, 84, 70, "#FFB45A", 0.75)
+    dino(c, "raptor", 66, 220, 0.82, "#7FC05A")
+    dino(c, "raptor", 176, 220, 0.82, "#E2804E", True)
     d = f"M14 210V104H212V210Z{arch_path(120, 211, 148, 92)}"
     fill = c.linear((0, "#B4B9BD"), (0.6, "#8E949A"), (1, "#6E747C"), line=(0, 0, 100, 40))
     c.path(d, fill=fill, stroke=INK, sw=2.8, rule="evenodd")
@@ -65,8 +66,8 @@ def raptor_pens(c: Canvas) -> None:
     courses(c, (16, 140, 44, 208), "stone", "#4A4F56", 0.7)
     courses(c, (196, 140, 211, 208), "stone", "#4A4F56", 0.7)
     battlements(c, 14, 214, 104, 9, "#9AA0A6")
-    bars = "M60 211V144M84 211V126M108 211V120M132 211V120M156 211V126M180 211V144"
-    rod(c, f"{bars}M48 156H192M46 198H194", "#C9CED4", 4.6, 2)
+    bars = "M60 211V144M80 211V128M120 211V119M160 211V128M180 211V144"
+    rod(c, f"{bars}M47 166H193M46 200H194", "#C9CED4", 4.6, 2)
     part(c, "M108 190H132V212H108Z", GOLD, 2)
     c.path("M111 190V183Q120 172 129 183V190", stroke=INK, sw=3.4)
     c.path("M120 198v6", stroke=INK, sw=4.4)

@@ -14,11 +14,11 @@ Painter = Callable[[Canvas], None]
 
 BASE = 204
 """The line on which buildings stand."""
-FRONT = 223
+FRONT = 221
 """The line on which those in front stand."""
-FLOOR = 226
+FLOOR = 223
 """Where the picture ends and the strip of material begins."""
-STRIP = 234
+STRIP = 231
 """The top of the calm strip."""
 GOLD = "#F2C545"
 TILE = "#C9553A"

@@ -7,7 +7,7 @@ import math
 from scripts.art import kit
 from scripts.art._city import BRICK, CLAY, WOOD
 from scripts.art._compact import compacted
-from scripts.art._dinos import GREEN, PLUM, RUST, SLATE, TEAL, dino
+from scripts.art._dinos import GREEN, PLUM, RUST, SAND, TEAL, dino
 from scripts.art._forum import MARBLE, MARBLES, STONE, block
 from scripts.art._masonry import (
     FRONT,
@@ -17,6 +17,7 @@ from scripts.art._masonry import (
     Painter,
     amphora,
     arch_path,
+    colonnade,
     column,
     crate,
     fern,
@@ -40,6 +41,34 @@ MOSS, BRASS = "#3E5A47", "#F0C979"
 def suit_of(name: str) -> Suit:
     """The suit of a resource."""
     return kit.suit("uchronia", name)
+
+
+def growth_ring(c: Canvas, cx: float, cy: float, size: float) -> None:
+    """The sign of wood: a ring wide enough to hold its letter."""
+    tones = suit_of("wood").hue
+    r = size * 0.44
+    c.circle(cx, cy, r, fill=mix(tones.light, "#FFF8E8", 0.45), stroke=INK, sw=size * 0.065)
+    c.circle(cx, cy, r * 0.8, stroke=tones.base, sw=r * 0.33)
+    c.circle(cx, cy, r * 0.8, stroke=tones.dark, sw=1.1, op=0.7)
+    c.circle(cx, cy, r * 0.62, stroke=tones.dark, sw=1.2)
+
+
+def sign_file(kind: str) -> str:
+    """A suit sign as a file of its own, 64x64."""
+    if kind != "wood":
+        return kit.sign_file("uchronia", kind)
+    c = Canvas(64, 64, "uchronia-wood")
+    c.ellipse(33, 58, 22, 4, fill=INK, op=0.18)
+    growth_ring(c, 32, 31, 54)
+    return c.svg()
+
+
+def index_block(c: Canvas, kind: str) -> None:
+    """The calm block in the upper left corner, with the sign of the resource."""
+    mark = suit_of(kind)
+    kit.index_tab(c, mark.hue, None if kind == "wood" else mark, both=False)
+    if kind == "wood":
+        growth_ring(c, 34, 78, 35)
 
 
 def along(step: float, strokes: tuple[tuple[str, float, float], ...]) -> str:
@@ -98,7 +127,7 @@ def building(kind: str, slug: str) -> str:
     lip(c, kind)
     kit.name_strip(c, mark.hue, STRIP)
     material_frame(c, kind)
-    kit.index_tab(c, mark.hue, mark, both=False)
+    index_block(c, kind)
     return compacted(pressed(c))
 
 
@@ -247,13 +276,11 @@ def attack(c: Canvas) -> None:
     """A tyrant in full charge under red banners."""
     c.glow(140, 90, 90, 80, "#FFD08A", 0.9)
     c.path("M52 234V202Q126 190 200 204V234Z", fill="#7E3A2A", stroke=INK, sw=2)
-    rod(c, "M180 224V84", "#8A5A30", 4)
-    c.path("M180 86Q198 80 198 96V130L180 124Z", fill="#B0301F", stroke=INK, sw=2)
     dino(c, "raptor", 66, 218, 0.7, PLUM, False, "helmet", "spear")
     dino(c, "rex", 120, 228, 0.94, "#B0462C", False, "", "", -6)
     with c.placed(120, 228, 0.94, -6):
         c.path("M4 -112C8 -140 46 -148 66 -128L60 -116C44 -122 20 -120 10 -100Z", fill=GOLD, stroke=INK, sw=2)
-        c.path("M-6 -106C-12 -146 36 -164 70 -136C44 -144 14 -136 6 -106Z", fill="#7E1F18", stroke=INK, sw=2)
+        c.path("M-6 -106C-12 -146 36 -164 70 -136C44 -144 14 -136 6 -106Z", fill="#F6EFE0", stroke=INK, sw=2)
     c.path("M64 226l-10 4M84 230l-14 4M196 210l10 -4", stroke="#F2D8B4", sw=4)
 
 
@@ -304,7 +331,7 @@ def resource(kind: str) -> str:
     lip(c, kind)
     kit.name_strip(c, mark.hue, STRIP)
     material_frame(c, kind)
-    kit.index_tab(c, mark.hue, mark, both=False)
+    index_block(c, kind)
     order_mark(c, kind, 34, 36)
     return compacted(pressed(c))
 
@@ -358,14 +385,18 @@ def monopoly() -> str:
     c.circle(110, 120, 55, stroke="#97790B", sw=2)
     for i, name in enumerate(RESOURCES):
         a = math.tau * i / 5 - math.pi / 2
-        kit.sign(c, suit_of(name), 110 + 38 * math.cos(a), 120 + 38 * math.sin(a), 27)
+        x, y = 110 + 38 * math.cos(a), 120 + 38 * math.sin(a)
+        if name == "wood":
+            growth_ring(c, x, y, 27)
+        else:
+            kit.sign(c, suit_of(name), x, y, 27)
     c.path("M94 132L90 108L102 118L110 102L118 118L130 108L126 132Z", fill=GOLD, stroke=INK, sw=2.4)
     c.path("M56 226C66 206 92 198 110 198C130 198 154 206 164 226Z", fill=GOLD, stroke=INK, sw=2.4)
     coins = "".join(f"M{x} {y}a9 4 0 0 1 .1 0" for x, y in ((84, 214), (108, 206), (132, 214), (104, 220), (124, 222)))
     c.path(coins, stroke="#97790B", sw=7)
     c.path(coins, stroke="#FFE58A", sw=4)
-    dino(c, "raptor", 48, 224, 0.62, GREEN, False, "toga laurel", "coin")
-    dino(c, "rex", 178, 224, 0.46, PLUM, True)
+    dino(c, "raptor", 46, 224, 0.46, GREEN, False, "toga laurel", "coin")
+    dino(c, "rex", 178, 224, 0.38, PLUM, True)
     framed(c, "#8A6A2C")
     return compacted(pressed(c))
 
@@ -431,8 +462,7 @@ def back() -> str:
             column(c, 62, 112, 160, 14, MARBLE)
             column(c, 158, 112, 160, 14, MARBLE)
             for i, name in enumerate(RESOURCES):
-                mark = suit_of(name)
-                c.path(kit.shape_path(mark.shape, 62 + i * 24, 28, 6.6), fill=mark.hue.base, stroke=INK, sw=1.8)
+                kit.sign(c, suit_of(name), 62 + i * 24, 28, 17)
     part(c, "M38 156H182V164H38Z", MARBLE, 2.4)
     return compacted(pressed(c))
 
@@ -510,35 +540,32 @@ def box() -> str:
     c.path("M5 250L60 150L110 210L150 160L200 214L250 140L355 240V340H5Z", fill="#7FAE9A")
     c.path("M250 140L232 164L248 160L262 168L272 156Z", fill="#E9F2E4")
     c.path("M5 260Q40 224 80 244T160 236T250 240T355 232V340H5Z", fill="#5E9A6E")
-    with c.placed(180, 292):
+    palm(c, 330, 300, 190, "#3E8A56", True, -0.12)
+    with c.placed(218, 286, 0.94):
         part(c, "M-96 -128H96V-22H-96Z", "#8A7F86", 2.4)
         c.path(arch_path(0, -22, 44, 84), fill="#FFC45A", stroke=INK, sw=2.4)
-        for x in (-86, -54, 54, 86):
-            column(c, x, -128, -18, 24, MARBLE)
+        colonnade(c, (-86, -54, 54, 86), -128, -18, 24, MARBLE, 2.2)
         part(c, "M-108 -128H108V-144H-108Z", MARBLE)
+        c.path("M-98 -136H98", stroke=GOLD, sw=5, dash="10 7")
         gable(c, -116, 116, -144, 56, MARBLE, 3)
-        c.circle(0, -166, 12, fill=GOLD, stroke=INK, sw=2.4)
-        steps(c, -104, 104, -18, 34, MARBLE, 4, 10)
-    palm(c, 44, 310, 170, "#3E8A56")
-    palm(c, 322, 306, 150, "#3E8A56", True, -0.1)
-    dino(c, "longneck", 338, 326, 1.1, TEAL, True, outline=2.6)
-    dino(c, "ptero", 92, 76, 0.8, RUST, outline=2.6)
-    dino(c, "ptero", 280, 60, 0.5, PLUM, True)
-    dino(c, "trike", 78, 330, 0.92, SLATE, outline=2.6)
-    dino(c, "rex", 172, 322, 1.34, GREEN, outline=2.8)
-    with c.placed(172, 322, 1.34):
-        c.path(
-            "M4 -94C18 -104 36 -97 42 -82C48 -62 40 -44 26 -34C30 -22 26 -14 28 -8L-26 -8"
-            "C-34 -22 -34 -44 -22 -58C-10 -72 -4 -84 4 -94Z",
-            fill="#F6EFE0",
-            stroke=INK,
-            sw=2.2,
-        )
-        c.path("M12 -96C10 -70 -8 -48 -22 -32M38 -76C32 -52 10 -30 -8 -12", stroke="#B0402C", sw=5)
-        c.path("M4 -112Q24 -136 60 -126", stroke="#2F7A3E", sw=5)
-        c.path("M6 -116l-8 -8M14 -123l-4 -11M26 -129l0 -12M38 -130l4 -11M50 -129l8 -9", stroke="#5EAA4E", sw=7)
-    for x, size, tone in ((20, 60, "#35694A"), (336, 64, "#35694A"), (250, 40, "#4E8F4A")):
-        fern(c, x, 336, size, tone)
+        c.circle(0, -166, 13, fill=GOLD, stroke=INK, sw=2.4)
+        steps(c, -104, 104, -18, 44, MARBLE, 4, 10)
+    palm(c, 24, 290, 150, "#3E8A56", True, 0.06)
+    dino(c, "ptero", 272, 52, 0.62, RUST, True, outline=2.4)
+    dino(c, "ptero", 66, 62, 0.44, PLUM)
+    dino(c, "longneck", 66, 322, 1.36, TEAL, outline=2.8)
+    dino(c, "rex", 254, 320, 1.2, GREEN, True, outline=2.8)
+    with c.placed(254, 320, 1.2, 0, True):
+        cape = "M0 -100C-12 -84 -44 -74 -58 -40C-44 -26 -24 -26 -8 -36C2 -52 16 -66 32 -78C24 -94 12 -104 0 -100Z"
+        c.path(cape, fill=c.lit("#C9412C"), stroke=INK, sw=2.4)
+        c.path("M-54 -42C-42 -31 -24 -31 -11 -40", stroke=GOLD, sw=4)
+        c.circle(26, -82, 7, fill=GOLD, stroke=INK, sw=2)
+        c.path("M6 -112Q28 -136 60 -127", stroke="#2F7A3E", sw=5)
+        spots = ((9, -116, 150), (17, -123, 118), (28, -128, 124), (36, -130, 88), (46, -130, 96), (54, -128, 58))
+        c.path("".join(leaf(x, y, 22, angle, 0.42) for x, y, angle in spots), fill="#7FC05A", stroke=INK, sw=1.8)
+    dino(c, "raptor", 148, 322, 0.66, SAND, False, "toga", "scroll", outline=2.4)
+    for x, size, tone in ((18, 50, "#35694A"), (340, 56, "#35694A"), (196, 30, "#4E8F4A")):
+        fern(c, x, 328, size, tone)
     kit.box_frame(c, MOSS, BRASS, "#F3EEDC")
     return compacted(pressed(c))
 
@@ -548,7 +575,7 @@ def files() -> dict[str, str]:
     out = {f"uchronia/cards/{kind}.svg": resource(kind) for kind in RESOURCES}
     for kind, houses in CITY.items():
         out |= {f"uchronia/cards/{slug}.svg": building(kind, slug) for slug in houses}
-    out |= {f"uchronia/signs/{kind}.svg": kit.sign_file("uchronia", kind) for kind in RESOURCES}
+    out |= {f"uchronia/signs/{kind}.svg": sign_file(kind) for kind in RESOURCES}
     singles = {"domain": domain(), "monopoly": monopoly(), "last-turn": last_turn()}
     singles |= {"back": back(), "cloth": cloth(), "box": box()}
     return out | {f"uchronia/{name}.svg": text for name, text in singles.items()}
