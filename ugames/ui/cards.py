@@ -154,7 +154,7 @@ class CardPainter:
         face = self.face_of(card)
         image = self._drawing(face.picture, width, pixels)
         scale = pixels / H
-        if face.value:
+        if face.value or face.letter:
             self._index(image, face, scale)
         if face.pips:
             name, count = face.pips
@@ -168,8 +168,9 @@ class CardPainter:
     def _index(self, image: pygame.Surface, face: Face, scale: float) -> None:
         """The value in the upper left corner and, turned, in the lower right one; the suit's letter in its sign."""
         corner = pygame.Surface((round(68 * scale), round(96 * scale)), pygame.SRCALPHA)
-        value = self._words(face.value, "display", face.value_size * scale, face.ink, 54 * scale)
-        corner.blit(value, value.get_rect(center=(round(34 * scale), round(36 * scale))))
+        if face.value:
+            value = self._words(face.value, "display", face.value_size * scale, face.ink, 54 * scale)
+            corner.blit(value, value.get_rect(center=(round(34 * scale), round(36 * scale))))
         if face.letter and scale > 0.35:
             letter = self._words(face.letter, "display", 17 * scale, face.ink, 30 * scale)
             corner.blit(letter, letter.get_rect(center=(round(34 * scale), round(79 * scale))))
