@@ -65,7 +65,7 @@ class RaceBoard(Board, Protocol):
     """What the table of a game without turns provides besides."""
 
     people: tuple[Seat, ...]
-    """Who shares this screen, if several do: their sectors are large, and what they hold is open."""
+    """Who sits at this screen: their sectors are large, and what they hold is open as far as a glimpse shows it."""
 
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
         """What all of them see on one screen: what everybody may see, and what each of them holds."""
@@ -105,7 +105,7 @@ class Race:
         self.board = board
         self.view = view
         self.people = session.people
-        board.people = self.people if len(self.people) > 1 else ()
+        board.people = self.people
         self.devices: dict[Seat, str] = {}
         self.paused = False
         self._ready_at: float | None = None
@@ -426,14 +426,34 @@ class Race:
     # --- drawing
 
     def draw_motion(self, canvas: Canvas) -> None:
-        """What moves over the cards."""
+        """What moves over the cards; in a pause, what covers them."""
+        if self.over:
+            return
+        if not self.running:
+            self._draw_cover(canvas)
+            return
         self.decoration.draw(canvas, self.view.shown, self.view.area, self.session.ticks, self._now)
         pointed = self.app.pointed()
-        if pointed is not None and pointed.card is not None and pointed.actions and self.running:
+        if pointed is not None and pointed.card is not None and pointed.actions:
             canvas.outline(pointed.area.inset(-2), "focus", 10, 4)
 
+    def _draw_cover(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        middle = Area(0, 0, theme.width, theme.height)
+        canvas.fill(self.view.area.inset(-6), "shadow", 0, 0.5)
+        if self.paused:
+            box = middle.centred(620, 330)._replace(y=theme.height * 0.36)
+            canvas.panel(box, "panel", "accent")
+            canvas.text("Paused", box.cx, box.y + 60, 56, "accent", "centre", "display")
+            canvas.text("The clock stands still, and all decks are closed.", box.cx, box.y + 122, 24, "text", "centre")
+        elif self._ready_at is not None:
+            left = 1 + int(3 * (self._ready_at - self._now) / READY)
+            box = middle.centred(200, 200)
+            canvas.panel(box, "panel", "accent")
+            canvas.text(str(min(3, left)), box.cx, box.cy, 130, "accent", "centre", "display")
+
     def draw_signs(self, canvas: Canvas) -> None:
-        """The buttons and cursors of those who do not have the mouse, and the cover of a pause."""
+        """The buttons and cursors of those who do not have the mouse, and what everybody plays with."""
         if self.running and not self.over:
             for place, seat in enumerate(self.people):
                 if self.devices.get(seat) != zones.MOUSE:
@@ -441,18 +461,6 @@ class Race:
         if len(self.people) > 1:
             for place, seat in enumerate(self.people):
                 self._draw_device(canvas, seat, TONES[place % len(TONES)])
-        theme = canvas.theme
-        middle = Area(0, 0, theme.width, theme.height)
-        if self.paused:
-            canvas.panel(middle.centred(620, 330)._replace(y=theme.height * 0.36), "panel", "accent")
-            canvas.text("Paused", middle.cx, theme.height * 0.36 + 60, 56, "accent", "centre", "display")
-            text = "The clock stands still, and all decks are closed."
-            canvas.text(text, middle.cx, theme.height * 0.36 + 122, 24, "text", "centre", width=580)
-        elif self._ready_at is not None:
-            left = 1 + int(3 * (self._ready_at - self._now) / READY)
-            box = middle.centred(200, 200)
-            canvas.panel(box, "panel", "accent")
-            canvas.text(str(min(3, left)), box.cx, box.cy, 130, "accent", "centre", "display")
 
     def _draw_zone(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         if seat != self.mouse:

@@ -1,0 +1,200 @@
+"""Where everything lies on the table of UFO: a sector for each seat around the Departure cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.ui.geometry import Area
+from ugames.ui.look import around_table
+from ugames.ui.stage import CARD_RATIO
+
+GAP = 10.0
+PLATE = 58.0
+NUMBERS = 28.0
+"""The line in which a stack's numbers stand."""
+STRIP = 62.0
+"""The upper edge of a large sector: plate, numbers, skip."""
+WIDEST = 520.0
+"""A sector without open cards does not become broader."""
+ROW_MOST = 3
+"""So many people sit side by side before a second row begins."""
+SAUCER = 256 / 160
+"""Width of the saucer by its height."""
+
+
+class Sector(NamedTuple):
+    """The parts of a seat's place."""
+
+    seat: Seat
+    whole: Area
+    plate: Area
+    numbers: Area
+    stack: Area
+    zones: Area
+    deck: Area
+    """Where its deck lies closed, and its hand is held out."""
+    grid: Area
+    """Where its deck lies open; nothing in a small sector."""
+    skip: Area
+
+    @property
+    def doorstep(self) -> tuple[float, float]:
+        """Where other hands come to: they stay out of open cards."""
+        if self.large:
+            return self.grid.cx, self.whole.y
+        place = closed(self)
+        return place.cx, place.cy
+
+    @property
+    def large(self) -> bool:
+        """Whether there is room for open cards."""
+        return self.grid.w > 0
+
+
+class Table(NamedTuple):
+    """All sectors by seat, and what lies between them."""
+
+    sectors: tuple[Sector, ...]
+    middle: Area
+
+
+@lru_cache(maxsize=32)
+def table(seats: int, people: tuple[Seat, ...], area: Area) -> Table:
+    """The places for so many seats; these people sit here, and have large sectors at the lower edge."""
+    top, left, right, bottom = _sides(seats, people)
+    both = any(seat in people for seat in top) or not people
+    low = area.h * (0.4 if both and people else 0.36 if both else 0.47)
+    high = low if both else (area.h - low) * 0.52
+    band = Area(area.x, area.y + high + GAP, area.w, area.h - high - low - 2 * GAP)
+    places = dict(zip(top, _row(area.top(high), top, people), strict=True))
+    places |= dict(zip(bottom, _row(area.below(area.h - low), bottom, people), strict=True))
+    side = min(WIDEST, band.w * 0.27) if left or right else 0.0
+    for seat in left:
+        places[seat] = band.left(side)
+    for seat in right:
+        places[seat] = band.beside(band.w - side)
+    margin = side + 2 * GAP if side else 0.0
+    sectors = tuple(_sector(seat, places[seat], seat in people) for seat in range(seats))
+    return Table(sectors, band.inset(margin, 0))
+
+
+def _sides(seats: int, people: tuple[Seat, ...]) -> tuple[list[Seat], list[Seat], list[Seat], list[Seat]]:
+    """Who sits above, left, right and below, clockwise from the lower edge."""
+    order = around_table(seats, people[0] if people else 0)
+    here = [seat for seat in order if seat in people]
+    others = [seat for seat in order if seat not in people]
+    if not here:
+        half = seats // 2
+        return order[half:], [], [], order[:half][::-1]
+    if others and len(here) <= ROW_MOST:
+        if len(others) < ROW_MOST:
+            return others, [], [], here
+        return others[1:-1], others[:1], others[-1:], here
+    half = -(-len(here) // 2)
+    return here[half:] + others[2:], others[:1], others[1:2], here[:half]
+
+
+def _row(area: Area, seats: list[Seat], people: tuple[Seat, ...]) -> list[Area]:
+    """Places side by side; where cards will lie open there is twice as much room."""
+    weights = [2.0 if seat in people else 1.0 for seat in seats]
+    room = area.w - GAP * (len(seats) - 1)
+    widths = [room * weight / sum(weights) for weight in weights]
+    widths = [w if seat in people else min(WIDEST, w) for w, seat in zip(widths, seats, strict=True)]
+    x = area.cx - (sum(widths) + GAP * (len(seats) - 1)) / 2
+    places = []
+    for width in widths:
+        places.append(Area(x, area.y, width, area.h))
+        x += width + GAP
+    return places
+
+
+def _sector(seat: Seat, whole: Area, large: bool) -> Sector:
+    return _large(seat, whole) if large else _small(seat, whole)
+
+
+def _small(seat: Seat, whole: Area) -> Sector:
+    """Plate above; below it the stack, and beside that the numbers over zones and deck."""
+    room = whole.inset(8, 6)
+    plate = room.top(min(PLATE, max(44.0, room.h * 0.27)))
+    body = room.below(plate.h + 6)
+    height = min(body.h, body.w * 0.32 / CARD_RATIO)
+    stack = Area(body.x, body.y + (body.h - height) / 2, height * CARD_RATIO, height)
+    beside = body.beside(stack.w + GAP)
+    numbers = beside.top(NUMBERS)
+    rest = beside.below(NUMBERS + 2)
+    zones = rest.left(rest.w * 0.46)
+    deck = rest.beside(rest.w * 0.5)
+    nothing = Area(deck.x, deck.y, 0, 0)
+    return Sector(seat, whole, plate, numbers, stack, zones, deck, nothing, nothing)
+
+
+def _large(seat: Seat, whole: Area) -> Sector:
+    """Plate, numbers and skip above; below them stack and zones, and all the rest for open cards."""
+    room = whole.inset(8, 6)
+    strip = room.top(STRIP)
+    plate = strip.left(min(300.0, room.w * 0.4))
+    skip = strip.beside(room.w - min(190.0, room.w * 0.24))
+    numbers = Area(plate.right + GAP, strip.y, skip.x - plate.right - 2 * GAP, STRIP)
+    body = room.below(STRIP + GAP)
+    column = body.left(min(270.0, max(120.0, body.w * 0.19)))
+    height = min(body.h * 0.62, column.w / CARD_RATIO)
+    stack = Area(column.x, column.y, height * CARD_RATIO, height)
+    zones = Area(column.x, stack.bottom + GAP, column.w, column.bottom - stack.bottom - GAP)
+    grid = body.beside(column.w + GAP)
+    width = min(grid.w, 420.0)
+    return Sector(seat, whole, plate, numbers, stack, zones, grid.centred(width, grid.h), grid, skip)
+
+
+class Grid(NamedTuple):
+    """Open cards: how high they are, and the part of the screen that belongs to each."""
+
+    height: float
+    tiles: tuple[Area, ...]
+
+
+@lru_cache(maxsize=64)
+def grid(area: Area, count: int) -> Grid:
+    """So many cards side by side in rows, as large as they can be, with nothing between them that belongs to none."""
+    gap, best = 6.0, (0.0, 1, 1)
+    for rows in range(1, 9):
+        columns = -(-count // rows)
+        height = min(area.h / rows - gap, (area.w / max(1, columns) - gap) / CARD_RATIO, 240.0)
+        best = max(best, (height, rows, columns))
+    height, rows, columns = best
+    width, step = height * CARD_RATIO + gap, height + gap
+    left, top = area.cx - width * columns / 2, area.cy - step * rows / 2
+    tiles = tuple(Area(left + i % columns * width, top + i // columns * step, width, step) for i in range(count))
+    return Grid(height, tiles)
+
+
+def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
+    """The places of so many Departure cards; with a deck in the centre, that has the first place."""
+    slots = count + centre
+    height = min(middle.h - 66, 220.0, (middle.w / max(1, slots) - 16) / CARD_RATIO)
+    width = height * CARD_RATIO
+    left = middle.cx - (width + 16) * slots / 2 + 8
+    top = middle.y + 28 + (middle.h - 60 - height) / 2
+    return tuple(Area(left + (width + 16) * i, top, width, height) for i in range(slots))
+
+
+def closed(sector: Sector) -> Area:
+    """Where a closed deck lies in its place, below the saucer."""
+    room = sector.deck
+    height = min(room.h * 0.6, room.w * 0.62 / CARD_RATIO)
+    return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4, height * CARD_RATIO, height)
+
+
+def saucer(sector: Sector) -> Area:
+    """The saucer that hovers over a deck; over open cards it hovers beside the numbers."""
+    deck = closed(sector)
+    width = min(sector.deck.w, deck.w * 1.5, (deck.y - sector.deck.y + deck.h * 0.3) * SAUCER)
+    return Area(deck.cx - width / 2, deck.y - width / SAUCER * 0.72, width, width / SAUCER)
+
+
+def hand(sector: Sector) -> Area:
+    """An outstretched hand, to throw a deck into."""
+    room = sector.deck
+    size = min(room.w, room.h, 190.0)
+    return room.centred(size, size)
