@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -95,7 +95,8 @@ def pause(app: App, session: Session) -> None:
     from ugames.scenes.pause import Pause
     from ugames.ui.page import Page
 
-    app.push(Page(Pause(app, session), 620, Pause.height))
+    menu = Pause(app, session)
+    app.push(Page(menu, 620, menu.height))
 
 
 def result(app: App, session: Session) -> None:
@@ -154,6 +155,13 @@ def settings(app: App) -> None:
     from ugames.ui.page import Page
 
     app.push(Page(SettingsContent(app), height=SettingsContent.height))
+
+
+def zones(app: App, names: Sequence[str]) -> None:
+    """Choose who plays with what, and try the keys."""
+    from ugames.scenes.zones import ZonesScreen
+
+    app.push(ZonesScreen(app, names))
 
 
 def about(app: App) -> None:

@@ -14,23 +14,26 @@ class Pause:
     """What one can do beside playing."""
 
     title = "Pause"
-    height = 6 * 88.0
 
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
+        self.height = (6 + session.real_time) * 88.0
 
     def build(self, form: Form, page: Page) -> None:
         """A column of buttons."""
         game = self.session.game.id
-        rows = (
+        rows = [
             ("go-on", "Go on", page.close),
             ("rules", "Rules", flow.pressing(flow.rules, self.app, game)),
             ("cards", "Cards", flow.pressing(flow.decks, self.app, game)),
             ("settings", "Settings", flow.pressing(flow.settings, self.app)),
             ("again", "New game", self._new_game),
             ("leave", "To the games (this one is saved)", self.app.home),
-        )
+        ]
+        if self.session.real_time:
+            names = [self.session.players[seat].name for seat in self.session.people]
+            rows.insert(4, ("devices", "Keys and gamepads", flow.pressing(flow.zones, self.app, names)))
         body = page.body
         for (key, label, press), area in zip(rows, body.rows(len(rows), 12), strict=True):
             form.button(key, label, area, press, primary=key == "go-on")

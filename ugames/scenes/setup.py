@@ -14,7 +14,7 @@ from ugames.core.match import Player
 from ugames.games import game_class, load, load_game
 from ugames.scenes import flow
 from ugames.settings import TableSetup
-from ugames.ui import look
+from ugames.ui import look, zones
 from ugames.ui.app import App
 from ugames.ui.canvas import Canvas
 from ugames.ui.form import Form
@@ -70,7 +70,7 @@ class Setup:
     def height(self) -> float:
         """What the longer of the two columns needs, and the foot."""
         seats = HEAD + -(-self.most // self._columns) * (ROW + GAP)
-        side = PICTURE + 24 + len(self.known) * (LINE + GAP) + 100
+        side = PICTURE + 24 + (len(self.known) + self.real_time) * (LINE + GAP) + 100
         return FOOT + (seats if seats > side else side)
 
     @property
@@ -130,7 +130,7 @@ class Setup:
 
     def _box(self, side: Area) -> Area | None:
         """The picture of the game's box, if there is room for it."""
-        needed = len(self.known) * (LINE + GAP) + 100
+        needed = (len(self.known) + self.real_time) * (LINE + GAP) + 100
         height = min(PICTURE, side.h - needed - 24)
         return Area(side.x, side.y, height * 360 / 440, height) if height > 120 else None
 
@@ -155,6 +155,11 @@ class Setup:
                     change(texts[text])
 
                 form.choice(key, label, area, list(texts), str(chosen).capitalize(), pick)
+        if self.real_time:
+            names = [player.name for player in self._players() if player.bot is None]
+            devices = flow.pressing(flow.zones, self.app, names)
+            hint = "Who plays with what, and which keys: several people can play at once."
+            form.button("devices", "Keys and gamepads", Area(side.x, y, side.w, LINE), devices, hint)
         entry, roll, copy = Area(side.x, side.bottom - LINE, side.w, LINE).columns(3, 10)
         self.seed_at = entry
         form.entry("seed", "Seed", entry, self.seed, partial(self._type_seed, page), most=18)
@@ -188,6 +193,14 @@ class Setup:
     def _players(self) -> tuple[Player, ...]:
         return tuple(player for player in self.seats if player is not None)
 
+    @property
+    def real_time(self) -> bool:
+        """Whether there are no turns, as it is set up now."""
+        try:
+            return bool(load_game(self.game, storage.deck(self.game), **self.chosen).tick_hz)
+        except storage.StorageError:
+            return False
+
     def _why_not(self) -> str:
         """Why it cannot be played like this."""
         count = len(self._players())
@@ -199,6 +212,9 @@ class Setup:
             unfit = None  # what is wrong with the deck is said when it is dealt
         if unfit:
             return f"\u201c{self.words.OPTIONS[unfit]}\u201d does not go with {count} players."
+        people = sum(player.bot is None for player in self._players())
+        if self.real_time and people > (room := zones.room(len(self.app.pads))):
+            return f"At most {room} people can play at once here; with more gamepads, more."
         if not self.seed.strip().isdecimal():
             return "The seed must be a number."
         return ""
