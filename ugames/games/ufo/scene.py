@@ -177,11 +177,11 @@ class Scene:
                 yield _spot(None, place, zone, size=size, badge=str(size), order=3)._replace(angle=angle)
             return
         top = view.stacks[seat][-1] if view.stacks[seat] else Card(0)
-        height, tiles = places.grid(sector.grid, len(deck))
-        for card, tile in zip(deck, tiles, strict=True):
+        height, middles, _ = places.grid(sector.grid, len(deck))
+        for card, (x, y) in zip(deck, middles, strict=False):
             low = card < top and not self.game.no_referee
             mark = "dim" if low and self._victim(view, seat, card) is None else "" if low else "legal"
-            yield Spot(card, tile.cx, tile.cy, height, zone, mark=mark, order=2)
+            yield Spot(card, x, y, height, zone, mark=mark, order=2)
 
     def _victim(self, view: View, seat: Seat, card: Card) -> Seat | None:
         """Whom this seat could rob with that card."""
@@ -390,8 +390,8 @@ class Scene:
         deck = self._open(view, seat)
         if deck is None:
             return
-        _, tiles = places.grid(own.grid, len(deck))
-        for card, tile in zip(deck, tiles, strict=True):
+        tiles = places.grid(own.grid, len(deck)).tiles
+        for card, tile in zip(deck, tiles, strict=False):
             victim = self._victim(view, seat, card)
             robs: tuple[Action, ...] = () if victim is None else (PLAY_ON[victim, card],)
             plays: tuple[Action, ...] = (PLAY[card],) if PLAY[card] in seen.legal or not robs else ()

@@ -16,7 +16,7 @@ NUMBERS = 28.0
 """The line in which a stack's numbers stand."""
 STRIP = 62.0
 """The upper edge of a large sector: plate, numbers, skip."""
-WIDEST = 520.0
+WIDEST = 560.0
 """A sector without open cards does not become broader."""
 ROW_MOST = 3
 """So many people sit side by side before a second row begins."""
@@ -148,35 +148,56 @@ def _large(seat: Seat, whole: Area) -> Sector:
 
 
 class Grid(NamedTuple):
-    """Open cards: how high they are, and the part of the screen that belongs to each."""
+    """Open cards: how high they are, where their middles are, and the part of each that can be seen and pressed."""
 
     height: float
+    middles: tuple[tuple[float, float], ...]
     tiles: tuple[Area, ...]
+
+
+LEAST = 0.58
+"""The part of a card's width that always looks out from under the next one."""
+GRID_GAP = 6.0
+TALLEST = 240.0
 
 
 @lru_cache(maxsize=64)
 def grid(area: Area, count: int) -> Grid:
-    """So many cards side by side in rows, as large as they can be, with nothing between them that belongs to none."""
-    gap, best = 6.0, (0.0, 1, 1)
-    for rows in range(1, 9):
-        columns = -(-count // rows)
-        height = min(area.h / rows - gap, (area.w / max(1, columns) - gap) / CARD_RATIO, 240.0)
-        best = max(best, (height, rows, columns))
-    height, rows, columns = best
-    width, step = height * CARD_RATIO + gap, height + gap
-    left, top = area.cx - width * columns / 2, area.cy - step * rows / 2
-    tiles = tuple(Area(left + i % columns * width, top + i // columns * step, width, step) for i in range(count))
-    return Grid(height, tiles)
+    """So many cards in rows, as large as they can be: they overlap only where they would be too small to be read."""
+    count = max(1, count)
+    best = max(_rows(area, rows, -(-count // rows)) for rows in range(1, 9))
+    _, height, columns, step = best
+    width, line = height * CARD_RATIO, height + GRID_GAP
+    top = area.cy - line * -(-count // columns) / 2
+    left = area.cx - (step * (columns - 1) + width) / 2
+    middles, tiles = [], []
+    for i in range(count):
+        row, column = divmod(i, columns)
+        x, y = left + column * step, top + row * line
+        last = column == columns - 1 or i == count - 1
+        middles.append((x + width / 2, y + line / 2))
+        tiles.append(Area(x, y, max(step, width) if last else step, line))
+    return Grid(height, tuple(middles), tuple(tiles))
+
+
+def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float]:
+    """How well that many rows can be read, how high cards are then, and how far apart."""
+    widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
+    height = min(area.h / rows - GRID_GAP, widest / CARD_RATIO, TALLEST)
+    width = height * CARD_RATIO
+    step = min(width + GRID_GAP, (area.w - width) / max(1, columns - 1))
+    return height * (0.7 + 0.3 * min(1.0, step / width)), height, columns, step
 
 
 def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
     """The places of so many Departure cards; with a deck in the centre, that has the first place."""
     slots = count + centre
-    height = min(middle.h - 66, 220.0, (middle.w / max(1, slots) - 16) / CARD_RATIO)
+    gap = 16.0 if slots > ROW_MOST else 52.0
+    height = min(middle.h - 66, 220.0, (middle.w / max(1, slots) - gap) / CARD_RATIO)
     width = height * CARD_RATIO
-    left = middle.cx - (width + 16) * slots / 2 + 8
+    left = middle.cx - (width + gap) * slots / 2 + gap / 2
     top = middle.y + 28 + (middle.h - 60 - height) / 2
-    return tuple(Area(left + (width + 16) * i, top, width, height) for i in range(slots))
+    return tuple(Area(left + (width + gap) * i, top, width, height) for i in range(slots))
 
 
 def closed(sector: Sector) -> Area:
