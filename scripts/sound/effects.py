@@ -1,0 +1,277 @@
+"""The short sounds: cards, felt, wood, paper, and small bells. Each is made a few times, a little higher and lower."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scripts.sound.instruments import block, bodies, drum, glass, hertz, kalimba, marimba, shaker, theremin
+from scripts.sound.studio import FULL, Sound, Studio, finished, line, mixed, wav
+
+PITCHES = (1.0, 0.97, 1.03, 0.985)
+"""How the variants of a sound differ, besides their grain."""
+SCALE = ("C5", "D5", "E5", "G5", "A5", "C6", "D6", "E6")
+"""The steps of points that are counted."""
+
+Instrument = Callable[[Studio, float], Sound]
+Recipe = Callable[[Studio, float], Sound]
+
+
+# --- parts
+
+
+def paper(studio: Studio, hertz: float, ring: float) -> Sound:
+    """A dry touch of card stock."""
+    return studio.fade(studio.band(studio.noise(ring), hertz, 0.7), ring, 0.0008)
+
+
+def thud(studio: Studio, hertz: float, ring: float) -> Sound:
+    """Felt over wood, hit by something flat."""
+    table = studio.struck(bodies(hertz, (1, 0.8, ring), (1.7, 0.4, ring * 0.7), (2.6, 0.2, ring * 0.5)))
+    felt = studio.fade(studio.low(studio.noise(0.05), 500), 0.045, 0.0015)
+    return mixed((table, 0.6, 0), (felt, 1.0, 0))
+
+
+def rub(studio: Studio, seconds: float, centre: float, peak: float = 0.4) -> Sound:
+    """A card along felt: paper that rises and falls, with the grain of the cloth in it."""
+    path = line(((0, centre * 0.65), (seconds * peak, centre * 1.25), (seconds, centre * 0.8)))
+    top = studio.low(studio.band(studio.noise(seconds), path, 0.8), 5200)
+    nap = studio.band(studio.noise(seconds), 420, 0.8)
+    grain = studio.low([abs(value) for value in studio.noise(seconds)], 70)
+    mean = sum(grain) / len(grain)
+    shape = line(((0, 0), (seconds * peak * 0.5, 0.45), (seconds * peak, 1), (seconds * 0.75, 0.3), (seconds, 0)))
+    return [
+        (a + 0.5 * b) * shape(i / FULL) * (0.4 + 0.6 * g / mean)
+        for i, (a, b, g) in enumerate(zip(top, nap, grain, strict=True))
+    ]
+
+
+def run(play: Instrument, studio: Studio, notes: str, pitch: float, start: float, apart: float) -> Sound:
+    """Notes one after the other."""
+    parts = [(play(studio, hertz(note) * pitch), 1.0, start + i * apart) for i, note in enumerate(notes.split())]
+    return mixed(*parts)
+
+
+# --- touching
+
+
+def tick(studio: Studio, pitch: float) -> Sound:
+    """A fingernail on wood."""
+    wood = studio.struck(bodies(1180 * pitch, (1, 0.7, 0.04), (1.73, 0.3, 0.028), (2.9, 0.12, 0.016)))
+    return mixed((wood, 0.7, 0), (paper(studio, 2300 * pitch, 0.012), 0.35, 0))
+
+
+def tap(studio: Studio, pitch: float) -> Sound:
+    """A fingertip on a wooden button."""
+    wood = studio.struck(bodies(430 * pitch, (1, 0.8, 0.09), (1.83, 0.4, 0.06), (3.1, 0.16, 0.035)))
+    return mixed((wood, 0.7, 0), (paper(studio, 1100 * pitch, 0.02), 0.5, 0), (thud(studio, 170 * pitch, 0.07), 0.4, 0))
+
+
+def slide(studio: Studio, pitch: float) -> Sound:
+    """A card glides over felt."""
+    return rub(studio, studio.between(0.17, 0.2), 1500 * pitch)
+
+
+def place(studio: Studio, pitch: float) -> Sound:
+    """A card is laid on the table."""
+    return mixed(
+        (rub(studio, 0.07, 1900 * pitch, 0.7), 0.25, 0),
+        (paper(studio, 1350 * pitch, 0.06), 0.8, 0.045),
+        (paper(studio, 3300 * pitch, 0.012), 0.35, 0.045),
+        (thud(studio, 148 * pitch, 0.1), 0.9, 0.046),
+    )
+
+
+def flip(studio: Studio, pitch: float) -> Sound:
+    """A card bends, turns and snaps down."""
+    bend = studio.band(studio.noise(0.1), line(((0, 800 * pitch), (0.1, 2600 * pitch))), 1.4)
+    bend = studio.swell(bend, ((0, 0), (0.085, 1), (0.1, 0)))
+    return mixed(
+        (bend, 0.55, 0),
+        (paper(studio, 2300 * pitch, 0.022), 1.0, 0.096),
+        (paper(studio, 950 * pitch, 0.05), 0.6, 0.098),
+        (thud(studio, 180 * pitch, 0.07), 0.4, 0.1),
+    )
+
+
+def shuffle(studio: Studio, pitch: float) -> Sound:
+    """A riffle, the bridge, and the deck squared on the table."""
+    parts: list[tuple[Sound, float, float]] = []
+    second = 0.0
+    for i in range(30):
+        near = 1 - abs(i - 15) / 15
+        tone = studio.between(1300, 2400) * pitch
+        parts.append((paper(studio, tone, studio.between(0.016, 0.03)), 0.3 + 0.4 * near, second))
+        second += studio.between(0.8, 1.2) * (0.032 - 0.016 * near)
+    fall = second + 0.05
+    for i in range(22):
+        parts.append((paper(studio, (1900 - i * 35) * pitch, 0.018), 0.28 + 0.012 * i, fall + i * 0.0105))
+    square = fall + 0.33
+    parts += [(paper(studio, 1000 * pitch, 0.06), 0.7, square), (thud(studio, 150 * pitch, 0.1), 0.8, square)]
+    parts.append((thud(studio, 172 * pitch, 0.08), 0.5, square + 0.12))
+    return mixed(*parts)
+
+
+def collect(studio: Studio, pitch: float) -> Sound:
+    """Cards are swept together and squared."""
+    rubs = [
+        (rub(studio, studio.between(0.11, 0.15), (1250 + 160 * i) * pitch), 0.5 + 0.12 * i, i * 0.062) for i in range(4)
+    ]
+    return mixed(*rubs, (place(studio, pitch), 0.9, 0.27))
+
+
+def steal(studio: Studio, pitch: float) -> Sound:
+    """A card is whisked away, and something is missing."""
+    whisk = studio.band(studio.noise(0.2), line(((0, 700 * pitch), (0.2, 4200 * pitch))), 1.3)
+    whisk = studio.swell(whisk, ((0, 0), (0.14, 1), (0.17, 0.7), (0.2, 0)))
+    down = run(marimba, studio, "Bb3 F3", pitch, 0.2, 0.085)
+    whole = mixed((whisk, 0.7, 0), (paper(studio, 2200 * pitch, 0.02), 0.5, 0.18), (down, 0.3, 0))
+    return studio.swell(whole, ((0, 1), (0.4, 1), (0.62, 0)))
+
+
+# --- wood and stone
+
+
+def knock(studio: Studio, pitch: float) -> Sound:
+    """Knuckles on the table, twice."""
+
+    def hit(height: float) -> Sound:
+        wood = studio.struck(
+            bodies(188 * pitch * height, (1, 0.8, 0.16), (1.72, 0.5, 0.12), (2.9, 0.35, 0.08), (4.7, 0.15, 0.05))
+        )
+        return mixed((wood, 0.7, 0), (paper(studio, 900 * pitch, 0.02), 0.4, 0))
+
+    return mixed((hit(1.0), 0.85, 0), (hit(1.03), 1.0, 0.135 * studio.between(0.97, 1.03)))
+
+
+def build(studio: Studio, pitch: float) -> Sound:
+    """Stone is set on stone, tapped twice and lies."""
+
+    def stone(height: float) -> Sound:
+        tock = studio.struck(bodies(640 * pitch * height, (1, 0.7, 0.06), (1.63, 0.5, 0.045), (2.71, 0.3, 0.03)))
+        return mixed((tock, 0.7, 0), (paper(studio, 1500 * pitch, 0.015), 0.5, 0))
+
+    grind = studio.swell(studio.band(studio.noise(0.14), 620 * pitch, 0.9), ((0, 0), (0.06, 0.8), (0.14, 0)))
+    return mixed(
+        (grind, 0.45, 0),
+        (thud(studio, 96 * pitch, 0.2), 1.0, 0.12),
+        (stone(0.8), 0.7, 0.12),
+        (stone(1.12), 0.5, 0.29),
+        (stone(1.25), 0.55, 0.4),
+    )
+
+
+def bust(studio: Studio, pitch: float) -> Sound:
+    """Something heavy falls, and the rest comes after it."""
+    rumble = studio.low(studio.noise(0.8), line(((0, 900), (0.8, 140))))
+    rumble = studio.swell(rumble, ((0, 0), (0.02, 1), (0.2, 0.6), (0.8, 0)))
+    parts = [(drum(studio, 84 * pitch, 0.5), 1.0, 0.0), (rumble, 0.6, 0.0)]
+    for i in range(9):
+        second = 0.1 + i * 0.062 + studio.between(0, 0.03)
+        parts.append((block(studio, studio.between(260, 560) * pitch), 0.62 - 0.05 * i, second))
+    return studio.room(mixed(*parts), 0.8, 0.12)
+
+
+def no(studio: Studio, pitch: float) -> Sound:
+    """A soft mallet on low wood, twice and downwards."""
+    notes = studio.low(run(marimba, studio, "A3 F#3", pitch, 0, 0.12), 900)
+    return studio.swell(notes, ((0, 1), (0.24, 1), (0.42, 0)))
+
+
+# --- small bells
+
+
+def turn(studio: Studio, pitch: float) -> Sound:
+    """It is your turn: two soft notes on glass."""
+    low, high = glass(studio, hertz("E5") * pitch, 0.6), glass(studio, hertz("B5") * pitch, 0.8)
+    return studio.room(mixed((low, 0.6, 0), (high, 0.8, 0.11)), 0.7, 0.15)
+
+
+def win(studio: Studio, pitch: float) -> Sound:
+    """A small win: four bars of a marimba, upwards."""
+    notes = run(marimba, studio, "G4 C5 E5 G5", pitch, 0, 0.085)
+    return studio.room(mixed((notes, 0.8, 0), (shaker(studio), 0.12, 0.25)), 0.7, 0.14)
+
+
+def round_(studio: Studio, pitch: float) -> Sound:
+    """A new stretch begins or the last one: a drum and an open fifth on tongues of steel."""
+    tongues = run(kalimba, studio, "D4 A4 D5", pitch, 0.04, 0.1)
+    whole = studio.room(mixed((drum(studio, 98 * pitch, 0.4), 0.8, 0), (tongues, 0.55, 0)), 0.9, 0.18)
+    return studio.swell(whole, ((0, 1), (0.5, 1), (0.85, 0)))
+
+
+def start(studio: Studio, pitch: float) -> Sound:
+    """The lid of the box slides off, it is put down, and off it goes."""
+    lid = studio.band(studio.noise(0.2), line(((0, 700 * pitch), (0.2, 1200 * pitch))), 0.8)
+    lid = studio.swell(lid, ((0, 0), (0.13, 0.6), (0.2, 0)))
+    down = mixed((tap(studio, 0.7 * pitch), 0.6, 0), (thud(studio, 120 * pitch, 0.12), 0.8, 0))
+    roll = run(marimba, studio, "C4 G4 C5 E5", pitch, 0.34, 0.075)
+    whole = mixed((lid, 0.4, 0), (down, 0.7, 0.19), (roll, 0.5, 0))
+    return studio.swell(whole, ((0, 1), (0.7, 1), (1.05, 0)))
+
+
+def beam(studio: Studio, pitch: float) -> Sound:
+    """A beam takes something up: glass that climbs, in a warm hum."""
+    climb = line(((0, 240 * pitch), (0.75, 760 * pitch)))
+    hum = studio.low(theremin(studio, climb, 0.8, 0.02), 1500)
+    air = studio.band(studio.noise(0.8), lambda second: climb(second) * 2.5, 3)
+    air = studio.swell(air, ((0, 0), (0.5, 1), (0.8, 0)))
+    chips = run(lambda studio, freq: glass(studio, freq, 0.4), studio, "E5 G#5 B5 E6 G#6 B6", pitch, 0.08, 0.085)
+    return studio.room(mixed((hum, 0.42, 0), (air, 0.35, 0), (chips, 0.26, 0)), 0.9, 0.2)
+
+
+def farmer(studio: Studio, pitch: float) -> Sound:
+    """Straw, and a wooden cow bell."""
+    straw = studio.band(studio.noise(0.16), 3000 * pitch, 0.7)
+    straw = studio.swell(straw, ((0, 0), (0.04, 0.8), (0.07, 0.3), (0.16, 0)))
+    bells = [(block(studio, 560 * pitch), 0.8, 0.09), (block(studio, 700 * pitch), 0.7, 0.2)]
+    ring = studio.struck(bodies(560 * pitch, (1, 0.25, 0.3), (1.25, 0.2, 0.3)))
+    return mixed((straw, 0.4, 0), *bells, (ring, 0.5, 0.09), (ring, 0.4, 0.2))
+
+
+def step(note: str) -> Recipe:
+    """One of the counted points: a tongue of steel and a wooden bead."""
+
+    def recipe(studio: Studio, pitch: float) -> Sound:
+        sound = mixed((kalimba(studio, hertz(note)), 0.8, 0), (block(studio, 1150), 0.18, 0))
+        return studio.swell(sound, ((0, 1), (0.24, 0.9), (0.4, 0)))
+
+    return recipe
+
+
+RECIPES: dict[str, Recipe] = {
+    "beam": beam,
+    "build": build,
+    "bust": bust,
+    "collect": collect,
+    "farmer": farmer,
+    "flip": flip,
+    "knock": knock,
+    "no": no,
+    "place": place,
+    "round": round_,
+    "shuffle": shuffle,
+    "slide": slide,
+    "start": start,
+    "steal": steal,
+    "tap": tap,
+    "tick": tick,
+    "turn": turn,
+    "win": win,
+}
+ALWAYS_NEW = {"place", "slide", "flip", "tick", "tap"}
+"""Sounds that are heard so often that they have four variants; the others have three."""
+
+
+def files() -> dict[str, Callable[[], bytes]]:
+    """The file of each variant, and how its bytes are made."""
+    made: dict[str, Callable[[], bytes]] = {}
+    for name, recipe in RECIPES.items():
+        for i, pitch in enumerate(PITCHES[: 4 if name in ALWAYS_NEW else 3], 1):
+            made[f"{name}-{i}.wav"] = _maker(f"{name}-{i}", recipe, pitch)
+    for i, note in enumerate(SCALE, 1):
+        made[f"count-{i}.wav"] = _maker(f"count-{i}", step(note), 1.0)
+    return made
+
+
+def _maker(name: str, recipe: Recipe, pitch: float) -> Callable[[], bytes]:
+    return lambda: wav(finished(recipe(Studio(name), pitch), FULL), FULL)

@@ -1,0 +1,306 @@
+"""The tools that all sounds are made with: noise, envelopes, filters, resonators, strings, breath, a room, and tape.
+
+A sound is a list of floats around zero. Chance comes from a seed, so the same name gives the same bytes each time.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+import wave
+from array import array
+from collections.abc import Callable, Sequence
+from io import BytesIO
+from typing import NamedTuple
+
+FULL, HALF = 44100, 22050
+"""Samples in a second: of short effects, and of music and ambience."""
+
+Sound = list[float]
+Glide = float | Callable[[float], float]
+"""A frequency in Hz, or one for each second."""
+Points = Sequence[tuple[float, float]]
+"""Corners of a line: (second, level)."""
+
+STEP = 32
+"""Samples for which a gliding frequency holds still."""
+
+
+class Mode(NamedTuple):
+    """One way in which a body rings."""
+
+    hertz: float
+    level: float
+    ring: float
+    """Seconds until it has faded by 60 dB."""
+
+
+def at(freq: Glide, second: float) -> float:
+    """The frequency at that second."""
+    return freq(second) if callable(freq) else freq
+
+
+def line(points: Points) -> Callable[[float], float]:
+    """The level at each second, straight between the corners."""
+
+    def level(second: float) -> float:
+        before = points[0]
+        if second <= before[0]:
+            return before[1]
+        for corner in points[1:]:
+            if second < corner[0]:
+                part = (second - before[0]) / (corner[0] - before[0])
+                return before[1] + (corner[1] - before[1]) * part
+            before = corner
+        return before[1]
+
+    return level
+
+
+def mixed(*sounds: tuple[Sound, float, float], rate: int = FULL) -> Sound:
+    """Sounds together, each with its level and the second at which it begins."""
+    total: Sound = [0.0] * max(round(start * rate) + len(sound) for sound, _, start in sounds)
+    for sound, level, start in sounds:
+        for i, value in enumerate(sound, round(start * rate)):
+            total[i] += value * level
+    return total
+
+
+class Studio:
+    """Makes sounds at one rate, with chance of its own."""
+
+    def __init__(self, name: str, rate: int = FULL) -> None:
+        self.rate = rate
+        self.chance = random.Random(name)
+
+    def between(self, low: float, high: float) -> float:
+        """A number that nobody can foresee, except that it is the same each time."""
+        return low + (high - low) * self.chance.random()
+
+    # --- sources
+
+    def noise(self, seconds: float) -> Sound:
+        """White noise."""
+        draw = self.chance.random
+        return [draw() * 2 - 1 for _ in range(round(seconds * self.rate))]
+
+    def struck(self, modes: Sequence[Mode], longest: float = 9.0) -> Sound:
+        """A body that has been hit: every mode rings and fades."""
+        modes = [mode for mode in modes if mode.hertz < self.rate * 0.45]
+        total: Sound = [0.0] * round(min(longest, max(mode.ring for mode in modes)) * self.rate)
+        for mode in modes:
+            turn = 2 * math.pi * mode.hertz / self.rate
+            keep = 10 ** (-3 / (mode.ring * self.rate))
+            a, b = 2 * keep * math.cos(turn), keep * keep
+            last, now = 0.0, math.sin(turn) * mode.level
+            for i in range(min(len(total), round(mode.ring * self.rate))):
+                total[i] += last
+                last, now = now, a * now - b * last
+        return total
+
+    def plucked(self, hertz: float, seconds: float, bright: float, ring: float) -> Sound:
+        """A string, as Karplus and Strong made it; bright is 0 to 1, ring the seconds until it has faded by 60 dB."""
+        period = self.rate / hertz - 0.5
+        whole = int(period)
+        shift = period - whole
+        keep = 10 ** (-3 / (ring * hertz))
+        pick = self.low(self.noise((whole + 1) / self.rate + 0.001), 400 + bright * 5200)[: whole + 1]
+        middle = sum(pick) / len(pick)
+        buffer = [value - middle for value in pick]
+        total: Sound = []
+        last, place, size = 0.0, 0, whole + 1
+        for _ in range(round(seconds * self.rate)):
+            here = buffer[place]
+            after = buffer[(place + 1) % size]
+            value = here * shift + after * (1 - shift)
+            out = (value + last) * 0.5 * keep
+            last = value
+            buffer[place] = out
+            total.append(out)
+            place = (place + 1) % size
+        return total
+
+    def sung(self, freq: Glide, seconds: float, partials: Sequence[float], points: Points) -> Sound:
+        """A steady voice of some harmonics, whose loudness follows a line."""
+        total: Sound = []
+        level = line(points)
+        phase, rate, sin = 0.0, self.rate, math.sin
+        count = round(seconds * rate)
+        loud = level(0)
+        for start in range(0, count, STEP):
+            turn = 2 * math.pi * at(freq, start / rate) / rate
+            after = level((start + STEP) / rate)
+            rise = (after - loud) / STEP
+            for _ in range(min(STEP, count - start)):
+                phase += turn
+                total.append(loud * sum([part * sin(phase * k) for k, part in enumerate(partials, 1)]))
+                loud += rise
+            loud = after
+        return total
+
+    # --- shapes
+
+    def swell(self, sound: Sound, points: Points) -> Sound:
+        """The sound with its loudness along a line."""
+        level, rate = line(points), self.rate
+        return [value * level(i / rate) for i, value in enumerate(sound)]
+
+    def fade(self, sound: Sound, ring: float, attack: float = 0.001) -> Sound:
+        """The sound as a burst: at once there, and 60 dB less after some seconds."""
+        keep, rise = 10 ** (-3 / (ring * self.rate)), max(1, round(attack * self.rate))
+        level, total = 1.0, []
+        for i, value in enumerate(sound):
+            total.append(value * level * min(1.0, i / rise))
+            if i >= rise:
+                level *= keep
+        return total
+
+    def low(self, sound: Sound, freq: Glide, q: float = 0.7) -> Sound:
+        """What lies below a frequency."""
+        return self._filter(sound, freq, q, 0)
+
+    def band(self, sound: Sound, freq: Glide, q: float = 1.0) -> Sound:
+        """What lies around a frequency."""
+        return self._filter(sound, freq, q, 1)
+
+    def high(self, sound: Sound, freq: Glide, q: float = 0.7) -> Sound:
+        """What lies above a frequency."""
+        return self._filter(sound, freq, q, 2)
+
+    def _filter(self, sound: Sound, freq: Glide, q: float, kind: int) -> Sound:
+        total: Sound = []
+        one = two = 0.0
+        damp, rate = 1 / q, self.rate
+        for start in range(0, len(sound), STEP if callable(freq) else max(1, len(sound))):
+            hertz = min(max(20.0, at(freq, start / rate)), rate * 0.45)
+            g = math.tan(math.pi * hertz / rate)
+            a = 1 / (1 + g * (g + damp))
+            b, c = g * a, g * g * a
+            for value in sound[start : start + STEP] if callable(freq) else sound:
+                rest = value - two
+                middle = a * one + b * rest
+                under = two + b * one + c * rest
+                one, two = 2 * middle - one, 2 * under - two
+                total.append((under, middle * damp, value - damp * middle - under)[kind])
+        return total
+
+    def room(self, sound: Sound, size: float = 1.0, wet: float = 0.2, around: bool = False, dull: float = 0.4) -> Sound:
+        """The sound in a room; around means that the sound is a loop, whose end rings on into its beginning."""
+        times = [0.0297, 0.0371, 0.0411, 0.0437]
+        lines = [[0.0] * round(time * size * self.rate) for time in times]
+        feed = 10 ** (-3 * 0.04 / (0.9 * size))
+        tail: Sound = [] if around else [0.0] * round(0.8 * size * self.rate)
+        source = sound + tail
+        combs = [0.0] * len(source)
+        for delay in lines:
+            place, length, soft = 0, len(delay), 0.0
+            for again in range(2 if around else 1):
+                last_time = again == around
+                for i, value in enumerate(source):
+                    out = delay[place]
+                    soft = out + (soft - out) * dull
+                    delay[place] = value + soft * feed
+                    place = place + 1 if place + 1 < length else 0
+                    if last_time:
+                        combs[i] += out
+        for time in (0.005, 0.0017):
+            delay, place = [0.0] * round(time * self.rate), 0
+            for _ in range(2 if around else 1):
+                passed = []
+                for value in combs:
+                    kept = delay[place]
+                    passed.append(kept - 0.6 * value)
+                    delay[place] = value + 0.6 * passed[-1]
+                    place = place + 1 if place + 1 < len(delay) else 0
+            combs = passed
+        return [dry + wet * 0.5 * reflected for dry, reflected in zip(source, combs, strict=True)]
+
+
+class Tape:
+    """A piece of music as it grows; on a loop, what rings over the end begins it."""
+
+    def __init__(self, studio: Studio, seconds: float, loop: bool = False) -> None:
+        self.studio = studio
+        self.loop = loop
+        self.sound: Sound = [0.0] * round(seconds * studio.rate)
+
+    def add(self, sound: Sound, start: float, level: float = 1.0) -> None:
+        """Lay a sound on the tape at that second."""
+        place, total = round(start * self.studio.rate), self.sound
+        if self.loop:
+            size = len(total)
+            for i, value in enumerate(sound, place):
+                total[i % size] += value * level
+            return
+        if place + len(sound) > len(total):
+            total.extend([0.0] * (place + len(sound) - len(total)))
+        for i, value in enumerate(sound, place):
+            total[i] += value * level
+
+    def bed(self, level: Callable[[float], float], make: Callable[[Sound], Sound]) -> None:
+        """Lay filtered noise under the whole loop: filtered twice around, so that the seam cannot be heard."""
+        noise = self.studio.noise(len(self.sound) / self.studio.rate)
+        made = make(noise + noise)[len(noise) :]
+        rate = self.studio.rate
+        for i, value in enumerate(made):
+            self.sound[i] += value * level(i / rate)
+
+
+# --- the last hand
+
+
+def finished(sound: Sound, rate: int, peak: float = -6.0, tail: float = 0.012) -> Sound:
+    """An effect or theme ready to be kept: without rumble and silence, from zero to zero, with its peak in dB."""
+    studio = Studio("", rate)
+    clean = studio.high(sound, 35)
+    edge = max(map(abs, clean)) * 10 ** (-54 / 20)
+    first = next(i for i, value in enumerate(clean) if abs(value) > edge)
+    last = len(clean) - next(i for i, value in enumerate(reversed(clean)) if abs(value) > edge)
+    clean = clean[max(0, first - round(0.0005 * rate)) : last]
+    rise, fall = round(0.0008 * rate), round(tail * rate)
+    for i in range(min(rise, len(clean))):
+        clean[i] *= i / rise
+    for i in range(min(fall, len(clean))):
+        clean[-1 - i] *= 0.5 - 0.5 * math.cos(math.pi * i / fall)
+    return levelled(clean, peak)
+
+
+def levelled(sound: Sound, peak: float) -> Sound:
+    """The sound with its peak at so many dB."""
+    gain = 10 ** (peak / 20) / max(map(abs, sound))
+    return [value * gain for value in sound]
+
+
+def smooth_loop(sound: Sound, rate: int, peak: float, loudness: float) -> Sound:
+    """A loop at a loudness in dB, with its peaks held below another.
+
+    It begins where it is all but silent: a resampler that knows nothing of the other end then loses nothing there.
+    """
+    studio = Studio("", rate)
+    clean = studio.high(sound + sound, 40)[len(sound) :]
+    power = math.sqrt(sum(value * value for value in clean) / len(clean))
+    gain, roof = 10 ** (loudness / 20) / power, 10 ** (peak / 20)
+    clean = [roof * math.tanh(value * gain / roof) for value in clean]
+    span, size = 24, len(clean)
+    around = sum(map(abs, clean[-span:])) + sum(map(abs, clean[:span]))
+    best, start = around, 0
+    for i in range(size - 1):
+        around += abs(clean[(i + span) % size]) - abs(clean[i - span])
+        if around < best:
+            best, start = around, i + 1
+    return clean[start:] + clean[:start]
+
+
+def wav(sound: Sound, rate: int) -> bytes:
+    """The bytes of a WAV file: mono, 16 bits."""
+    samples = array("h", [round(max(-1.0, min(1.0, value)) * 32767) for value in sound])
+    if sys.byteorder == "big":
+        samples.byteswap()
+    file = BytesIO()
+    with wave.open(file, "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(rate)
+        out.writeframes(samples.tobytes())
+    return file.getvalue()
