@@ -43,12 +43,14 @@ class Replay:
     def enter(self, app: App) -> None:
         """Begin at the deal."""
         self.app = app
+        app.speaker.ambience(self.session.game.id)
         if self.view is None:
             self.view = TableView(app, self.board, self._seen(0))
         self.refit()
 
     def leave(self) -> None:
         """Nothing was changed."""
+        self.app.speaker.ambience(None)
         self.session.close()
 
     def refit(self) -> None:

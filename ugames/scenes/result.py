@@ -40,6 +40,8 @@ class Result:
         self.tallies = [tally for tally in tallies if tally] or [self._plain()]
         self.page = len(self.tallies) - 1
         self.note = ""
+        self.sounded = False
+        """Whether the victory has been heard: it is not again when one comes back from the replay."""
 
     def _plain(self) -> Tally:
         outcome = self.session.outcome
@@ -49,7 +51,10 @@ class Result:
     def enter(self, app: App) -> None:
         """Sound the end."""
         self.app = app
-        app.speaker.play("victory")
+        app.speaker.ambience(self.session.game.id)
+        if not self.sounded:
+            app.speaker.theme(self.session.game.id, "victory")
+        self.sounded = True
         app.redraw()
 
     def leave(self) -> None:

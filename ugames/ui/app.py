@@ -167,6 +167,7 @@ class App:
         finally:
             while self.screens:
                 self.screens.pop().leave()
+            self.speaker.close()
             self.thinker.close()
 
     def frame(self, now: float) -> bool:
@@ -178,6 +179,7 @@ class App:
             self._take(event, now)
             if not self.running or not self.screens:
                 return False
+        self.speaker.update(now)
         changed = self.top.update(now)
         if not self.running or not self.screens:
             return False

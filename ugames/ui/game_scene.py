@@ -77,14 +77,17 @@ class GameScene:
         self._carried: Sprite | None = None
         self._now = 0.0
         self._fresh = True
+        self._my_turn = False
 
     # --- the stack
 
     def enter(self, app: App) -> None:
         """The table comes to the front: it shows what is, without replaying how it came to be."""
         self.app = app
+        app.speaker.ambience(self.session.game.id)
         if self._fresh:
             self._fresh = False
+            app.speaker.play("start")
             self.board.odds = app.settings.show_odds
             self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
             self.view.area = self.area()
@@ -93,7 +96,7 @@ class GameScene:
             self._catch_up(animate_from=self.session.ready - 1)
             if self.race:
                 self.race.begin()
-            elif len(self.session.people) > 1:
+            elif self.session.needs_curtain(PUBLIC):
                 self._draw_curtain_for(self.session.turn_of)
         else:
             self.refit()
@@ -102,6 +105,7 @@ class GameScene:
 
     def leave(self) -> None:
         """The table is put away; the game is on disk."""
+        self.app.speaker.ambience(None)
         self.session.close()
 
     def refit(self) -> None:
@@ -167,7 +171,17 @@ class GameScene:
             self.app.redraw()
         if not self.view.busy:
             self._idle(now)
+        self._chime()
         return changed or bool(self.race and self.race.running and not self.race.over)
+
+    def _chime(self) -> None:
+        """A sound when it becomes the viewer's turn; where all act at once, there are no turns."""
+        mine = self.viewer in self.view.shown.to_act and self.race is None
+        if mine and not self._my_turn:
+            if self.view.busy or self.peeking is not None:
+                return
+            self.app.speaker.play("turn")
+        self._my_turn = mine
 
     def _idle(self, now: float) -> None:
         session = self.session

@@ -8,24 +8,23 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Container, Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
-from ugames.core.game import Event
+from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.ui import look
 from ugames.ui.app import App
-from ugames.ui.board import Board, Caption, Cue, Look, Noise, Put, Seen, Tally, Together, Wait
+from ugames.ui.board import Board, Burst, Caption, Cue, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
 from ugames.ui.canvas import Canvas
 from ugames.ui.cards import CardPainter
 from ugames.ui.geometry import Area
-from ugames.ui.stage import Sprite, Stage
+from ugames.ui.moments import Moment
+from ugames.ui.stage import Spot, Sprite, Stage
 from ugames.ui.tabletop import Tabletop
-from ugames.ui.theme import mix
-from ugames.ui.tween import Pace, pace
+from ugames.ui.tween import COUNT, Pace, ease_out, pace
 
-STAGGER = 0.045
 CAPTION_SECONDS = 1.3
 
 
@@ -57,12 +56,19 @@ class TableView:
         self._tally_due: Tally | None = None
         self._wait_until = 0.0
         self._captions: list[Rising] = []
+        self._moments: list[Moment] = []
+        self._over: list[pygame.Rect] = []
+        """Where captions and moments were drawn in the last frame."""
+        self._taker: Seat | None = None
+        """Who takes the cards that leave the table next."""
+        self._counting_since = 0.0
         self._now = 0.0
 
     @property
     def pace(self) -> Pace:
-        """The player's speed."""
-        return pace(self.app.settings.speed, self.app.settings.reduced_motion)
+        """The player's speed; where time counts, landings do not spring."""
+        settings = self.app.settings
+        return pace(settings.speed, settings.reduced_motion, not self.board.game.real_time)
 
     @property
     def busy(self) -> bool:
@@ -88,6 +94,8 @@ class TableView:
         self._ending = None
         self.tally = self._tally_due = None
         self._captions.clear()
+        self._moments.clear()
+        self._taker = None
         self._wait_until = 0.0
         self.shown = seen
         self.stage.snap(self.board.layout(seen, self.area))
@@ -105,7 +113,7 @@ class TableView:
         """Let these captions and sounds begin now, beside whatever is being shown."""
         for cue in cues:
             match cue:
-                case Caption() | Noise():
+                case Caption() | Noise() | Burst() | Jolt():
                     self._cue(cue, self._now)
                 case Together(parts):
                     self.add(parts)
@@ -118,17 +126,37 @@ class TableView:
         if self._beats:
             tally = self._last_tally() or tally
             seen = self._beats[-1].after
+        new = tally != self.tally
         self.look_at(seen)
+        if tally and new:
+            self._show_tally(tally)
         self.tally = tally
 
     def _last_tally(self) -> Tally | None:
         tallies = [self.board.tally(beat.events, beat.after) for beat in self._beats]
         return next((tally for tally in reversed(tallies) if tally), None)
 
-    def put_tally_away(self) -> None:
-        """The player has read the table of points."""
-        self.tally = None
+    def _show_tally(self, tally: Tally) -> None:
+        """The points are counted to a rising scale, and then the round has its theme."""
+        self.tally = tally
+        self._counting_since = self._now
+        self.app.speaker.count(len(tally.rows) + 1)
+        self.app.speaker.theme(self.board.game.id, "round")
         self.app.redraw()
+
+    def put_tally_away(self) -> None:
+        """The player has read the table of points, or does not want to see it counted."""
+        if self.counted < 1:
+            self._counting_since = -1.0
+        else:
+            self.tally = None
+        self.app.redraw()
+
+    @property
+    def counted(self) -> float:
+        """The part of the table of points that has been counted."""
+        seconds = self.pace.wait(COUNT) if self.pace.flies else 0.0
+        return min(1.0, (self._now - self._counting_since) / seconds) if seconds else 1.0
 
     def repaint(self) -> None:
         """What is no card has changed."""
@@ -143,11 +171,15 @@ class TableView:
         moved = self.stage.moving
         self.stage.update(now)
         played = self._play(now)
-        if self._captions:
+        over = bool(self._over)
+        if self._captions or self._moments:
             seconds = CAPTION_SECONDS * max(0.4, self.pace.factor)
             self._captions = [rising for rising in self._captions if now - rising.since < seconds]
+            self._moments = [moment for moment in self._moments if not moment.over(now)]
+            over = True
+        if self.tally and self._now - self._counting_since < 2 * COUNT:
             self.app.redraw()
-        return moved or played
+        return moved or played or over or self._tabletop.restless
 
     def _play(self, now: float) -> bool:
         """Start whatever comes next; whether anything did."""
@@ -157,9 +189,10 @@ class TableView:
                 self._cue(self._cues.popleft(), now)
             elif self._events:
                 event, after = self._events.popleft()
+                self._cues.extend(self._taken(event))
                 self._cues.extend(self.board.show(event, self.shown, after, self.area))
             elif self._tally_due is not None:
-                self._cues.extend((Wait(0.5), Noise("round"), self._tally_due))
+                self._cues.extend((Wait(0.5), self._tally_due))
                 self._tally_due = None
             elif self._ending is not None:
                 self._settle(self._ending, now)
@@ -171,6 +204,26 @@ class TableView:
             started = True
         return started
 
+    def _taken(self, event: Event) -> tuple[Cue, ...]:
+        """A finished trick: a ring around what has won it; the cards will go to whoever took it."""
+        if self.board.trick is None or not isinstance(event, self.board.trick):
+            return ()
+        taken: Any = event
+        self._taker = taken.seat
+        lying = [sprite for sprite in self.stage.sprites if sprite.spot.zone == "trick"]
+        won = next((s for s in lying if s.spot.mark == "winner"), None)
+        won = next((s for s in lying if s.spot.card == getattr(event, "card", None)), won)
+        if won is None:
+            return ()
+        return (Burst(won.spot.x, won.spot.y, "ring", size=won.spot.height * 0.75),)
+
+    def _exit(self, spot: Spot) -> tuple[float, float] | None:
+        """Where a card goes that leaves the table: a trick to whoever took it."""
+        if self._taker is None or spot.zone != "trick":
+            return None
+        plate = self.board.seat_area(self._taker, self.shown, self.area)
+        return plate.cx, plate.cy
+
     def _begin(self, beat: Beat) -> None:
         self._events.extend((event, beat.after) for event in beat.events)
         self._tally_due = self.board.tally(beat.events, beat.after)
@@ -179,15 +232,15 @@ class TableView:
     def _settle(self, seen: Seen, now: float) -> None:
         self.shown = seen
         spots = self.board.layout(seen, self.area)
-        self.stage.settle(spots, now, self.pace, self.board.entrances(self.area), STAGGER)
+        self.stage.settle(spots, now, self.pace, self.board.entrances(self.area), self._exit)
+        self._taker = None
         self.stage.update(now)
         self._tabletop.repaint()
 
     def _cue(self, cue: Cue | Tally, now: float) -> None:
         match cue:
             case Tally():
-                self.tally = cue
-                self.app.redraw()
+                self._show_tally(cue)
             case Look(seen):
                 self._settle(seen, now)
             case Put(spot, zone):
@@ -197,6 +250,10 @@ class TableView:
                 self._wait_until = now + self.pace.wait(seconds)
             case Caption():
                 self._captions.append(Rising(cue, now))
+            case Burst():
+                self._moments.append(Moment(cue, now, self.pace))
+            case Jolt(zone):
+                self._tabletop.jolt(zone, now)
             case Noise(name):
                 self.app.speaker.play(name)
             case Together(cues):
@@ -207,32 +264,49 @@ class TableView:
 
     def draw(self, lifted: Sprite | None, everything: bool) -> list[pygame.Rect]:
         """Draw the ground and the cards; the rectangles that have changed."""
-        return self._tabletop.draw(self.stage, lifted, everything)
+        before, self._over = self._over, self._places_over()
+        return self._tabletop.draw(
+            self.stage, lifted, self._now, self.pace.flies, (*before, *self._over), everything
+        )
+
+    def _places_over(self) -> list[pygame.Rect]:
+        """Where captions and moments are about to be drawn."""
+        rect = self.app.canvas.rect
+        boxes = [self._caption_box(rising).inset(-4) for rising in self._captions]
+        return [rect(box) for box in (*boxes, *(moment.area() for moment in self._moments))]
 
     def _paint(self, canvas: Canvas) -> None:
         look.cloth(canvas, self.board.game.id, self.area.inset(-6))
         self.board.paint(canvas, self.shown, self.area)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Captions, and the table of points."""
+        """Moments, captions, and the table of points."""
+        for moment in self._moments:
+            moment.draw(canvas, self._now)
         for rising in self._captions:
             self._draw_caption(canvas, rising)
         if self.tally:
-            draw_tally(canvas, self.tally)
+            draw_tally(canvas, self.tally, counted=self.counted)
+
+    def _caption_part(self, rising: Rising) -> float:
+        return (self._now - rising.since) / (CAPTION_SECONDS * max(0.4, self.pace.factor))
+
+    def _caption_box(self, rising: Rising) -> Area:
+        caption = rising.caption
+        rise = 46 * ease_out(min(1.0, self._caption_part(rising))) if self.pace.flies else 0.0
+        width = self.app.canvas.width(caption.text, caption.size, "display") + 36
+        x = min(max(width / 2 + 8, caption.x), self.app.canvas.theme.width - width / 2 - 8)
+        return Area(x - width / 2, caption.y - rise - caption.size * 0.75, width, caption.size * 1.5)
 
     def _draw_caption(self, canvas: Canvas, rising: Rising) -> None:
-        caption, part = rising.caption, (self._now - rising.since) / (CAPTION_SECONDS * max(0.4, self.pace.factor))
-        rise = 0 if self.pace.fade else 46 * part
-        tone = mix(canvas.theme.tone(caption.tone), canvas.theme.tone("panel_sunk"), max(0.0, part - 0.75) * 2)
-        width = canvas.width(caption.text, caption.size, "display") + 36
-        x = min(max(width / 2 + 8, caption.x), canvas.theme.width - width / 2 - 8)
-        box = Area(x - width / 2, caption.y - rise - caption.size * 0.75, width, caption.size * 1.5)
-        canvas.fill(box, "panel_sunk", 18, 0.85)
-        canvas.text(caption.text, x, caption.y - rise, caption.size, tone, "centre", "display")
+        caption, box = rising.caption, self._caption_box(rising)
+        canvas.fill(box, "panel_sunk", 18, 0.92)
+        canvas.outline(box, caption.tone, 18, 2)
+        canvas.text(caption.text, box.cx, box.cy, caption.size, caption.tone, "centre", "display")
 
 
-def draw_tally(canvas: Canvas, tally: Tally, box: Area | None = None) -> None:
-    """A table of points: in the middle of the screen, or in a box."""
+def draw_tally(canvas: Canvas, tally: Tally, box: Area | None = None, counted: float = 1.0) -> None:
+    """A table of points: in the middle of the screen, or in a box; row after row, as far as it has been counted."""
     theme = canvas.theme
     columns, step = len(tally.names), 46.0
     alone = box is None
@@ -247,7 +321,11 @@ def draw_tally(canvas: Canvas, tally: Tally, box: Area | None = None) -> None:
     step = min(step, (box.h - 190) / (len(tally.rows) + 1))
     for i, name in enumerate(tally.names):
         canvas.text(name, left + first + column * (i + 0.5), box.y + 104, 22, "text_soft", "centre", "bold", column - 8)
-    for row, (label, values) in enumerate((*tally.rows, ("Total", tally.totals))):
+    rows = (*tally.rows, ("Total", tally.totals))
+    for row, (label, values) in enumerate(rows):
+        done = min(1.0, max(0.0, counted * len(rows) - row))
+        if not done:
+            break
         y, total = box.y + 148 + step * row, row == len(tally.rows)
         if total:
             canvas.fill(Area(left - 8, y - step / 2 + 2, box.w - 40, step - 4), "panel_raised", 10)
@@ -255,6 +333,7 @@ def draw_tally(canvas: Canvas, tally: Tally, box: Area | None = None) -> None:
         family = "bold" if total else "text"
         canvas.text(label, left, y, size, "highlight" if total else "text", width=first - 8, family=family)
         for i, value in enumerate(values):
+            value = round(value * done)
             tone = "bad" if value < 0 else ("highlight" if total else "text")
             text = str(value) if total else f"{value:+d}"
             canvas.text(text, left + first + column * (i + 0.5), y, size + 3, tone, "centre", "display")

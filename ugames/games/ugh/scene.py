@@ -333,6 +333,7 @@ class Scene:
                 text = f"{self.names[seat]} steals {card}"
                 return (
                     Caption(text, room.cx, room.cy, "warn", 34),
+                    Noise("steal"),
                     *self._to_pool(view, area, seat, card, f"pool-{other}"),
                 )
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
