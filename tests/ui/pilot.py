@@ -129,12 +129,14 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
     pygame.display.init()
     pygame.font.init()
     pygame.event.clear()
-    app = App(replace(Settings(), effects=0, **settings), size)
+    quiet = {"effects": 0, "music": 0, "ambience": 0}
+    app = App(replace(Settings(), **{**quiet, **settings}), size)
     app.push(Title())
     try:
         yield Pilot(app)
     finally:
         while app.screens:
             app.screens.pop().leave()
+        app.speaker.close()
         app.thinker.close()
         pygame.event.clear()

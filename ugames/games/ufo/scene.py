@@ -511,7 +511,8 @@ class Scene:
                 room = at(seat).zones
                 spot = Spot(zone, room.cx, room.cy, min(room.h * 0.9, room.w / CARD_RATIO), f"zones-{seat}", order=4)
                 text = f"{self.names[seat]} robs {self.names[other]}"
-                return (Together((Put(spot, f"zones-{other}"), caption(text, other, "warn"))), *self._rest())
+                robbed = Together((Put(spot, f"zones-{other}"), caption(text, other, "warn"), Noise("steal")))
+                return (robbed, *self._rest())
             case events.Skipped(seat):
                 return () if self.quick else (caption("skips", seat), Wait(0.3))
             case events.Passed(_, other, deck):
