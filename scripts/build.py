@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import argparse
+import gzip
+import hashlib
 import os
+import platform
+import shutil
+import struct
 import subprocess
 import sys
+import tarfile
+import time
 import tomllib
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
+WORK = ROOT / "build"
+PARTS = ROOT / "packaging"
+ICON = ROOT / "assets" / "common" / "icon.svg"
+ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+APP = "org.ugames.Ugames"
+SITE = os.environ.get("UGAMES_SITE", "https://ugames.example")
+"""Where the publisher shows the app and its screenshots; software centres take them from there."""
 UNDATED = 1_767_225_600
 """The time of all files, in seconds since 1970, where no commit tells it."""
 
@@ -52,7 +67,180 @@ def make_wheel() -> Path:
     return target
 
 
-BUILDS: dict[str, Callable[[], Path]] = {"wheel": make_wheel}
+# --- the bundle ----------------------------------------------------------------------------------------------------
+
+
+def make_bundle() -> Path:
+    """The folder that needs no Python, and its archive."""
+    folder = make_folder(DIST, WORK / "bundle")
+    if sys.platform == "linux":
+        return pack(folder, DIST / f"{folder.name}-linux-{platform.machine()}.tar.gz")
+    if sys.platform == "darwin":
+        app = DIST / "Ugames.app"
+        target = DIST / f"{folder.name}-macos-{platform.machine()}.zip"
+        call("ditto", "-c", "-k", "--keepParent", app, target)  # zipfile would lose its links
+        return target
+    return zipped(folder, DIST / f"{folder.name}-windows-{platform.machine()}.zip")
+
+
+def make_folder(place: Path, work: Path) -> Path:
+    """The folder alone, below that place."""
+    variables = {"UGAMES_VERSION": version(), "PYTHONHASHSEED": "0"}
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir(parents=True)
+    if sys.platform == "win32":
+        (work / "icon.ico").write_bytes(ico())
+        (work / "version.txt").write_text(filled(PARTS / "windows" / "version.txt"), encoding="utf-8")
+        variables |= {"UGAMES_ICON": str(work / "icon.ico"), "UGAMES_RESOURCE": str(work / "version.txt")}
+    elif sys.platform == "darwin":
+        (work / "icon.icns").write_bytes(icns())
+        variables["UGAMES_ICON"] = str(work / "icon.icns")
+    os.environ.update(variables)
+    words = ("--noconfirm", "--clean", "--log-level", "WARN", "--distpath", place, "--workpath", work)
+    call(sys.executable, "-m", "PyInstaller", *words, PARTS / "ugames.spec")
+    return place / f"ugames-{version()}"
+
+
+def pack(folder: Path, target: Path) -> Path:
+    """A .tar.gz that is the same for the same files, whoever packs it and when."""
+    with (
+        target.open("wb") as raw,
+        gzip.GzipFile("", "wb", 9, raw, epoch()) as zipper,
+        tarfile.open(fileobj=zipper, mode="w") as archive,
+    ):
+        for path in [folder, *sorted(folder.rglob("*"))]:
+            archive.add(path, str(path.relative_to(folder.parent)), recursive=False, filter=_nobodys)
+    return target
+
+
+def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    entry.mtime, entry.uid, entry.gid, entry.uname, entry.gname = epoch(), 0, 0, "root", "root"
+    entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
+    return entry
+
+
+def zipped(folder: Path, target: Path) -> Path:
+    """A .zip of a folder."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in sorted(folder.rglob("*")):
+            archive.write(path, path.relative_to(folder.parent))
+    return target
+
+
+# --- icons ---------------------------------------------------------------------------------------------------------
+
+
+def png(size: int, picture: Path = ICON) -> bytes:
+    """The icon as it is drawn at that size."""
+    import pygame
+
+    target = WORK / f"{picture.stem}-{size}.png"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(pygame.image.load_sized_svg(str(picture), (size, size)), str(target))
+    return target.read_bytes()
+
+
+def ico() -> bytes:
+    """The icon in the format of Windows: a table of PNGs."""
+    pictures = [(size, png(size)) for size in ICON_SIZES if size <= 256]
+    at = 6 + 16 * len(pictures)
+    table = struct.pack("<HHH", 0, 1, len(pictures))
+    for size, data in pictures:
+        table += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(data), at)
+        at += len(data)
+    return table + b"".join(data for _, data in pictures)
+
+
+def icns() -> bytes:
+    """The icon in the format of macOS: PNGs, each behind its kind and length."""
+    kinds = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512}
+    pictures = [(kind, png(size)) for kind, size in kinds.items()]
+    parts = b"".join(kind + struct.pack(">I", len(data) + 8) + data for kind, data in pictures)
+    return b"icns" + struct.pack(">I", len(parts) + 8) + parts
+
+
+# --- the Debian package --------------------------------------------------------------------------------------------
+
+
+def make_deb() -> Path:
+    """The package of Debian and Ubuntu."""
+    if not shutil.which("dpkg-deb"):
+        raise BuildError("a Debian package needs dpkg-deb, which this system does not have")
+    folder = DIST / f"ugames-{version()}"
+    if not (folder / "ugames").is_file():
+        folder = make_folder(DIST, WORK / "bundle")
+    return debian(folder, DIST, version())
+
+
+def debian(folder: Path, place: Path, release: str) -> Path:
+    """A Debian package of that bundle."""
+    architecture = subprocess.run(["dpkg", "--print-architecture"], capture_output=True, text=True).stdout.strip()
+    root = WORK / "deb"
+    shutil.rmtree(root, ignore_errors=True)
+    share, linux, control = root / "usr" / "share", PARTS / "linux", PARTS / "debian"
+    shutil.copytree(folder, root / "usr" / "lib" / "ugames", symlinks=True)
+    (root / "usr" / "bin").mkdir()
+    (root / "usr" / "bin" / "ugames").symlink_to("../lib/ugames/ugames")
+    words = {"@VERSION@": release, "@ARCHITECTURE@": architecture}
+
+    put(share / "applications" / f"{APP}.desktop", filled(linux / f"{APP}.desktop"))
+    put(share / "metainfo" / f"{APP}.metainfo.xml", filled(linux / f"{APP}.metainfo.xml", words))
+    put(share / "mime" / "packages" / f"{APP}.xml", filled(linux / f"{APP}.xml"))
+    icons = share / "icons" / "hicolor"
+    for kind, name, picture in (("apps", APP, ICON), ("mimetypes", "application-x-ugames", linux / "save.svg")):
+        put(icons / "scalable" / kind / f"{name}.svg", picture.read_bytes())
+        for size in ICON_SIZES:
+            put(icons / f"{size}x{size}" / kind / f"{name}.png", png(size, picture))
+    put(share / "man" / "man1" / "ugames.1.gz", gzip.compress(filled(linux / "ugames.1", words).encode(), 9, mtime=0))
+    about = share / "doc" / "ugames"
+    put(about / "copyright", filled(control / "copyright"))
+    put(about / "changelog.gz", gzip.compress(filled(control / "changelog", words).encode(), 9, mtime=0))
+    put(share / "lintian" / "overrides" / "ugames", filled(control / "lintian-overrides"))
+
+    for path in [*root.rglob("*"), root]:
+        if not path.is_symlink():
+            program = path.is_dir() or path == root / "usr" / "lib" / "ugames" / "ugames"
+            path.chmod(0o755 if program else 0o644)
+    files = sorted(path for path in root.rglob("*") if path.is_file() and not path.is_symlink())
+    sums = [f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(root)}\n" for path in files]
+    words["@SIZE@"] = str(sum(-(-path.stat().st_size // 1024) for path in files))
+    words["@LIBC@"] = (platform.libc_ver()[1] if sys.platform == "linux" else "") or "2.36"
+    put(root / "DEBIAN" / "md5sums", "".join(sums))
+    put(root / "DEBIAN" / "control", filled(control / "control", words))
+    target = place / f"ugames_{release}_{architecture}.deb"
+    call("dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, target)
+    return target
+
+
+def put(path: Path, data: str | bytes) -> None:
+    """Write a file, with the folders that it needs."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data.encode() if isinstance(data, str) else data)
+
+
+def filled(path: Path, words: dict[str, str] | None = None) -> str:
+    """A template of packaging/ with its words put in."""
+    made = time.gmtime(epoch())
+    licence = (ROOT / "LICENSE").read_text(encoding="utf-8").split("\n", 4)[4].strip()
+    known = {
+        "@VERSION@": version(),
+        "@NUMBERS@": ", ".join([*version().split("."), "0"]),
+        "@DATE@": time.strftime("%Y-%m-%d", made),
+        "@STAMP@": time.strftime("%a, %d %b %Y %H:%M:%S +0000", made),
+        "@SITE@": SITE,
+        "@LICENSE@": "\n".join(f" {line}" if line else " ." for line in licence.split("\n")),
+    }
+    text = path.read_text(encoding="utf-8")
+    for word, meaning in {**known, **(words or {})}.items():
+        text = text.replace(word, meaning)
+    return text
+
+
+# --- all of them ---------------------------------------------------------------------------------------------------
+
+BUILDS: dict[str, Callable[[], Path]] = {"wheel": make_wheel, "bundle": make_bundle}
+if sys.platform == "linux":
+    BUILDS["deb"] = make_deb
 
 
 def main() -> int:
