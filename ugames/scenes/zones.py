@@ -87,7 +87,7 @@ class ZonesContent:
     def height(self) -> float:
         """What people, or a zone with its keys, need."""
         people = 50 + len(self.names) * (ROW + GAP)
-        return max(people, 2 * (CAP + LABEL + GAP) + 130) + FOOT + 40
+        return max(people, 2 * (CAP + LABEL + GAP) + 92) + FOOT
 
     # --- the form
 

@@ -493,7 +493,7 @@ class Race:
         device = self.devices.get(seat)
         text = zones.title(device) if device else "nothing to play with"
         width = canvas.width(text, 18, "bold") + 20
-        box = Area(plate.right - width - 10, plate.bottom - 11, width, 24)
+        box = Area(plate.right - width - 10, plate.bottom - 6, width, 24)
         canvas.fill(box, "panel_sunk", 8)
         canvas.outline(box, tone, 8, 2)
         canvas.text(text, box.cx, box.cy, 18, tone, "centre", "bold")

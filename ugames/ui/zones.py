@@ -15,7 +15,7 @@ ACTS = {
     "after": "Card after",
     "target": "Next target",
     "do": "Play it",
-    "pass": "Pass on, or skip",
+    "pass": "Pass or skip",
     "leave": "Leave (twice)",
 }
 """What one can do with a zone of the keyboard or with a gamepad, in words."""

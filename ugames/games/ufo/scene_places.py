@@ -157,6 +157,8 @@ class Grid(NamedTuple):
 
 LEAST = 0.58
 """The part of a card's width that always looks out from under the next one."""
+AMPLE = 150.0
+"""From this height on a card can be read so well that being covered costs more than being larger brings."""
 GRID_GAP = 6.0
 TALLEST = 240.0
 
@@ -186,7 +188,7 @@ def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float
     height = min(area.h / rows - GRID_GAP, widest / CARD_RATIO, TALLEST)
     width = height * CARD_RATIO
     step = min(width + GRID_GAP, (area.w - width) / max(1, columns - 1))
-    return height * (0.7 + 0.3 * min(1.0, step / width)), height, columns, step
+    return min(height, AMPLE) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
 
 
 def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
