@@ -21,6 +21,7 @@ from tests.laws.setups import Setup, played
 from ugames import __version__, cli, journals, storage
 from ugames.__main__ import main
 from ugames.games import GAMES, game_class, load, load_game
+from ugames.instance import Instance, Request
 from ugames.resources import deck_text
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -604,10 +605,10 @@ def examples() -> Iterator[list[str]]:
 
 
 def test_the_examples_of_the_help_text_work(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[str | None] = []
+    opened: list[Request] = []
 
-    def open_window(file: str | None) -> int:
-        opened.append(file)
+    def open_window(wanted: Request, here: Instance) -> int:
+        opened.append(wanted)
         return 0
 
     monkeypatch.setattr("ugames.ui.app.run", open_window)
@@ -617,8 +618,8 @@ def test_the_examples_of_the_help_text_work(run: Run, folder: Path, monkeypatch:
         found = [str(path.relative_to(folder)) for word in words if "*" in word for path in folder.glob(word)]
         said = run(*(word for word in words if "*" not in word), *found)
         assert (said.code, said.err) == (0, ""), words
-    assert opened == [None, "my-game.ugames"]
-    assert len(list(examples())) == len(cli.COMMANDS) + 3
+    assert opened == [Request(), Request(file=str(folder / "my-game.ugames")), Request(game="ugo")]
+    assert len(list(examples())) == len(cli.COMMANDS) + 4
 
 
 @pytest.mark.parametrize("words", [["sim"], ["sim.ugames"], ["saved"], ["a", "b"], ["--help"], ["nothing"]])

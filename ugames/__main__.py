@@ -11,13 +11,20 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the program with these command-line words; the exit code."""
     freeze_support()
     words = sys.argv[1:] if words is None else words
-    from ugames import cli
+    from ugames import cli, instance
 
-    if words and (words[0] in cli.COMMANDS or words[0].startswith("-") or not cli.names_a_file(words)):
+    wanted = cli.wanted(words)
+    if wanted is None:
         return cli.run(words)
-    from ugames.ui.app import run
+    here = instance.begin(wanted)
+    if here is None:
+        return 0
+    try:
+        from ugames.ui.app import run
 
-    return run(words[0] if words else None)
+        return run(wanted, here)
+    finally:
+        here.close()
 
 
 if __name__ == "__main__":

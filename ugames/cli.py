@@ -23,11 +23,13 @@ from ugames.core.game import PUBLIC, Game, Option, options
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load
+from ugames.instance import Request
 from ugames.transcript import ALL, as_json, as_text
 
 EXAMPLES = """examples:
   ugames                                        open the table
   ugames my-game.ugames                         open a saved game
+  ugames --game ugo                             set up a game
   ugames sim ugo --seats 4 --bots plain,uniform --games 20 --seed 7
   ugames sim uchu_kaigi --seats 2 --bots plain --games 1 --seed 3 --journal played/
   ugames transcript played/uchu_kaigi-3.ugames --seat 0
@@ -63,6 +65,8 @@ def _carry_out(words: Sequence[str]) -> int:
     parser = make_parser()
     try:
         arguments = parser.parse_args(words)
+        if arguments.table and arguments.command:
+            parser.error("--game opens the table, and goes with no command")
         if arguments.command is None:
             parser.error(f"say what to do: {', '.join(COMMANDS)}")
     except SystemExit as stop:
@@ -106,6 +110,7 @@ def make_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"Ugames {__version__}")
+    parser.add_argument("--game", type=_game, dest="table", metavar="GAME", help="open the table where it is set up")
     parser.set_defaults(command=None)
     commands = parser.add_subparsers(metavar="COMMAND")
 
@@ -436,3 +441,17 @@ def _plain(value: Any) -> Any:
 def names_a_file(words: Sequence[str]) -> bool:
     """Whether the words ask to open a saved game: one word that looks like a path or is one."""
     return len(words) == 1 and (words[0].endswith(journals.SUFFIX) or Path(words[0]).exists())
+
+
+def wanted(words: Sequence[str]) -> Request | None:
+    """What the words want to see in the window. None if they are a command, or wrong."""
+    match words:
+        case []:
+            return Request()
+        case ["--game", game] if game in GAMES:
+            return Request(game=game)
+        case [word] if word.startswith("--game=") and word.removeprefix("--game=") in GAMES:
+            return Request(game=word.removeprefix("--game="))
+        case [word] if word not in COMMANDS and not word.startswith("-") and names_a_file(words):
+            return Request(file=str(Path(word).absolute()))
+    return None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 import pygame
 
 from ugames import settings as stored
+from ugames.instance import Instance, Request
 from ugames.scenes import flow
 from ugames.scenes.title import Title
 from ugames.ui.app import SMALLEST, App, icon
@@ -17,8 +17,8 @@ ROOM = 0.82
 """Part of the desktop that a first window takes."""
 
 
-def open_app(file: Path | None) -> int:
-    """Run the app; the exit code."""
+def open_app(wanted: Request, here: Instance) -> int:
+    """Run the app, beginning with what is wanted; the exit code."""
     loaded = stored.load()
     pygame.display.set_icon(icon())
     app = App(loaded.settings, window_size(loaded.settings))
@@ -26,15 +26,34 @@ def open_app(file: Path | None) -> int:
         app.toggle_fullscreen()
     app.push(Title())
     app.opener = partial(flow.open_file, app)
+    app.between = partial(answer, app, here)
     app.thinker.warm_up()
     if loaded.notices:
         flow.tell(app, "The settings were repaired", "\n".join(loaded.notices))
-    if file is not None:
-        flow.open_file(app, str(file))
+    show(app, wanted)
     app.run()
     remember(app)
     pygame.quit()
     return 0
+
+
+def answer(app: App, here: Instance) -> None:
+    """Do what other starts have handed over, in front of all other windows."""
+    for request in here.requests():
+        window = pygame.Window.from_display_module()
+        if not pygame.display.get_active():
+            window.restore()
+        window.focus()
+        show(app, request)
+
+
+def show(app: App, request: Request) -> None:
+    """Open what is asked for; a table that is open is saved and left for it."""
+    if request.file:
+        flow.open_file(app, request.file)
+    elif request.game:
+        app.home()
+        flow.set_up(app, request.game)
 
 
 def window_size(settings: stored.Settings) -> tuple[int, int]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Any
 
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without it a flip costs 16 ms on software GL
@@ -16,6 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ugames.bots.worker import Thinker
+from ugames.instance import Instance, Request
 from ugames.resources import asset
 from ugames.settings import Settings, save
 from ugames.ui import keys
@@ -71,8 +71,11 @@ class App:
         self._tip: tuple[str, str] | None = None
         self.opener: Callable[[str], None] | None = None
         """What to do with a file that is dropped on the window."""
-        self.frame_times: list[float] = []
-        """Seconds of work of each drawn frame, if somebody wants to know: see scripts/bench_ui.py."""
+        self.between: Callable[[], None] | None = None
+        """What is done between two frames, whatever is shown."""
+        self._drawing = False
+        self._nodes: Sequence[Node] | None = None
+        """What can be pointed at in the frame that is being drawn."""
 
     # --- screens
 
@@ -162,6 +165,8 @@ class App:
         clock = pygame.time.Clock()
         try:
             while self.running:
+                if self.between:
+                    self.between()
                 busy = self.frame(time.monotonic())
                 clock.tick(BUSY_FPS if busy else IDLE_FPS)
         finally:
@@ -172,7 +177,6 @@ class App:
 
     def frame(self, now: float) -> bool:
         """Read the input, go on in time, draw what changed. Whether something is moving."""
-        started = time.perf_counter()
         handled = 0
         for event in pygame.event.get():
             handled += 1
@@ -183,21 +187,35 @@ class App:
         changed = self.top.update(now)
         if not self.running or not self.screens:
             return False
-        tip = self._tooltip(now)
-        if tip != self._tip:
-            self._tip = tip
-            self._everything = True
-        if changed or self._everything:
-            everything, self._everything = self._everything, False
-            self.canvas.surface = self.window
-            rects = self.top.draw(self.canvas, everything or self.by_keys or bool(self._tip))
-            if self.by_keys:
-                rects += self._draw_focus()
-            if self._tip:
-                rects.append(self._draw_tip(*self._tip))
-            pygame.display.update(rects)
-            self.frame_times.append(time.perf_counter() - started)
+        self._drawing, self._nodes = True, None
+        try:
+            tip = self._tooltip(now)
+            if tip != self._tip:
+                self._tip = tip
+                self._everything = True
+            if changed or self._everything:
+                self._draw()
+        finally:
+            self._drawing, self._nodes = False, None
         return changed or handled > 0
+
+    def _draw(self) -> None:
+        everything, self._everything = self._everything, False
+        self.canvas.surface = self.window
+        rects = self.top.draw(self.canvas, everything or self.by_keys or bool(self._tip))
+        if self.by_keys:
+            rects += self._draw_focus()
+        if self._tip:
+            rects.append(self._draw_tip(*self._tip))
+        pygame.display.update(rects)
+
+    def nodes(self) -> Sequence[Node]:
+        """All that can be pointed at now. While a frame is drawn nothing changes, so that it is asked for once."""
+        if not self._drawing:
+            return self.top.nodes()
+        if self._nodes is None:
+            self._nodes = self.top.nodes()
+        return self._nodes
 
     def redraw(self) -> None:
         """Draw everything in the next frame."""
@@ -363,7 +381,7 @@ class App:
 
     def pointed(self) -> Node | None:
         """The node that is being pointed at, by keys or by the pointer."""
-        return find(self.top.nodes(), self.focus if self.by_keys else self.hover) if self.screens else None
+        return find(self.nodes(), self.focus if self.by_keys else self.hover) if self.screens else None
 
     def _tooltip(self, now: float) -> tuple[str, str] | None:
         node = self.pointed()
@@ -377,7 +395,7 @@ class App:
         return (node.key, text) if text else None
 
     def _draw_focus(self) -> list[pygame.Rect]:
-        node = find(self.top.nodes(), self.focus)
+        node = find(self.nodes(), self.focus)
         if node is None:
             return []
         area = node.area.inset(-5)
@@ -385,7 +403,7 @@ class App:
         return [self.canvas.rect(area)]
 
     def _draw_tip(self, key: str, text: str) -> pygame.Rect:
-        node = find(self.top.nodes(), key)
+        node = find(self.nodes(), key)
         theme, canvas = self.canvas.theme, self.canvas
         anchor = node.area if node else Area(*self.pointer, 1, 1)
         width = min(420.0, max(canvas.width(line, 21) for line in text.split("\n")) + 2)
@@ -407,8 +425,8 @@ def describe(app: App) -> str:
     return "\n".join(f"{node.role}: {node.spoken}" for node in reachable(app.top.nodes()))
 
 
-def run(file: str | None) -> int:
-    """Open the table, or the saved game in that file; the exit code."""
+def run(wanted: Request, here: Instance) -> int:
+    """Open the table and what is wanted, and answer other starts; the exit code."""
     if not getattr(pygame, "IS_CE", False):
         print("ugames: the package pygame hides pygame-ce; remove it with: pip uninstall pygame", file=sys.stderr)
         return 2
@@ -420,7 +438,7 @@ def run(file: str | None) -> int:
         return 2
     from ugames.scenes.start import open_app
 
-    return open_app(Path(file) if file else None)
+    return open_app(wanted, here)
 
 
 def icon() -> pygame.Surface:

@@ -1,0 +1,166 @@
+"""One Ugames at a time: who answers, what is handed over, and what a crash leaves behind."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from ugames import cli, instance
+from ugames.instance import Instance, Request
+
+HOLD = """
+import sys, time
+from ugames import instance
+here = instance.begin(instance.Request())
+print("holding", flush=True)
+deadline = time.monotonic() + 30
+while time.monotonic() < deadline:
+    for request in here.requests():
+        print(*request, flush=True)
+    time.sleep(0.01)
+"""
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A player's folder that is not there yet."""
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def begun(request: Request = Request()) -> Instance:  # noqa: B008  # it is frozen
+    here = instance.begin(request)
+    assert here is not None
+    return here
+
+
+def others(home: Path) -> list[str]:
+    """What lies in the folder of requests."""
+    return os.listdir(home / "requests") if (home / "requests").is_dir() else []
+
+
+def test_the_first_one_answers_and_hears_nothing_of_its_own(home: Path) -> None:
+    here = begun(Request(game="ugo"))
+    assert here.requests() == []
+    assert others(home) == []
+    here.close()
+
+
+@pytest.mark.parametrize("request_", [Request("/a/save game.ugames"), Request(game="ugh"), Request()], ids=str)
+def test_a_second_one_hands_over_and_ends(home: Path, request_: Request, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(instance, "LOOK", 0.0)
+    here = begun()
+    results: list[Instance | None] = []
+    second = threading.Thread(target=lambda: results.append(instance.begin(request_)))
+    second.start()
+    heard: list[Request] = []
+    while not heard and second.is_alive():
+        heard += here.requests()
+        time.sleep(0.005)
+    second.join(10)
+    assert (heard, results, others(home)) == ([request_], [None], [])
+    here.close()
+
+
+def test_whoever_comes_when_it_has_ended_is_the_first_again(home: Path) -> None:
+    begun().close()
+    here = begun()
+    assert here.requests() == []
+    here.close()
+
+
+def test_a_window_that_does_not_answer_is_not_waited_for(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(instance, "PATIENCE", 0.2)
+    here = begun()
+    alone = begun(Request(game="ugo"))
+    assert others(home) == [], "the request is withdrawn, since it has been met"
+    assert alone.requests() == []
+    here.close()
+
+
+def test_a_lock_does_not_outlive_a_crash(home: Path) -> None:
+    child = subprocess.Popen([sys.executable, "-c", HOLD], stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None
+    assert child.stdout.readline() == "holding\n"
+    assert instance.begin(Request(game="ufo")) is None
+    assert child.stdout.readline() == "None ufo\n"
+    child.send_signal(signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
+    child.wait()
+    child.stdout.close()
+    begun().close()
+
+
+def test_whoever_waits_takes_over_when_the_first_ends(home: Path) -> None:
+    here = begun()
+    threading.Timer(0.2, here.close).start()
+    mine = begun(Request(game="ugo"))
+    assert others(home) == []
+    assert mine.requests() == []
+    mine.close()
+
+
+def test_a_folder_that_cannot_be_written_to_is_no_obstacle(home: Path) -> None:
+    home.parent.mkdir(exist_ok=True)
+    home.write_text("no folder")
+    assert begun().requests() == []
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[1]", "{", '{"file": 3, "game": ["ugo"]}', '{"game": "chess"}', "\x00" * 9], ids=repr
+)
+def test_nonsense_asks_for_nothing(home: Path, text: str) -> None:
+    here = begun()
+    (home / "requests").mkdir()
+    (home / "requests" / "1.json").write_text(text)
+    assert {*here.requests()} <= {Request()}
+    assert others(home) == []
+    here.close()
+
+
+def test_what_was_asked_long_ago_is_forgotten(home: Path) -> None:
+    (home / "requests").mkdir(parents=True)
+    old = home / "requests" / "1.json"
+    old.write_text(json.dumps(Request(game="ugo")._asdict()))
+    os.utime(old, (1, 1))
+    here = begun()
+    assert here.requests() == []
+    assert others(home) == []
+    here.close()
+
+
+@pytest.mark.parametrize(
+    "words, wanted",
+    [
+        ([], Request()),
+        (["--game", "ugo"], Request(game="ugo")),
+        (["--game=ufo"], Request(game="ufo")),
+        (["--game", "chess"], None),
+        (["--game"], None),
+        (["--game", "ugo", "sim"], None),
+        (["sim"], None),
+        (["--help"], None),
+    ],
+)
+def test_which_words_open_the_window(words: list[str], wanted: Request | None) -> None:
+    assert cli.wanted(words) == wanted
+
+
+def test_a_saved_game_is_named_from_the_root_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.wanted(["my.ugames"]) == Request(file=str(tmp_path / "my.ugames"))
+
+
+@pytest.mark.parametrize("words", [["--game", "chess"], ["--game", "ugo", "deck", "ugo"], ["--game"]])
+def test_a_wrong_game_is_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(words) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("ugames: ")
+    assert said.count("\n") == 1
