@@ -95,6 +95,8 @@ class Canvas:
 
     def family(self, text: str, family: str) -> str:
         """The family that has all letters of the text: Japanese and the signs are in a font of their own."""
+        if text.isascii():
+            return family
         return "japanese" if any(ord(letter) > 0x2070 for letter in text) else family
 
     def words(self, text: str, size: float, tone: Colour, family: str = "text") -> pygame.Surface:

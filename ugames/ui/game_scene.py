@@ -75,6 +75,8 @@ class GameScene:
         self._reported = False
         self._last_trick: Any = None
         self._carried: Sprite | None = None
+        self._asked: tuple[Seen, Area, list[Node]] | None = None
+        """The nodes of the board, and for which glimpse and place they were asked for."""
         self._now = 0.0
         self._fresh = True
         self._my_turn = False
@@ -110,6 +112,7 @@ class GameScene:
 
     def refit(self) -> None:
         """The window has another size: everything lies where it belongs there."""
+        self._asked = None
         self.board.odds = self.app.settings.show_odds
         self.view.fit(self.area())
         if self.peeking is not None:
@@ -384,7 +387,12 @@ class GameScene:
         return nodes
 
     def _board_nodes(self) -> list[Node]:
-        return self.race.nodes() if self.race else list(self.board.nodes(self.view.shown, self.view.area))
+        if self.race:
+            return self.race.nodes()
+        seen = self.view.shown
+        if self._asked is None or self._asked[0] is not seen or self._asked[1] != self.view.area:
+            self._asked = seen, self.view.area, list(self.board.nodes(seen, self.view.area))
+        return self._asked[2]
 
     def _header_nodes(self) -> list[Node]:
         theme = self.app.canvas.theme
@@ -466,7 +474,7 @@ class GameScene:
         rects = self.view.draw(lifted, everything)
         for rect in rects:
             canvas.surface.set_clip(rect)
-            self._draw_over(canvas)
+            self._draw_over(canvas, rect)
         canvas.surface.set_clip(None)
         return rects
 
@@ -487,13 +495,19 @@ class GameScene:
             self._carried = None
         return sprite
 
-    def _draw_over(self, canvas: Canvas) -> None:
-        self._draw_header(canvas)
+    def _draw_over(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Draw what lies above the cards, as far as it meets that part of the screen."""
+        unit = canvas.theme.unit
+        part = Area(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit).inset(-8)
+        if part.y < HEADER:
+            self._draw_header(canvas)
         if self.race:
             self.race.draw_motion(canvas)
         pointed = self.app.pointed()
-        for node in self.nodes():
-            if node.layer == 0 and node.role == "button" and not node.key.startswith(("header-", "log-")):
+        for node in self.app.nodes():
+            if node.layer or not node.area.meets(part):
+                continue
+            if node.role == "button" and not node.key.startswith(("header-", "log-")):
                 look.button(canvas, node, node is pointed or node == pointed, node.value == "primary")
             elif node.role == "place" and any(action in self.view.shown.legal for action in node.actions):
                 strong = pointed is not None and node.key == pointed.key
@@ -509,7 +523,7 @@ class GameScene:
         if self.choice:
             theme = canvas.theme
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.35)
-            for node in self.nodes():
+            for node in self.app.nodes():
                 if node.layer == 1:
                     look.button(canvas, node, pointed is not None and node.key == pointed.key)
         if self.trick_shown:
