@@ -23,16 +23,31 @@ spots = st.builds(
 layouts = st.lists(st.lists(spots, max_size=12), min_size=1, max_size=5)
 
 
+def leave(spot: Spot) -> tuple[float, float] | None:
+    """Tricks go to somebody, everything else fades."""
+    return (20.0, 30.0) if spot.zone == "trick" else None
+
+
+def at_rest(stage: Stage) -> bool:
+    """Whether every card is seen as it lies: whole, flat on the table, on the right side, in its place."""
+    return not stage.leaving and all(
+        (sprite.pose, sprite.shown, sprite.width, sprite.alpha, sprite.aloft)
+        == (pose_of(sprite.spot), sprite.spot, 1.0, 1.0, 0.0)
+        for sprite in stage.sprites
+    )
+
+
 @given(layouts, st.sampled_from(PACES), st.lists(st.floats(0, 0.4), min_size=5, max_size=5))
 def test_settling_ends_where_the_layout_is(rows: list[list[Spot]], pace: Pace, pauses: list[float]) -> None:
     """Each layout may arrive before the one before it has been reached."""
     stage, now = Stage(), 0.0
     for row, pause in zip(rows, pauses, strict=False):
-        stage.settle(row, now, pace, {"hand": (950.0, 500.0)}, 0.05)
+        stage.settle(row, now, pace, {"hand": (950.0, 500.0)}, leave)
         assert stage.spots() == tuple(in_order(row))
         now += pause
         stage.update(now)
     assert not stage.update(now + 60)
+    assert at_rest(stage)
     assert [sprite.pose for sprite in stage.sprites] == [
         pose_of(spot) for spot in in_order(rows[min(len(rows), 5) - 1])
     ]
@@ -53,7 +68,7 @@ def test_whatever_was_put_in_between_snapping_wins(rows: list[list[Spot]], pace:
     stage.snap(rows[0])
     assert stage.spots() == tuple(in_order(rows[0]))
     assert not stage.moving
-    assert all(sprite.pose == pose_of(sprite.spot) for sprite in stage.sprites)
+    assert at_rest(stage)
 
 
 def test_a_card_is_followed_from_zone_to_zone() -> None:
@@ -84,3 +99,67 @@ def test_what_is_new_comes_from_its_entrance() -> None:
     stage = Stage()
     stage.settle([Spot(1, 100, 100, 80, "hand")], 0.0, Pace(), {"hand": (900.0, 500.0)})
     assert stage.sprites[0].pose[:2] == (900.0, 500.0)
+
+
+def test_a_card_turns_over_in_the_middle_of_its_way() -> None:
+    """One sees the back, then an edge, then the face."""
+    stage = Stage()
+    stage.snap([Spot(None, 0, 0, 100, "deck")])
+    stage.settle([Spot(5, 300, 0, 100, "trick")], 0.0, Pace())
+    (sprite,) = stage.sprites
+    seen = []
+    for frame in range(1, 20):
+        stage.update(frame / 60)
+        seen.append((sprite.shown.card, round(sprite.width, 1)))
+    assert seen[0] == (None, 1.0)
+    assert min(width for _, width in seen) < 0.4
+    assert seen[-1] == (5, 1.0)
+    assert [card for card, _ in seen] == sorted((card for card, _ in seen), key=lambda card: card is not None)
+
+
+def test_landings_go_at_most_eight_percent_too_far() -> None:
+    for way in (20.0, 100.0, 400.0, 1500.0):
+        stage = Stage()
+        stage.snap([Spot(5, 0, 0, 100, "hand")])
+        stage.settle([Spot(5, way, 0, 100, "trick")], 0.0, Pace())
+        farthest = 0.0
+        for frame in range(1, 200):
+            stage.update(frame / 600)
+            farthest = max(farthest, stage.sprites[0].pose.x)
+        assert way < farthest <= way * 1.08
+        assert farthest - way < 16
+
+
+def test_what_leaves_is_seen_to_go_and_belongs_to_the_table_no_more() -> None:
+    stage = Stage()
+    stage.snap([Spot(5, 100, 100, 80, "trick"), Spot(6, 500, 500, 80, "hand")])
+    stage.settle([], 0.0, Pace(), exits=leave)
+    assert stage.spots() == ()
+    stage.update(0.1)
+    gone, faded = stage.leaving
+    assert gone.pose.x < 100
+    assert faded.pose.x == 500
+    assert 0 < faded.alpha < 1
+    stage.update(0.3)
+    assert not stage.leaving
+
+
+def test_with_reduced_motion_nothing_flies() -> None:
+    """The card fades out where it was and in where it is."""
+    stage = Stage()
+    stage.snap([Spot(5, 0, 0, 100, "hand")])
+    stage.settle([Spot(5, 400, 300, 100, "trick")], 0.0, Pace(fade=True))
+    stage.update(0.05)
+    assert stage.sprites[0].pose[:2] == (400, 300)
+    assert [sprite.pose[:2] for sprite in stage.leaving] == [(0, 0)]
+    assert 0 < stage.sprites[0].alpha < 1
+
+
+def test_a_deal_goes_around_the_table() -> None:
+    """One card for each, then the next; those that wait are not seen yet."""
+    stage = Stage()
+    hands = [Spot(None, x, y, 100, f"hand-{y}") for y in (0, 1) for x in (0.0, 50.0)]
+    stage.settle(hands, 0.0, Pace(), dict.fromkeys(("hand-0", "hand-1"), (900.0, 500.0)))
+    assert [s.born for s in stage.sprites] == [0.0, 0.12, 0.06, 0.18]
+    stage.update(0.01)
+    assert [s.alpha > 0 for s in stage.sprites] == [True, False, False, False]

@@ -48,6 +48,24 @@ class Noise(NamedTuple):
     name: str
 
 
+class Burst(NamedTuple):
+    """A moment of its own: signs that fly out of a place, or a ring that opens around it."""
+
+    x: float
+    y: float
+    what: str
+    """A drawing of assets/, or "ring", "sparks", "cracks"."""
+    tone: str = "highlight"
+    size: float = 120
+    """How far it reaches."""
+
+
+class Jolt(NamedTuple):
+    """The cards of a zone shake."""
+
+    zone: str
+
+
 class Look(NamedTuple):
     """The table as it stands for the moment, between two events of one beat."""
 
@@ -58,10 +76,10 @@ class Look(NamedTuple):
 class Together:
     """Cues that happen at once."""
 
-    cues: tuple[Put | Caption | Noise, ...]
+    cues: tuple[Put | Caption | Noise | Burst | Jolt, ...]
 
 
-Cue = Put | Wait | Caption | Noise | Look | Together
+Cue = Put | Wait | Caption | Noise | Burst | Jolt | Look | Together
 
 
 class Tally(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
+from zlib import crc32
 
 import pygame
 
@@ -17,7 +18,10 @@ W, H = 220, 320
 STACK_STEP = 1.6
 """Units by which each further card of a pile looks out; at most STACK_MOST of them do."""
 STACK_MOST = 6
-
+REST = 1.5
+"""Degrees by which the cards of a pile lie askew, at most."""
+RISE = 0.05
+"""By how much a card in flight is nearer to the eye, and thus larger."""
 
 READABLE = 0.66
 """Scale from which on the small type of an effect can be read; below it, the card shows its name alone."""
@@ -77,16 +81,52 @@ class CardPainter:
         key = "card", self.game, card, kind, pixels, mark, stack, badge
         return self.canvas.store.get(key, lambda: self._compose(card, pixels, mark, kind, stack, badge))
 
-    def draw(self, sprite: Sprite) -> pygame.Rect:
-        """Draw a sprite where it is; the pixels that it covers."""
-        spot, pose = sprite.spot, sprite.pose
-        image = self.image(spot.card, pose.height, spot.mark, spot.kind, spot.size, spot.badge)
-        if pose.angle:
+    def draw(self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0) -> None:
+        """Draw a sprite where it is, or so far from there and so high above the table."""
+        spot, pose, aloft = sprite.shown, sprite.pose, max(aloft, sprite.aloft)
+        if sprite.alpha <= 0:
+            return
+        if dx or dy:
+            pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
+        image = self.image(spot.card, spot.height, spot.mark, spot.kind, spot.size, spot.badge)
+        if aloft > 0.02:
+            self._shadow(pose, spot.height, sprite.width, aloft * sprite.alpha)
+        if sprite.duration or sprite.width < 1:
+            image = self._moving(image, pose, spot.height, sprite.width, 1 + RISE * sprite.aloft)
+        elif pose.angle:
             angle = round(pose.angle)
             key = "turned", self.game, spot.card, spot.kind, image.get_size(), spot.mark, spot.size, spot.badge, angle
             upright = image
             image = self.canvas.store.get(key, lambda: pygame.transform.rotozoom(upright, angle, 1.0))
-        return self.canvas.surface.blit(image, self.place(pose, image))
+        if sprite.alpha < 1:
+            image.set_alpha(round(255 * sprite.alpha))
+            self.canvas.surface.blit(image, self.place(pose, image))
+            image.set_alpha(255)
+        else:
+            self.canvas.surface.blit(image, self.place(pose, image))
+
+    def _moving(self, image: pygame.Surface, pose: Pose, height: float, width: float, scale: float) -> pygame.Surface:
+        """What was drawn for a card at rest, in the size that it has on its way: nothing is rendered anew."""
+        scale *= pose.height / height
+        w, h = image.get_size()
+        wanted = max(1, round(w * scale * width)), max(1, round(h * scale))
+        if abs(wanted[0] - w) + abs(wanted[1] - h) > 1:
+            image = pygame.transform.smoothscale(image, wanted)
+        return pygame.transform.rotate(image, pose.angle) if round(pose.angle) else image
+
+    def _shadow(self, pose: Pose, height: float, width: float, aloft: float) -> None:
+        """The shadow of a card above the table: the higher, the farther away."""
+        spec, theme = self.canvas.theme.shadow["lifted"], self.canvas.theme
+        part = height / H
+        grow = theme.px(spec["blur"] * part)
+        size = theme.px(height * CARD_RATIO) + grow, theme.px(height) + grow
+        shadow = self.canvas.soft(size, spec["blur"] * part, 16 * part, spec["alpha"])
+        if width < 1:
+            shadow = pygame.transform.scale(shadow, (max(1, round(size[0] * width)), size[1]))
+        shadow.set_alpha(round(255 * aloft))
+        x, y = pose.x + spec["dx"] * part * aloft, pose.y + spec["dy"] * part * aloft
+        self.canvas.surface.blit(shadow, self.place(pose._replace(x=x, y=y), shadow))
+        shadow.set_alpha(255)
 
     def place(self, pose: Pose, image: pygame.Surface) -> tuple[int, int]:
         """The upper left pixel of an image around a pose."""
@@ -96,8 +136,14 @@ class CardPainter:
     def bounds(self, sprite: Sprite) -> pygame.Rect:
         """The pixels that a sprite may cover, with its shadow."""
         px, pose = self.canvas.theme.px, sprite.pose
-        reach = px(pose.height * (0.95 if pose.angle else 0.66)) + 2
-        return pygame.Rect(px(pose.x) - reach, px(pose.y) - reach, 2 * reach, 2 * reach)
+        beside = pose.height * (0.68 if pose.angle else 0.48)
+        above = pose.height * (0.72 if pose.angle else 0.62)
+        if sprite.duration:
+            spec, part = self.canvas.theme.shadow["lifted"], pose.height / H
+            beside += (spec["dx"] + spec["blur"]) * part
+            above += (spec["dy"] + spec["blur"]) * part
+        left, top = px(pose.x - beside) - 2, px(pose.y - above) - 2
+        return pygame.Rect(left, top, px(pose.x + beside) + 2 - left, px(pose.y + above) + 2 - top)
 
     def _compose(
         self, card: Hashable | None, pixels: int, mark: str, kind: str, stack: int, badge: str
@@ -110,20 +156,21 @@ class CardPainter:
         looks = MARKS[mark]
         body = self._back(kind, width, pixels) if card is None else self._face(card, width, pixels)
         radius = max(2, round(16 * pixels / H))
-        shadow = self.canvas.soft((width + margin, pixels + margin), 8, 16 * pixels / H / self.canvas.theme.unit, 0.38)
-        image.blit(shadow, (margin // 2 + 1 + deep, margin // 2 + max(1, margin // 3) + deep))
-        for layer in range(stack - 1, 0, -1):
-            edge = pygame.Rect(margin + layer * step, margin + layer * step, width, pixels)
-            pygame.draw.rect(image, (214, 199, 172), edge, border_radius=radius)
-            pygame.draw.rect(image, (110, 92, 72), edge, max(1, step // 2), border_radius=radius)
-        image.blit(body, (margin, margin))
+        self._rest_shadow(image, pygame.Rect(margin + deep, margin + deep, width, pixels))
         box = pygame.Rect(margin, margin, width, pixels)
+        for layer in range(stack - 1, 0, -1):
+            sheet = pygame.Surface((width, pixels), pygame.SRCALPHA)
+            pygame.draw.rect(sheet, (214, 199, 172), sheet.get_rect(), border_radius=radius)
+            pygame.draw.rect(sheet, (110, 92, 72), sheet.get_rect(), max(1, step // 2), border_radius=radius)
+            at = box.move(layer * step, layer * step).center
+            askew(image, sheet, at, lean(f"{kind} {layer}"))
         if looks.veil:
             veil = pygame.Surface(box.size, pygame.SRCALPHA)
             tone = self.canvas.theme.tone("dim")
             alpha = round(255 * self.canvas.theme.alpha["dim"])
             pygame.draw.rect(veil, (*tone, alpha), veil.get_rect(), border_radius=radius)
-            image.blit(veil, box)
+            body.blit(veil, (0, 0))
+        askew(image, body, box.center, lean(repr(card)) if stack > 1 else 0.0)
         if looks.edge:
             stroke = max(2, round(pixels * 0.022))
             tone = self.canvas.theme.tone(looks.edge)
@@ -131,6 +178,15 @@ class CardPainter:
         if badge:
             self._badge(image, box, badge)
         return image.convert_alpha() if pygame.display.get_surface() else image
+
+    def _rest_shadow(self, image: pygame.Surface, box: pygame.Rect) -> None:
+        """The shadow of a card that lies on the table."""
+        spec, theme = self.canvas.theme.shadow["table"], self.canvas.theme
+        part = max(0.45, box.h / theme.unit / H)
+        grow = theme.px(spec["blur"] * part)
+        shadow = self.canvas.soft((box.w + grow, box.h + grow), spec["blur"] * part, 16 * part, spec["alpha"])
+        box = box.move(theme.px(spec["dx"] * part), theme.px(spec["dy"] * part))
+        image.blit(shadow, shadow.get_rect(center=box.center))
 
     def _badge(self, image: pygame.Surface, box: pygame.Rect, badge: str) -> None:
         """A small plate in the upper right corner."""
@@ -210,6 +266,18 @@ class CardPainter:
             size = max(1, round(width)), max(1, round(words.get_height() * width / words.get_width()))
             words = pygame.transform.smoothscale(words, size)
         return words
+
+
+def lean(what: str) -> float:
+    """By how many degrees a card of a pile lies askew: always the same for the same card."""
+    return (crc32(what.encode()) % 1001 / 500 - 1) * REST
+
+
+def askew(image: pygame.Surface, sheet: pygame.Surface, centre: tuple[int, int], angle: float) -> None:
+    """Lay a card onto an image, turned by that angle."""
+    if angle:
+        sheet = pygame.transform.rotozoom(sheet, angle, 1.0)
+    image.blit(sheet, sheet.get_rect(center=centre))
 
 
 def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:

@@ -8,11 +8,11 @@ No pygame here: a sprite is data, the card renderer draws it.
 
 from __future__ import annotations
 
-from collections.abc import Container, Hashable, Iterable, Sequence
-from math import hypot
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from math import hypot, pi, sin
 from typing import NamedTuple
 
-from ugames.ui.tween import Pace, ease_out
+from ugames.ui.tween import COLLECT, FADE, FLIP, REFAN, Pace, ease_out, overshoot, stagger
 
 CARD_RATIO = 220 / 320
 """Width of a card by its height."""
@@ -53,39 +53,115 @@ class Pose(NamedTuple):
 class Sprite:
     """A card on its way to its spot, or there."""
 
-    __slots__ = ("born", "duration", "pose", "spot", "start")
+    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "leaves", "pose", "shown", "spot", "spring",
+                 "start", "width")  # fmt: skip
 
     def __init__(self, spot: Spot, pose: Pose | None = None) -> None:
         self.spot = spot
         self.pose = pose or pose_of(spot)
         self.start = self.pose
+        self.shown = spot
+        """The spot that it looks like: until a flip is half over, the one that it came from."""
+        self.leaves = False
+        """Whether it is gone when it arrives."""
         self.born = 0.0
         self.duration = 0.0
+        self.glide = self.flip = self.spring = 0.0
+        self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
+        """How broad a card that turns over is, how much of it is to be seen, and how high it flies: 0 to 1."""
 
-    def send(self, spot: Spot, now: float, pace: Pace, delay: float = 0.0) -> None:
-        """Glide to that spot from where it is."""
+    def send(
+        self, spot: Spot, now: float, pace: Pace, delay: float = 0.0, glide: float | None = None, hidden: bool = False
+    ) -> None:
+        """Go to that spot from where it is, and turn over on the way if one has to; `hidden` until it sets out."""
+        target = pose_of(spot)
+        if self.duration and target == pose_of(self.spot) and _same_side(spot, self.spot) and not delay:
+            self.spot = spot
+            if _same_side(self.shown, spot):
+                self.shown = spot
+            return
+        moves, turns = self.pose != target, not _same_side(self.shown, spot)
         self.spot = spot
         self.start = self.pose
         self.born = now + delay * pace.factor
-        target = pose_of(spot)
-        moves = self.pose != target
-        distance = hypot(target.x - self.pose.x, target.y - self.pose.y)
-        self.duration = pace.flight(distance) if moves else 0.0
+        self.glide = self.flip = self.spring = 0.0
+        self.width, self.alpha, self.aloft = 1.0, 0.0 if hidden else 1.0, 0.0
+        if not turns:
+            self.shown = spot
+        if pace.flies:
+            distance = hypot(target.x - self.pose.x, target.y - self.pose.y)
+            if moves:
+                self.glide = pace.flight(distance) if glide is None else glide * pace.factor
+                self.spring = pace.spring(distance) if glide is None else 0.0
+            if turns:
+                self.flip = FLIP * pace.factor
+        self.duration = max(self.glide, self.flip)
         if not self.duration:
-            self.pose = target
+            self.land()
+            if pace.factor and (moves or turns or hidden):
+                self.appear(now, pace)
+
+    def appear(self, now: float, pace: Pace) -> None:
+        """Fade in where it is."""
+        self.born, self.duration = now, FADE * pace.factor
+        self.alpha = 0.0 if self.duration else 1.0
+
+    def leave(self, now: float, pace: Pace, where: tuple[float, float] | None) -> None:
+        """Go there, or fade where it is, and be gone."""
+        spot = self.shown._replace(x=self.pose.x, y=self.pose.y, height=self.pose.height, angle=self.pose.angle)
+        if where is not None and pace.flies:
+            spot = spot._replace(x=where[0], y=where[1], height=spot.height * 0.5)
+        self.spot = self.shown = spot
+        self.start, self.born, self.leaves, self.flip, self.spring = self.pose, now, True, 0.0, 0.0
+        self.width = 1.0
+        self.duration = self.glide = (COLLECT if where is not None and pace.flies else FADE) * pace.factor
+
+    def land(self) -> None:
+        """Be where it goes."""
+        self.pose, self.shown, self.duration = pose_of(self.spot), self.spot, 0.0
+        self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
 
     def update(self, now: float) -> bool:
         """Move on; whether it has still some way to go."""
         target = pose_of(self.spot)
         if self.pose == target and not self.duration:
             return False
-        t = (now - self.born) / self.duration if self.duration else 1.0
-        if t >= 1:
-            self.pose, self.duration = target, 0.0
-        elif t > 0:
-            k = ease_out(t)
-            self.pose = Pose(*(a + (b - a) * k for a, b in zip(self.start, target, strict=True)))
+        passed = now - self.born
+        if passed >= self.duration:
+            self.land()
+        elif passed > 0:
+            self._go(passed, target)
         return bool(self.duration)
+
+    def _go(self, passed: float, target: Pose) -> None:
+        t = min(1.0, passed / self.glide) if self.glide else 1.0
+        k = ease_out(t)
+        far = overshoot(t, self.spring) if self.spring else k
+        start = self.start
+        self.pose = Pose(
+            start.x + (target.x - start.x) * far,
+            start.y + (target.y - start.y) * far,
+            start.height + (target.height - start.height) * k,
+            start.angle + (target.angle - start.angle) * k,
+        )
+        self.aloft = sin(pi * t) if self.spring else 0.0
+        if self.leaves:
+            self.alpha = 1 - (passed / self.duration) ** 2
+        elif not self.glide and not self.flip:
+            self.alpha = passed / self.duration
+        else:
+            self.alpha = min(1.0, max(self.alpha, passed / (self.duration * 0.25)))
+        if self.flip:
+            # in the middle of the way, where everybody looks
+            part = min(1.0, max(0.0, (passed - (self.duration - self.flip) / 2) / self.flip))
+            self.width = max(0.04, abs(1 - 2 * part))
+            if part >= 0.5:
+                self.shown = self.spot
+
+
+def _same_side(a: Spot, b: Spot) -> bool:
+    """Whether both are faces, or both are backs."""
+    return (a.card is None) == (b.card is None)
 
 
 def pose_of(spot: Spot) -> Pose:
@@ -98,6 +174,8 @@ class Stage:
 
     def __init__(self) -> None:
         self.sprites: list[Sprite] = []
+        self.leaving: list[Sprite] = []
+        """What belongs to the table no more and is still to be seen for a moment."""
         self.moving = False
 
     def spots(self) -> tuple[Spot, ...]:
@@ -107,6 +185,7 @@ class Stage:
     def snap(self, spots: Iterable[Spot]) -> None:
         """Show exactly this, now."""
         self.sprites = [Sprite(spot) for spot in in_order(spots)]
+        self.leaving = []
         self.moving = False
 
     def settle(
@@ -115,23 +194,50 @@ class Stage:
         now: float,
         pace: Pace,
         entrances: dict[str, tuple[float, float]] | None = None,
-        stagger: float = 0.0,
+        exits: Callable[[Spot], tuple[float, float] | None] | None = None,
     ) -> None:
-        """Send what is there to these spots; what has no predecessor comes from its zone's entrance."""
+        """Send what is there to these spots; what is new comes from its zone's entrance, what is left over leaves."""
         wanted = list(in_order(spots))
+        before = list(self.sprites)
         chosen = match(self.sprites, wanted)
-        sprites, late = [], 0
-        for spot, sprite in zip(wanted, chosen, strict=True):
-            if sprite is None:
-                where = (entrances or {}).get(spot.zone)
-                sprite = Sprite(spot, Pose(*where, spot.height, spot.angle) if where else None)
-                sprite.send(spot, now, pace, late * stagger)
-                late += 1
+        delays = _deal(wanted, chosen)
+        sprites = []
+        for i, (spot, old) in enumerate(zip(wanted, chosen, strict=True)):
+            if old is None:
+                sprite = self._enter(spot, now, pace, (entrances or {}).get(spot.zone), delays.get(i, 0.0))
             else:
-                sprite.send(spot, now, pace)
+                sprite = old
+                near = sprite.spot.zone == spot.zone and not sprite.duration
+                self._send(sprite, spot, now, pace, REFAN if near else None)
             sprites.append(sprite)
         self.sprites = sprites
+        if pace.factor:
+            kept = set(map(id, sprites))
+            for sprite in before:
+                if id(sprite) not in kept and sprite.alpha > 0:
+                    sprite.leave(now, pace, exits(sprite.spot) if exits else None)
+                    self.leaving.append(sprite)
         self.moving = True
+
+    def _enter(self, spot: Spot, now: float, pace: Pace, where: tuple[float, float] | None, delay: float) -> Sprite:
+        """A new card: out of its entrance as a back that turns over, or out of nothing."""
+        if where is None:
+            sprite = Sprite(spot)
+            sprite.appear(now, pace)
+            return sprite
+        sprite = Sprite(spot, Pose(*where, spot.height, spot.angle))
+        if pace.flies:
+            sprite.shown = spot._replace(card=None, mark="", badge="")
+        sprite.send(spot, now, pace, delay, hidden=True)
+        return sprite
+
+    def _send(self, sprite: Sprite, spot: Spot, now: float, pace: Pace, glide: float | None = None) -> None:
+        """Send a sprite on; where nothing flies, it is seen to go from here and to come there."""
+        if pace.fade and pace.factor and sprite.pose != pose_of(spot):
+            ghost = Sprite(sprite.shown, sprite.pose)
+            ghost.leave(now, pace, None)
+            self.leaving.append(ghost)
+        sprite.send(spot, now, pace, glide=glide)
 
     def put(self, spot: Spot, zone: str, now: float, pace: Pace, entrance: tuple[float, float] | None = None) -> None:
         """Send one card from a zone to a spot: that card if it lies there openly, else a back of that zone."""
@@ -144,26 +250,38 @@ class Stage:
             if start is None and entrance is not None:
                 start = Pose(*entrance, spot.height, spot.angle)
             sprite = Sprite(spot, start)
+            if there and there[-1].spot.card is None and pace.flies:
+                sprite.shown = there[-1].spot._replace(size=1, badge="", mark="")
         else:
             self.sprites.remove(sprite)
         self.sprites.append(sprite)
-        sprite.send(spot, now, pace)
+        self._send(sprite, spot, now, pace)
         self.moving = True
 
     def arrive(self, zones: Container[str]) -> None:
         """What is on its way to these zones is there now."""
         for sprite in self.sprites:
             if sprite.spot.zone in zones:
-                sprite.pose, sprite.duration = pose_of(sprite.spot), 0.0
-
-    def remove(self, zone: str) -> None:
-        """Take everything of a zone off the table."""
-        self.sprites = [sprite for sprite in self.sprites if sprite.spot.zone != zone]
+                sprite.land()
 
     def update(self, now: float) -> bool:
         """Move everything on; whether anything is still moving."""
-        self.moving = sum(sprite.update(now) for sprite in self.sprites) > 0
+        self.leaving = [sprite for sprite in self.leaving if sprite.update(now)]
+        self.moving = sum(sprite.update(now) for sprite in self.sprites) > 0 or bool(self.leaving)
         return self.moving
+
+
+def _deal(wanted: Sequence[Spot], chosen: Sequence[Sprite | None]) -> dict[int, float]:
+    """When each new card sets out: one for every zone in turn, as one deals."""
+    turn: dict[str, int] = {}
+    rounds = []
+    for i, spot in enumerate(wanted):
+        if chosen[i] is None:
+            number = turn.get(spot.zone, 0)
+            turn[spot.zone] = number + 1
+            rounds.append((number, i))
+    step = stagger(len(rounds))
+    return {i: place * step for place, (_, i) in enumerate(sorted(rounds))}
 
 
 def in_order(spots: Iterable[Spot]) -> list[Spot]:

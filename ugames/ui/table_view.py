@@ -68,7 +68,7 @@ class TableView:
     def pace(self) -> Pace:
         """The player's speed; where time counts, landings do not spring."""
         settings = self.app.settings
-        return pace(settings.speed, settings.reduced_motion, not self.board.game.real_time)
+        return pace(settings.speed, settings.reduced_motion, not self.board.game.tick_hz)
 
     @property
     def busy(self) -> bool:
@@ -265,9 +265,7 @@ class TableView:
     def draw(self, lifted: Sprite | None, everything: bool) -> list[pygame.Rect]:
         """Draw the ground and the cards; the rectangles that have changed."""
         before, self._over = self._over, self._places_over()
-        return self._tabletop.draw(
-            self.stage, lifted, self._now, self.pace.flies, (*before, *self._over), everything
-        )
+        return self._tabletop.draw(self.stage, lifted, self._now, self.pace.flies, (*before, *self._over), everything)
 
     def _places_over(self) -> list[pygame.Rect]:
         """Where captions and moments are about to be drawn."""

@@ -7,16 +7,35 @@ the next.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import exp, sin
+from typing import NamedTuple
 
 import pygame
 
 from ugames.ui.canvas import Canvas
 from ugames.ui.cards import CardPainter
-from ugames.ui.stage import Pose, Spot, Sprite, Stage
+from ugames.ui.stage import CARD_RATIO, Pose, Spot, Sprite, Stage
 
 LIFT = 0.18
 """Of its height, by which a card under the pointer rises."""
+PART = 0.16
+"""Of its width, by which the cards beside it make way; each further one does it half as much."""
+HASTE = 0.045
+"""Seconds in which a card under the pointer rises by two thirds of what is left."""
+JOLT = 0.45
+"""Seconds that cards shake."""
+
+
+class Nudge(NamedTuple):
+    """How far from its pose a card is drawn, and how high above the table: what the pointer does to it."""
+
+    dx: float = 0.0
+    dy: float = 0.0
+    aloft: float = 0.0
+
+
+STILL = Nudge()
 
 
 class Tabletop:
@@ -28,6 +47,11 @@ class Tabletop:
         self.paint = paint
         self.table = pygame.Surface((1, 1))
         self.rest = pygame.Surface((1, 1))
+        self.restless = False
+        """Whether a card is still rising, falling back or shaking: then the next frame has to be drawn, too."""
+        self._nudges: dict[Sprite, Nudge] = {}
+        self._jolts: dict[str, float] = {}
+        self._then = 0.0
         self._resting: dict[int, tuple[Spot, Pose, int]] = {}
         self._moved: list[pygame.Rect] = []
         self._stale = True
@@ -36,15 +60,30 @@ class Tabletop:
         """What is no card has changed: draw all of it before the next frame."""
         self._stale = True
 
-    def draw(self, stage: Stage, lifted: Sprite | None, everything: bool = False) -> list[pygame.Rect]:
-        """Bring the canvas' surface up to date; the rectangles that have changed."""
+    def jolt(self, zone: str, now: float) -> None:
+        """Let the cards of a zone shake."""
+        self._jolts[zone] = now
+        self.restless = True
+
+    def draw(
+        self,
+        stage: Stage,
+        lifted: Sprite | None,
+        now: float,
+        flies: bool,
+        extra: Sequence[pygame.Rect] = (),
+        everything: bool = False,
+    ) -> list[pygame.Rect]:
+        """Bring the canvas' surface up to date; the rectangles that have changed, `extra` among them."""
         screen = self.canvas.surface
         if self.table.get_size() != screen.get_size():
             self.table = pygame.Surface(screen.get_size()).convert()
             self.rest = self.table.copy()
             self._stale = True
-        moving = [s for s in stage.sprites if s.duration or s is lifted]
-        resting = [s for s in stage.sprites if not s.duration and s is not lifted]
+        nudged = self._nudge(stage, lifted, now, flies)
+        moving = [s for s in stage.sprites if (s.duration or s in nudged) and s is not lifted]
+        moving += [*stage.leaving, *([lifted] if lifted else ())]
+        resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         dirty: list[pygame.Rect] = []
         if self._stale:
             self._on(self.table, lambda: self.paint(self.canvas))
@@ -57,17 +96,47 @@ class Tabletop:
             for rect in dirty:
                 self._patch(rect, resting)
         self._resting = self._snapshot(resting)
-        now = [self._draw_bounds(sprite, sprite is lifted) for sprite in moving]
-        rects = [screen.get_rect()] if everything else merged([*dirty, *self._moved, *now], screen.get_rect())
+        bounds = [self._draw_bounds(sprite) for sprite in moving]
+        rects = (
+            [screen.get_rect()] if everything else merged([*dirty, *self._moved, *bounds, *extra], screen.get_rect())
+        )
         for rect in rects:
             screen.set_clip(rect)
             screen.blit(self.rest, rect, rect)
-            for sprite, bounds in zip(moving, now, strict=True):
-                if bounds.colliderect(rect):
-                    self._draw_moving(sprite, sprite is lifted)
+            for sprite, place in zip(moving, bounds, strict=True):
+                if place.colliderect(rect):
+                    self.cards.draw(sprite, *self._nudges.get(sprite, STILL))
         screen.set_clip(None)
-        self._moved = now
+        self._moved = bounds
         return rects
+
+    # --- what the pointer does
+
+    def _nudge(self, stage: Stage, lifted: Sprite | None, now: float, flies: bool) -> set[Sprite]:
+        """Go on lifting, parting and shaking; the cards that are drawn anew because of it."""
+        step = 1 - exp(-min(0.1, max(0.0, now - self._then)) / HASTE) if flies else 1.0
+        self._then = now
+        self._jolts = {zone: since for zone, since in self._jolts.items() if now - since < JOLT and flies}
+        wanted = _aims(stage.sprites, lifted)
+        nudges: dict[Sprite, Nudge] = {}
+        self.restless = bool(self._jolts)
+        for sprite in stage.sprites:
+            aim, at = wanted.get(sprite, STILL), self._nudges.get(sprite, STILL)
+            if aim != at:
+                at = Nudge(*(a + (b - a) * step for a, b in zip(at, aim, strict=True)))
+                if max(abs(at.dx - aim.dx), abs(at.dy - aim.dy)) < 0.5:
+                    at = aim
+                else:
+                    self.restless = True
+            if sprite.spot.zone in self._jolts:
+                since = now - self._jolts[sprite.spot.zone]
+                at = at._replace(dx=sin(since * 48) * (1 - since / JOLT) * sprite.pose.height * 0.06)
+            if at != STILL:
+                nudges[sprite] = at
+        self._nudges = nudges
+        fans = {sprite.spot.zone for sprite in nudges}
+        # a card that makes way still lies between its neighbours, so the whole fan is drawn in its order
+        return {sprite for sprite in stage.sprites if sprite.spot.zone in fans}
 
     def _on(self, surface: pygame.Surface, work: Callable[[], None]) -> None:
         before, self.canvas.surface = self.canvas.surface, surface
@@ -80,18 +149,14 @@ class Tabletop:
         for sprite in sprites:
             self.cards.draw(sprite)
 
-    def _draw_moving(self, sprite: Sprite, lift: bool) -> None:
-        if not lift:
-            self.cards.draw(sprite)
-            return
-        pose = sprite.pose
-        sprite.pose = pose._replace(y=pose.y - pose.height * LIFT)
-        self.cards.draw(sprite)
-        sprite.pose = pose
-
-    def _draw_bounds(self, sprite: Sprite, lift: bool) -> pygame.Rect:
+    def _draw_bounds(self, sprite: Sprite) -> pygame.Rect:
         bounds = self.cards.bounds(sprite)
-        return bounds.move(0, -self.canvas.theme.px(sprite.pose.height * LIFT)).union(bounds) if lift else bounds
+        if nudge := self._nudges.get(sprite):
+            px = self.canvas.theme.px
+            bounds = bounds.move(px(nudge.dx), px(nudge.dy))
+            if nudge.aloft:
+                bounds = bounds.inflate(px(sprite.pose.height * 0.14), px(sprite.pose.height * 0.2))
+        return bounds
 
     def _snapshot(self, resting: list[Sprite]) -> dict[int, tuple[Spot, Pose, int]]:
         return {id(sprite): (sprite.spot, sprite.pose, place) for place, sprite in enumerate(resting)}
@@ -117,6 +182,24 @@ class Tabletop:
         near = [sprite for sprite in resting if self.cards.bounds(sprite).colliderect(rect)]
         self._on(self.rest, lambda: self._draw_all(near))
         self.rest.set_clip(None)
+
+
+def _aims(sprites: Sequence[Sprite], lifted: Sprite | None) -> dict[Sprite, Nudge]:
+    """Where the pointer wants the cards: the one under it above the others, those that overlap it aside."""
+    if lifted is None:
+        return {}
+    aims = {lifted: Nudge(0.0, -lifted.pose.height * LIFT, 1.0)}
+    width = lifted.spot.height * CARD_RATIO
+    fan = [s for s in sprites if s.spot.zone == lifted.spot.zone and abs(s.spot.y - lifted.spot.y) < width / 2]
+    for side in (-1, 1):
+        beside = sorted((s for s in fan if (s.spot.x - lifted.spot.x) * side > 0), key=lambda s: s.spot.x * side)
+        last, way = lifted, width * PART
+        for sprite in beside:
+            if abs(sprite.spot.x - last.spot.x) >= width or way < 1:
+                break
+            aims[sprite] = Nudge(way * side)
+            last, way = sprite, way / 2
+    return aims
 
 
 def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:

@@ -11,6 +11,25 @@ NEAR, FAR = 0.18, 0.28
 """Seconds of a flight, by its distance."""
 LONG_WAY = 1200
 """Units from which a flight counts as far."""
+REFAN = 0.12
+"""Seconds in which the cards of a fan close ranks."""
+FLIP = 0.16
+"""Seconds in which a card turns over."""
+FADE = 0.16
+"""Seconds in which something appears or is gone, where it does not fly."""
+COLLECT = 0.25
+"""Seconds in which cards leave the table."""
+COUNT = 0.6
+"""Seconds in which a count runs up, however far."""
+STAGGER_LEAST, STAGGER_MOST = 0.035, 0.06
+"""Seconds between two cards of a deal: the more there are, the faster they come."""
+DEAL = 1.2
+"""Seconds that a deal would like to take."""
+
+SPRING = 1.5
+"""Of a landing: it goes 8 % too far."""
+GIVE = 125.0
+"""Units up to which a landing springs fully; a longer flight springs less, lest it goes far astray."""
 
 
 class Pace(NamedTuple):
@@ -19,10 +38,17 @@ class Pace(NamedTuple):
     factor: float = 1.0
     fade: bool = False
     """Reduced motion: things appear where they belong instead of flying there."""
+    springs: bool = True
+    """Whether landings go a little too far; where time counts they do not."""
+
+    @property
+    def flies(self) -> bool:
+        """Whether anything goes from one place to another before one's eyes."""
+        return self.factor > 0 and not self.fade
 
     def flight(self, distance: float) -> float:
         """Seconds for a card to go so far."""
-        if self.fade or self.factor == 0:
+        if not self.flies:
             return 0.0
         return (NEAR + (FAR - NEAR) * min(1.0, distance / LONG_WAY)) * self.factor
 
@@ -30,10 +56,19 @@ class Pace(NamedTuple):
         """A pause for reading, stretched like everything else."""
         return seconds * self.factor
 
+    def spring(self, distance: float) -> float:
+        """How far a landing after so long a way goes beyond its end."""
+        return SPRING * min(1.0, GIVE / max(distance, 1.0)) ** 0.45 if self.springs else 0.0
 
-def pace(speed: str, fade: bool) -> Pace:
+
+def pace(speed: str, fade: bool, springs: bool = True) -> Pace:
     """The pace for a setting."""
-    return Pace(FACTORS[speed], fade)
+    return Pace(FACTORS[speed], fade, springs)
+
+
+def stagger(count: int) -> float:
+    """Seconds between two of so many cards that are dealt."""
+    return min(STAGGER_MOST, max(STAGGER_LEAST, DEAL / max(1, count)))
 
 
 def ease_out(t: float) -> float:
@@ -41,8 +76,7 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
-def overshoot(t: float) -> float:
+def overshoot(t: float, spring: float = SPRING) -> float:
     """A little too far, by at most 8 %, and back."""
-    s = 1.2
     t -= 1
-    return 1 + t * t * ((s + 1) * t + s)
+    return 1 + t * t * ((spring + 1) * t + spring)

@@ -1,0 +1,95 @@
+"""Moments that deserve more than a caption: drawn by code from a game's own signs, gone within a second.
+
+They lie over the table, never change what it shows, and with reduced motion there are none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+import pygame
+
+from ugames.ui.board import Burst
+from ugames.ui.canvas import Canvas
+from ugames.ui.geometry import Area, around
+from ugames.ui.tween import Pace, ease_out
+
+SECONDS = 0.75
+SIGNS = 9
+SIGN = 34.0
+GOLDEN = pi * (3 - 5**0.5)
+"""The angle between two signs, so that no number of them lies in rows."""
+
+
+class Moment:
+    """A burst that began at some time."""
+
+    def __init__(self, burst: Burst, since: float, pace: Pace) -> None:
+        self.burst = burst
+        self.since = since
+        self.seconds = SECONDS * pace.factor if pace.flies else 0.0
+
+    def over(self, now: float) -> bool:
+        """Whether there is nothing more to see of it."""
+        return now - self.since >= self.seconds
+
+    def area(self) -> Area:
+        """All that it may cover."""
+        reach = 2 * (self.burst.size + SIGN)
+        return around(self.burst.x, self.burst.y, reach, reach)
+
+    def draw(self, canvas: Canvas, now: float) -> None:
+        """Draw it as it is now."""
+        part = (now - self.since) / self.seconds if self.seconds else 1.0
+        if not 0 <= part < 1:
+            return
+        match self.burst.what:
+            case "ring":
+                self._rings(canvas, part)
+            case "sparks":
+                self._sparks(canvas, part)
+            case "cracks":
+                self._cracks(canvas, part)
+            case picture:
+                self._signs(canvas, part, picture)
+
+    def _rings(self, canvas: Canvas, part: float) -> None:
+        """Two rings that open one after the other, ever thinner."""
+        px, tone = canvas.theme.px, canvas.theme.tone(self.burst.tone)
+        for late in (0.0, 0.25):
+            t = (part - late) / (1 - late)
+            if t > 0:
+                radius = self.burst.size * (0.55 + 0.45 * ease_out(t))
+                width = max(1, px(9 * (1 - t) ** 1.5))
+                pygame.draw.aacircle(canvas.surface, tone, (px(self.burst.x), px(self.burst.y)), px(radius), width)
+
+    def _directions(self, part: float) -> Iterator[tuple[float, float]]:
+        for i in range(SIGNS):
+            angle = i * GOLDEN
+            reach = self.burst.size * ease_out(part) * (0.55 + 0.45 * (i * 5 % SIGNS) / SIGNS)
+            yield self.burst.x + cos(angle) * reach, self.burst.y + sin(angle) * reach + 40 * part * part
+
+    def _signs(self, canvas: Canvas, part: float, picture: str) -> None:
+        image = canvas.picture(picture, SIGN, SIGN)
+        image.set_alpha(round(255 * min(1.0, (1 - part) * 2.5)))
+        for x, y in self._directions(part):
+            canvas.surface.blit(image, image.get_rect(center=(canvas.theme.px(x), canvas.theme.px(y))))
+        image.set_alpha(255)
+
+    def _sparks(self, canvas: Canvas, part: float) -> None:
+        px, tone = canvas.theme.px, canvas.theme.tone(self.burst.tone)
+        for x, y in self._directions(part):
+            pygame.draw.aacircle(canvas.surface, tone, (px(x), px(y)), max(1, px(7 * (1 - part))))
+
+    def _cracks(self, canvas: Canvas, part: float) -> None:
+        """Jagged lines that run outward, as through a rock."""
+        px, tone = canvas.theme.px, canvas.theme.tone(self.burst.tone)
+        grown, width = ease_out(min(1.0, part * 1.8)), max(1, px(8 * (1 - part)))
+        for i in range(SIGNS):
+            points = []
+            for k in range(5):
+                reach = self.burst.size * grown * (0.3 + 0.175 * k)
+                angle = 2 * pi * i / SIGNS + ((i * 7 + k * 3) % 5 - 2) * 0.07
+                points.append((px(self.burst.x + cos(angle) * reach), px(self.burst.y + sin(angle) * reach)))
+            pygame.draw.lines(canvas.surface, tone, False, points, width)
