@@ -78,7 +78,7 @@ def table(
     first: Seat = 0,
     turn: Seat = 0,
     ending: bool = False,
-    idle: int = 0,
+    barren: int = 0,
     seed: int = 0,
 ) -> State:
     """A table at which that seat's turn has begun. Whatever is not named lies in the piles, what is named first on top.
@@ -110,7 +110,7 @@ def table(
         scheme=None,
         offers=(),
         ending=ending,
-        idle=idle,
+        barren=barren,
         rng=Rng(seed),
     )
     rest = Counter(GAME.inventory(GAME.deal(2, Rng(0)).state)) - Counter(GAME.inventory(state))

@@ -80,7 +80,7 @@ def test_plain_games_end_by_points_not_by_standstill() -> None:
         play_out(match, ["plain"] * seats, Rng(seed))
         view = match.glimpse(PUBLIC).view
         assert max(view.points) >= THRESHOLDS[seats] - 3, "points can be lost again in the last round"
-        assert view.idle < seats
+        assert view.pile or view.discards
 
 
 # --- what it must not get wrong ------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from tests.games.uchronia.table import (
     with_plans,
 )
 from ugames.core.deck import Origin
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, Event
 from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Order, Resource, Zone
 from ugames.games.uchronia.rules import Uchronia, in_turn
@@ -45,6 +45,7 @@ from ugames.games.uchronia.table import (
     STORE,
     TABLE,
     TAKE,
+    Action,
     BuildingDrawn,
     BuildingPutUnder,
     BuildingsReshuffled,
@@ -823,17 +824,54 @@ def test_UR_20_everybody_has_had_the_same_number_of_turns(seats: int) -> None:
     assert len(set(turns.values())) == 1
 
 
-def test_UR_20_a_round_in_which_nothing_moves_is_the_last() -> None:
-    state = table("wood", "wood", "wood", pile="", first=1)
-    state, events = play(state, PLOT)
-    assert state.idle == 1
-    state, events = play(state, PLOT, PLOT)
-    assert [event.other for event in only(events, StandstillCalled)] == [0]
-    state, events = play(state, PLOT)
+def test_UR_20_the_last_round_begins_when_nothing_can_move() -> None:
+    """Nobody holds a card, and there is nothing to draw. A Cistern could still bring cards of the Forum to the hand."""
+    state = table("wood", "", "", pile="", first=2, houses=[house(domain="clay")])
+    state, events = play(state, command("exploration", "wood"))
+    assert [event.other for event in only(events, StandstillCalled)] == [1]
     assert GAME.outcome(state) is not None
-    moving = table("wood", "wood", "wood", pile="", idle=2)
-    moving, _ = play(moving, command("exploration", "wood"))
-    assert moving.idle == 0
+    assert state.turns == TURN + 4, "seats 1, 2, 0 and 1: when the Domain of seat 0 is empty too"
+    state = table("wood", "", pile="", houses=[house(built="Cistern")])
+    state, events = play(state, command("exploration", "wood"))
+    assert not only(events, StandstillCalled)
+
+
+def test_UR_20_the_last_round_begins_after_ten_barren_rounds() -> None:
+    """A Rope Bridge can bring a card from the Forum to the hand again and again."""
+    bridge = Use(Building("Rope Bridge"), WOOD)
+    houses = [house(built="Rope Bridge"), house(built="Rope Bridge")]
+    state = table("wood", "wood", houses=houses, forum="wood wood", pile="")
+    events: list[Event] = []
+    for turn in range(19):
+        assert state.barren == turn
+        state, events = play(state, command("exploration", "wood"), bridge, END)
+        assert not only(events, StandstillCalled)
+    state, events = play(state, command("exploration", "wood"), bridge, END)
+    assert not only(events, StandstillCalled)
+    state, events = play(state, command("exploration", "wood"), bridge, END)
+    assert [event.other for event in only(events, StandstillCalled)] == [1]
+    state, _ = play(state, PLOT)
+    assert GAME.outcome(state) is not None
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [
+        (PLOT,),
+        (command("construction", "stone"), Start(Building("Tavern"))),
+        (command("trade", "marble"), LAUNCH[CLAY]),
+    ],
+)
+def test_UR_20_what_brings_the_game_forward(actions: tuple[Action, ...]) -> None:
+    """Drawing, starting and launching; completing goes along with a transfer."""
+    state = table("stone marble wood", "wood", houses=[house(stock="clay")], forum="clay", barren=7)
+    assert play(state, *actions)[0].barren == 1
+    done = house(stock="clay", sites=[site("Tavern")])
+    state = table("stone marble wood", "wood", houses=[done], barren=7)
+    state, _ = play(state, command("construction", "stone"), Transfer(CLAY, Building("Tavern")))
+    assert state.barren == 1
+    state, _ = play(table("wood clay", "wood", barren=7), command("exploration", "wood"), STORE[CLAY])
+    assert state.barren == 8
 
 
 def test_UR_21_most_points_then_most_buildings_then_shared() -> None:

@@ -95,7 +95,7 @@ def test_templates_name_fields_only() -> None:
         (things.Scored(0, (), (), (0,) * 5, 0), "Ann has 0 points: buildings 0, their effects 0, Monopolies 0."),
         (
             things.StandstillCalled(0, 1),
-            "For a whole round nobody has moved a card: the game ends after the turn of Bob.",
+            "The city stands still: the game ends after the turn of Bob.",
         ),
     ],
 )

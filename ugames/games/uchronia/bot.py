@@ -34,7 +34,7 @@ WANTED = 1.0
 """A Resource that a site of the house waits for,"""
 MISSED = 1.2
 """one that is taken from it,"""
-PLANNED = 0.6
+PLANNED = 0.35
 """one for a building that could be started,"""
 SPARE = 0.12
 """and one that is good for nothing yet."""
@@ -42,10 +42,15 @@ PROGRESS = 0.6
 """A transfer, beside the points if it completes the building."""
 EFFECT = 0.7
 """What the effect of a building and the room for another Activity are worth."""
-STARTING = 0.5
+STARTING = 0.65
+"""Starting a first building of which no Resource is there yet,"""
+READY = 0.15
+"""for each Resource that is there,"""
+WAITING = 0.3
+"""and less for each other site."""
 ENGINE = 0.7
 """An Activity that brings no point, for the executions that it adds."""
-IN_HAND = 0.17
+IN_HAND = 0.15
 """A card of the hand."""
 FRESH = 0.3
 """A card to draw,"""
@@ -53,8 +58,6 @@ CROWDED = 0.12
 """if the hand is full already."""
 BONUS = 0.4
 """The bonus of a building, whatever it is."""
-OPEN_SITES = 2
-"""More sites at a time than this are too many, unless their Resources are there."""
 CHANCE = 0.2
 """That an unknown card is of a given colour."""
 
@@ -141,7 +144,7 @@ def best_cards(own: Outlook, cards: Sequence[Resource], count: int, price: float
 
 def order_value(game: Uchronia, view: View, own: Outlook, order: Order, count: int, hand: Cards) -> float:
     """What so many executions of this order would bring, with this hand left."""
-    bonuses = BONUS * len({*own.traits.bonuses[order]}) * (0.3 if own.last else 1.0)
+    bonuses = bonus_value(game, view, own, order, hand)
     if order is Order.construction:
         return bonuses + construction_value(game, view, own, count)
     if order is Order.trade:
@@ -170,29 +173,27 @@ def launch_value(own: Outlook, card: Resource) -> float:
 
 
 def construction_value(game: Uchronia, view: View, own: Outlook, count: int) -> float:
-    """The best transfers and starts, each site on its own."""
-    stock, values = list(own.stock), list[float]()
-    for site in own.house.sites:
-        if site.turn == view.turns and not own.traits.early:
-            continue
-        missing = game.book.need(site.building, own.traits) - len(site.cards)
-        fits = own.traits.fitting[game.book.faces[site.building].colour]
-        have = sum(stock[card] for card in fits)
-        for nth in range(1, min(missing, have) + 1):
-            values.append(transfer_value(game, own, site.building, missing - nth))
-    values.sort(reverse=True)
-    values = values[:count]
-    if len(values) < count:
-        starts = [start_value(game, view, own, building) for building in startable_now(game, view, own)]
-        values += sorted([value for value in starts if value > 0], reverse=True)[: count - len(values)]
-    return sum(values)
+    """Transfers to the sites that miss least, then the best starts."""
+    book, stock, total = game.book, list(own.stock), 0.0
+    sites = [site for site in own.house.sites if own.traits.early or site.turn != view.turns]
+    missing = {site.building: book.need(site.building, own.traits) - len(site.cards) for site in sites}
+    for building in sorted(missing, key=lambda each: missing[each]):
+        for card in own.traits.fitting[book.faces[building].colour]:
+            while count and stock[card] and missing[building]:
+                stock[card] -= 1
+                missing[building] -= 1
+                count -= 1
+                total += transfer_value(game, own, building, missing[building])
+    starts = [start_value(game, view, own, building) for building in startable_now(game, view, own)]
+    return total + sum(sorted([value for value in starts if value > 0], reverse=True)[:count])
 
 
 def transfer_value(game: Uchronia, own: Outlook, building: Building, missing: int) -> float:
     """A transfer after which so many Resources are still missing."""
+    whole = building_value(game, own, building)
     if missing > 0:
-        return 0.02 if own.last else PROGRESS
-    return PROGRESS + building_value(game, own, building)
+        return 0.02 if own.last else PROGRESS + 0.3 * whole
+    return PROGRESS + whole
 
 
 def building_value(game: Uchronia, own: Outlook, building: Building) -> float:
@@ -210,15 +211,30 @@ def startable_now(game: Uchronia, view: View, own: Outlook) -> list[Building]:
 
 
 def start_value(game: Uchronia, view: View, own: Outlook, building: Building) -> float:
-    """Starting this building now: the better, the more of its Resources are there."""
+    """Starting this building now: the better, the more of its Resources are there and the fewer sites are open."""
     if own.last:
         return 0.01
     colour, need = game.book.faces[building].colour, game.book.need(building, own.traits)
     ready = min(need, max(0, own.stock[colour] - own.need[colour]))
-    value = STARTING + 0.3 * ready + 0.1 * need * (ready == need)
-    if len(own.house.sites) >= OPEN_SITES and ready < need:
-        value -= 0.4 * (len(own.house.sites) - OPEN_SITES + 1)
-    return value
+    return STARTING + READY * ready - WAITING * len(own.house.sites)
+
+
+def bonus_value(game: Uchronia, view: View, own: Outlook, order: Order, hand: Cards) -> float:
+    """What the bonuses of this order may bring, as far as there is something to use them on."""
+    total = 0.0
+    for place in dict.fromkeys(own.traits.bonuses[order]):
+        face = game.book.faces[own.house.buildings[place]]
+        if face.effect is Effect.raid:
+            total += 1.5 * BONUS * any(house.sites for house in view.houses if house is not own.house)
+        elif face.effect is Effect.exchange:
+            total += 0.3 * BONUS * bool(own.house.stock and own.house.activities)
+        elif face.effect is Effect.move:
+            lying = {Zone.hand: hand, Zone.forum: view.forum, Zone.stock: own.house.stock}[face.source or Zone.hand]
+            goal = {Zone.activities: own.room > 0, Zone.site: bool(own.house.sites)}.get(face.target or Zone.hand, True)
+            total += BONUS * bool(lying and goal)
+        else:
+            total += BONUS
+    return total * (0.3 if own.last else 1.0)
 
 
 def revelations(

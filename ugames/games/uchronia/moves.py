@@ -76,7 +76,7 @@ def shift(state: State, seat: Seat, card: Resource, source: Zone, target: Zone, 
             ]
         )
     houses = (*houses[:seat], House(domain, stock, activities, sites, buildings), *houses[seat + 1 :])
-    return rearrange(state, hands, memories, houses, forum, discards)
+    return rearrange(state, hands, memories, houses, forum, discards, 0 if target is IN_ACTIVITIES else state.barren)
 
 
 def move(
@@ -164,7 +164,7 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
         if holder != TABLE and colour in state.forum:
             offers = (*offers, Offer(holder, int(colour)))
         discards = tuple(sorted((*state.discards, *cards)))
-        state = set_completed(state, with_seat(state.houses, seat, house), discards, offers)
+        state = set_completed(state, with_seat(state.houses, seat, house), discards, offers, 0)
 
 
 def fill_works(book: Book, state: State, events: list[Event]) -> State:
@@ -197,7 +197,7 @@ def drawable(state: State) -> int:
 
 def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
     """Draw so many cards, or as many as there are; when the pile is empty, the discards are shuffled (UR-9)."""
-    if not count:
+    if not count or not drawable(state):
         return state
     pile, discards, mixed, known, rng = state.pile, state.discards, state.mixed, state.drawn, state.rng
     hand = state.hands[seat]
@@ -216,7 +216,7 @@ def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
         hand = tuple(sorted(hand + drawn))
         events.append(drew(seat, len(drawn), tuple(sorted(drawn))))
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-    return set_pile(state, hands, pile, discards, mixed, known, rng)
+    return set_pile(state, hands, pile, discards, mixed, known, 0, rng)
 
 
 def put_house(state: State, seat: Seat, house: House) -> State:

@@ -227,7 +227,7 @@ def start_building(book: Book, state: State, seat: Seat, action: Start, events: 
     house = state.houses[seat]
     sites = (*house.sites, Site(building, (), state.turns))
     house = House(house.domain, house.stock, house.activities, sites, house.buildings)
-    return set_works(state, with_seat(state.houses, seat, house), works[:at] + works[at + 1 :])
+    return set_works(state, with_seat(state.houses, seat, house), works[:at] + works[at + 1 :], 0)
 
 
 def transfer_card(book: Book, state: State, seat: Seat, action: Transfer, events: list[Event]) -> State:

@@ -17,7 +17,9 @@ UR-13  Who holds a card must reveal at least one. Revealed cards lie open until 
        learns more than the card. With a Frontier Post the attacker says which revealed colour does not count.
 UR-15  A stand-in (Sawmill, Clay Pits, Toll Gate) works for transfers from the Stock, whatever order they belong to.
 UR-19  Like is exchanged for like only where the launch takes a Monopoly: otherwise nothing would happen.
-UR-20  If in a whole round nobody has moved a card (all plotted, and nothing was left to draw), the last round begins.
+UR-20  A game need not come to its end: when all cards have been drawn, cards can go round from hand to Domain to Forum
+       to hand for ever. So the last round begins, too, when for ten rounds nobody has drawn a card, started or
+       completed a building, or launched an Activity; and at once when nothing can ever move again.
 """
 
 from __future__ import annotations
@@ -46,7 +48,7 @@ from ugames.games.uchronia.cards import (
 )
 from ugames.games.uchronia.effects import Book, extra_points
 from ugames.games.uchronia.memory import Sealed, deal_remembered, lost, unseen_cards
-from ugames.games.uchronia.moves import WORKS, draw, fill_works, move
+from ugames.games.uchronia.moves import WORKS, draw, drawable, fill_works, move
 from ugames.games.uchronia.table import (
     AFTER,
     COPY,
@@ -124,6 +126,8 @@ from ugames.games.uchronia.table import (
 
 HAND = 6
 """Cards dealt to each player; one of them goes to the Forum."""
+STANDSTILL = 10
+"""After so many rounds in which nothing was drawn, started, completed or launched the last round begins."""
 THRESHOLDS = {2: 20, 3: 18, 4: 16, 5: 14}
 """The points that bring on the last round, by the number of players."""
 
@@ -211,7 +215,7 @@ class Uchronia:
             scheme=None,
             offers=(),
             ending=False,
-            idle=0,
+            barren=0,
             rng=rng,
         )
         state = fill_works(self.book, state, events)
@@ -362,7 +366,7 @@ class Uchronia:
             houses = (*houses[:seat], House((), *house[1:]), *houses[seat + 1 :])
             for card in domain:
                 forum = plus(forum, card)
-        return begin_turn(state, TURN, seat, turns, houses, forum)
+        return begin_turn(state, TURN, seat, turns, houses, forum, state.barren + 1)
 
     def _command(self, state: State, action: Command, events: list[Event]) -> State:
         """UR-5, UR-6."""
@@ -380,7 +384,6 @@ class Uchronia:
             (*memories[:seat], memory, *memories[seat + 1 :]),
             (*houses[:seat], House(cards, *house[1:]), *houses[seat + 1 :]),
             orders.work_on(self.book, house, order, count),
-            0,
         )
 
     def _plot(self, state: State, events: list[Event]) -> State:
@@ -409,8 +412,7 @@ class Uchronia:
             state = move(self.book, state, seat, first, IN_FORUM, IN_HAND, events)
             count -= 1
         state = draw(state, seat, count, events)
-        stirred = scheme.used or scheme.copied or len(state.hands[seat]) > held
-        return end_plot(state, AFTER, None, 0 if stirred else state.idle + 1)
+        return end_plot(state, AFTER, None)
 
     def _end_turn(self, state: State, events: list[Event]) -> State:
         """Refill the Great Works; the next turn begins, unless this was the last one."""
@@ -418,13 +420,22 @@ class Uchronia:
         last = (state.first - 1) % seats
         if len(state.works) < WORKS:
             state = fill_works(self.book, state, events)
-        if state.idle >= seats and not state.ending:
+        if not state.ending and (state.barren >= STANDSTILL * seats or self._is_dead(state)):
             events.append(StandstillCalled(seat, last))
             state = state._replace(ending=True)
         if state.ending and seat == last:
             events += [self.score(state, each) for each in in_turn(state.first, seats)]
             return state._replace(phase=OVER)
         return self._begin_turn(state, (seat + 1) % seats, events)
+
+    def _is_dead(self, state: State) -> bool:
+        """Whether no card can ever move again: nobody holds one, nothing can be drawn, nothing can be copied."""
+        return (
+            not drawable(state)
+            and not any(state.hands)
+            and not any(house.domain for house in state.houses)
+            and not (state.forum and any(self.book.traits(house.buildings).plot_forum for house in state.houses))
+        )
 
     # --- points
 
@@ -540,7 +551,7 @@ class Uchronia:
             scheme=state.scheme,
             offers=state.offers,
             ending=state.ending,
-            idle=state.idle,
+            barren=state.barren,
             points=tuple([self.points(houses, monopolies, each) for each in range(len(houses))]),
         )
 
@@ -591,7 +602,7 @@ class Uchronia:
             scheme=view.scheme,
             offers=view.offers,
             ending=view.ending,
-            idle=view.idle,
+            barren=view.barren,
             rng=rng,
         )
 

@@ -437,7 +437,7 @@ class LastTurnCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class StandstillCalled(Event):
-    """In a whole round nobody has moved a card; the game ends after the turn of the other, with the Last Turn card."""
+    """The city stands still; the game ends after the turn of the other, who has the Last Turn card."""
 
     other: Seat
 
@@ -609,27 +609,27 @@ class State(NamedTuple):
     """Choices that have to be made before all else."""
     ending: bool
     """Whether this is the last round."""
-    idle: int
-    """How many turns in a row nobody has moved a card."""
+    barren: int
+    """How many turns have begun since anybody drew a card, started or completed a building, or launched an Activity."""
     rng: Rng
 
 
-rearrange = changing(State, "hands", "memories", "houses", "forum", "discards")
+rearrange = changing(State, "hands", "memories", "houses", "forum", "discards", "barren")
 demand = changing(State, "hands", "memories", "houses", "work")
 set_houses = changing(State, "houses")
 set_work = changing(State, "work")
 end_work = changing(State, "phase", "work")
-set_pile = changing(State, "hands", "pile", "discards", "mixed", "drawn", "rng")
-command = changing(State, "phase", "hands", "memories", "houses", "work", "idle")
-set_works = changing(State, "houses", "works")
+set_pile = changing(State, "hands", "pile", "discards", "mixed", "drawn", "barren", "rng")
+command = changing(State, "phase", "hands", "memories", "houses", "work")
+set_works = changing(State, "houses", "works", "barren")
 fill = changing(State, "works", "plans", "scrapped", "buried", "rng")
-set_completed = changing(State, "houses", "discards", "offers")
+set_completed = changing(State, "houses", "discards", "offers", "barren")
 set_monopolies = changing(State, "monopolies")
 set_offers = changing(State, "offers")
 plot = changing(State, "phase", "scheme")
 copy_order = changing(State, "phase", "work", "scheme")
-end_plot = changing(State, "phase", "scheme", "idle")
-begin_turn = changing(State, "phase", "turn", "turns", "houses", "forum")
+end_plot = changing(State, "phase", "scheme")
+begin_turn = changing(State, "phase", "turn", "turns", "houses", "forum", "barren")
 
 
 class View(NamedTuple):
@@ -663,7 +663,7 @@ class View(NamedTuple):
     scheme: Scheme | None
     offers: tuple[Offer, ...]
     ending: bool
-    idle: int
+    barren: int
     points: tuple[int, ...]
 
 

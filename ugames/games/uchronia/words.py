@@ -53,7 +53,7 @@ EVENTS = {
     table.MonopolyLost: "{seat} puts the Monopoly of {resource} back on the table.",
     table.Declined: "{seat} leaves {card} in the Forum.",
     table.LastTurnCalled: "{seat} has reached {points:point}: the game ends after the turn of {other}.",
-    table.StandstillCalled: "For a whole round nobody has moved a card: the game ends after the turn of {other}.",
+    table.StandstillCalled: "The city stands still: the game ends after the turn of {other}.",
     table.Scored: "{seat} has {total:point}: buildings {buildings}, their effects {effects}, Monopolies {monopolies}.",
 }
 
