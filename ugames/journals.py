@@ -20,6 +20,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple, Union
 
 from ugames.core.codec import CodecError, canonical, decode, digest, encode
+from ugames.core.deck import out_of_range
 from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player
 from ugames.games import GAMES, game_class, load, load_game, shipped_deck
@@ -317,7 +318,7 @@ def _deck(name: str, data: Any) -> Any:
             raise JournalError(f"it was played with a deck of {name} that this Ugames no longer has")
         return shipped
     deck = decode(data, load(name, "rules").Deck)
-    if faults := deck.faults():
+    if faults := (*out_of_range(deck), *deck.faults()):
         raise CodecError(f"its deck does not fit: {faults[0].message}")
     return deck
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.toys.duel import Card, Suit
-from ugames.core.deck import DeckError, Fault, Origin, read_deck
+from ugames.core.deck import DeckError, Fault, Origin, out_of_range, read_deck
 from ugames.games import GAMES, load, shipped_deck
 from ugames.resources import deck_text
 
@@ -164,3 +164,21 @@ def test_the_shipped_deck_is_good(game: str) -> None:
     deck = shipped_deck(game)
     assert deck.faults() == ()
     assert read_deck(deck_text(game), load(game, "rules").Deck, game, "cards.toml") == deck
+
+
+def test_a_deck_from_elsewhere_has_numbers_that_a_file_could_have() -> None:
+    """A journal can carry a deck that no file check has ever seen."""
+    deck = shipped_deck("ugo")
+    assert list(out_of_range(deck)) == []
+    wild = deck.country[0]._replace(wins=10**9)
+    faults = list(out_of_range(deck._replace(country=(wild, *deck.country[1:]))))
+    assert [(fault.table, fault.row, fault.key) for fault in faults] == [("country", 0, "wins")]
+
+
+def test_unknown_names_are_told_in_the_order_of_the_file() -> None:
+    """And a table that is misspelt is found where it stands."""
+    text = 'format = 1\ngame = "ugo"\nzzz = 1\naaa = 2\n\n[[plaice]]\nnumber = 1\n'
+    with pytest.raises(DeckError) as caught:
+        read_deck(text, load("ugo", "rules").Deck, "ugo", "mine.toml")
+    lines = str(caught.value).splitlines()
+    assert [line.split(" ")[0] for line in lines[:3]] == ["mine.toml:3:", "mine.toml:4:", "mine.toml:6:"]

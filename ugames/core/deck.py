@@ -89,12 +89,15 @@ def _shape_faults(data: dict[str, Any], kind: Any, game: str) -> Iterator[Fault]
         yield Fault(f"write format = {FORMAT}, the form of deck file that this version reads", key="format")
     if data.get("game") != game:
         yield Fault(f'write game = "{game}", the game that this deck is for', key="game")
-    for name in data.keys() - {"format", "game", *tables}:
+    for name in data:
+        if name in ("format", "game", *tables):
+            continue
         yield Fault(f"nothing called {name!r} belongs here; a deck has {', '.join(tables)}", key=name)
     for table, face in tables.items():
         rows = data.get(table)
         if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
-            yield Fault(f"add at least one [[{table}]]", table)
+            hint = f"; write [[{table}]] with two brackets" if isinstance(rows, dict) else ""
+            yield Fault(f"add at least one [[{table}]]{hint}", table)
             continue
         seen: dict[Any, int] = {}
         for number, row in enumerate(rows):
@@ -106,7 +109,7 @@ def _shape_faults(data: dict[str, Any], kind: Any, game: str) -> Iterator[Fault]
 
 def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iterator[Fault]:
     hints = get_type_hints(face, include_extras=True)
-    for key in row.keys() - hints.keys():
+    for key in (key for key in row if key not in hints):
         yield Fault(f"a {table} has no {key!r}; it has {', '.join(hints)}", table, number, key)
     for key, hint in hints.items():
         if key not in row:
@@ -125,6 +128,16 @@ def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iter
             yield Fault(f"{key} is {value}; it must be {choices}", table, number, key)
 
 
+def out_of_range(deck: Any) -> Iterator[Fault]:
+    """The numbers of a deck that came from elsewhere than a file, and that no file could have."""
+    for table, face in _tables(type(deck)).items():
+        hints = get_type_hints(face, include_extras=True)
+        for number, row in enumerate(getattr(deck, table)):
+            for key, hint in hints.items():
+                if get_origin(hint) is Annotated and getattr(row, key) not in get_args(hint)[1]:
+                    yield Fault(f"{key} of {row[0]} is {getattr(row, key)}", table, number, key)
+
+
 def _face(row: dict[str, Any], face: Any) -> Any:
     hints = get_type_hints(face)
     return face(**{key: decode(value, hints[key]) for key, value in row.items()})
@@ -135,9 +148,12 @@ def _line(text: str, fault: Fault) -> int:
     lines = text.splitlines()
     start = 0
     if fault.table:
-        heads = [i for i, line in enumerate(lines) if re.match(rf"\s*\[\[\s*{fault.table}\s*\]\]", line)]
+        heads = [i for i, line in enumerate(lines) if re.match(rf"\s*\[\[?\s*{fault.table}\s*\]", line)]
         start = heads[fault.row] if fault.row < len(heads) else 0
     if fault.key:
+        for i in range(len(lines)):
+            if not fault.table and re.match(rf"\s*\[\[?\s*{re.escape(fault.key)}\s*\]", lines[i]):
+                return i + 1
         for i in range(start, len(lines)):
             if re.match(rf"\s*\"?{re.escape(fault.key)}\"?\s*=", lines[i]):
                 return i + 1
