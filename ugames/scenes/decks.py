@@ -30,6 +30,20 @@ class Shown(NamedTuple):
     card: Any
     origin: str
     copies: int
+    ours: str = ""
+    """What of it is reconstructed: all of the face, or only its points or how often it occurs."""
+
+
+def shown(face: Any) -> Shown:
+    """What a deck says of one of its faces."""
+    ours = [
+        name.removesuffix("origin").removesuffix("_")
+        for name in face._fields
+        if name.endswith("origin") and getattr(face, name).name != "printed"
+    ]
+    part = "face" if "" in ours else " and ".join(ours)
+    whole = "reconstructed" if "" in ours else f"printed, but {part} reconstructed" if ours else "printed"
+    return Shown(face[0], whole, getattr(face, "copies", 1), part)
 
 
 class Decks:
@@ -64,12 +78,7 @@ class Decks:
         rules = load_game(game, deck)
         self.board: Board = load(game, "scene").Scene(rules, [])
         self.cards = CardPainter(self.app.canvas, self.board.face, self.board.back, game)
-        self.faces = [
-            Shown(face[0], face.origin.name, getattr(face, "copies", 1))
-            for table in deck
-            for face in table
-            if isinstance(face[0], rules.cards)
-        ]
+        self.faces = [shown(face) for table in deck for face in table if isinstance(face[0], rules.cards)]
         self.app.redraw()
 
     # --- places
@@ -109,9 +118,9 @@ class Decks:
             area = Area(left + i * (width + 10), TOP, width, 54)
             press = partial(self._choose, game)
             nodes.append(Node(f"game-{game}", "tab", load(game, "words").NAME, area, value, press=press))
-        for face, area in self._visible():
+        for i, (face, area) in enumerate(self._visible()):
             value = f"{face.origin}, {face.copies} in the deck"
-            key = f"card-{face.card}"
+            key = f"card-{i}"
             press = partial(self._zoom, face)
             nodes.append(Node(key, "card", str(face.card), area, value, value, press=press, card=face.card))
         row = theme.height - 70
@@ -170,18 +179,21 @@ class Decks:
         theme = canvas.theme
         look.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
         canvas.panel(Area(theme.width / 2 - 520, 14, 1040, 66))
-        ours = sum(face.origin != "printed" for face in self.faces)
-        text = f"{len(self.faces)} faces" + (f", {ours} of them reconstructed" if ours else ", all as printed")
+        ours = sum(face.ours == "face" for face in self.faces)
+        partly = sum(bool(face.ours) for face in self.faces) - ours
+        text = f"{len(self.faces)} faces" + (f", {ours} of them reconstructed" if ours else "")
+        text += f", {partly} in part" if partly else "" if ours else ", all as printed"
         text += "; this deck is your own" if self.own else ""
         canvas.text(text, theme.width / 2, 47, 26, "text", "centre", "bold", 1000)
         pointed = self.app.pointed()
         for face, area in self._visible():
             image = self.cards.image(face.card, CARD, "chosen" if pointed and pointed.card == face.card else "")
             canvas.surface.blit(image, image.get_rect(center=(theme.px(area.cx), theme.px(area.cy))))
-            if face.origin != "printed":
+            if face.ours:
                 note = Area(area.x + 8, area.bottom - 6, area.w - 16, 26)
                 canvas.fill(note, "panel_sunk", 8, 0.92)
-                canvas.text("reconstructed", note.cx, note.cy, 17, "warn", "centre")
+                text = "reconstructed" if face.ours == "face" else f"{face.ours}: ours"
+                canvas.text(text, note.cx, note.cy, 17, "warn", "centre", width=note.w - 6)
         for node in self.nodes():
             if node.role in ("button", "tab"):
                 here = pointed is not None and pointed.key == node.key

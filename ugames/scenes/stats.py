@@ -38,7 +38,7 @@ class Stats:
             self.person = person
             page.changed()
 
-        form.choice("person", "Whose", Area(body.x, foot, 280, 62), choices, self.person, choose)
+        form.choice("person", "Whose", Area(body.x, foot, 300, 62), choices, self.person, choose, labelled=False)
         form.button("back", "Back", Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
         if statistics.can_unwipe() and not found.records:
             form.button("unwipe", "Bring back", Area(body.right - 240, foot, 240, 62), lambda: self._unwipe(page))

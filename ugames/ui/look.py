@@ -4,23 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from ugames.core.game import Seat
-from ugames.ui.canvas import Canvas
+from ugames.ui.canvas import Canvas, load_picture
 from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
 from ugames.ui.stage import CARD_RATIO, Spot
 from ugames.ui.theme import colour
 
 AVATARS = 12
+LEAST = 18.0
+"""The smallest type; what still does not fit is shortened."""
 
 
 def cloth(canvas: Canvas, game: str, area: Area) -> None:
     """The wooden table with the game's own cloth on it."""
-    theme = canvas.theme
-    canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
-    canvas.shadow(area, "panel", theme.radius["panel"])
-    canvas.show(f"{game}/cloth.svg", area)
-    canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
+    theme, screen = canvas.theme, canvas.surface
+
+    def make() -> pygame.Surface:
+        """One surface without transparency: it is copied in a tenth of the time that its parts would take."""
+        canvas.surface = pygame.Surface(screen.get_size()).convert()
+        try:
+            box = canvas.rect(area)
+            canvas.surface.blit(load_picture("common/table.svg", screen.get_size()), (0, 0))
+            canvas.shadow(area, "panel", theme.radius["panel"])
+            canvas.surface.blit(load_picture(f"{game}/cloth.svg", box.size), box)
+            canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
+            return canvas.surface
+        finally:
+            canvas.surface = screen
+
+    screen.blit(canvas.store.get(("cloth", game, screen.get_size(), area), make), (0, 0))
 
 
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
@@ -59,9 +74,9 @@ def plate(
         shown = canvas.text(score, area.right - 14, area.y + area.h * 0.34, 30, "accent", "right", "display")
         room -= shown.w + 10
     y = area.y + area.h * (0.34 if note else 0.5)
-    canvas.text(name, left, y, 24, "highlight" if you else "text", width=max(20, room), family="bold")
+    fitting(canvas, name, left, y, 24, "highlight" if you else "text", max(20, room), "bold")
     if note:
-        canvas.text(note, left, area.y + area.h * 0.74, 18, "text_soft", width=area.right - left - 10)
+        fitting(canvas, note, left, area.y + area.h * 0.74, 19, "text_soft", area.right - left - 10)
 
 
 def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> None:
@@ -77,7 +92,7 @@ def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> 
     canvas.fill(node.area, tone, radius)
     canvas.outline(node.area, "panel_edge", radius, 2)
     size = 24.0
-    while size > 15 and canvas.width(node.label, size, "display") > node.area.w - 16:
+    while size > LEAST and canvas.width(node.label, size, "display") > node.area.w - 16:
         size -= 1
     canvas.text(node.label, node.area.cx, node.area.cy, size, ink, "centre", "display", node.area.w - 8)
 
@@ -155,7 +170,7 @@ def fitting(
     canvas: Canvas, text: str, x: float, y: float, size: float, tone: str, width: float, family: str = "text"
 ) -> Area:
     """A line that becomes smaller, and at last shorter, until it is no wider than that."""
-    while size > 17 and canvas.width(text, size, family) > width:
+    while size > LEAST and canvas.width(text, size, family) > width:
         size -= 1
     return canvas.text(text, x, y, size, tone, family=family, width=width)
 

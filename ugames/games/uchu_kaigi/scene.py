@@ -37,12 +37,15 @@ AFTER_WINNING = {
     PURPLE: "Winning with purple, it sits out the next trick.",
 }
 PLATE = 62.0
+WIDTH, WITH_DEPENDENCY = 292.0, 384.0
+"""Of a plate; a dependency is called after its player and thus has a long name."""
 CHIP = 46.0
 
 
 class Scene:
     """How Uchu-Kaigi looks and how it is played by hand."""
 
+    signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
     trick = rules.TrickWon
     odds = False
 
@@ -96,14 +99,18 @@ class Scene:
         others = self._others(view)
         return list(upper.columns(len(others), 16))[others.index(country)]
 
+    def _width(self, view: View) -> float:
+        return WITH_DEPENDENCY if TABLES[view.seats].dependencies else WIDTH
+
     def _plate(self, view: View, area: Area, country: Country) -> Area:
         _, _, extra, lower = self._rows(view, area)
+        width = self._width(view)
         if country == self._own(view):
-            return Area(lower.x + 4, lower.bottom - PLATE - CHIP - 12, 292, PLATE)
+            return Area(lower.x + 4, lower.bottom - PLATE - CHIP - 12, width, PLATE)
         if country == self._mine(view):
-            return Area(extra.x + 4, extra.cy - (PLATE + CHIP + 4) / 2, 292, PLATE)
+            return Area(extra.x + 4, extra.cy - (PLATE + CHIP + 4) / 2, width, PLATE)
         column = self._column(view, area, country)
-        return Area(column.x, column.y, min(292.0, column.w * 0.62), PLATE)
+        return Area(column.x, column.y, min(width, column.w * 0.62), PLATE)
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The plate of a seat's own country."""
@@ -111,10 +118,11 @@ class Scene:
 
     def _hand_area(self, view: View, area: Area, country: Country) -> Area:
         _, _, extra, lower = self._rows(view, area)
+        left = self._width(view) + 20
         if country == self._own(view):
-            return Area(lower.x + 312, lower.y, lower.w - 324, lower.h)
+            return Area(lower.x + left, lower.y, lower.w - left - 12, lower.h)
         if country == self._mine(view):
-            return Area(extra.x + 312, extra.y + 2, extra.w - 324, extra.h - 6)
+            return Area(extra.x + left, extra.y + 2, extra.w - left - 12, extra.h - 6)
         column = self._column(view, area, country)
         return Area(column.x, column.y + PLATE + CHIP + 6, column.w, column.h - PLATE - CHIP - 8)
 
@@ -164,7 +172,7 @@ class Scene:
         countries = len(TABLES[view.seats].owners)
         angle = pi / 2 + 2 * pi * ((country - self._own(view)) % countries) / countries
         height = min(room.h * 0.5, room.w * 0.24)
-        x = room.cx + cos(angle) * height * 1.0
+        x = room.cx + cos(angle) * min(height * 1.5, (room.w - height * CARD_RATIO) / 2 - 12)
         y = room.cy + sin(angle) * (room.h - height) / 2 * 0.92
         return Spot(card, x, y, height, "trick", mark=mark, order=1)
 
