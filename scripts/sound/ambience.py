@@ -9,7 +9,7 @@ from scripts.sound.instruments import block, bone, drum, glass, hertz, lute, pad
 from scripts.sound.studio import HALF, Mode, Sound, Studio, Tape, line, mixed, smooth_loop, wav
 
 SECONDS = 14.0
-LOUDNESS, PEAK = -27.0, -10.0
+PEAK = -10.0
 
 
 def breathing(low: float, high: float, times: int, turn: float = 0.0) -> Callable[[float], float]:
@@ -170,24 +170,25 @@ def ugh(studio: Studio, tape: Tape) -> Sound:
     return studio.room(tape.sound, 1.9, 0.4, around=True)
 
 
-PLACES: dict[str, Callable[[Studio, Tape], Sound]] = {
-    "uchronia": uchronia,
-    "uchu_kaigi": uchu_kaigi,
-    "ufo": ufo,
-    "ugh": ugh,
-    "ugo": ugo,
+PLACES: dict[str, tuple[Callable[[Studio, Tape], Sound], float]] = {
+    "uchronia": (uchronia, -31.0),
+    "uchu_kaigi": (uchu_kaigi, -25.0),
+    "ufo": (ufo, -25.0),
+    "ugh": (ugh, -28.0),
+    "ugo": (ugo, -31.0),
 }
+"""Each with its power in dB: what is deep may have more, for the same loudness to the ear."""
 
 
 def files() -> dict[str, Callable[[], bytes]]:
     """The file of each loop, and how its bytes are made."""
-    return {f"ambience-{game}.wav": _maker(game, make) for game, make in PLACES.items()}
+    return {f"ambience-{game}.wav": _maker(game, *place) for game, place in PLACES.items()}
 
 
-def _maker(game: str, make: Callable[[Studio, Tape], Sound]) -> Callable[[], bytes]:
+def _maker(game: str, make: Callable[[Studio, Tape], Sound], loudness: float) -> Callable[[], bytes]:
     def bytes_of() -> bytes:
         studio = Studio(f"ambience-{game}", HALF)
         sound = make(studio, Tape(studio, SECONDS, loop=True))
-        return wav(smooth_loop(sound, HALF, PEAK, LOUDNESS), HALF)
+        return wav(smooth_loop(sound, HALF, PEAK, loudness), HALF)
 
     return bytes_of

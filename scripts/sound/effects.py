@@ -56,7 +56,7 @@ def run(play: Instrument, studio: Studio, notes: str, pitch: float, start: float
 
 def tick(studio: Studio, pitch: float) -> Sound:
     """A fingernail on wood."""
-    wood = studio.struck(bodies(1180 * pitch, (1, 0.7, 0.04), (1.73, 0.3, 0.028), (2.9, 0.12, 0.016)))
+    wood = studio.struck(bodies(1180 * pitch, (1, 0.7, 0.055), (1.73, 0.3, 0.04), (2.9, 0.12, 0.022)))
     return mixed((wood, 0.7, 0), (paper(studio, 2300 * pitch, 0.012), 0.35, 0))
 
 
@@ -75,9 +75,9 @@ def place(studio: Studio, pitch: float) -> Sound:
     """A card is laid on the table."""
     return mixed(
         (rub(studio, 0.07, 1900 * pitch, 0.7), 0.25, 0),
-        (paper(studio, 1350 * pitch, 0.06), 0.8, 0.045),
+        (paper(studio, 1350 * pitch, 0.12), 0.9, 0.045),
         (paper(studio, 3300 * pitch, 0.012), 0.35, 0.045),
-        (thud(studio, 148 * pitch, 0.1), 0.9, 0.046),
+        (thud(studio, 148 * pitch, 0.13), 0.75, 0.046),
     )
 
 
@@ -136,7 +136,7 @@ def knock(studio: Studio, pitch: float) -> Sound:
 
     def hit(height: float) -> Sound:
         wood = studio.struck(
-            bodies(188 * pitch * height, (1, 0.8, 0.16), (1.72, 0.5, 0.12), (2.9, 0.35, 0.08), (4.7, 0.15, 0.05))
+            bodies(188 * pitch * height, (1, 0.8, 0.22), (1.72, 0.5, 0.18), (2.9, 0.4, 0.12), (4.7, 0.2, 0.08))
         )
         return mixed((wood, 0.7, 0), (paper(studio, 900 * pitch, 0.02), 0.4, 0))
 
@@ -147,7 +147,7 @@ def build(studio: Studio, pitch: float) -> Sound:
     """Stone is set on stone, tapped twice and lies."""
 
     def stone(height: float) -> Sound:
-        tock = studio.struck(bodies(640 * pitch * height, (1, 0.7, 0.06), (1.63, 0.5, 0.045), (2.71, 0.3, 0.03)))
+        tock = studio.struck(bodies(640 * pitch * height, (1, 0.7, 0.11), (1.63, 0.5, 0.08), (2.71, 0.3, 0.05)))
         return mixed((tock, 0.7, 0), (paper(studio, 1500 * pitch, 0.015), 0.5, 0))
 
     grind = studio.swell(studio.band(studio.noise(0.14), 620 * pitch, 0.9), ((0, 0), (0.06, 0.8), (0.14, 0)))

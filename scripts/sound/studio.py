@@ -250,8 +250,11 @@ class Tape:
 # --- the last hand
 
 
-def finished(sound: Sound, rate: int, peak: float = -6.0, tail: float = 0.012) -> Sound:
-    """An effect or theme ready to be kept: without rumble and silence, from zero to zero, with its peak in dB."""
+def finished(sound: Sound, rate: int, peak: float = -6.0, tail: float = 0.012, loudness: float = 0.0) -> Sound:
+    """An effect or theme ready to be kept: without rumble and silence, from zero to zero.
+
+    It is as loud as one of two limits allows, in dB: that of its peak, and that of its power.
+    """
     studio = Studio("", rate)
     clean = studio.high(sound, 35)
     edge = max(map(abs, clean)) * 10 ** (-54 / 20)
@@ -263,13 +266,9 @@ def finished(sound: Sound, rate: int, peak: float = -6.0, tail: float = 0.012) -
         clean[i] *= i / rise
     for i in range(min(fall, len(clean))):
         clean[-1 - i] *= 0.5 - 0.5 * math.cos(math.pi * i / fall)
-    return levelled(clean, peak)
-
-
-def levelled(sound: Sound, peak: float) -> Sound:
-    """The sound with its peak at so many dB."""
-    gain = 10 ** (peak / 20) / max(map(abs, sound))
-    return [value * gain for value in sound]
+    power = math.sqrt(sum(value * value for value in clean) / len(clean))
+    gain = min(10 ** (peak / 20) / max(map(abs, clean)), 10 ** (loudness / 20) / power)
+    return [value * gain for value in clean]
 
 
 def smooth_loop(sound: Sound, rate: int, peak: float, loudness: float) -> Sound:
@@ -282,13 +281,12 @@ def smooth_loop(sound: Sound, rate: int, peak: float, loudness: float) -> Sound:
     power = math.sqrt(sum(value * value for value in clean) / len(clean))
     gain, roof = 10 ** (loudness / 20) / power, 10 ** (peak / 20)
     clean = [roof * math.tanh(value * gain / roof) for value in clean]
-    span, size = 24, len(clean)
-    around = sum(map(abs, clean[-span:])) + sum(map(abs, clean[:span]))
-    best, start = around, 0
-    for i in range(size - 1):
-        around += abs(clean[(i + span) % size]) - abs(clean[i - span])
-        if around < best:
-            best, start = around, i + 1
+    size = len(clean)
+
+    def noise_at(place: int) -> float:
+        return sum(abs(clean[(place + i) % size]) * (20 if i in (-1, 0) else 1) for i in range(-12, 12))
+
+    start = min(range(size), key=noise_at)
     return clean[start:] + clean[:start]
 
 

@@ -281,6 +281,6 @@ def files() -> dict[str, Callable[[], bytes]]:
 def _maker(name: str, make: Callable[[Studio], Sound]) -> Callable[[], bytes]:
     def bytes_of() -> bytes:
         sound = make(Studio(f"theme-{name}", HALF))
-        return wav(finished(sound[: round(LONGEST[name.rpartition("-")[2]] * HALF)], HALF, -4.0, 0.5), HALF)
+        return wav(finished(sound[: round(LONGEST[name.rpartition("-")[2]] * HALF)], HALF, -4.0, 0.5, -20.0), HALF)
 
     return bytes_of

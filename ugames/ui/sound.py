@@ -34,18 +34,22 @@ LATE = 1.5
 """Seconds after which a theme that was not yet loaded has missed its moment."""
 
 SOFTER = {
-    "collect": 0.8,
-    "count": 0.55,
-    "flip": 0.7,
-    "no": 0.45,
-    "place": 0.8,
+    "beam": 0.5,
+    "bust": 0.9,
+    "collect": 0.6,
+    "count": 0.5,
+    "farmer": 0.45,
+    "flip": 0.6,
+    "no": 0.6,
+    "round": 0.7,
     "shuffle": 0.8,
-    "slide": 0.55,
-    "start": 0.8,
-    "tap": 0.5,
-    "tick": 0.3,
-    "turn": 0.4,
-    "win": 0.8,
+    "slide": 0.4,
+    "start": 0.5,
+    "steal": 0.45,
+    "tap": 0.45,
+    "tick": 0.25,
+    "turn": 0.35,
+    "win": 0.55,
 }
 """All files have the same peak; this is how loud they are beside each other."""
 

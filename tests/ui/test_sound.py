@@ -1,0 +1,508 @@
+"""The sounds as files, the script that makes them, and the speaker that plays them."""
+
+from __future__ import annotations
+
+import re
+import time
+import wave
+from array import array
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from scripts import make_sounds
+from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, an_app
+from ugames.games import GAMES
+from ugames.settings import Settings
+from ugames.ui import sound
+from ugames.ui.sound import AMBIENCE, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "assets" / "sounds"
+ALL = sorted(FOLDER.glob("*.wav"))
+LOOPS = [file for file in ALL if file.stem.startswith("ambience-")]
+MUSIC = [file for file in ALL if file.stem.startswith(("ambience-", "theme-"))]
+ONCE = [file for file in ALL if file not in LOOPS]
+NAMED = re.compile(r"""(?:Noise|speaker\.play)\("([^"]+)"\)""")
+FULL = 32767
+MEGABYTE = 1_000_000
+
+
+def by_file(files: list[Path]) -> pytest.MarkDecorator:
+    """A test of each of these files."""
+    return pytest.mark.parametrize("file", files, ids=lambda file: file.stem)
+
+
+class Heard(NamedTuple):
+    """A sound as it is on disk."""
+
+    rate: int
+    samples: array[int]
+
+    @property
+    def seconds(self) -> float:
+        """How long it is."""
+        return len(self.samples) / self.rate
+
+
+def hear(file: Path) -> Heard:
+    """Read a file of one channel and 16 bits."""
+    with wave.open(str(file)) as it:
+        assert (it.getnchannels(), it.getsampwidth()) == (1, 2)
+        return Heard(it.getframerate(), array("h", it.readframes(it.getnframes())))
+
+
+def named() -> dict[str, str]:
+    """Every effect that the source names, and where."""
+    found = {}
+    for file in sorted((ROOT / "ugames").rglob("*.py")):
+        for name in NAMED.findall(file.read_text(encoding="utf-8")):
+            found[name] = file.name
+    return found
+
+
+def bends(samples: array[int]) -> list[int]:
+    """How sharply the wave turns at each sample: a click is a turn like no other."""
+    return [abs(a - 2 * b + c) for a, b, c in zip(samples, samples[1:], samples[2:], strict=False)]
+
+
+# --- files
+
+
+def test_whatever_is_named_can_be_heard() -> None:
+    names = named()
+    assert len(names) >= 15
+    for name, where in names.items():
+        assert len(files(name)) >= 3, f"{name} in {where}"
+    assert len(files("count")) == sound.STEPS
+    assert set(sound.SOFTER) <= {file.stem.rpartition("-")[0] for file in ONCE}
+
+
+def test_every_game_has_its_music() -> None:
+    wanted = {f"theme-{game}-{moment}" for game in GAMES for moment in ("round", "victory")}
+    wanted |= {f"ambience-{game}" for game in GAMES}
+    assert {file.stem for file in MUSIC} == wanted
+
+
+def test_the_folder_stays_small() -> None:
+    assert sum(file.stat().st_size for file in ALL) < 8 * MEGABYTE
+
+
+@by_file(ONCE)
+def test_a_sound_neither_clips_nor_clicks(file: Path) -> None:
+    """Its peak is where it should be, it comes from zero and goes to zero, and it does not lean to one side."""
+    it = hear(file)
+    peak = max(map(abs, it.samples)) / FULL
+    assert 0.45 < peak < 0.68
+    assert max(abs(it.samples[0]), abs(it.samples[-1])) < 0.002 * FULL
+    assert max(map(abs, it.samples[-it.rate // 500 :])) < 0.03 * FULL
+    assert abs(sum(it.samples)) / len(it.samples) < 0.004 * FULL
+    theme = file.stem.startswith("theme-")
+    assert it.rate == (22050 if theme else sound.FREQUENCY)
+    shortest, longest = {"round": (2, 3), "victory": (4, 6)}[file.stem.rpartition("-")[2]] if theme else (0.02, 1.5)
+    assert shortest <= it.seconds <= longest
+
+
+def test_variants_differ() -> None:
+    for name in named():
+        assert len({file.read_bytes() for file in files(name)}) == len(files(name)), name
+
+
+def test_points_are_counted_upwards() -> None:
+    """Each step crosses zero more often than the one before: by a second at least, on the average."""
+    crossings = []
+    for file in files("count"):
+        samples = hear(file).samples[4000:12000]
+        crossings.append(sum(a < 0 <= b for a, b in pairwise(samples)))
+    assert all(b > a * 1.05 for a, b in pairwise(crossings)), crossings
+
+
+@by_file(LOOPS)
+def test_a_loop_has_no_seam(file: Path) -> None:
+    """On disk, and as the mixer resamples it; and it stays in the background."""
+    it = hear(file)
+    assert 12 <= it.seconds <= 20
+    assert max(map(abs, it.samples)) < 0.4 * FULL
+    power = (sum(value * value for value in it.samples) / len(it.samples)) ** 0.5
+    assert 0.02 < power / FULL < 0.07
+    if not pygame.mixer.get_init():
+        pygame.mixer.init(sound.FREQUENCY, -16, 2, sound.BUFFER, allowedchanges=0)
+    played = array("h", pygame.mixer.Sound(str(file)).get_raw())[::2]
+    assert abs(len(played) - 2 * len(it.samples)) <= 2
+    for samples in (it.samples, played):
+        seam = max(bends(samples[-3:] + samples[:3]))
+        assert seam <= max(bends(samples[-400:-2]) + bends(samples[2:400]))
+
+
+# --- the script
+
+
+def test_the_script_makes_these_files() -> None:
+    """All of them, and some are made again: the bytes are the same."""
+    assert sorted(make_sounds.recipes()) == [file.name for file in ALL]
+    assert make_sounds.main(["--check", "tick", "tap-2.wav", "knock-1.wav", "count-3.wav", "flip-4.wav"]) == 0
+
+
+def test_the_script_notices_a_strange_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(make_sounds, "SOUNDS", tmp_path)
+    (tmp_path / "tick-1.wav").write_bytes(b"something else")
+    assert make_sounds.main(["--check", "tick-1.wav"]) == 1
+    assert "tick-1.wav" in capsys.readouterr().out
+    assert make_sounds.main(["tick-1.wav"]) == 0
+    assert (tmp_path / "tick-1.wav").read_bytes() == (FOLDER / "tick-1.wav").read_bytes()
+    assert make_sounds.main(["nothing"]) == 2
+
+
+# --- the speaker
+
+
+class Ear:
+    """A speaker, its clock, and what its channels play."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.speaker = Speaker(settings)
+        self.now = 50.0
+        self.speaker.update(self.now)
+
+    def wait(self, seconds: float) -> None:
+        """Let that much time pass for the speaker, at once."""
+        for _ in range(round(seconds / FRAME)):
+            self.now += FRAME
+            self.speaker.update(self.now)
+
+    def until(self, what: Callable[[], bool]) -> None:
+        """Wait for the loader, which takes real time; none passes for the speaker."""
+        started = time.monotonic()
+        while not what():
+            assert time.monotonic() - started < PATIENCE, "it does not happen"
+            self.speaker.update(self.now)
+            time.sleep(0.002)
+
+    @property
+    def voices(self) -> list[pygame.mixer.Sound]:
+        """The effects that are being played."""
+        return playing(*VOICE_CHANNELS)
+
+
+def playing(*channels: int) -> list[pygame.mixer.Sound]:
+    """What is on these channels."""
+    found = (pygame.mixer.Channel(number).get_sound() for number in channels)
+    return [it for it in found if it is not None]
+
+
+@pytest.fixture
+def ear() -> Iterator[Ear]:
+    """A speaker with all volumes up, and nothing that still sounds from before."""
+    pygame.mixer.quit()
+    it = Ear(Settings(effects=100, music=100, ambience=100))
+    assert it.speaker.silent is None
+    yield it
+    it.speaker.close()
+
+
+def test_variants_come_in_turn(ear: Ear) -> None:
+    seen = []
+    for _ in range(8):
+        ear.speaker.play("place")
+        seen.append(ear.voices[-1])
+        ear.wait(FRAME)
+    assert len(set(map(id, seen[:4]))) == 4
+    assert seen[:4] == seen[4:]
+
+
+def test_the_same_sound_twice_in_a_frame_is_one(ear: Ear) -> None:
+    for _ in range(3):
+        ear.speaker.play("slide")
+    assert len(ear.voices) == 1
+
+
+def test_there_are_never_too_many_voices(ear: Ear) -> None:
+    for _ in range(3 * VOICES):
+        ear.speaker.play("shuffle")
+        ear.wait(FRAME)
+    assert len(ear.voices) == VOICES
+
+
+@pytest.mark.parametrize("volume", (100, 50, 10))
+def test_the_volume_of_effects(ear: Ear, volume: int) -> None:
+    ear.speaker.adopt(replace(ear.speaker.settings, effects=volume, music=0, ambience=0))
+    ear.speaker.play("build")
+    (voice,) = ear.voices
+    assert voice.get_volume() == pytest.approx(volume / 100, abs=0.01)
+
+
+def test_no_effects_without_volume(ear: Ear) -> None:
+    ear.speaker.adopt(replace(ear.speaker.settings, effects=0))
+    ear.speaker.play("build")
+    ear.speaker.count(5)
+    ear.wait(1)
+    assert not ear.voices
+
+
+def test_ambience_comes_and_goes_gently(ear: Ear) -> None:
+    speaker = ear.speaker
+    speaker.ambience("ugo")
+    ear.until(lambda: bool(speaker.loops))
+    (loop,) = speaker.loops
+    levels = []
+    for _ in range(120):
+        ear.wait(FRAME)
+        levels.append(loop.sound.get_volume())
+    assert levels == sorted(levels)
+    assert levels[0] < 0.1
+    assert levels[-1] == pytest.approx(1, abs=0.02)
+    assert playing(*AMBIENCE) == [loop.sound]
+    speaker.ambience(None)
+    ear.wait(0.5)
+    assert playing(*AMBIENCE) == [loop.sound]
+    assert 0 < loop.sound.get_volume() < 0.9
+    ear.wait(sound.FADE)
+    assert not speaker.loops
+    assert not playing(*AMBIENCE)
+
+
+def test_another_table_has_another_ambience(ear: Ear) -> None:
+    speaker = ear.speaker
+    speaker.ambience("ugo")
+    ear.until(lambda: bool(speaker.loops))
+    ear.wait(3)
+    speaker.ambience("ugh")
+    ear.until(lambda: len(speaker.loops) == 2)
+    assert len(playing(*AMBIENCE)) == 2
+    ear.wait(3)
+    assert [loop.game for loop in speaker.loops] == ["ugh"]
+    for game in ("ufo", "ugo", "uchronia", "ugh"):
+        speaker.ambience(game)
+        ear.wait(0.2)
+    assert len(speaker.loops) <= len(AMBIENCE)
+
+
+def test_a_screen_of_the_same_game_goes_on(ear: Ear) -> None:
+    speaker = ear.speaker
+    speaker.ambience("ugo")
+    ear.until(lambda: bool(speaker.loops))
+    ear.wait(3)
+    (loop,) = speaker.loops
+    speaker.ambience(None)
+    speaker.ambience("ugo")
+    ear.wait(0.2)
+    assert speaker.loops == [loop]
+    assert loop.level == 1
+
+
+def test_ambience_is_off_by_one_click_and_back(ear: Ear) -> None:
+    speaker = ear.speaker
+    speaker.ambience("ugh")
+    ear.until(lambda: bool(speaker.loops))
+    ear.wait(3)
+    loud = speaker.settings
+    speaker.adopt(replace(loud, ambience=0))
+    ear.wait(FRAME)
+    assert speaker.loops[0].sound.get_volume() == 0
+    ear.wait(3)
+    assert not speaker.loops
+    speaker.adopt(loud)
+    ear.wait(3)
+    assert [loop.game for loop in speaker.loops] == ["ugh"]
+
+
+@pytest.mark.parametrize("how", ("key", "focus"))
+def test_mute(ear: Ear, how: str) -> None:
+    speaker = ear.speaker
+    speaker.ambience("ugo")
+    speaker.theme("ugo", "victory")
+    ear.until(lambda: bool(speaker.loops and playing(THEME)))
+    ear.wait(2)
+    speaker.play("shuffle")
+    if how == "key":
+        speaker.toggle()
+    else:
+        speaker.focus(False)
+    ear.wait(0.3)
+    speaker.play("bust")
+    speaker.count(4)
+    ear.wait(0.5)
+    assert all(loop.sound.get_volume() == 0 for loop in speaker.loops)
+    assert all(theme.get_volume() == 0 for theme in playing(THEME))
+    ear.until(lambda: not ear.voices)  # the shuffle fades, and nothing else has begun
+    if how == "key":
+        speaker.toggle()
+    else:
+        speaker.focus(True)
+    ear.wait(0.5)
+    assert speaker.loops[0].sound.get_volume() > 0
+    speaker.play("bust")
+    assert len(ear.voices) == 1
+
+
+def test_out_of_focus_one_may_listen_on() -> None:
+    pygame.mixer.quit()
+    ear = Ear(Settings(mute_unfocused=False))
+    ear.speaker.focus(False)
+    ear.speaker.play("win")
+    assert len(ear.voices) == 1
+    ear.speaker.close()
+
+
+def test_a_theme_waits_for_the_points_and_softens_the_ambience(ear: Ear) -> None:
+    speaker = ear.speaker
+    speaker.ambience("ugo")
+    ear.until(lambda: bool(speaker.loops) and not loading(speaker))
+    ear.wait(3)
+    speaker.count(4)
+    speaker.theme("ugo", "round")
+    begun = []
+    for _ in range(round(5 * STEP_SECONDS / FRAME)):
+        ear.wait(FRAME)
+        begun += [voice for voice in ear.voices if voice not in begun]
+        assert len(begun) == 4 or not playing(THEME)
+    assert len(begun) == 4
+    ear.until(lambda: bool(playing(THEME)))
+    ear.wait(1)
+    assert speaker.loops[0].sound.get_volume() == pytest.approx(sound.DUCKED, abs=0.02)
+    speaker.adopt(replace(speaker.settings, music=0))
+    ear.wait(1)
+    assert not playing(THEME)
+    assert speaker.loops[0].sound.get_volume() == pytest.approx(1, abs=0.02)
+
+
+def test_a_victory_replaces_the_round(ear: Ear) -> None:
+    ear.speaker.theme("ugh", "round")
+    ear.until(lambda: bool(playing(THEME)))
+    (first,) = playing(THEME)
+    ear.speaker.theme("ugh", "victory")
+    ear.until(lambda: bool(playing(THEME)) and playing(THEME) != [first])
+
+
+def test_a_theme_that_comes_too_late_is_left_out(ear: Ear) -> None:
+    ear.speaker.theme("ugo", "round")
+    ear.now += 10
+    ear.until(lambda: not loading(ear.speaker))
+    ear.wait(0.5)
+    assert not playing(THEME)
+
+
+def loading(speaker: Speaker) -> bool:
+    """Whether a thread still reads music."""
+    return speaker._loader is not None and speaker._loader.is_alive()
+
+
+def everything(speaker: Speaker) -> None:
+    """Ask a speaker for all that it can do."""
+    for name in ("tick", "victory", "", "no such sound", "../x"):
+        speaker.play(name)
+    speaker.count(20)
+    speaker.count(0)
+    speaker.ambience("ugo")
+    for i in range(60):
+        speaker.update(10 + i / 20)
+        time.sleep(0.002)
+    speaker.theme("ugo", "round")
+    speaker.theme("no such game", "victory")
+    speaker.update(0)
+    speaker.ambience("no such game")
+    for i in range(60):
+        speaker.update(20 + i / 20)
+    speaker.focus(False)
+    speaker.toggle()
+    speaker.update(30)
+    speaker.focus(True)
+    speaker.toggle()
+    speaker.ambience(None)
+    speaker.update(31)
+    speaker.close()
+
+
+def test_silent_without_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    speaker = Speaker(Settings())
+    assert speaker.silent
+    assert speaker.silent.startswith("No sound: ")
+    assert speaker.silent.endswith(".")
+    everything(speaker)
+
+
+@pytest.mark.parametrize("broken", (False, True), ids=("no files", "broken files"))
+def test_silent_without_files(broken: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if broken:
+        (tmp_path / "sounds").mkdir()
+        for name in ("tick-1", "count-1", "ambience-ugo", "theme-ugo-round"):
+            (tmp_path / "sounds" / f"{name}.wav").write_bytes(b"RIFF, or so it says")
+    monkeypatch.setattr(sound, "asset", lambda name: tmp_path / name)
+    everything(Speaker(Settings()))
+
+
+def test_silent_when_the_mixer_has_gone(ear: Ear) -> None:
+    pygame.mixer.quit()
+    everything(ear.speaker)
+
+
+# --- at the table
+
+
+class Witness:
+    """Writes down what a speaker is asked for."""
+
+    def __init__(self, speaker: Speaker, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.heard: list[tuple[Any, ...]] = []
+        for name in ("play", "count", "theme", "ambience"):
+            self._follow(speaker, name, monkeypatch)
+
+    def _follow(self, speaker: Speaker, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        ask = getattr(speaker, name)
+
+        def followed(*what: Any) -> None:
+            self.heard.append((name, *what))
+            ask(*what)
+
+        monkeypatch.setattr(speaker, name, followed)
+
+
+def test_a_table_has_its_ambience(pilot: Pilot) -> None:
+    a_table(pilot.app, "ugo", 3)
+    assert pilot.app.speaker.place == "ugo"
+    pilot.app.home()
+    assert pilot.app.speaker.place is None
+
+
+def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once for each turn, however long one thinks."""
+    witness = Witness(pilot.app.speaker, monkeypatch)
+    scene = a_table(pilot.app, "ugo", 3)
+    for turn in range(1, 4):
+        pilot.until(lambda: scene.viewer in scene.view.shown.to_act and not scene.view.busy, 0.1)
+        pilot.frame(30)
+        assert witness.heard.count(("play", "turn")) == turn
+        scene.submit(scene.view.shown.legal[0])
+        pilot.until(lambda: scene.viewer not in scene.view.shown.to_act)
+
+
+def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Points are counted, then comes the theme; the victory is heard once."""
+    with an_app(tmp_path, speed="off") as pilot:
+        witness = Witness(pilot.app.speaker, monkeypatch)
+        scene = a_table(pilot.app, "ugh", 3, people=(), level="easy")
+
+        def over() -> bool:
+            if scene.view.tally:
+                pilot.frame()
+                scene.view.put_tally_away()
+            return pilot.app.top is not scene
+
+        pilot.until(over, 0.5)
+        asked = [each for each in witness.heard if each[0] != "play"]
+        assert asked[0] == ("ambience", "ugh")
+        count = next(i for i, each in enumerate(asked) if each[0] == "count")
+        assert asked[count + 1] == ("theme", "ugh", "round")
+        assert asked.count(("theme", "ugh", "victory")) == 1
+        pilot.app.top.enter(pilot.app)
+        assert witness.heard.count(("theme", "ugh", "victory")) == 1
+        assert pilot.app.speaker.place == "ugh"
