@@ -11,7 +11,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the program with these command-line words; the exit code."""
     freeze_support()
     words = sys.argv[1:] if words is None else words
-    from ugames import cli, instance
+    from ugames import cli, crash, instance
 
     wanted = cli.wanted(words)
     if wanted is None:
@@ -23,6 +23,10 @@ def main(words: Sequence[str] | None = None) -> int:
         from ugames.ui.app import run
 
         return run(wanted, here)
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        return crash.tell(error)
     finally:
         here.close()
 

@@ -10,6 +10,7 @@ import pygame
 from ugames import settings as stored
 from ugames.instance import Instance, Request
 from ugames.scenes import flow
+from ugames.scenes.crash import recover
 from ugames.scenes.title import Title
 from ugames.ui.app import SMALLEST, App, icon
 
@@ -27,6 +28,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     app.push(Title())
     app.opener = partial(flow.open_file, app)
     app.between = partial(answer, app, here)
+    app.rescue = partial(recover, app)
     app.thinker.warm_up()
     if loaded.notices:
         flow.tell(app, "The settings were repaired", "\n".join(loaded.notices))
@@ -34,7 +36,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     app.run()
     remember(app)
     pygame.quit()
-    return 0
+    return app.exit_code
 
 
 def answer(app: App, here: Instance) -> None:

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without it a flip costs 16 ms on software GL
@@ -73,6 +74,10 @@ class App:
         """What to do with a file that is dropped on the window."""
         self.between: Callable[[], None] | None = None
         """What is done between two frames, whatever is shown."""
+        self.rescue: Callable[[Exception], None] | None = None
+        """What to do after an error in a frame, so that the next one can be drawn."""
+        self.exit_code = 0
+        """Of the program, once it ends."""
         self._drawing = False
         self._nodes: Sequence[Node] | None = None
         """What can be pointed at in the frame that is being drawn."""
@@ -111,6 +116,14 @@ class App:
         """Back to the first screen."""
         while len(self.screens) > 1:
             self.screens.pop().leave()
+            self._answers.pop()
+        self._arrive()
+
+    def drop(self) -> None:
+        """Back to the first screen, even from one that is broken."""
+        while len(self.screens) > 1:
+            with suppress(Exception):
+                self.screens.pop().leave()
             self._answers.pop()
         self._arrive()
 
@@ -165,9 +178,15 @@ class App:
         clock = pygame.time.Clock()
         try:
             while self.running:
-                if self.between:
-                    self.between()
-                busy = self.frame(time.monotonic())
+                try:
+                    if self.between:
+                        self.between()
+                    busy = self.frame(time.monotonic())
+                except Exception as error:
+                    if self.rescue is None:
+                        raise
+                    self.rescue(error)
+                    busy = True
                 clock.tick(BUSY_FPS if busy else IDLE_FPS)
         finally:
             while self.screens:

@@ -1,0 +1,176 @@
+"""An error in Ugames itself: what is said, what is kept, and how the game goes on."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ui.pilot import Pilot, a_table
+from ugames import __main__, crash
+from ugames.scenes.crash import Crash, recover
+from ugames.scenes.title import Title
+from ugames.ui.game_scene import GameScene
+from ugames.ui.page import Page
+
+SECRET = "the hidden card is red 7 of Ada in /home/ada"
+
+
+def broken(*_: Any) -> bool:
+    raise ValueError(SECRET)
+
+
+def frame(pilot: Pilot) -> None:
+    """A frame as the loop makes it."""
+    try:
+        pilot.frame()
+    except Exception as error:
+        recover(pilot.app, error)
+
+
+@pytest.fixture
+def scene(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> GameScene:
+    """A table at which an error has just happened, in front of three people."""
+    scene = a_table(pilot.app, "ugo", 3, (0, 1, 2), 987_654_321)
+    session = scene.session
+    session.submit(
+        *next((seat, session.glimpse(seat).legal[0]) for seat in session.people if session.glimpse(seat).legal)
+    )
+    pilot.until(lambda: session.ready == session.moments)
+    monkeypatch.setattr(scene, "update", broken)
+    frame(pilot)
+    return scene
+
+
+def content(pilot: Pilot) -> Crash:
+    """What the crash screen says."""
+    assert isinstance(pilot.app.top, Page)
+    assert isinstance(pilot.app.top.content, Crash)
+    return pilot.app.top.content
+
+
+def report(home: Path) -> str:
+    """The only one there is."""
+    (path,) = (home / "reports").glob("*.txt")
+    return path.read_text(encoding="utf-8")
+
+
+def test_it_is_said_in_one_sentence_and_where_the_report_is(pilot: Pilot, scene: GameScene, tmp_path: Path) -> None:
+    what, where, saved = content(pilot).text.split("\n")
+    assert what.startswith("Something went wrong in Ugames itself: ValueError")
+    assert str(tmp_path / "reports" / "crash-") in where
+    assert saved == "Your game is saved up to the last action."
+    pilot.frame(2)
+
+
+def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, scene: GameScene, tmp_path: Path) -> None:
+    text = report(tmp_path)
+    assert "ValueError" in text
+    assert "ugames/ui/app.py:" in text
+    assert "ugo was being played, action 1" in text
+    assert "red 7" not in text
+    assert "987654321" not in text
+    for private in (
+        str(tmp_path),
+        str(Path.home()) + "/",
+        "Ada",
+        "/home",
+        *(player.name for player in scene.session.players),
+    ):
+        assert private not in text
+
+
+def test_the_game_goes_on_from_the_last_action(pilot: Pilot, scene: GameScene) -> None:
+    pilot.click(pilot.node("go-on"))
+    again = pilot.app.top
+    assert isinstance(again, GameScene)
+    assert again is not scene
+    assert again.session.path == scene.session.path
+    assert again.session.moments == scene.session.moments
+    pilot.frame(3)
+    assert pilot.app.exit_code == 0
+
+
+def test_or_one_goes_to_the_games(pilot: Pilot, scene: GameScene) -> None:
+    pilot.tab_to("home")
+    pilot.app.command("press")
+    assert isinstance(pilot.app.top, Title)
+    assert len(pilot.app.screens) == 1
+
+
+def test_or_one_leaves_and_the_exit_code_tells(pilot: Pilot, scene: GameScene) -> None:
+    pilot.click(pilot.node("leave"))
+    assert not pilot.app.running
+    assert pilot.app.exit_code == crash.EXIT_CODE
+
+
+def test_a_screen_that_cannot_even_be_left(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = a_table(pilot.app, "ugh", 2)
+    monkeypatch.setattr(scene, "update", broken)
+    monkeypatch.setattr(scene, "leave", broken)
+    frame(pilot)
+    pilot.click(pilot.node("go-on"))
+    assert isinstance(pilot.app.top, GameScene)
+
+
+def test_without_a_game_there_is_none_to_go_on_with(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(Title, "draw", broken)
+        pilot.app.redraw()
+        frame(pilot)
+    assert [node.key for node in pilot.app.top.nodes()] == ["home", "leave"]
+    pilot.click(pilot.node("home"))
+    pilot.frame(2)
+
+
+def test_an_error_of_this_screen_ends_the_program(
+    pilot: Pilot, scene: GameScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Crash, "paint", broken)
+    pilot.app.redraw()
+    with pytest.raises(ValueError, match="hidden"):
+        frame(pilot)
+
+
+def test_the_loop_goes_on(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def between() -> None:
+        if isinstance(pilot.app.top, Page):
+            pilot.app.running = False
+        else:
+            raise KeyError(SECRET)
+
+    pilot.app.between = between
+    pilot.app.rescue = partial(recover, pilot.app)
+    pilot.app.run()
+    assert pilot.app.exit_code == 0
+
+
+def test_no_report_where_nothing_can_be_written(pilot: Pilot, tmp_path: Path) -> None:
+    (tmp_path / "reports").write_text("no folder")
+    recover(pilot.app, KeyError(SECRET))
+    assert "No report of it could be written." in content(pilot).text
+
+
+def test_a_cause_is_told_first() -> None:
+    try:
+        try:
+            broken()
+        except ValueError as error:
+            raise KeyError(SECRET) from error
+    except KeyError as error:
+        lines = crash.report(error).splitlines()
+    assert lines.index("ValueError") < lines.index("KeyError")
+
+
+def test_an_error_before_there_is_a_window_is_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
+    monkeypatch.setattr("ugames.ui.app.run", broken)
+    assert __main__.main([]) == crash.EXIT_CODE
+    said = capsys.readouterr().err
+    assert said.startswith("ugames: Something went wrong in Ugames itself: ValueError")
+    assert said.count("\n") == 1
+    assert SECRET not in said
