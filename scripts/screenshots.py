@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, partial
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -80,7 +79,7 @@ TABLES = (
     Table("ugh", 12),
     Table("ufo", 4),
     Table("ufo", 7),
-    Table("ufo", 3, (("form", "alternating"),)),
+    Table("ufo", 2, (("form", "alternating"),)),
     Table("ufo", 4, (("form", "step"),)),
 )
 STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
@@ -189,8 +188,7 @@ def screens(shot: Photographer) -> None:
     shot.away()
     for game in GAMES:
         shot.shoot(f"setup-{game}", partial(flow.set_up, app, game))
-        if find_spec(f"ugames.games.{game}.scene"):
-            shot.shoot(f"cards-{game}", partial(flow.decks, app, game))
+        shot.shoot(f"cards-{game}", partial(flow.decks, app, game))
         shot.shoot(f"rules-{game}", partial(flow.rules, app, game))
     shot.shoot("cards-large", lambda: enlarge_card(shot))
     shot.shoot("setup-list", lambda: open_list(shot, partial(flow.set_up, app, "ugh"), "seat-1"))
@@ -241,8 +239,6 @@ def tables(shot: Photographer) -> None:
     """Each table at three moments, and what lies over one of each game."""
     seen: set[str] = set()
     for table in TABLES:
-        if not find_spec(f"ugames.games.{table.game}.scene"):
-            continue
         for stage, part in STAGES.items():
             shot.shoot(f"table-{table}-{stage}", partial(lay, shot, table, part))
         if table.game in seen:
@@ -281,7 +277,8 @@ def hover(shot: Photographer) -> None:
     nodes = scene_of(shot).nodes()
     legal = set(scene_of(shot).view.shown.legal)
     pointed = [node for node in nodes if node.card is not None and legal & set(node.actions)]
-    shot.point_at(pointed[0] if pointed else next(node for node in nodes if node.actions))
+    for node in (*pointed, *nodes)[:1]:
+        shot.point_at(node)
 
 
 def hover_disabled(shot: Photographer) -> None:
@@ -347,9 +344,10 @@ def tally(shot: Photographer, table: Table) -> None:
     match = played(table)
     board = load(table.game, "scene").Scene(match.game, [player.name for player in match.players])
     beats = [match.beat(0, moment) for moment in range(match.moments)]
-    moment = next(i for i, beat in enumerate(beats) if board.tally(beat.events, beat.after) is not None)
-    scene = shot.sit_down(table, min(moment, match.moments - 2))
-    scene.view.tally = board.tally(beats[moment].events, beats[moment].after)
+    for moment, beat in enumerate(beats):
+        if points := board.tally(beat.events, beat.after):
+            shot.sit_down(table, min(moment, match.moments - 2)).view.tally = points
+            break
 
 
 def result(shot: Photographer, table: Table) -> None:
