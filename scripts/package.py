@@ -1,6 +1,7 @@
 """Build what is handed to people: `python3 scripts/package.py`, or only some of it: `... package.py wheel`.
 
-Everything comes into dist/. The first start makes .venv and installs what the builds need.
+There are wheel, bundle and, on Linux, deb; everything comes into dist/. The first start makes .venv and installs what
+the builds need.
 """
 
 import os
@@ -14,6 +15,9 @@ from scripts import environment
 
 def main() -> int:
     """Get ready, and build in the environment."""
+    if {"-h", "--help"} & {*sys.argv}:
+        print(__doc__)
+        return 0
     python = environment.ready("package")
     variables = {"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     os.environ.update(variables)  # the same commit must give the same files
