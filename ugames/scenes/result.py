@@ -21,8 +21,11 @@ from ugames.ui.board import Board, Tally
 from ugames.ui.canvas import Canvas
 from ugames.ui.chart import draw_curves
 from ugames.ui.geometry import Area
+from ugames.ui.moments import Celebration
 from ugames.ui.nodes import Node
-from ugames.ui.table_view import draw_tally
+from ugames.ui.table_view import draw_tally, tally_height
+from ugames.ui.theme import Theme
+from ugames.ui.tween import COUNT, pace
 
 TOP, FOOT = 120.0, 110.0
 
@@ -40,6 +43,14 @@ class Result:
         self.tallies = [tally for tally in tallies if tally] or [self._plain()]
         self.page = len(self.tallies) - 1
         self.note = ""
+        self._party: Celebration | None = None
+        self._still: pygame.Surface | None = None
+        """The screen without what falls."""
+        self._drawn = 0.0
+        """The part of the table of points that has been drawn as counted."""
+        self._head = Area(0, 0, 0, 0)
+        self._since: float | None = None
+        self._now = 0.0
         self.sounded = False
         """Whether the victory has been heard: it is not again when one comes back from the replay."""
 
@@ -55,16 +66,29 @@ class Result:
         if not self.sounded:
             app.speaker.theme(self.session.game.id, "victory")
         self.sounded = True
+        if self._party is None:
+            settings = app.settings
+            self._pace = pace(settings.speed, settings.reduced_motion)
+            self._party = Celebration(self.board.signs if self._cheerful() else (), self._pace)
         app.redraw()
+
+    def _cheerful(self) -> bool:
+        """Whether a person has won, or nobody but bots has played."""
+        outcome, people = self.session.outcome, self.session.people
+        return not people or (outcome is not None and any(seat in people for seat in outcome.winners))
 
     def leave(self) -> None:
         """Nothing has to be given back."""
 
     def refit(self) -> None:
         """Everything is laid out when it is drawn."""
+        self._still = None
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Buttons only."""
+        """A click or key ends what moves, and still means what it means."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._party:
+            self._party.stop()
+            self._since = -COUNT
         return False
 
     def command(self, name: str) -> bool:
@@ -77,8 +101,19 @@ class Result:
         """Every node here does something by itself."""
 
     def update(self, now: float) -> bool:
-        """Nothing moves by itself."""
-        return False
+        """Count the points, let the signs fall."""
+        self._now = now
+        if self._since is None:
+            self._since = now
+        if self._drawn < 1:
+            self.app.redraw()
+        return self._party is not None and not self._party.over(now)
+
+    @property
+    def _counted(self) -> float:
+        """The part of the table of points that has been counted."""
+        seconds = self._pace.wait(COUNT) if self._pace.flies else 0.0
+        return min(1.0, (self._now - (self._since or 0.0)) / seconds) if seconds else 1.0
 
     def nodes(self) -> Sequence[Node]:
         """Play again where the pointer already is, and the ways out."""
@@ -138,6 +173,27 @@ class Result:
         self.app.redraw()
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """What falls, over everything else, which is drawn when it has changed."""
+        if everything or self._still is None:
+            self._draw_still(canvas)
+            self._still = canvas.surface.copy()
+            everything = True
+        rects = self._party.draw(canvas, self._still, self._panels(canvas.theme), self._now) if self._party else []
+        return [canvas.surface.get_rect()] if everything else rects
+
+    def _panels(self, theme: Theme) -> list[Area]:
+        """What is to be read."""
+        table, curves = self._boxes(theme)
+        return [self._head, table, curves, *(node.area for node in self.nodes())]
+
+    def _boxes(self, theme: Theme) -> tuple[Area, Area]:
+        """Where the table of points and the curves are: as high as the table needs, above the middle."""
+        room = Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(32, 8)
+        height = min(room.h, max(tally_height(self.tallies[self.page]), room.w * 0.26))
+        room = room._replace(y=room.y + (room.h - height) * 0.4, h=height)
+        return room.left(room.w * 0.58), room.beside(room.w * 0.58 + 20)
+
+    def _draw_still(self, canvas: Canvas) -> None:
         """Who won, the table of points, the curve."""
         theme, outcome = canvas.theme, self.session.outcome
         look.cloth(canvas, self.session.game.id, Area(0, 0, theme.width, theme.height).inset(8))
@@ -150,17 +206,20 @@ class Result:
             else f"{who} win{'s' * (len(outcome.winners) == 1)}!"
         )
         width = canvas.width(title, 60, "display") + 120
-        canvas.panel(Area(theme.width / 2 - width / 2, 18, width, 92), "panel_raised", "accent")
+        self._head = Area(theme.width / 2 - width / 2, 18, width, 92)
+        canvas.panel(self._head, "panel_raised", "accent")
         canvas.text(title, theme.width / 2, 64, 60, "highlight", "centre", "display")
-        room = Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(32, 8)
-        draw_tally(canvas, self.tallies[self.page], room.left(room.w * 0.58))
-        draw_curves(canvas, room.beside(room.w * 0.58 + 20), self.names, self.points)
+        table, curves = self._boxes(theme)
+        self._drawn = self._counted
+        won = [self.names[seat] for seat in outcome.winners]
+        winners = won if self.page == len(self.tallies) - 1 else None
+        draw_tally(canvas, self.tallies[self.page], table, self._counted, winners)
+        draw_curves(canvas, curves, self.names, self.points)
         if self.session.assisted:
-            canvas.text("assisted", room.right - 10, 64, 22, "warn", "right", "bold")
+            canvas.text("assisted", curves.right - 16, curves.bottom - 22, 22, "warn", "right", "bold")
         if self.note:
             canvas.text(self.note, theme.width / 2, theme.height - 108, 20, "text", "centre")
         pointed = self.app.pointed()
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key
             look.button(canvas, node, here, node.value == "primary")
-        return [canvas.surface.get_rect()]

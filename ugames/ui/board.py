@@ -103,6 +103,8 @@ class Board(Protocol):
     """Whether the player wants exact odds on the table; only games with something to draw have them."""
     names: Sequence[str]
     """What the seats are called."""
+    signs: tuple[str, ...]
+    """Small drawings that stand for this game: what falls from the sky when somebody has won."""
 
     def face(self, card: Hashable) -> Face:
         """What stands on a card."""

@@ -14,7 +14,7 @@ TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "foc
 
 def draw_curves(canvas: Canvas, area: Area, names: Sequence[str], points: Sequence[Sequence[int]]) -> None:
     """`points` has a row of scores for each moment."""
-    canvas.fill(area, "panel_sunk", 12)
+    canvas.panel(area, "panel_sunk", alpha=1.0)
     plot = area.inset(16, 18)._replace(w=area.w - 200)
     low = min((min(row) for row in points), default=0)
     high = max((max(row) for row in points), default=1)

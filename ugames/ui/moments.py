@@ -5,7 +5,7 @@ They lie over the table, never change what it shows, and with reduced motion the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
 import pygame
@@ -36,7 +36,7 @@ class Moment:
 
     def area(self) -> Area:
         """All that it may cover."""
-        reach = 2 * (self.burst.size + SIGN)
+        reach = 2 * (self.burst.size + 2 * SIGN)
         return around(self.burst.x, self.burst.y, reach, reach)
 
     def draw(self, canvas: Canvas, now: float) -> None:
@@ -93,3 +93,59 @@ class Moment:
                 angle = 2 * pi * i / SIGNS + ((i * 7 + k * 3) % 5 - 2) * 0.07
                 points.append((px(self.burst.x + cos(angle) * reach), px(self.burst.y + sin(angle) * reach)))
             pygame.draw.lines(canvas.surface, tone, False, points, width)
+
+
+FALLING = 4.2
+"""Seconds in which a celebration is over."""
+FLAKES = 42
+
+
+class Celebration:
+    """The signs of a game fall like confetti, behind what is to be read, and then it is quiet again.
+
+    It draws over a picture of the screen and puts back what it covered: only few pixels change in a frame.
+    """
+
+    def __init__(self, signs: Sequence[str], pace: Pace) -> None:
+        self.signs = signs
+        self.seconds = FALLING * min(1.0, pace.factor) if pace.flies and signs else 0.0
+        self.since: float | None = None
+        self._drawn: list[pygame.Rect] = []
+
+    def over(self, now: float) -> bool:
+        """Whether all has fallen."""
+        if self.since is None:
+            self.since = now
+        return now - self.since >= self.seconds and not self._drawn
+
+    def stop(self) -> None:
+        """Enough: the next frame shows none of it."""
+        self.seconds = 0.0
+
+    def draw(self, canvas: Canvas, still: pygame.Surface, panels: Sequence[Area], now: float) -> list[pygame.Rect]:
+        """Draw this frame over the still picture, except where the panels are; the rectangles that changed."""
+        screen, theme = canvas.surface, canvas.theme
+        rects = self._drawn
+        for rect in rects:
+            screen.blit(still, rect, rect)
+        self._drawn = []
+        since = now - (now if self.since is None else self.since)
+        if since < self.seconds:
+            size = max(24.0, theme.height * 0.04)
+            for i in range(FLAKES):
+                t = (since - i * self.seconds * 0.45 / FLAKES) / (self.seconds * 0.55)
+                if 0 <= t < 1:
+                    x = theme.width * ((i * GOLDEN / pi) % 1) + 26 * sin(t * 7 + i)
+                    y = -size + (theme.height + 2 * size) * (0.35 * t + 0.65 * t * t)
+                    image = self._turned(canvas, self.signs[i % len(self.signs)], size, (i * 40 + round(t * 220)) % 360)
+                    self._drawn.append(screen.blit(image, image.get_rect(center=(theme.px(x), theme.px(y)))))
+            for panel in map(canvas.rect, panels):
+                for rect in self._drawn:
+                    hidden = rect.clip(panel)
+                    screen.blit(still, hidden, hidden)
+        return [*rects, *self._drawn]
+
+    def _turned(self, canvas: Canvas, sign: str, size: float, angle: int) -> pygame.Surface:
+        image, angle = canvas.picture(sign, size, size), angle // 12 * 12
+        key = "flake", sign, image.get_size(), angle
+        return canvas.store.get(key, lambda: pygame.transform.rotozoom(image, angle, 1.0))

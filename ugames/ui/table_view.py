@@ -7,7 +7,7 @@ layout of the view that the beat ended with. The table of a game in progress and
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 from typing import Any, NamedTuple
 
 import pygame
@@ -22,7 +22,7 @@ from ugames.ui.cards import CardPainter
 from ugames.ui.geometry import Area
 from ugames.ui.moments import Moment
 from ugames.ui.stage import Spot, Sprite, Stage
-from ugames.ui.tabletop import Tabletop
+from ugames.ui.tabletop import Nudge, Tabletop
 from ugames.ui.tween import COUNT, Pace, ease_out, pace
 
 CAPTION_SECONDS = 1.3
@@ -109,11 +109,11 @@ class TableView:
         self.stage.arrive(at_once)
         self._tabletop.repaint()
 
-    def add(self, cues: Iterable[Cue]) -> None:
-        """Let these captions and sounds begin now, beside whatever is being shown."""
+    def add(self, cues: Iterable[Cue | Tally]) -> None:
+        """Let these captions, moments and sounds begin now, beside whatever is being shown."""
         for cue in cues:
             match cue:
-                case Caption() | Noise() | Burst() | Jolt():
+                case Caption() | Noise() | Burst() | Jolt() | Tally():
                     self._cue(cue, self._now)
                 case Together(parts):
                     self.add(parts)
@@ -153,6 +153,16 @@ class TableView:
         self.app.redraw()
 
     @property
+    def restless(self) -> bool:
+        """Whether cards are still rising under the pointer, or shaking."""
+        return self._tabletop.restless
+
+    @property
+    def nudges(self) -> Mapping[Sprite, Nudge]:
+        """Which cards are drawn beside their places, and by how much."""
+        return self._tabletop.nudges
+
+    @property
     def counted(self) -> float:
         """The part of the table of points that has been counted."""
         seconds = self.pace.wait(COUNT) if self.pace.flies else 0.0
@@ -177,9 +187,9 @@ class TableView:
             self._captions = [rising for rising in self._captions if now - rising.since < seconds]
             self._moments = [moment for moment in self._moments if not moment.over(now)]
             over = True
-        if self.tally and self._now - self._counting_since < 2 * COUNT:
+        if self.tally and self._now - self._counting_since < 2 * COUNT * self.pace.factor:
             self.app.redraw()
-        return moved or played or over or self._tabletop.restless
+        return moved or played or over or self.restless
 
     def _play(self, now: float) -> bool:
         """Start whatever comes next; whether anything did."""
@@ -303,37 +313,64 @@ class TableView:
         canvas.text(caption.text, box.cx, box.cy, caption.size, caption.tone, "centre", "display")
 
 
-def draw_tally(canvas: Canvas, tally: Tally, box: Area | None = None, counted: float = 1.0) -> None:
+ROW = 46.0, 62.0
+"""How far the rows of a table of points are apart: at least where there is room, and at most."""
+
+
+def tally_height(tally: Tally) -> float:
+    """How high a table of points would like to be."""
+    return 150 + ROW[1] * (len(tally.rows) + 1)
+
+
+def draw_tally(
+    canvas: Canvas,
+    tally: Tally,
+    box: Area | None = None,
+    counted: float = 1.0,
+    winners: Container[str] | None = None,
+) -> None:
     """A table of points: in the middle of the screen, or in a box; row after row, as far as it has been counted."""
     theme = canvas.theme
-    columns, step = len(tally.names), 46.0
+    columns = len(tally.names)
     alone = box is None
     if box is None:
         width = min(theme.width - 60, 360 + 170 * columns)
-        height = min(theme.height - 40, 190 + step * (len(tally.rows) + 1))
+        height = min(theme.height - 40, 190 + ROW[0] * (len(tally.rows) + 1))
         box = Area(0, 0, theme.width, theme.height).centred(width, height)
     canvas.panel(box, alpha=1.0)
     canvas.text(tally.title, box.cx, box.y + 46, 36, "accent", "centre", "display")
-    first = min(300.0, box.w * 0.3)
+    widest = max(canvas.width(label, 26) for label, _ in (*tally.rows, ("Total", ())))
+    first = min(widest + 30, box.w * (0.42 if columns < 8 else 0.25))
     left, column = box.x + 28, (box.w - first - 36) / columns
-    step = min(step, (box.h - 190) / (len(tally.rows) + 1))
+    step = min(ROW[1], (box.h - (190 if alone else 140)) / (len(tally.rows) + 1))
+    if winners is None:
+        best = max(tally.totals)
+        winners = {name for name, total in zip(tally.names, tally.totals, strict=True) if total == best}
     for i, name in enumerate(tally.names):
-        canvas.text(name, left + first + column * (i + 0.5), box.y + 104, 22, "text_soft", "centre", "bold", column - 8)
+        tone = "highlight" if name in winners and counted >= 1 else "text_soft"
+        canvas.text(name, left + first + column * (i + 0.5), box.y + 104, 22, tone, "centre", "bold", column - 8)
     rows = (*tally.rows, ("Total", tally.totals))
     for row, (label, values) in enumerate(rows):
         done = min(1.0, max(0.0, counted * len(rows) - row))
         if not done:
             break
-        y, total = box.y + 148 + step * row, row == len(tally.rows)
+        y, total = box.y + 126 + step * (row + 0.5), row == len(tally.rows)
         if total:
             canvas.fill(Area(left - 8, y - step / 2 + 2, box.w - 40, step - 4), "panel_raised", 10)
-        size = min(23.0, step * 0.62)
+        elif row % 2 == 0 and len(tally.rows) > 2:
+            canvas.fill(Area(left - 8, y - step / 2 + 2, box.w - 40, step - 4), "panel_sunk", 10, 0.5)
+        size = min(26.0, step * 0.56)
         family = "bold" if total else "text"
-        canvas.text(label, left, y, size, "highlight" if total else "text", width=first - 8, family=family)
+        look.fitting(canvas, label, left, y, size, "highlight" if total else "text", first - 14, family)
         for i, value in enumerate(values):
             value = round(value * done)
             tone = "bad" if value < 0 else ("highlight" if total else "text")
-            text = str(value) if total else f"{value:+d}"
-            canvas.text(text, left + first + column * (i + 0.5), y, size + 3, tone, "centre", "display")
+            text = str(value) if total else f"{value:+d}" if value else "0"
+            x = left + first + column * (i + 0.5)
+            shown = canvas.text(text, x, y, size + (8 if total else 3), tone, "centre", "display")
+            if total and tally.names[i] in winners and counted >= 1 and columns > 1:
+                crown = size + 4
+                canvas.show("common/ui/crown.svg", Area(shown.x - crown - 8, y - crown / 2, crown, crown),
+                            theme.tone("accent"))  # fmt: skip
     if alone:
         canvas.text("Click or press a key to go on", box.cx, box.bottom - 26, 19, "text_soft", "centre")

@@ -49,7 +49,8 @@ class Tabletop:
         self.rest = pygame.Surface((1, 1))
         self.restless = False
         """Whether a card is still rising, falling back or shaking: then the next frame has to be drawn, too."""
-        self._nudges: dict[Sprite, Nudge] = {}
+        self.nudges: dict[Sprite, Nudge] = {}
+        """The cards that are drawn beside their places."""
         self._jolts: dict[str, float] = {}
         self._then = 0.0
         self._resting: dict[int, tuple[Spot, Pose, int]] = {}
@@ -105,7 +106,7 @@ class Tabletop:
             screen.blit(self.rest, rect, rect)
             for sprite, place in zip(moving, bounds, strict=True):
                 if place.colliderect(rect):
-                    self.cards.draw(sprite, *self._nudges.get(sprite, STILL))
+                    self.cards.draw(sprite, *self.nudges.get(sprite, STILL))
         screen.set_clip(None)
         self._moved = bounds
         return rects
@@ -121,7 +122,7 @@ class Tabletop:
         nudges: dict[Sprite, Nudge] = {}
         self.restless = bool(self._jolts)
         for sprite in stage.sprites:
-            aim, at = wanted.get(sprite, STILL), self._nudges.get(sprite, STILL)
+            aim, at = wanted.get(sprite, STILL), self.nudges.get(sprite, STILL)
             if aim != at:
                 at = Nudge(*(a + (b - a) * step for a, b in zip(at, aim, strict=True)))
                 if max(abs(at.dx - aim.dx), abs(at.dy - aim.dy)) < 0.5:
@@ -133,7 +134,7 @@ class Tabletop:
                 at = at._replace(dx=sin(since * 48) * (1 - since / JOLT) * sprite.pose.height * 0.06)
             if at != STILL:
                 nudges[sprite] = at
-        self._nudges = nudges
+        self.nudges = nudges
         fans = {sprite.spot.zone for sprite in nudges}
         # a card that makes way still lies between its neighbours, so the whole fan is drawn in its order
         return {sprite for sprite in stage.sprites if sprite.spot.zone in fans}
@@ -151,7 +152,7 @@ class Tabletop:
 
     def _draw_bounds(self, sprite: Sprite) -> pygame.Rect:
         bounds = self.cards.bounds(sprite)
-        if nudge := self._nudges.get(sprite):
+        if nudge := self.nudges.get(sprite):
             px = self.canvas.theme.px
             bounds = bounds.move(px(nudge.dx), px(nudge.dy))
             if nudge.aloft:

@@ -16,7 +16,7 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.scene_places import HouseAreas, Places, all_colours, grouped
 from ugames.games.uchronia.table import TABLE, Action, Phase, Site, View
 from ugames.ui import look
-from ugames.ui.board import Caption, Cue, Noise, Put, Tally, Together, Wait
+from ugames.ui.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
 from ugames.ui.canvas import Canvas
 from ugames.ui.cards import Face
 from ugames.ui.geometry import Area
@@ -34,6 +34,7 @@ SOFT = (214, 226, 200)
 class Scene:
     """How Uchronia looks and how it is played by hand."""
 
+    signs = tuple(f"uchronia/signs/{resource.name}.svg" for resource in RESOURCES)
     trick = None
     odds = False
 
@@ -432,9 +433,14 @@ class Scene:
                 put = Put(Spot(building, *spot, f"sites-{seat}", order=3), "works")
                 return (Together((put, Noise("build"))), Wait(0.2))
             case table.Completed(seat, building, _, points):
-                room = places.house(seat).buildings
-                text = f"{building} +{points}"
-                return (Noise("win"), Caption(text, room.cx, room.cy, "good", 40), Wait(0.7))
+                areas = places.house(seat)
+                done = next((s for s in self._buildings(after.view, seat, areas) if s.card == building), None)
+                x, y, height = (done.x, done.y, done.height) if done else middle_of(areas.buildings)
+                sign = f"uchronia/signs/{self.book.faces[building].colour.name}.svg"
+                told = Caption(f"{building} +{points}", x, y - height * 0.55, "good", 40)
+                stands = Put(Spot(building, x, y, height, f"buildings-{seat}", order=3), f"sites-{seat}")
+                cheer = Together((Noise("win"), Burst(x, y, "ring", "accent", height), Burst(x, y, sign), told))
+                return (stands, cheer, Wait(0.7))
             case table.MonopolyTaken(seat, resource):
                 room = places.monopolies
                 text = f"{self.names[seat]}: Monopoly of {resource}"

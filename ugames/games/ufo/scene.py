@@ -27,7 +27,7 @@ from ugames.games.ufo.rules import (
 from ugames.games.ufo.scene_motion import Motion
 from ugames.games.ufo.scene_places import Sector, Table
 from ugames.ui import look
-from ugames.ui.board import Caption, Cue, Look, Noise, Put, Tally, Together, Wait
+from ugames.ui.board import Burst, Caption, Cue, Look, Noise, Put, Tally, Together, Wait
 from ugames.ui.canvas import Canvas
 from ugames.ui.cards import Face
 from ugames.ui.geometry import Area
@@ -49,6 +49,7 @@ SOFT = (168, 204, 184)
 class Scene:
     """How UFO looks and how it is played by hand."""
 
+    signs = ("ufo/saucer.svg",)
     trick = None
     odds = False
 
@@ -502,11 +503,10 @@ class Scene:
                     ),
                 )
             case events.PlayedOn(_, other, card, deck):
-                return (
-                    Together(
-                        (Put(_spot(card, at(other).stack, f"stack-{other}", order=4), f"deck-{deck}"), Noise("beam"))
-                    ),
-                )
+                stack = at(other).stack
+                beamed = Burst(stack.cx, stack.cy, "ring", "good", stack.h * 0.6)
+                put = Put(_spot(card, stack, f"stack-{other}", order=4), f"deck-{deck}")
+                return (Together((put, Noise("beam"), beamed)),)
             case events.ZoneStolen(seat, other, zone):
                 room = at(seat).zones
                 spot = Spot(zone, room.cx, room.cy, min(room.h * 0.9, room.w / CARD_RATIO), f"zones-{seat}", order=4)

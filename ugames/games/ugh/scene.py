@@ -10,7 +10,7 @@ from ugames.games.ugh import bot, rules, words
 from ugames.games.ugh.cards import COLOURS, WILD, Card, Kind, value
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
 from ugames.ui import look
-from ugames.ui.board import Caption, Cue, Noise, Put, Tally, Together, Wait
+from ugames.ui.board import Burst, Caption, Cue, Jolt, Noise, Put, Tally, Together, Wait
 from ugames.ui.canvas import Canvas
 from ugames.ui.cards import Face
 from ugames.ui.geometry import Area, around
@@ -33,6 +33,7 @@ INK = (246, 226, 190)
 class Scene:
     """How Ugh! looks and how it is played by hand."""
 
+    signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
     trick = None
     odds = False
 
@@ -320,7 +321,14 @@ class Scene:
                 if card.kind is not Kind.ugh:
                     return (flip, Wait(0.25))
                 name = f"Ugh! {str(card).title()}"
-                return (flip, Noise("bust"), Caption(name, x + height, y, "bad", 56), Wait(1.0))
+                crash = (
+                    Noise("bust"),
+                    Burst(x, y, "cracks", "bad", height),
+                    Jolt("flip"),
+                    Jolt(f"pool-{view.turn}"),
+                    Caption(name, x, y - height * 0.7, "bad", 56),
+                )
+                return (flip, Together(crash), Wait(1.0))
             case rules.Laid(_, card, pile):
                 where = f"safety-{pile}"
                 return (Together((Put(Spot(card, *middle[where], where, order=3), "flip"), Noise("place"))),)
@@ -349,7 +357,7 @@ class Scene:
                 plate = self.seat_area(seat, before, area)
                 puts = [Put(Spot(c, plate.cx, plate.cy, 60, "victory", order=3), f"pool-{seat}") for c in cards]
                 return (
-                    Together((*puts, Noise("win"))),
+                    Together((*puts, Noise("win"), Burst(plate.cx, plate.cy, "ring", "good", 110))),
                     Caption(f"+{worth}", plate.cx, plate.cy - 10, "good", 52),
                     Wait(0.5),
                 )

@@ -11,7 +11,7 @@ from ugames.core.words import plural
 from ugames.games.ugo import bot, rules
 from ugames.games.ugo.rules import Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
 from ugames.ui import look
-from ugames.ui.board import Caption, Cue, Noise, Put, Tally, Together, Wait
+from ugames.ui.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
 from ugames.ui.canvas import Canvas
 from ugames.ui.cards import Face
 from ugames.ui.geometry import Area
@@ -31,6 +31,7 @@ LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: 
 class Scene:
     """How U GO! looks and how it is played by hand."""
 
+    signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), "ugo/farmer.svg")
     trick = rules.TrickWon
     odds = False
 
@@ -329,11 +330,14 @@ class Scene:
                 return (takes, Wait(0.9), Noise("collect"))
             case rules.FarmersCame(seat, _, count):
                 plate = self.seat_area(seat, before, area)
-                return (Caption(f"+{plural(count, 'farmer')}", plate.cx, plate.cy, "good", 32), Noise("farmer"))
+                came = Caption(f"+{plural(count, 'farmer')}", plate.cx, plate.cy, "good", 32)
+                return (Together((Burst(plate.cx, plate.cy, "ugo/farmer.svg"), came, Noise("farmer"))),)
             case rules.Laid(seat, place, cards):
                 zone = "spoils" if view.spoils else "trick"
                 puts = [Put(self._place_spot(view, area, seat, place, card, 1), zone) for card in cards]
-                return (Together((*puts, Noise("place"))),)
+                first = puts[0].spot
+                sign = Burst(first.x, first.y, f"ugo/signs/{cards[0].colour.name}.svg", size=first.height)
+                return (Together((*puts, Noise("place"))), sign)
         return ()
 
     def best(self, seen: Seen) -> Action | None:

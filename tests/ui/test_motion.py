@@ -1,0 +1,98 @@
+"""What moves over a table: it can be seen, it ends by itself, and with reduced motion there is none of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.ui.board import Burst, Tally
+from ugames.ui.game_scene import GameScene
+from ugames.ui.geometry import Area
+from ugames.ui.moments import Celebration, Moment
+from ugames.ui.nodes import Node
+from ugames.ui.tween import Pace
+
+
+@pytest.mark.parametrize("what", ["ring", "sparks", "cracks", "ugo/farmer.svg"])
+def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None:
+    """Only its area is drawn anew in the next frame: a pixel outside would stay for ever."""
+    canvas = pilot.app.canvas
+    moment = Moment(Burst(600, 400, what, size=80), 0.0, Pace())
+    for now in (0.01, 0.2, 0.5, 0.74):
+        canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        moment.draw(canvas, now)
+        seen = canvas.surface.get_bounding_rect()
+        assert seen.w > 0
+        assert canvas.rect(moment.area()).contains(seen)
+    assert moment.over(0.8)
+
+
+@pytest.mark.parametrize("pace", [Pace(fade=True), Pace(0.0)])
+def test_with_reduced_motion_there_are_no_moments(pace: Pace) -> None:
+    assert Moment(Burst(0, 0, "ring"), 5.0, pace).over(5.0)
+    assert Celebration(("ugo/farmer.svg",), pace).over(5.0)
+
+
+def test_what_falls_leaves_nothing_behind_and_never_covers_what_is_read(pilot: Pilot) -> None:
+    canvas = pilot.app.canvas
+    still = pygame.Surface((1280, 720)).convert()
+    still.fill((40, 50, 60))
+    canvas.surface = still.copy()
+    panel = Area(300, 200, 900, 500)
+    party = Celebration(("ugo/farmer.svg",), Pace())
+    fell = 0
+    for frame in range(600):
+        if party.over(frame / 60):
+            break
+        party.draw(canvas, still, [panel], frame / 60)
+        read = canvas.surface.subsurface(canvas.rect(panel))
+        assert pygame.transform.average_color(read)[:3] == (40, 50, 60)
+        fell += canvas.surface.get_buffer().raw != still.get_buffer().raw
+    assert fell > 100
+    assert party.over(10.0)
+    assert canvas.surface.get_buffer().raw == still.get_buffer().raw
+
+
+def a_hand(scene: GameScene) -> list[Node]:
+    """The cards that can be pointed at in one's hand."""
+    return [node for node in scene.nodes() if node.zone == "hand"]
+
+
+def test_a_card_under_the_pointer_rises_and_its_neighbours_make_way(tmp_path: Path) -> None:
+    """That is drawing alone: on the stage every card lies where the layout says, and then all is as it was."""
+    with an_app(tmp_path, speed="normal") as pilot:
+        scene = a_table(pilot.app, "uchu_kaigi", 4)
+        pilot.until(lambda: not scene.view.busy and bool(scene.view.shown.legal))
+        before = scene.view.stage.spots()
+        node, unit = a_hand(scene)[5], pilot.unit
+        pilot.post(pygame.MOUSEMOTION, pos=(round(node.area.x * unit) + 5, round(node.area.cy * unit)), rel=(0, 0),
+                   buttons=(0, 0, 0))  # fmt: skip
+        pilot.frame(2)
+        assert scene.view.restless
+        pilot.frame(40)
+        assert not scene.view.restless
+        nudges = scene.view.nudges
+        assert sum(nudge.dy < 0 for nudge in nudges.values()) == 1
+        assert {nudge.dx > 0 for nudge in nudges.values() if nudge.dx} == {True, False}
+        assert scene.view.stage.spots() == before
+        pilot.post(pygame.MOUSEMOTION, pos=(2, 400), rel=(0, 0), buttons=(0, 0, 0))
+        pilot.frame(40)
+        assert not scene.view.nudges
+
+
+def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
+    """The first click ends the counting, the next one puts the table away."""
+    with an_app(tmp_path, speed="calm") as pilot:
+        scene = a_table(pilot.app, "ugo", 4)
+        pilot.until(lambda: not scene.view.busy)
+        scene.view.add((Tally("Round", ("A", "B"), (("Places", (3, 4)),), (3, 4)),))
+        pilot.frame(5)
+        assert 0 < scene.view.counted < 1
+        for shown in (True, False):
+            pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
+            pilot.frame()
+            assert scene.view.counted == 1
+            assert (scene.view.tally is not None) == shown
