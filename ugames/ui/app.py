@@ -25,6 +25,7 @@ from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node, dropped, find, node_at, reachable, step, towards
 from ugames.ui.screen import Screen
 from ugames.ui.sound import Speaker
+from ugames.ui.tabletop import LIFT
 from ugames.ui.theme import Theme
 
 SMALLEST = (1024, 640)
@@ -192,6 +193,7 @@ class App:
             while self.screens:
                 self.screens.pop().leave()
             self.speaker.close()
+            self.canvas.ahead.close()
             self.thinker.close()
 
     def frame(self, now: float) -> bool:
@@ -417,14 +419,14 @@ class App:
         node = find(self.nodes(), self.focus)
         if node is None:
             return []
-        area = node.area.inset(-5)
+        area = raised(node).inset(-5)
         self.canvas.outline(area, "focus", 12, 4)
         return [self.canvas.rect(area)]
 
     def _draw_tip(self, key: str, text: str) -> pygame.Rect:
         node = find(self.nodes(), key)
         theme, canvas = self.canvas.theme, self.canvas
-        anchor = node.area if node else Area(*self.pointer, 1, 1)
+        anchor = raised(node) if node else Area(*self.pointer, 1, 1)
         width = min(420.0, max(canvas.width(line, 21) for line in text.split("\n")) + 2)
         lines = canvas.wrapped(text, 21, width)
         height = 21 * 1.35 * len(lines)
@@ -437,6 +439,11 @@ class App:
         canvas.panel(box, "panel_sunk")
         canvas.paragraph(text, box.inset(18, 12), 21, "bad" if node and node.why_not else "text")
         return canvas.rect(box.inset(-20))
+
+
+def raised(node: Node) -> Area:
+    """Where a node is while it is pointed at."""
+    return node.area._replace(y=node.area.y - LIFT * node.area.h) if node.rises else node.area
 
 
 def describe(app: App) -> str:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from importlib.resources import files
+from queue import Empty, SimpleQueue
+from threading import Thread
 from typing import TypeVar
 
 import pygame
@@ -18,6 +21,8 @@ T = TypeVar("T")
 INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
 SMALLEST_TEXT = 11
 """Pixels; below that, nothing can be read."""
+AHEAD_PIXELS = 12_000_000
+"""How much may be rendered that nobody has asked for yet."""
 KEPT_PIXELS = 48_000_000
 """How much a Store keeps before the least used goes: about 190 MB of surfaces at most, and far less in practice."""
 
@@ -57,6 +62,54 @@ NOTO = {
 }
 
 
+class Ahead:
+    """Renders drawings in a thread before they are wanted: meanwhile SDL lets everything else go on."""
+
+    def __init__(self) -> None:
+        self._wanted: SimpleQueue[tuple[str, tuple[int, int]] | None] = SimpleQueue()
+        self._done: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+        self._asked: set[tuple[str, tuple[int, int]]] = set()
+        self._thread: Thread | None = None
+
+    def want(self, name: str, size: tuple[int, int]) -> None:
+        """That drawing will be needed in that size."""
+        if (name, size) in self._asked:
+            return
+        self._asked.add((name, size))
+        self._wanted.put((name, size))
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="ahead", daemon=True)
+            self._thread.start()
+
+    def take(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The drawing, rendered now if it has not been."""
+        self._asked.add((name, size))
+        return self._done.pop((name, size), None) or render(name, size)
+
+    def forget(self) -> None:
+        """Nothing of all that is needed any more."""
+        while not self._wanted.empty():
+            with suppress(Empty):
+                self._wanted.get_nowait()
+        self._done.clear()
+        self._asked.clear()
+
+    def close(self) -> None:
+        """Come to an end."""
+        self.forget()
+        if self._thread is not None:
+            self._wanted.put(None)
+            self._thread.join(1.0)
+            self._thread = None
+
+    def _work(self) -> None:
+        while (job := self._wanted.get()) is not None:
+            if job in self._asked and sum(w * h for _, (w, h) in list(self._done)) < AHEAD_PIXELS:
+                drawing = render(*job)
+                if job in self._asked:
+                    self._done[job] = drawing
+
+
 def font_file(family: str) -> str:
     """The file of a font family; all of them come with declared dependencies."""
     if family == "display":
@@ -71,6 +124,7 @@ class Canvas:
         self.theme = theme
         self.surface = pygame.Surface((1, 1))
         self.store = Store()
+        self.ahead = Ahead()
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._wrapped: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
 
@@ -78,6 +132,7 @@ class Canvas:
         """Go on with another theme; what was kept is made anew."""
         self.theme = theme
         self.store.clear()
+        self.ahead.forget()
         self._fonts.clear()
         self._wrapped.clear()
 

@@ -8,7 +8,7 @@ from zlib import crc32
 
 import pygame
 
-from ugames.ui.canvas import Canvas, render
+from ugames.ui.canvas import Canvas
 from ugames.ui.stage import CARD_RATIO, Pose, Sprite
 from ugames.ui.theme import Colour
 
@@ -154,7 +154,7 @@ class CardPainter:
         deep = step * (stack - 1)
         image = pygame.Surface((width + 2 * margin + deep, pixels + 2 * margin + deep), pygame.SRCALPHA)
         looks = MARKS[mark]
-        body = self._back(kind, width, pixels) if card is None else self._face(card, width, pixels)
+        body = self._back(kind, width, pixels) if card is None else self._body(card, width, pixels)
         radius = max(2, round(16 * pixels / H))
         self._rest_shadow(image, pygame.Rect(margin + deep, margin + deep, width, pixels))
         box = pygame.Rect(margin, margin, width, pixels)
@@ -169,6 +169,7 @@ class CardPainter:
             tone = self.canvas.theme.tone("dim")
             alpha = round(255 * self.canvas.theme.alpha["dim"])
             pygame.draw.rect(veil, (*tone, alpha), veil.get_rect(), border_radius=radius)
+            body = body.copy()
             body.blit(veil, (0, 0))
         askew(image, body, box.center, lean(repr(card)) if stack > 1 else 0.0)
         if looks.edge:
@@ -198,10 +199,21 @@ class CardPainter:
         image.blit(words, words.get_rect(center=plate.center))
 
     def _back(self, kind: str, width: int, pixels: int) -> pygame.Surface:
-        return self._drawing(self.back_of(kind), width, pixels)
+        key = "back", self.game, kind, width, pixels
+        return self.canvas.store.get(key, lambda: self._drawing(self.back_of(kind), width, pixels))
+
+    def prepare(self, card: Hashable, height: float) -> None:
+        """This card will be seen in that height: have it drawn before."""
+        pixels = max(8, self.canvas.theme.px(height))
+        self.canvas.ahead.want(self.face_of(card).picture, (round(pixels * CARD_RATIO), pixels))
+
+    def _body(self, card: Hashable, width: int, pixels: int) -> pygame.Surface:
+        """The face alone, kept for all the marks that it may get."""
+        key = "face", self.game, card, width, pixels
+        return self.canvas.store.get(key, lambda: self._face(card, width, pixels))
 
     def _drawing(self, name: str, width: int, pixels: int) -> pygame.Surface:
-        drawing = render(name, (width, pixels))
+        drawing = self.canvas.ahead.take(name, (width, pixels))
         return (
             drawing if drawing.get_size() == (width, pixels) else pygame.transform.smoothscale(drawing, (width, pixels))
         )

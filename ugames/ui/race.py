@@ -6,7 +6,7 @@ in which each one's cards are open while they hold them. GameScene does what thi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, Protocol
 
@@ -79,6 +79,10 @@ class RaceBoard(Board, Protocol):
         """A new one, for one game."""
         ...
 
+    def soon(self, seen: Seen, area: Area) -> Iterable[tuple[Hashable, float]]:
+        """The cards that may appear at any moment, and how high: they are drawn before that."""
+        ...
+
 
 class _Hold(NamedTuple):
     """What a seat could press, until when."""
@@ -121,6 +125,8 @@ class Race:
         self._down: set[int] = set()
         self._pad_at: dict[int, tuple[int, int]] = {}
         self._over_since: float | None = None
+        self._prepared: set[tuple[Hashable, float]] = set()
+        self._prepared_for = app.canvas.theme
         self._now = 0.0
         self.decoration = board.decoration(view.pace)
         self.sit_down()
@@ -228,10 +234,21 @@ class Race:
                 self.decoration.heard(event, before, self._now)
             before = beat.after
         self._latest = beats[-1].after
+        self._prepare()
         self._renew(acted)
         if self.running and before is not self.view.shown:
             open_zones = {node.zone for made in self._made.values() for node in made.nodes if node.card is not None}
             self.view.follow(before, open_zones)
+
+    def _prepare(self) -> None:
+        """Have cards drawn that may appear soon, each once in each size."""
+        if self._prepared_for is not self.app.canvas.theme:
+            self._prepared_for = self.app.canvas.theme
+            self._prepared.clear()
+        for each in self.board.soon(self._latest, self.view.area):
+            if each not in self._prepared:
+                self._prepared.add(each)
+                self.view.cards.prepare(*each)
 
     def _renew(self, acted: set[Seat]) -> None:
         """Note which nodes are new, and which have gone without their seat's doing."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 
+import pygame
+
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.ufo import events, words
 from ugames.games.ufo import scene_places as places
-from ugames.games.ufo.cards import DEPARTURES, NEXT, Card, Departure, Zone
+from ugames.games.ufo.cards import CARDS, DEPARTURES, NEXT, Card, Departure, Zone
 from ugames.games.ufo.rules import (
     ALTERNATING,
     DEPART,
@@ -242,7 +244,8 @@ class Scene:
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """A beam on the deck that somebody holds."""
         if self._open(view, sector.seat) is not None:
-            canvas.show("ufo/beam.svg", sector.grid)
+            light = beam(canvas, canvas.rect(sector.grid).size)
+            canvas.surface.blit(light, canvas.rect(sector.grid))
             width = min(110.0, sector.numbers.w * 0.4)
             height = width / places.SAUCER
             canvas.show(
@@ -474,6 +477,19 @@ class Scene:
             every("start", "card", "deck"), every("rob", "beside"), every("hand") or every("skip"), tuple(leaves)
         )
 
+    def soon(self, seen: Seen, area: Area) -> Iterator[tuple[Hashable, float]]:
+        """Every card that is not out yet: on a stack, and in a deck of each size that there is, or will be next."""
+        view = seen.view
+        table, here = self._table(view, area), self._people(view)
+        out = {card for stack in view.stacks for card in stack}
+        sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
+        heights = [sector.stack.h for sector in table.sectors]
+        heights[:0] = [places.grid(table.sectors[seat].grid, size).height for seat in here for size in reversed(sizes)]
+        for height in dict.fromkeys(heights):
+            for card in CARDS:
+                if card not in out:
+                    yield card, height
+
     def decoration(self, pace: Pace) -> Motion:
         """Hands, saucers and the countdown."""
         return Motion(self._table, self._people, pace)
@@ -566,6 +582,12 @@ class Scene:
         )
         names = tuple(self.names[event.seat] for event in scored)
         return Tally("Training complete", names, rows, tuple(event.total for event in scored))
+
+
+def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """The light on an open deck. It is broader than it was drawn: soft as it is, that can be stretched."""
+    narrow = canvas.picture("ufo/beam.svg", size[1] / canvas.theme.unit / 2, size[1] / canvas.theme.unit)
+    return canvas.store.get(("beam", size), lambda: pygame.transform.smoothscale(narrow, size))
 
 
 def _spot(

@@ -159,6 +159,8 @@ LEAST = 0.58
 """The part of a card's width that always looks out from under the next one."""
 AMPLE = 150.0
 """From this height on a card can be read so well that being covered costs more than being larger brings."""
+GRAIN = 8.0
+"""Heights are multiples of this, so that a card that has been drawn fits into the next deck, too."""
 GRID_GAP = 6.0
 TALLEST = 240.0
 
@@ -185,7 +187,7 @@ def grid(area: Area, count: int) -> Grid:
 def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float]:
     """How well that many rows can be read, how high cards are then, and how far apart."""
     widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
-    height = min(area.h / rows - GRID_GAP, widest / CARD_RATIO, TALLEST)
+    height = min(area.h / rows - GRID_GAP, widest / CARD_RATIO, TALLEST) // GRAIN * GRAIN
     width = height * CARD_RATIO
     step = min(width + GRID_GAP, (area.w - width) / max(1, columns - 1))
     return min(height, AMPLE) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
