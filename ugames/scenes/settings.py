@@ -194,7 +194,9 @@ class KeysContent:
                 text += "  !" if clash else ""
                 self.rows.append((label, row))
                 area = row.beside(row.w * 0.62)
-                form.button(f"key-{name}", text, area, partial(self.wait, page, name), hint, primary=name == self.waiting)
+                form.button(
+                    f"key-{name}", text, area, partial(self.wait, page, name), hint, primary=name == self.waiting
+                )
         self.note = (
             "A key marked with ! stands for several commands; one that you have chosen goes before one that was there."
             if clashes
