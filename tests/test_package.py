@@ -127,7 +127,7 @@ def test_the_bundle_is_small_and_holds_only_our_fonts(bundle: Path, tmp_path: Pa
     assert build.size(bundle) < 70e6
     assert build.pack(bundle, tmp_path / "bundle.tar.gz").stat().st_size < 35e6
     fonts = {path.name for path in bundle.rglob("*") if path.suffix in (".ttf", ".otf")}
-    assert len(fonts) == 6
+    assert len(fonts) == 7
     assert "freesansbold.ttf" not in fonts, "it is under the GPL"
     assert not [*bundle.rglob("libssl*"), *bundle.rglob("libcrypto*")]
     assert "SIL OPEN FONT LICENSE" in next(bundle.rglob("NotoSans-LICENSE.txt")).read_text(encoding="utf-8")
@@ -150,6 +150,42 @@ def test_the_bundle_opens_its_window_and_closes_it(bundle: Path, screen: str, tm
     assert children, "the bots have a process of their own"
     time.sleep(0.5)
     assert not any(Path(f"/proc/{child}/exe").exists() for child in children)
+
+
+def journals(home: Path) -> list[Path]:
+    """The saved games of that player."""
+    return sorted((home / ".local" / "share" / "Ugames" / "games").glob("*.ugames"))
+
+
+def until(what: Callable[[], bool], seconds: float = 30.0) -> bool:
+    """Wait until something is so; whether it is."""
+    deadline = time.monotonic() + seconds
+    while not what() and time.monotonic() < deadline:
+        time.sleep(0.1)
+    return what()
+
+
+def test_the_bundle_deals_a_game_survives_being_killed_and_answers_a_second_start(
+    bundle: Path, screen: str, tmp_path: Path
+) -> None:
+    variables = bare(tmp_path, screen)
+    with subprocess.Popen([bundle / "ugames", "--game", "ugo"], env=variables) as app:
+        window = drive(screen, "search", "--sync", "--onlyvisible", "--class", "^Ugames$")
+
+        def dealt() -> bool:
+            drive(screen, "key", "--window", window, "Return")  # Play is what the keys act on
+            return bool(journals(tmp_path))
+
+        assert until(dealt), "no game has been dealt"
+        app.kill()
+    with subprocess.Popen([bundle / "ugames"], env=variables) as app:
+        assert drive(screen, "search", "--sync", "--onlyvisible", "--class", "^Ugames$")
+        second = [bundle / "ugames", journals(tmp_path)[0]]
+        assert subprocess.run(second, env=variables, timeout=60).returncode == 0
+        assert app.poll() is None
+        app.send_signal(signal.SIGTERM)
+        assert app.wait(timeout=30) == 0
+    assert not [*tmp_path.rglob("crash-*")]
 
 
 def test_a_folder_is_packed_the_same_again(tmp_path: Path) -> None:
