@@ -63,8 +63,8 @@ sys.exit(int(os.environ.get("{name}_CODE".upper(), 0)))
 APP = """import json, os, sys, time
 import tiny
 if sys.argv[1:] == ["sleep"]:
-    print("asleep", flush=True)
     try:
+        print("asleep", flush=True)
         time.sleep(60)
     except KeyboardInterrupt:
         sys.exit(130)
