@@ -138,5 +138,6 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
         while app.screens:
             app.screens.pop().leave()
         app.speaker.close()
+        app.canvas.ahead.close()
         app.thinker.close()
         pygame.event.clear()

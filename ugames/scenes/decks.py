@@ -191,16 +191,15 @@ class Decks:
             canvas.surface.blit(image, image.get_rect(center=(theme.px(area.cx), theme.px(area.cy))))
             if face.ours:
                 note = Area(area.x + 8, area.bottom - 6, area.w - 16, 26)
-                canvas.fill(note, "panel_sunk", 8, 0.92)
+                canvas.fill(note, "panel_sunk", 8)
                 text = "reconstructed" if face.ours == "face" else f"{face.ours}: ours"
                 canvas.text(text, note.cx, note.cy, 17, "warn", "centre", width=note.w - 6)
         for node in self.nodes():
             if node.role in ("button", "tab"):
                 here = pointed is not None and pointed.key == node.key
                 look.button(canvas, node, here, node.value == "primary")
-        canvas.text(
-            f"page {self.page + 1} of {self._pages()}", theme.width / 2 + 600, theme.height - 43, 22, "text", "centre"
-        )
+        here_is = f"page {self.page + 1} of {self._pages()}"
+        canvas.label(here_is, theme.width / 2 + 600, theme.height - 43, 22, "text", "centre", "text")
         if self.zoomed:
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
             image = self.cards.image(self.zoomed.card, theme.height * 0.76)

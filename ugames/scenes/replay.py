@@ -141,7 +141,7 @@ class Replay:
 
     def _slider(self) -> Area:
         theme = self.app.canvas.theme
-        return Area(430, theme.height - FOOT + 34, theme.width - 430 - 560, 30)
+        return Area(446, theme.height - FOOT + 34, theme.width - 446 - 560, 30)
 
     def nodes(self) -> Sequence[Node]:
         """The bar below, and the cards to look at."""
@@ -152,7 +152,7 @@ class Replay:
             ("back", "Close", 14, 120, self.app.pop),
             ("previous", "Back", 144, 80, self._earlier),
             ("play", "Stop" if self.playing else "Play", 232, 100, self._toggle),
-            ("next", "On", 340, 70, self._later),
+            ("next", "Next", 340, 90, self._later),
             ("speed", f"x{self.speed + 1}", theme.width - 540, 70, self._faster),
             ("eyes", f"Eyes: {self._whose()}", theme.width - 460, 220, self._other_eyes),
             ("take-over", "Take over", theme.width - 230, 216, self._take_over),
@@ -201,12 +201,12 @@ class Replay:
         assert self.view is not None
         theme = canvas.theme
         self.view.draw(None, True)
-        canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.9)
+        canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.96)
         shown = canvas.text(f"Replay: {self.words.NAME}", 20, HEADER / 2, 30, "accent", family="display")
         events = self.session.beats(self.viewer, self.moment, self.moment + 1)[0].events
         told = " ".join(self.words.tell(event, self.names) for event in events)
         canvas.text(told, shown.right + 40, HEADER / 2, 23, "text", width=theme.width - shown.right - 60)
-        canvas.fill(Area(0, theme.height - FOOT, theme.width, FOOT), "panel_sunk", 0, 0.92)
+        canvas.fill(Area(0, theme.height - FOOT, theme.width, FOOT), "panel_sunk", 0, 0.96)
         slider = self._slider()
         canvas.fill(slider.inset(0, 11), "button", 6)
         x = slider.x + slider.w * self.moment / max(1, self.session.moments - 1)

@@ -94,14 +94,14 @@ class Rules:
 
         form.entry("search", "Search", side.top(54)._replace(w=side.w - 114), self.search, look_for, finish=find)
         form.button("find", "Find", Area(side.right - 104, side.y, 104, 54), find, hint=self.note)
-        room = side.below(68)._replace(h=side.h - 68 - 80)
+        room = side.below(68)
         height = min(54.0, room.h / len(self.parts) - 6)
         for i, part in enumerate(self.parts):
             area = Area(room.x, room.y + i * (height + 6), room.w, height)
             hit = "  \u2022" if self.found and self._has(part) else ""
             form.tab(f"part-{i}", part.heading + hit, area, partial(read, i), i == self.part)
         form.text("text", self.article, body.beside(side.w + 20).below(64))
-        form.button("back", "Back", Area(side.x, body.bottom - 66, side.w, 66), page.close)
+        form.button("back", "Back", Area(body.right - 200, body.y, 200, 54), page.close, primary=True)
 
     def _has(self, part: Part) -> bool:
         text = f"{part.heading} {part.text}".lower()
@@ -111,6 +111,5 @@ class Rules:
         """The heading of the part."""
         body = page.body
         left = body.x + min(SIDE, body.w * 0.34) + 24
-        look.fitting(
-            canvas, self.parts[self.part].heading, left, body.y + 26, 36, "accent", body.right - left, "display"
-        )
+        heading = self.parts[self.part].heading
+        look.fitting(canvas, heading, left, body.y + 26, 36, "accent", body.right - left - 220, "display")

@@ -194,14 +194,9 @@ class KeysContent:
                 text += "  !" if clash else ""
                 self.rows.append((label, row))
                 area = row.beside(row.w * 0.62)
-                form.button(
-                    f"key-{name}", text, area, partial(self.wait, page, name), hint, primary=name == self.waiting
-                )
-        self.note = (
-            "A key marked with ! stands for several commands; one that you have chosen goes before one that was there."
-            if clashes
-            else ""
-        )
+                press = partial(self.wait, page, name)
+                form.button(f"key-{name}", text, area, press, hint, primary=name == self.waiting)
+        self.note = CLASH if clashes else ""
         foot = body.bottom - 66
         form.button("usual", "As at first", Area(body.x, foot, 260, 66), partial(self._reset, page))
         form.button("back", "Back", Area(body.cx - 150, foot, 300, 66), page.close, primary=True)

@@ -103,8 +103,11 @@ class Title:
         canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
         left = theme.width / 2 - (116 + canvas.width("Ugames", 92, "display")) / 2
         canvas.show("common/logo.svg", Area(left, 24, 108, 108))
-        canvas.text("Ugames", left + 128, 74, 92, theme.tone("paper"), family="display")
-        canvas.text("Five games, one table", theme.width / 2, 152, 26, theme.tone("paper_dim"), "centre")
+        if theme.contrast:
+            canvas.panel(Area(left - 24, 16, theme.width - 2 * left + 48, 116), "panel_raised", "accent", 1.0)
+        tone = theme.tone("text" if theme.contrast else "paper")
+        canvas.text("Ugames", left + 128, 74, 92, tone, family="display")
+        canvas.label("Five games, one table", theme.width / 2, 152, 24, "text", "centre", "text")
         pointed = self.app.pointed()
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key

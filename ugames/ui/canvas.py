@@ -189,6 +189,28 @@ class Canvas:
         self.surface.blit(image, (self.theme.px(left), self.theme.px(y - h / 2)))
         return Area(left, y - h / 2, w, h)
 
+    def label(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float = 20,
+        tone: str | Colour = "text",
+        align: str = "left",
+        family: str = "bold",
+        width: float | None = None,
+    ) -> Area:
+        """One line on a plate of its own, for what stands on a cloth or on wood; the area of the plate."""
+        pad = size * 0.45
+        if width is not None:
+            text = self.shortened(text, size, width - 2 * pad, family)
+        w, h = self.width(text, size, family) + 2 * pad, size * 1.32
+        left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
+        plate = Area(left, y - h / 2, w, h)
+        self.fill(plate, "panel_sunk", h / 2.6, 1.0 if self.theme.contrast else self.theme.alpha["label"])
+        self.text(text, plate.cx, y, size, tone, "centre", family)
+        return plate
+
     def shortened(self, text: str, size: float, width: float, family: str = "text") -> str:
         """The text, or as much of it as fits, with dots behind."""
         if self.width(text, size, family) <= width:

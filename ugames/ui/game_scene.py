@@ -374,10 +374,12 @@ class GameScene:
             name = self.board.names[self.curtain]
             box = Area(0, 0, theme.width, theme.height).centred(460, 96)._replace(y=theme.height * 0.58)
             return (Node("curtain", "button", f"I am {name}", box, press=self._lift_curtain),)
+        if over := self._over():
+            return (over,)
         nodes = list(self._header_nodes())
         if self.peeking is not None:
-            box = Area(0, 0, theme.width, theme.height).centred(320, 60)._replace(y=theme.height - 84)
-            nodes.append(Node("now", "button", "Back to now", box, press=lambda: self.peek(None)))
+            box = Area(theme.width - 5 * HEADER - 240, 10, 230, HEADER - 20)
+            nodes.append(Node("now", "button", "Back to now", box, "primary", press=lambda: self.peek(None)))
         else:
             nodes += self._board_nodes()
         if self.log_open:
@@ -385,6 +387,22 @@ class GameScene:
         if self.choice:
             nodes += self._choice_nodes(self.choice)
         return nodes
+
+    def _over(self) -> Node | None:
+        """What lies over the whole table until the next click or key, as something to be told and not to be pressed."""
+        theme, said = self.app.canvas.theme, ""
+        if self.zoomed is not None:
+            face = self.board.face(self.zoomed)
+            said = ". ".join(part for part in (str(self.zoomed), face.title, face.text) if part)
+        elif self.trick_shown:
+            said = self._trick_title() + ": " + ", ".join(map(str, self._last_trick.cards))
+        elif tally := self.view.tally:
+            totals = ", ".join(f"{name} {total}" for name, total in zip(tally.names, tally.totals, strict=True))
+            said = f"{tally.title}: {totals}"
+        return Node("over", "text", said, Area(0, 0, theme.width, theme.height)) if said else None
+
+    def _trick_title(self) -> str:
+        return f"The last trick: {self.board.names[self._last_trick.seat]} took it"
 
     def _board_nodes(self) -> list[Node]:
         if self.race:
@@ -481,7 +499,7 @@ class GameScene:
     def _lifted(self) -> Sprite | None:
         """The sprite that rises: the one that is pointed at, or dragged."""
         node = self.app.dragging or self.app.pointed()
-        if node is None or node.quick or not node.zone or not node.actions or (node.card is None and not node.drag):
+        if node is None or not node.rises:
             return None
         same = [s for s in self.view.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
         sprite = min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
@@ -514,9 +532,7 @@ class GameScene:
                 canvas.outline(node.area, "focus" if strong else "legal", 12, 5 if strong else 3)
         if self.log_open:
             self._draw_log(canvas, pointed)
-        if self.peeking is not None:
-            self._banner(canvas, f"Looking back at moment {self.peeking + 1} of {self.session.ready}")
-        elif self._toast:
+        if self._toast:
             self._banner(canvas, self._toast[0])
         elif self.session.trouble:
             self._banner(canvas, self.session.trouble)
@@ -539,7 +555,7 @@ class GameScene:
     def _draw_header(self, canvas: Canvas) -> None:
         theme = canvas.theme
         bar = Area(0, 0, theme.width, HEADER)
-        canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.88)
+        canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
         pointed = self.app.pointed()
         pictures = {"header-menu": "menu", "header-undo": "undo", "header-last": "cards", "header-log": "log"}
         for node in self._header_nodes():
@@ -552,14 +568,23 @@ class GameScene:
         shown = canvas.text(self.words.NAME, x, bar.cy, 30, "accent", family="display")
         ask = self.words.ask(self.session.game, self.view.shown, self.board.names)
         mine = self.viewer in self.view.shown.to_act and self.viewer != PUBLIC
-        room = theme.width - (shown.right + 40) - 5 * HEADER
-        size = 27.0
-        while size > 19 and canvas.width(ask, size, "bold") > room:
-            size -= 1
         left, tone = shown.right + 40, "highlight" if mine else "text"
-        canvas.text(ask, left, bar.cy - 12, size, tone, family="bold", width=room)
-        if self.lines:
-            canvas.text(self.lines[-1].text, left, bar.cy + 19, 18, "text_soft", width=room)
+        room = theme.width - left - 5 * HEADER
+        last = self.lines[-1].text if self.lines else ""
+        if self.peeking is not None:
+            ask, tone, room = f"Looking back at moment {self.peeking + 1} of {self.session.ready}", "warn", room - 240
+            last = next((line.text for line in reversed(self.lines) if line.moment <= self.peeking), "")
+        size = 27.0
+        while size > 21 and canvas.width(ask, size, "bold") > room:
+            size -= 1
+        lines = canvas.wrapped(ask, size, room, "bold")
+        if len(lines) > 1:
+            lines, last, size = canvas.wrapped(ask, 20, room, "bold")[:2], "", 20
+        y = bar.cy - (12 if last or len(lines) > 1 else 0)
+        for i, line in enumerate(lines):
+            canvas.text(line, left, y + 25 * i, size, tone, family="bold", width=room)
+        if last:
+            canvas.text(last, left, bar.cy + 19, 18, "text_soft", width=room)
 
     def _draw_log(self, canvas: Canvas, pointed: Node | None) -> None:
         area = self._log_area()
@@ -597,8 +622,7 @@ class GameScene:
         theme = canvas.theme
         box = Area(0, 0, theme.width, theme.height).centred(min(theme.width - 40, 200 + 190 * len(cards)), 400)
         canvas.panel(box)
-        title = f"The last trick: {self.board.names[self._last_trick.seat]} took it"
-        canvas.text(title, box.cx, box.y + 44, 30, "accent", "centre", "display")
+        canvas.text(self._trick_title(), box.cx, box.y + 44, 30, "accent", "centre", "display")
         for (x, y), card in zip(look.fan(box.inset(40).below(40), len(cards), 250), cards, strict=True):
             image = self.view.cards.image(card, 250)
             canvas.surface.blit(image, image.get_rect(center=(theme.px(x), theme.px(y))))
@@ -622,7 +646,7 @@ class GameScene:
         origin = self.board.face(self.zoomed).origin
         if origin != "printed":
             note = "This face is reconstructed: it is ours, not the publisher's."
-            canvas.text(note, theme.width / 2, theme.height * 0.95, 22, "warn", "centre")
+            canvas.label(note, theme.width / 2, theme.height * 0.95, 22, "warn", "centre")
 
     def _draw_curtain(self, canvas: Canvas) -> None:
         """Nothing but the name of the next person."""

@@ -44,11 +44,20 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
     canvas.show(f"{game}/box.svg", area)
     label = Area(area.x, area.y + area.h * 0.75, area.w, area.h * 0.205)
     ink = canvas.ink_on(label.cx, label.y + label.h * 0.1)
-    size = min(46.0, area.w * 0.145)
+    size = min(46.0, area.w * 0.138)
     canvas.text(name, label.cx, label.y + label.h * (0.36 if note else 0.5), size, ink, "centre", "display",
                 area.w * 0.9)  # fmt: skip
     if note:
         canvas.text(note, label.cx, label.y + label.h * 0.76, 20, ink, "centre", width=area.w * 0.9)
+
+
+def heading(canvas: Canvas, text: str, x: float, y: float, size: float = 48) -> Area:
+    """What a screen is called, on a board of its own."""
+    width = canvas.width(text, size, "display") + 88
+    board = Area(x - width / 2, y - size * 0.76, width, size * 1.52)
+    canvas.panel(board, "panel_raised", "accent", 1.0)
+    canvas.text(text, board.cx, board.cy, size, "highlight", "centre", "display")
+    return board
 
 
 def plate(
@@ -60,14 +69,17 @@ def plate(
     note: str = "",
     turn: bool = False,
     you: bool = False,
+    badge: str = "",
 ) -> None:
-    """A seat's name plate: face, name, score, and what it did last; bright when it is its turn."""
+    """A seat's name plate: face, name, score, a note; bright when it is its turn. A drawing can be its badge."""
     theme = canvas.theme
     canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
     if turn:
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
     size = min(area.h - 12, 64)
     canvas.show(f"common/avatar-{seat % AVATARS + 1}.svg", Area(area.x + 8, area.cy - size / 2, size, size))
+    if badge:
+        canvas.show(badge, Area(area.x + 8 + size - 30, area.cy + size / 2 - 22, 38, 24))
     left = area.x + size + 18
     room = area.right - left - 12
     if score:

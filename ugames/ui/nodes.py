@@ -50,6 +50,11 @@ class Node:
         return not self.why_not and bool(self.actions or self.press or self.adjust)
 
     @property
+    def rises(self) -> bool:
+        """Whether the card that it stands for rises when it is pointed at."""
+        return bool(self.zone and self.actions) and not self.quick and (self.card is not None or self.drag)
+
+    @property
     def spoken(self) -> str:
         """All of it in words."""
         parts = (self.label, self.value, self.hint, self.why_not)

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from ugames.ui import look
 from ugames.ui.app import App
 from ugames.ui.canvas import Canvas
 from ugames.ui.form import Form
@@ -127,8 +128,7 @@ class Page:
         canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
         sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
         canvas.panel(sheet)
-        paper = theme.tone("paper")
-        canvas.text(self.content.title, theme.width / 2, sheet.y - HEADING / 2 + 4, 52, paper, "centre", "display")
+        look.heading(canvas, self.content.title, theme.width / 2, sheet.y - HEADING / 2 + 2)
         self.content.paint(canvas, self)
         self.form.draw()
         return [canvas.surface.get_rect()]

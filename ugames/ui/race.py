@@ -32,6 +32,8 @@ ARMED = 3.0
 """Seconds within which leaving has to be confirmed by the same key."""
 READY = 1.2
 """Seconds from the end of a pause until the clock runs again."""
+LONGEST_FRAME = 0.1
+"""Seconds that pass at the most between two frames of getting ready, however long nobody looked."""
 BREATH = 1.5
 """Seconds after the end in which a press is one that was meant for the game."""
 TONES = ("accent", "info", "good", "bad", "highlight", "focus", "warn")
@@ -112,8 +114,8 @@ class Race:
         board.people = self.people
         self.devices: dict[Seat, str] = {}
         self.paused = False
-        self._ready_at: float | None = None
-        """When the clock runs again after a pause."""
+        self._ready: float | None = None
+        """Seconds until the clock runs again after a pause."""
         self._latest = view.shown
         self._own: dict[Seat, Seen] = {}
         """What each person at this computer sees."""
@@ -153,7 +155,7 @@ class Race:
     @property
     def running(self) -> bool:
         """Whether time passes."""
-        return not self.paused and self._ready_at is None
+        return not self.paused and self._ready is None
 
     @property
     def over(self) -> bool:
@@ -177,7 +179,7 @@ class Race:
         """Stop the clock, and cover what people hold."""
         if self.over:
             return
-        self.paused, self._ready_at = True, None
+        self.paused, self._ready = True, None
         self._forget()
         self._down.clear()
         ready = self.session.ready
@@ -187,18 +189,19 @@ class Race:
     def resume(self) -> None:
         """Count down, and go on."""
         if self.paused:
-            self.paused, self._ready_at = False, self._now + READY
+            self.paused, self._ready = False, READY
             self.app.redraw()
 
     def tend(self, now: float) -> None:
         """Stop when nobody looks, and go on when it is time."""
-        self._now = now
+        passed, self._now = min(LONGEST_FRAME, now - self._now), now
         if not self.app.focused_window and not self.paused:
             self.pause()
-        if self._ready_at is not None:
+        if self._ready is not None:
             self.app.redraw()
-            if now >= self._ready_at:
-                self._ready_at = None
+            self._ready -= passed
+            if self._ready <= 0:
+                self._ready = None
                 self.view.look_at(self._latest)
         self.app.tips = not self.running or self.over
 
@@ -226,7 +229,7 @@ class Race:
         for beat in beats:
             if beat.after.outcome is not None:
                 self._over_since = self._now
-                self.paused, self._ready_at = False, None
+                self.paused, self._ready = False, None
                 self.view.queue(beat)
                 break
             for event in beat.events:
@@ -289,7 +292,7 @@ class Race:
         if self.paused:
             box = Area(0, 0, theme.width, theme.height).centred(300, 84)._replace(y=theme.height * 0.55)
             return [Node("go-on", "button", "Go on", box, "primary", press=self.resume)]
-        if self._ready_at is not None:
+        if self._ready is not None:
             return []
         seat = PUBLIC if self.mouse is None else self.mouse
         nodes = list(self._make(seat).nodes)
@@ -463,8 +466,8 @@ class Race:
             canvas.panel(box, "panel", "accent")
             canvas.text("Paused", box.cx, box.y + 60, 56, "accent", "centre", "display")
             canvas.text("The clock stands still, and all decks are closed.", box.cx, box.y + 122, 24, "text", "centre")
-        elif self._ready_at is not None:
-            left = 1 + int(3 * (self._ready_at - self._now) / READY)
+        elif self._ready is not None:
+            left = 1 + int(3 * self._ready / READY)
             box = middle.centred(200, 200)
             canvas.panel(box, "panel", "accent")
             canvas.text(str(min(3, left)), box.cx, box.cy, 130, "accent", "centre", "display")

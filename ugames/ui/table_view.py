@@ -308,7 +308,7 @@ class TableView:
 
     def _draw_caption(self, canvas: Canvas, rising: Rising) -> None:
         caption, box = rising.caption, self._caption_box(rising)
-        canvas.fill(box, "panel_sunk", 18, 0.92)
+        canvas.fill(box, "panel_sunk", 18, 0.96)
         canvas.outline(box, caption.tone, 18, 2)
         canvas.text(caption.text, box.cx, box.cy, caption.size, caption.tone, "centre", "display")
 

@@ -28,7 +28,6 @@ Seen = Glimpse[Action, View]
 LETTERS = dict(zip(RESOURCES, "WCBSM", strict=True))
 BUTTONS = 5
 """Places for buttons; what does not fit is offered by the last one."""
-SOFT = (214, 226, 200)
 
 
 class Scene:
@@ -197,24 +196,24 @@ class Scene:
         """Labels, places, plates, Monopolies, and how far the sites are."""
         view, places = seen.view, Places(seen.view, area)
         works, forum = places.works, places.forum
-        canvas.text(f"Great Works ({view.plans} more)", works.x + 4, works.y - 12, 20, SOFT, family="bold")
-        canvas.fill(forum.inset(-4), "panel_sunk", 14, 0.45)
+        canvas.label(f"Great Works ({view.plans} more)", works.x, works.y - 13)
+        canvas.fill(forum.inset(-4), "dim", 14, 0.45)
         self._paint_monopolies(canvas, view, places)
         pile, discards = self._piles(view, places)
         for spot, label in ((pile, f"Pile {view.pile}"), (discards, f"Discards {len(view.discards)}")):
             box = look.spot_area(spot)
             canvas.outline(box, (120, 140, 110), 8, 2)
-            canvas.text(label, box.cx, box.y - 11, 18, SOFT, "centre", "bold")
+            canvas.label(label, box.cx, box.y - 13, 18, align="centre")
         for seat in range(len(view.houses)):
             self._paint_house(canvas, seen, places, seat)
         if view.ending:
-            canvas.text("The last round", works.right - 4, works.y - 12, 22, "warn", "right", "display")
+            canvas.label("The last round", works.right, works.y - 13, 22, "warn", "right", "display")
 
     def _paint_monopolies(self, canvas: Canvas, view: View, places: Places) -> None:
         forum = places.forum
         for resource, chip in zip(RESOURCES, places.monopolies.columns(len(RESOURCES), 8), strict=True):
             holder = view.monopolies[resource]
-            canvas.fill(chip, "panel", 12, 0.92)
+            canvas.fill(chip, "panel", 12)
             canvas.outline(chip, "accent" if holder != TABLE else "panel_edge", 12, 2)
             canvas.show(f"uchronia/signs/{resource.name}.svg", Area(chip.x + 6, chip.cy - 15, 30, 30))
             name = self.names[holder] if holder != TABLE else "nobody"
@@ -228,8 +227,8 @@ class Scene:
                 sign = min(44.0, box.w * 0.5)
                 shape = Area(box.cx - sign / 2, box.cy - sign / 2, sign, sign)
                 canvas.show(f"uchronia/signs/{resource.name}.svg", shape)
-        canvas.text("Forum", forum.x + 2, forum.y - 14, 19, SOFT, family="bold")
-        canvas.text("Monopolies", places.monopolies.x + 2, places.monopolies.y - 10, 18, SOFT, family="bold")
+        canvas.label("Forum", forum.x, forum.y - 16, 18)
+        canvas.label("Monopolies", places.monopolies.x, places.monopolies.y - 13, 18)
 
     def _paint_house(self, canvas: Canvas, seen: Seen, places: Places, seat: Seat) -> None:
         view, areas = seen.view, places.house(seat)
@@ -248,11 +247,11 @@ class Scene:
             (areas.buildings, "Buildings", house.buildings),
         )
         for room, label, cards in labels:
-            canvas.fill(room, "panel_sunk", 10, 0.32)
+            canvas.fill(room, "dim", 10, 0.32)
             if big:
-                canvas.text(label, room.x + 4, room.y - 12, 18, SOFT, family="bold", width=room.w)
+                canvas.label(label, room.x, room.y - 13, 18, width=room.w)
             elif not cards:
-                canvas.text(label, room.cx, room.cy, 18, (150, 172, 140), "centre", width=room.w - 4)
+                canvas.label(label, room.cx, room.cy, 18, "text_soft", "centre", "text", room.w)
 
     # --- what can be done
 

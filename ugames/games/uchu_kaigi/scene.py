@@ -198,16 +198,15 @@ class Scene:
         """The trick's ring, the score orbit, and what each country has taken."""
         view = seen.view
         room = self._trick_area(view, area)
-        tone = canvas.theme.tone("text_soft")
         canvas.outline(room, (92, 104, 180), 40, 2)
         if len(view.vips) < view.number:
             self._paint_vip_choice(canvas, seen, area)
         elif view.trick:
-            canvas.text(f"Led: {view.trick[0].suit}", room.x + 24, room.y + 28, 22, tone, family="bold")
+            canvas.label(f"Led: {view.trick[0].suit}", room.x + 24, room.y + 28, 22)
         out = [c for c in range(len(TABLES[view.seats].owners)) if c not in view.order]
         if out and view.actor is not None:
             name = country_name(out[0], self.names)
-            canvas.text(f"{name} sits out", room.right - 24, room.y + 28, 22, "warn", "right", "bold")
+            canvas.label(f"{name} sits out", room.right - 24, room.y + 28, 22, "warn", "right")
         self._paint_orbit(canvas, view, self._orbit_area(view, area))
         points = points_of(view.board)
         places = ranking(view.board)
@@ -220,8 +219,8 @@ class Scene:
             owner = TABLES[view.seats].owners[country]
             name = country_name(country, self.names)
             you = country == self._own(view) and view.seat >= 0
-            look.plate(canvas, plate, owner, name, str(points[country]), note, turn, you)
-            canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(plate.right - 62, plate.bottom - 28, 38, 24))
+            marker = f"uchu_kaigi/marker-{country + 1}.svg"
+            look.plate(canvas, plate, owner, name, str(points[country]), note, turn, you, marker)
             self._paint_taken(canvas, view, country, Area(plate.x, plate.bottom + 4, plate.w, CHIP))
 
     def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
@@ -231,7 +230,7 @@ class Scene:
         for suit, chip in zip(SUITS, row.columns(len(SUITS), 4), strict=True):
             count = counts[suit]
             tone = "bad" if count > threshold else "warn" if count == threshold else "panel_edge"
-            canvas.fill(chip, "panel_sunk", 9, 0.9)
+            canvas.fill(chip, "panel_sunk", 9)
             canvas.outline(chip, tone, 9, 3 if count >= threshold else 1)
             size = min(chip.h - 14, chip.w * 0.52)
             canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", Area(chip.x + 3, chip.cy - size / 2, size, size))
@@ -247,7 +246,7 @@ class Scene:
 
     def _paint_orbit(self, canvas: Canvas, view: View, orbit: Area) -> None:
         """The track, the VIP in its middle, and the markers in their stacks."""
-        canvas.fill(orbit, "panel_sunk", 30, 0.55)
+        canvas.fill(orbit, "dim", 30, 0.55)
         for points in range(LOWEST, LAST_FIELD + 1):
             x, y = self._field(orbit, points)
             special = points in (0, ENDS)
@@ -263,17 +262,17 @@ class Scene:
             for level, country in enumerate(stack.markers):
                 canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", around(x, y - 12 - level * 13, 52, 33))
             if stack.points > LAST_FIELD:
-                canvas.text(str(stack.points), x, y + 22, 20, "accent", "centre", "display")
+                canvas.label(str(stack.points), x, y + 22, 20, "accent", "centre", "display")
 
     def _paint_vip(self, canvas: Canvas, view: View, orbit: Area) -> None:
         height = min(orbit.h * 0.42, 190.0)
         text = f"Round {view.number} of {rules.ROUNDS}"
-        canvas.text(text, orbit.cx, orbit.cy - height * 0.5 - 22, 22, "text", "centre", "bold")
+        canvas.label(text, orbit.cx, orbit.cy - height * 0.5 - 22, 22, align="centre")
         if len(view.vips) == view.number:
             vip = view.vips[-1]
             card = around(orbit.cx, orbit.cy + 4, height * CARD_RATIO, height)
             canvas.show(f"uchu_kaigi/cards/vip-{SLUGS[vip]}.svg", card)
-            canvas.text(f"VIP: {vip}", orbit.cx, card.bottom + 20, 22, "accent", "centre", "display")
+            canvas.label(f"VIP: {vip}", orbit.cx, card.bottom + 20, 22, "accent", "centre", "display")
         else:
             canvas.show("uchu_kaigi/planet.svg", around(orbit.cx, orbit.cy + 6, height * 0.8, height * 0.8))
 
@@ -288,7 +287,7 @@ class Scene:
         room = self._trick_area(view, area)
         leader = country_name(view.order[0], self.names)
         text = "Choose the VIP of this round" if seen.legal else f"{leader} chooses the VIP"
-        canvas.text(text, room.cx, room.y + 32, 26, "accent", "centre", "display")
+        canvas.label(text, room.cx, room.y + 32, 26, "accent", "centre", "display")
         for suit, card in self._vip_areas(view, area).items():
             canvas.show(f"uchu_kaigi/cards/vip-{SLUGS[suit]}.svg", card)
 

@@ -45,7 +45,7 @@ TAG = 0.27
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 LIGHT = (226, 244, 226)
-SOFT = (168, 204, 184)
+SOFT = (200, 226, 210)
 
 
 class Scene:
@@ -225,7 +225,7 @@ class Scene:
     def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         view, seat = seen.view, sector.seat
         phase = view.phases[seat]
-        canvas.fill(sector.whole, "panel_sunk", 18, 0.38)
+        canvas.fill(sector.whole, "dim", 18, 0.5)
         turn = seat in seen.to_act if not self.quick else view.held[seat] is not None
         score = str(self.standing(seen)[seat])
         note = self._note(seen, seat) if sector.plate.h >= 52 else ""
@@ -310,7 +310,7 @@ class Scene:
         elif phase is Phase.departed:
             text = "You are off, and your points are safe"
         if text:
-            canvas.text(text, sector.deck.cx, sector.deck.y + 12, 26, LIGHT, "centre", "bold", sector.grid.w)
+            canvas.label(text, sector.deck.cx, sector.deck.y + 12, 26, align="centre", width=sector.grid.w)
 
     # --- what can be done
 

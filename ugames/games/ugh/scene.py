@@ -27,7 +27,6 @@ ONE_ROW = 5
 """So many opponents sit in one row."""
 LOCKS = 5
 """So many sets have a button of their own; the others are offered together."""
-INK = (246, 226, 190)
 
 
 class Scene:
@@ -159,7 +158,7 @@ class Scene:
         for name, (x, y, height) in self._middle(view, area).items():
             place = around(x, y, height * CARD_RATIO, height)
             canvas.outline(place, (150, 112, 80), 14, 2)
-            canvas.text(self._caption(view, name), x, place.y - 18, 20, INK, "centre", "bold", place.w + 40)
+            canvas.label(self._caption(view, name), x, place.y - 18, 20, align="centre", width=place.w + 40)
         for seat in range(len(view.pools)):
             sets, ughs = view.sizes[seat]
             note = f"{plural(sets, 'set')}, {ughs} Ugh!"
@@ -169,7 +168,7 @@ class Scene:
             look.plate(canvas, plate, seat, self.names[seat], score, note, seat in seen.to_act, seat == view.seat)
             if not view.pools[seat] and seat != view.seat:
                 room = self._pool_area(view, area, seat)
-                canvas.text("no cards yet", room.cx, room.cy, 18, (190, 160, 128), "centre")
+                canvas.label("no cards yet", room.cx, room.cy, 18, "text_soft", "centre", "text")
         if self.odds:
             self._paint_odds(canvas, view, area)
 
@@ -197,7 +196,7 @@ class Scene:
         box = Area(middle.right - SIDE + 10, middle.y + 4, SIDE - 20, 40)
         shown = [*COLOURS, Kind.ugh]
         for kind, column in zip(shown, box.columns(len(shown), 6), strict=True):
-            canvas.fill(column, "panel_sunk", 8, 0.9)
+            canvas.fill(column, "panel_sunk", 8)
             sign = "ugh" if kind is Kind.ugh else kind.name
             canvas.show(f"ugh/signs/{sign}.svg", Area(column.x + 4, column.cy - 12, 24, 24))
             canvas.text(f"{chances[kind]:.0%}", column.right - 6, column.cy, 19, "text", "right", "bold")

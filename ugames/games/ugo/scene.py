@@ -24,6 +24,7 @@ BOARD = (1200, 380)
 """The drawing of the kingdom board, in which places, cards and farmers have their positions."""
 PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
 FARMER_Y, FARMER = 332, 38
+BONUS = (46, 28, 8)
 PLATE = 66.0
 LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: "S"}
 
@@ -191,10 +192,10 @@ class Scene:
         room = self._trick_area(area)
         canvas.outline(room.inset(room.w * 0.06, 12), ink, 40, 2)
         if view.trick:
-            canvas.text(f"Led: {view.trick[0].colour.name}", room.cx, room.y + 30, 22, ink, "centre", "bold")
+            canvas.label(f"Led: {view.trick[0].colour.name}", room.x + 30, room.y + 34, 22)
         elif view.spoils:
             text = f"{self.names[view.leader]} lays the cards on a kingdom"
-            canvas.text(text, room.cx, room.y + 34, 22, ink, "centre", "bold", room.w * 0.84)
+            canvas.label(text, room.cx, room.y + 34, 22, align="centre", width=room.w * 0.84)
         for seat, kingdom in enumerate(view.kingdoms):
             self._paint_kingdom(canvas, self._kingdom_area(view, area, seat), kingdom)
         for seat, name in enumerate(self.names):
@@ -206,9 +207,9 @@ class Scene:
             look.plate(canvas, plate, seat, name, str(total), note, turn, seat == view.seat)
         own = self.seat_area(self._own(view), seen, area)
         text = f"Game {view.number} of {self.game.games}"
-        canvas.text(text, own.x + 6, own.y - 24, 22, ink, family="bold")
+        canvas.label(text, own.x, own.y - 24, 22)
         if self.game.scarce:
-            canvas.text(f"{plural(view.supply, 'farmer')} left", own.x + 6, own.y - 52, 22, ink, family="bold")
+            canvas.label(f"{plural(view.supply, 'farmer')} left", own.x, own.y - 58, 22)
 
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom) -> None:
         canvas.show("ugo/board.svg", board)
@@ -225,7 +226,7 @@ class Scene:
                 left -= 1
             if place.bonus and index >= len(kingdom.piles):
                 middle = board.y + (PLACE_TOP + PLACE_CARD * 0.5) * scale
-                canvas.text(f"+{place.bonus}", x, middle, 60 * scale, (120, 90, 50), "centre", "display")
+                canvas.text(f"+{place.bonus}", x, middle, 60 * scale, BONUS, "centre", "display")
 
     # --- what can be done
 
