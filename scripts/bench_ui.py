@@ -1,0 +1,280 @@
+"""Measure the app as players meet it: `python3 scripts/bench_ui.py [game ...]`. Needs Xvfb; it starts its own.
+
+For each table a whole game is played at normal speed, on a clock of its own, so that no time is lost in waiting, while
+a bot thinks in another process all the time. Two times are taken of each frame: by the clock on the wall, which also
+counts what else the computer does, and of the processor, which does not. The first frames are the deal.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+FRAME = 1 / 60
+SEATS = {"ugo": 4, "uchu_kaigi": 4, "uchronia": 4, "ugh": 4, "ufo": 4}
+SHORT: dict[str, dict[str, Any]] = {"ugo": {"games": 2}}
+SIZES = ("1920x1080", "3840x2160")
+IDLE_SECONDS = 8.0
+LONGEST = 60 * 60 * 20
+"""Frames after which a game is taken to hang."""
+STARTS = 7
+TARGET = 16.7
+HICCUP = 50.0
+
+
+# --- the runs, each in a process of its own ------------------------------------------------------------------------
+
+
+def think_on() -> None:
+    """What the bot process does, without a pause."""
+    from ugames.bots.choose import choose
+    from ugames.core.match import Match, Player
+    from ugames.core.rng import Rng
+    from ugames.games import load_game
+
+    os.nice(10)
+    match: Any = Match(load_game("ugo"), tuple(Player(f"P{i}", "plain") for i in range(4)), 1)
+    number = 0
+    while os.getppid() != 1:
+        number += 1
+        choose(match.game, match.glimpse(match.glimpse(-1).to_act[0]), "plain", Rng(number))
+
+
+def open_app(size: str) -> Any:
+    """The app at its title, in a window of that size."""
+    import pygame
+
+    from ugames.scenes.title import Title
+    from ugames.settings import Settings
+    from ugames.ui.app import App
+
+    pygame.display.init()
+    pygame.font.init()
+    width, height = map(int, size.split("x"))
+    app = App(Settings(effects=0), (width, height))
+    app.push(Title())
+    app.thinker.warm_up()
+    return app
+
+
+def sit_down(app: Any, game: str) -> Any:
+    """A new game of one person against bots."""
+    from ugames.core.match import Player
+    from ugames.scenes import flow
+
+    players = tuple(Player(f"Player {i + 1}", "plain" if i else None) for i in range(SEATS[game]))
+    flow.start(app, game, players, SHORT.get(game, {}), 7)
+    return app.top
+
+
+def play(game: str, size: str) -> dict[str, Any]:
+    """A whole game: how long the deal's frames took, and all others."""
+    app = open_app(size)
+    now = 1000.0
+    for _ in range(5):
+        app.frame(now)
+    thinker = get_context("spawn").Process(target=think_on, daemon=True)
+    thinker.start()
+    started = time.perf_counter()
+    scene = sit_down(app, game)
+    app.frame(now)
+    opened = time.perf_counter() - started
+    frames: list[tuple[float, float]] = []
+    deal, idle, dice = 0, 0.0, Random(3)
+    while app.top is scene and len(frames) < LONGEST:
+        now += FRAME
+        wall, cpu = time.perf_counter(), time.thread_time()
+        app.frame(now)
+        frames.append(((time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000))
+        if not deal and not scene.view.busy:
+            deal = len(frames)
+        if scene.view.tally is not None:
+            if dice.random() < 0.02:
+                scene.view.put_tally_away()
+        elif not scene.view.busy and scene.viewer in scene.view.shown.to_act and scene.moment == scene.session.moments:
+            if not idle and not scene.session.real_time:
+                thinker.kill()  # it would not count, but it would be in the way
+                idle = idling(app)
+                thinker = get_context("spawn").Process(target=think_on, daemon=True)
+                thinker.start()
+            act(scene, dice)
+        if app.thinker.busy:
+            time.sleep(0.001)
+    thinker.kill()
+    memory = rss(os.getpid()) + (rss(app.thinker.process) if app.thinker.process else 0)
+    app.thinker.close()
+    return {"opened": opened, "idle": idle, "memory": memory, "deal": frames[:deal], "all": frames}
+
+
+def act(scene: Any, dice: Random) -> None:
+    """What the person does."""
+    from ugames.bots.choose import choose
+    from ugames.core.rng import Rng
+
+    seen, real_time = scene.view.shown, scene.session.real_time
+    if seen.legal and (not real_time or dice.random() < 0.05):
+        level = "uniform" if real_time else "plain"
+        scene.submit(choose(scene.session.game, seen, level, Rng(dice.getrandbits(60))))
+
+
+def idling(app: Any) -> float:
+    """The part of a core that a table takes at which nothing happens, the bot process included."""
+    before, bot = time.process_time(), ticks(app.thinker.process)
+    until = time.monotonic() + IDLE_SECONDS
+    frame = app.frame
+
+    def stop_in_time(now: float) -> bool:
+        app.running = time.monotonic() < until
+        return bool(frame(now))
+
+    app.frame = stop_in_time
+    loop(app)
+    del app.frame
+    app.running = True
+    return (time.process_time() - before + ticks(app.thinker.process) - bot) / IDLE_SECONDS
+
+
+def loop(app: Any) -> None:
+    """The app's own loop, without its end."""
+    import pygame
+
+    from ugames.ui.app import BUSY_FPS, IDLE_FPS
+
+    clock = pygame.time.Clock()
+    while app.running:
+        clock.tick(BUSY_FPS if app.frame(time.monotonic()) else IDLE_FPS)
+
+
+def rss(process: int) -> float:
+    """The memory of a process in MB."""
+    lines = Path(f"/proc/{process}/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+def ticks(process: int | None) -> float:
+    """The processor time of another process in seconds."""
+    if process is None:
+        return 0.0
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+FIRST_FRAME = """
+import sys, time
+from ugames.ui.app import App
+frame = App.frame
+def once(self, now):
+    frame(self, now)
+    print("at", time.monotonic(), flush=True)
+    self.running = False
+    return False
+App.frame = once
+from ugames.__main__ import main
+sys.exit(main([]))
+"""
+
+
+def start(environment: dict[str, str]) -> float:
+    """Seconds from the start of the process to the end of the title's first frame."""
+    began = time.monotonic()
+    command = [sys.executable, "-c", FIRST_FRAME]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
+    at = next(line for line in done.stdout.splitlines() if line.startswith("at "))
+    return float(at.split()[1]) - began
+
+
+# --- the table -----------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def screen(size: str) -> Iterator[dict[str, str]]:
+    """The environment of a display of our own."""
+    with tempfile.TemporaryDirectory() as folder:
+        read, write = os.pipe()
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
+        server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        try:
+            with os.fdopen(read) as answer:
+                number = answer.readline().strip()
+            yield {
+                **os.environ, "DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
+                "UGAMES_HOME": folder, "PYTHONPATH": str(ROOT),
+            }  # fmt: skip
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def share(times: list[float]) -> str:
+    """How many of them are in time."""
+    return f"{sum(each < TARGET for each in times) / max(1, len(times)):.1%}"
+
+
+def row(game: str, size: str, found: dict[str, Any]) -> str:
+    """A line of the table."""
+    deal, whole = found["deal"], found["all"]
+    cells = [f"{game:10} {size:9} {len(deal):5} {len(whole):6}"]
+    for index in (0, 1):
+        dealt, every = [each[index] for each in deal], [each[index] for each in whole]
+        cells.append(
+            f"{share(dealt):>7} {statistics.median(dealt or [0]):4.1f} {max(dealt, default=0):6.1f} "
+            f"{share(every):>6} {max(every):6.1f} {sum(each > HICCUP for each in every):3}"
+        )
+    cells.append(f"{found['opened'] * 1000:5.0f} {found['idle']:6.2%} {found['memory']:5.0f}")
+    return " | ".join(cells)
+
+
+def main() -> int:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(description="Measure the app's frames, start, idling and memory.")
+    parser.add_argument("games", nargs="*", choices=[*SEATS, []], help="all if none is named")
+    parser.add_argument("--size", action="append", help=f"WIDTHxHEIGHT; {', '.join(SIZES)} if none is given")
+    parser.add_argument("--table", help=argparse.SUPPRESS)
+    arguments = parser.parse_intermixed_args()
+    sizes = arguments.size or SIZES
+    if arguments.table:
+        print("found", json.dumps(play(arguments.table, sizes[0])))
+        return 0
+    if shutil.which("Xvfb") is None:
+        print("Xvfb is needed: apt-get install xvfb", file=sys.stderr)
+        return 2
+    with screen(SIZES[0]) as environment:
+        times = sorted(start(environment) for _ in range(STARTS))
+        print(f"start to first frame of the title: best {times[0]:.2f} s, median {statistics.median(times):.2f} s")
+    half = f"{'in time':>7} {'med':>4} {'worst':>6} {'game':>6} {'worst':>6} {'>50':>3}"
+    print(
+        f"{'':20} {'frames':^12} | {'wall clock, ms':^37} | {'processor, ms':^37} | {'open':>5} {'idle':>6} {'MB':>5}"
+    )
+    print(f"{'table':10} {'size':9} {'deal':>5} {'all':>6} | {half} | {half} | {'ms':>5}")
+    for size in sizes:
+        with screen(size) as environment:
+            for game in arguments.games or SEATS:
+                command = [sys.executable, __file__, "--table", game, "--size", size]
+                done = subprocess.run(command, capture_output=True, text=True, env=environment)
+                answer = [line for line in done.stdout.splitlines() if line.startswith("found ")]
+                if not answer:
+                    print(f"{game:10} {size:9} failed: {(done.stderr.strip().splitlines() or ['?'])[-1]}")
+                    continue
+                print(row(game, size, json.loads(answer[0].removeprefix("found "))), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
