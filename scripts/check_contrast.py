@@ -1,0 +1,166 @@
+"""Measure the contrast of all text where it is really drawn: `python3 scripts/check_contrast.py [word ...]`.
+
+Every screen and each table is shown, dark and light, plain and in high contrast. Behind each piece of text the
+pixels are read right before it is drawn, in parts as broad as a letter; the part with the least contrast counts. It has
+to be at least 4.5 to 1, and 7 to 1 in high contrast; what is not is listed, and then the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts.screenshots import LOOKS, Photographer, an_app, screens, tables  # isort: skip  # it sets the drivers
+
+import pygame
+
+from ugames.settings import Settings
+from ugames.ui.canvas import Canvas
+from ugames.ui.geometry import Area
+from ugames.ui.theme import Colour
+
+LEAST, LEAST_HIGH = 4.5, 7.0
+ROUNDING = 0.05
+SIZE = 1280, 720
+
+
+class Fault(NamedTuple):
+    """Text that is hard to read."""
+
+    ratio: float
+    text: str
+    tone: Colour
+    ground: Colour
+    size: float
+
+
+def luminance(colour: Sequence[int]) -> float:
+    """How light a colour is, as WCAG 2 counts it."""
+    parts = [c / 255 for c in colour[:3]]
+    r, g, b = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a: Sequence[int], b: Sequence[int]) -> float:
+    """From 1 to 21."""
+    dark, light = sorted((luminance(a), luminance(b)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def weakest(surface: pygame.Surface, box: pygame.Rect, tone: Colour) -> tuple[float, Colour]:
+    """The least contrast of a tone to what lies in a box, and to which colour."""
+    box = box.clip(surface.get_rect())
+    step = max(6, box.h // 2)
+    found = [(21.0, tone)]
+    for x in range(box.x, box.right, step):
+        part = pygame.Rect(x, box.y + box.h // 6, min(step, box.right - x), max(1, box.h * 2 // 3))
+        r, g, b, *_ = pygame.transform.average_color(surface, part)
+        found.append((contrast(tone, (r, g, b)), (r, g, b)))
+    return min(found)
+
+
+class Reader:
+    """Looks at what lies below each piece of text, while screens are drawn."""
+
+    def __init__(self, least: float) -> None:
+        self.least = least
+        self.read = 0
+        self.faults: dict[tuple[str, Colour], Fault] = {}
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Read along."""
+        draw: Any = Canvas.text
+
+        def text(canvas: Canvas, text: str, x: float, y: float, size: float = 24, tone: Any = "text",
+                 align: str = "left", family: str = "text", width: float | None = None) -> Area:  # fmt: skip
+            shown = text if width is None else canvas.shortened(text, size, width, family)
+            w, h = canvas.width(shown, size, family), size
+            left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
+            self.look(canvas, shown, Area(left, y - h / 2, w, h), tone, size)
+            area: Area = draw(canvas, text, x, y, size, tone, align, family, width)
+            return area
+
+        Canvas.text = text  # type: ignore[method-assign, assignment]  # every piece of text goes through here
+        try:
+            yield
+        finally:
+            Canvas.text = draw  # type: ignore[method-assign]
+
+    def look(self, canvas: Canvas, text: str, area: Area, tone: str | Colour, size: float) -> None:
+        """Note the text if it is hard to read."""
+        box = canvas.rect(area)
+        if not text.strip() or not box.clip(canvas.surface.get_clip()).w:
+            return
+        self.read += 1
+        ink = canvas.theme.tone(tone) if isinstance(tone, str) else tone
+        ratio, ground = weakest(canvas.surface, box, ink)
+        if ratio < self.least - ROUNDING:
+            fault, known = Fault(ratio, text, ink, ground, size), self.faults.get((text, ink))
+            if known is None or ratio < known.ratio:
+                self.faults[text, ink] = fault
+
+
+def measure(look: str, size: tuple[int, int], words: Sequence[str]) -> Reader:
+    """All screens, or those whose names contain one of the words, in one look."""
+    settings = Settings(effects=0, speed="off", **LOOKS[look])
+    reader = Reader(LEAST_HIGH if settings.high_contrast else LEAST)
+    with an_app(size, settings) as (app, home), reader.reading():
+        shot = Quiet(app, home, reader, words)
+        screens(shot)
+        tables(shot)
+    return reader
+
+
+class Quiet(Photographer):
+    """Shows everything and takes no picture of it, but says where each fault was seen."""
+
+    def __init__(self, app: Any, home: Path, reader: Reader, words: Sequence[str]) -> None:
+        super().__init__(app, home, home, words)
+        self.reader = reader
+        self.where: dict[tuple[str, Colour], str] = {}
+
+    def shoot(self, name: str, show: Any) -> None:
+        """Show something, and look who is new among the faults."""
+        if self.words and not any(word in name for word in self.words):
+            return
+        show()
+        self.settle(1)
+        for key, fault in self.reader.faults.items():
+            if key not in self.where:
+                self.where[key] = name
+                print(f"  {name}: {fault.ratio:.1f} {fault.text!r}, size {fault.size:g},"
+                      f" {hexed(fault.tone)} on {hexed(fault.ground)}")  # fmt: skip
+        self.taken += 1
+        self.app.home()
+
+
+def hexed(colour: Colour) -> str:
+    """ "#RRGGBB"."""
+    return "#{:02X}{:02X}{:02X}".format(*colour[:3])
+
+
+def main() -> int:
+    """Measure, and list what is too faint."""
+    parser = argparse.ArgumentParser(description="Measure the contrast of all text where it is drawn.")
+    parser.add_argument("words", nargs="*", help="only screens whose names contain one of these")
+    parser.add_argument("--look", action="append", choices=LOOKS, help="all if none is given")
+    parser.add_argument("--size", default="{}x{}".format(*SIZE))
+    arguments = parser.parse_intermixed_args()
+    width, height = map(int, arguments.size.split("x"))
+    faults = 0
+    for look in arguments.look or LOOKS:
+        reader = measure(look, (width, height), arguments.words)
+        print(f"{look}: {reader.read} pieces of text, {len(reader.faults)} below {reader.least:g} to 1", flush=True)
+        faults += len(reader.faults)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
