@@ -194,7 +194,7 @@ class GameScene:
             self._show_to(viewer)
         elif self._act_by_itself():
             self.app.redraw()
-        elif session.outcome is not None and self.peeking is None:
+        elif session.outcome is not None and self.peeking is None and self.moment == session.moments:
             if self._over_since is None:
                 self._over_since = now
                 session.finish()
