@@ -1,0 +1,570 @@
+"""Tables without turns: the mouse, zones of the keyboard and gamepads, pauses, and acts that come too late."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.core.game import PUBLIC
+from ugames.core.rng import Rng
+from ugames.games.ufo import bot
+from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
+from ugames.scenes import flow
+from ugames.scenes.zones import ZonesScreen
+from ugames.ui import zones
+from ugames.ui.game_scene import GameScene
+from ugames.ui.nodes import Node, find
+from ugames.ui.race import FRESH, GRACE, READY, Race
+from ugames.ui.stage import in_order
+
+SLOW = 0.2
+"""Seconds of a frame where nothing depends on a single tick."""
+LONG = 20_000
+"""Frames in which every game is over."""
+
+
+class Table:
+    """A race and the hands of those who play it."""
+
+    def __init__(self, pilot: Pilot, scene: GameScene) -> None:
+        self.pilot = pilot
+        self.scene = scene
+        self.session = scene.session
+        assert scene.race is not None
+        self.race: Race = scene.race
+
+    def view(self, seat: int) -> Any:
+        """What a seat sees."""
+        return self.session.glimpse(seat).view
+
+    def phase(self, seat: int) -> Phase:
+        """What a seat is at."""
+        phase: Phase = self.view(seat).phases[seat]
+        return phase
+
+    def start(self) -> None:
+        """The countdown has been skipped, and everybody has had time to look."""
+        self.session.submit(self.session.people[0], self.session.glimpse(self.session.people[0]).legal[0])
+        self.settle()
+
+    def settle(self, seconds: float = 0.5) -> None:
+        """Let time pass, and the disk be done."""
+        for _ in range(round(seconds * 60)):
+            self.pilot.frame()
+        self.pilot.until(lambda: self.session.ready == self.session.moments)
+        self.pilot.frame(2)
+
+    def press(self, node: Node) -> None:
+        """Point at it, and press the button down; it never comes up again."""
+        at = self.pilot.place(node)
+        self.pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self.pilot.frame()
+        self.pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        self.pilot.frame()
+
+    def stroke(self, zone: int, act: str) -> None:
+        """Press the key of a zone, without letting a frame pass."""
+        key = pygame.key.key_code(zones.ZONES[zone][act])
+        self.pilot.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+        self.pilot.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+
+    def node(self, action: object) -> Node | None:
+        """The node at which the mouse does that, if the screen shows it already."""
+        return next((node for node in self.scene.nodes() if action in node.actions and node.quick), None)
+
+
+@contextmanager
+def racing(
+    home: Path,
+    seats: int,
+    people: tuple[int, ...],
+    devices: tuple[str, ...] = (),
+    seed: int = 1,
+    bots: bool = False,
+    **options: Any,
+) -> Iterator[Table]:
+    """A race that has been dealt. Bots sit still unless they are wanted."""
+    with an_app(home, (1280, 720), speed="off", devices=devices) as pilot:
+        scene = a_table(pilot.app, "ufo", seats, people, seed=seed, **options)
+        if not bots:
+            scene.session._thinker = None
+        pilot.frame()
+        yield Table(pilot, scene)
+
+
+@pytest.fixture
+def solo(tmp_path: Path) -> Iterator[Table]:
+    """One person and two bots that do nothing; the person holds a deck."""
+    for seed in range(1, 20):
+        with racing(tmp_path / str(seed), 3, (0,), seed=seed) as table:
+            if table.phase(0) is Phase.choosing:
+                table.start()
+                yield table
+                return
+
+
+# --- whole games ---------------------------------------------------------------------------------------------------
+
+
+def sensible(table: Table, seat: int) -> Any:
+    """What a hasty person does: the smallest card, a robbery wherever it can be, and off after five cards."""
+    seen = table.session.glimpse(seat)
+    if not seen.legal:
+        return None
+    stack = seen.view.stacks[seat]
+    for kind in (PlayOn, Pass, *((Depart,) if len(stack) >= 5 else ()), Play):
+        for action in seen.legal:
+            if isinstance(action, kind):
+                return action
+    return seen.legal[0]
+
+
+def neighbours(table: Table, dice: Random) -> None:
+    """One of the others acts by the bots' rule of thumb; no process is waited for."""
+    seats = [seat for seat in table.session.bots if table.session.glimpse(seat).legal]
+    if seats and table.session._thinker is None:
+        seat = dice.choice(seats)
+        action = bot.plain(table.session.game, table.session.glimpse(seat), Rng(dice.randrange(1000)))
+        table.session._submit(seat, action)
+
+
+def play_out(table: Table, act: Callable[[object], None], seat: int = 0) -> None:
+    """Frame by frame to the end; the table on the screen is always the newest one."""
+    dice = Random(11)
+    for number in range(LONG):
+        if table.session.outcome is not None:
+            break
+        if number % 3 == 0:
+            neighbours(table, dice)
+        table.pilot.frame(1, SLOW)
+        wanted = table.scene.board.layout(table.scene.view.shown, table.scene.area())
+        assert table.scene.view.stage.spots() == tuple(in_order(wanted))
+        action = sensible(table, seat)
+        if action is not None and table.session.ready == table.session.moments:
+            act(action)
+    assert table.session.outcome is not None
+    table.pilot.until(lambda: table.scene.view.tally is not None, SLOW)
+    totals = table.scene.view.tally
+    assert totals is not None
+    assert totals.totals == table.session.outcome.scores
+
+
+@pytest.mark.parametrize("seats, bots", ((2, True), (4, False)))
+def test_a_whole_game_by_mouse(seats: int, bots: bool, tmp_path: Path) -> None:
+    """Once against the bots' process, once against the same rule of thumb without it."""
+    with racing(tmp_path, seats, (0,), bots=bots) as table:
+
+        def act(action: object) -> None:
+            if node := table.node(action):
+                table.press(node)
+
+        play_out(table, act)
+        mine = [entry for entry in table.session._match.journal.entries if entry.seat == 0]
+        assert len(mine) > 5
+        assert not table.pilot.app.by_keys
+
+
+def test_a_whole_game_by_the_keys_of_a_zone(tmp_path: Path) -> None:
+    """The cursor goes to the card or to the robbery; leaving takes two strokes."""
+    with racing(tmp_path, 4, (0,), ("keys 2",)) as table:
+
+        def act(action: object) -> None:
+            if isinstance(action, Pass) or action == SKIP:
+                table.stroke(1, "pass")
+            elif isinstance(action, Depart):
+                table.stroke(1, "leave")
+                table.stroke(1, "leave")
+            else:
+                way = "target" if isinstance(action, PlayOn) else "after"
+                for _ in range(40):
+                    cursor = table.race.cursor(0)
+                    if cursor and action in cursor.actions:
+                        break
+                    table.stroke(1, way)
+                    table.pilot.frame()
+                table.stroke(1, "do")
+            table.pilot.frame()
+
+        play_out(table, act)
+        assert len([entry for entry in table.session._match.journal.entries if entry.seat == 0]) > 5
+
+
+# --- the mouse -----------------------------------------------------------------------------------------------------
+
+
+def test_a_press_is_enough(solo: Table) -> None:
+    """Nobody has to let the button go again."""
+    card = solo.view(0).decks[solo.view(0).held[0]][0]
+    solo.press(solo.pilot.node(f"card-{card}"))
+    solo.pilot.frame(3)
+    assert solo.view(0).stacks[0] == (card,)
+    assert solo.phase(0) is Phase.passing
+
+
+def play_one(table: Table) -> None:
+    """Seat 0 has played, and holds a deck to be passed on."""
+    table.session.submit(0, next(a for a in table.session.glimpse(0).legal if isinstance(a, Play)))
+    table.settle()
+    assert table.phase(0) is Phase.passing
+
+
+def test_the_deck_is_thrown_into_the_hand(solo: Table) -> None:
+    play_one(solo)
+    waiting = solo.view(0).phases.index(Phase.waiting)
+    solo.press(solo.pilot.node(f"hand-{waiting}"))
+    solo.settle()
+    assert solo.phase(0) is Phase.waiting
+    assert solo.phase(waiting) is Phase.choosing
+
+
+def drag(table: Table, x: float, y: float) -> None:
+    """Take the deck by its middle, and let it go there."""
+    deck = table.pilot.node("deck").area
+    unit = table.pilot.unit
+    path = [(deck.cx, deck.cy), ((deck.cx + x) / 2, (deck.cy + y) / 2), (x, y)]
+    pixels = [(round(px * unit), round(py * unit)) for px, py in path]
+    table.pilot.post(pygame.MOUSEMOTION, pos=pixels[0], rel=(0, 0), buttons=(0, 0, 0))
+    table.pilot.frame()
+    table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=pixels[0], button=1)
+    table.pilot.frame()
+    for at in pixels[1:]:
+        table.pilot.post(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0))
+        table.pilot.frame(2)
+    table.pilot.post(pygame.MOUSEBUTTONUP, pos=pixels[-1], button=1)
+    table.settle(0.1)
+
+
+def test_the_deck_can_be_dragged_into_the_hand(solo: Table) -> None:
+    play_one(solo)
+    waiting = solo.view(0).phases.index(Phase.waiting)
+    hand = solo.pilot.node(f"hand-{waiting}").area
+    drag(solo, hand.cx, hand.cy)
+    assert solo.phase(0) is Phase.waiting
+
+
+def test_a_deck_that_is_put_back_is_not_thrown(solo: Table) -> None:
+    play_one(solo)
+    own = solo.pilot.node("sector-0").area
+    drag(solo, own.x + 20, own.bottom - 8)
+    assert solo.phase(0) is Phase.passing
+
+
+def test_a_drop_costs_two_seconds(solo: Table) -> None:
+    """A deck thrown beside the hand has to be gathered, and thrown again."""
+    play_one(solo)
+    drag(solo, solo.scene.area().cx, solo.scene.area().y + 4)
+    assert solo.phase(0) is Phase.gathering
+    fell = solo.view(0).since[0]
+    solo.pilot.until(lambda: solo.phase(0) is Phase.passing)
+    assert solo.session.ticks - fell == 120
+    assert solo.view(0).held[0] is not None
+
+
+def test_without_drops_there_is_nothing_beside_the_hand(tmp_path: Path) -> None:
+    with racing(tmp_path, 3, (0, 1, 2), drops=False) as table:
+        table.start()
+        seat = next(seat for seat in range(3) if table.phase(seat) is Phase.choosing)
+        table.session.submit(seat, SKIP)
+        table.settle()
+        nodes = table.scene.board.nodes(table.session.glimpse(seat), table.scene.area())
+        assert not any(DROP in node.actions for node in nodes)
+
+
+def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Table) -> None:
+    key = f"card-{solo.view(0).decks[solo.view(0).held[0]][0]}"
+    node = solo.pilot.node(key)
+    solo.race._born[0, key] = solo.race._now
+    solo.race.activate(node)
+    assert solo.session.glimpse(0).legal
+    assert solo.view(0).press is None
+    solo.pilot.frame(1, FRESH * 2)
+    solo.race.activate(node)
+    assert solo.view(0).press is not None
+
+
+def hidden_rob(table: Table) -> tuple[int, int, Node]:
+    """Two seats and the node at which the first could rob the second until a moment ago."""
+    for _ in range(300):
+        for seat in range(3):
+            seen = table.session.glimpse(seat)
+            for action in seen.legal:
+                if isinstance(action, PlayOn) and seat == 0:
+                    node = next(n for n in table.scene.nodes() if action in n.actions and n.role == "button")
+                    return seat, action.other, node
+        actions = [(seat, a) for seat in range(3) for a in table.session.glimpse(seat).legal]
+        seat, action = Random(len(table.session._match.journal.entries)).choice(
+            [each for each in actions if not isinstance(each[1], Depart) and each[1] != DROP]
+        )
+        table.session._submit(seat, action)
+        table.settle(0.05)
+    raise AssertionError("nobody can ever rob seat 0's neighbours")
+
+
+def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> None:
+    """The robbery that the hand was on its way to has become impossible: the press does nothing else instead."""
+    with racing(tmp_path, 3, (0, 1, 2), ("mouse", "keys 1", "keys 2"), seed=3) as table:
+        table.start()
+        _, victim, node = hidden_rob(table)
+        table.settle(1.0)
+        match = table.session._match
+        state = match._state
+        covered = state.stacks[victim][-1]._replace(number=64)
+        stacks = (*state.stacks[:victim], (*state.stacks[victim], covered), *state.stacks[victim + 1 :])
+        changed = (*state.changed[:victim], state.now, *state.changed[victim + 1 :])
+        other = next(seat for seat in (1, 2) if table.session.glimpse(seat).legal)
+        match._state = state._replace(stacks=stacks, changed=changed)
+        table.session._changed()
+        something = next(a for a in table.session.glimpse(other).legal if isinstance(a, Pass) or a == SKIP)
+        table.session._submit(other, something)  # the table is shown anew
+        table.pilot.until(lambda: find(table.scene.nodes(), node.key) is not None and node.key in gone(table))
+        before = len(match.journal.entries)
+        table.press(next(each for each in table.scene.nodes() if each.key == node.key))
+        said = [rising.caption.text for rising in table.scene.view._captions]
+        assert any(text.startswith("Too late by") and "64 lies there now" in text for text in said), said
+        assert len(match.journal.entries) == before
+        table.pilot.frame(1, GRACE / 3)
+        table.settle(GRACE)
+        assert node.key not in gone(table)
+
+
+def gone(table: Table) -> list[str]:
+    """The nodes that are only still there to say that it is too late."""
+    return [node.key for node in table.scene.nodes() if node.role == "gone"]
+
+
+# --- pauses --------------------------------------------------------------------------------------------------------
+
+
+def open_cards(table: Table) -> list[Any]:
+    """The cards of decks that lie open on the screen."""
+    return [spot.card for spot in table.scene.view.stage.spots() if spot.zone.startswith("deck-") and spot.card]
+
+
+def test_losing_the_focus_freezes_and_hides(solo: Table) -> None:
+    assert open_cards(solo)
+    solo.pilot.post(pygame.WINDOWFOCUSLOST)
+    solo.pilot.frame(2)
+    ticks = solo.session.ticks
+    assert not open_cards(solo)
+    solo.pilot.frame(50, SLOW)
+    assert solo.session.ticks == ticks
+    solo.pilot.post(pygame.WINDOWFOCUSGAINED)
+    solo.pilot.frame(30)
+    assert solo.session.ticks == ticks
+    assert not open_cards(solo)
+    solo.pilot.click(solo.pilot.node("go-on"))
+    solo.pilot.frame(3)
+    assert solo.session.ticks == ticks, "there is a moment to get ready"
+    assert not open_cards(solo)
+    solo.pilot.frame(round(READY * 60) + 3)
+    assert 0 < solo.session.ticks - ticks < 12
+    assert open_cards(solo)
+
+
+def test_the_sectors_stay_where_they_are_in_a_pause(solo: Table) -> None:
+    board, area = solo.scene.board, solo.scene.area()
+    before = [board.seat_area(seat, solo.scene.view.shown, area) for seat in range(3)]
+    solo.race.pause()
+    assert [board.seat_area(seat, solo.scene.view.shown, area) for seat in range(3)] == before
+    assert [node.key for node in solo.race.nodes()] == ["go-on"]
+
+
+def test_the_menu_stops_the_clock(solo: Table) -> None:
+    ticks = solo.session.ticks
+    solo.pilot.key(pygame.K_ESCAPE)
+    assert solo.pilot.app.top is not solo.scene
+    assert find(solo.pilot.app.top.nodes(), "devices")
+    solo.pilot.frame(40, SLOW)
+    assert solo.session.ticks <= ticks + 1
+    solo.pilot.click(solo.pilot.node("go-on"))
+    assert not open_cards(solo)
+    solo.pilot.frame(round(READY * 60) + 6)
+    assert ticks < solo.session.ticks < ticks + 20
+    assert open_cards(solo)
+
+
+def test_no_looking_back_while_the_clock_runs(solo: Table) -> None:
+    solo.scene.peek(0)
+    assert solo.scene.peeking is None
+
+
+def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
+    with racing(tmp_path, 3, (0,)) as table:
+        table.start()
+        table.session.close()
+        path = table.session.path
+        assert path is not None
+        table.pilot.app.screens.pop()
+        flow.open_save(table.pilot.app, path)
+        scene = table.pilot.app.top
+        assert isinstance(scene, GameScene)
+        ticks = scene.session.ticks
+        table.pilot.frame(30, SLOW)
+        assert scene.session.ticks == ticks
+        assert table.pilot.node("go-on")
+        table.pilot.key(pygame.K_RETURN)
+        table.pilot.frame(60, SLOW)
+        assert scene.session.ticks > ticks
+
+
+# --- several people ------------------------------------------------------------------------------------------------
+
+
+def test_two_zones_act_in_the_same_tick(tmp_path: Path) -> None:
+    with racing(tmp_path, 4, (0, 1, 2, 3), ("keys 1", "keys 2", "keys 3", "mouse")) as table:
+        table.start()
+        active = [seat for seat in range(3) if table.phase(seat) is Phase.choosing]
+        assert len(active) >= 2
+        before = len(table.session._match.journal.entries)
+        for seat in active:
+            table.stroke(seat, "pass")
+        table.pilot.frame(2)
+        entries = table.session._match.journal.entries[before:]
+        assert {entry.seat for entry in entries} == set(active)
+        assert len({entry.tick for entry in entries}) == 1
+
+
+def test_a_held_key_counts_once(tmp_path: Path) -> None:
+    """Keyboards repeat what is held; a pass after a skip must be meant."""
+    with racing(tmp_path, 3, (0, 1, 2), ("keys 1", "keys 2", "keys 3")) as table:
+        table.start()
+        seat = next(seat for seat in range(3) if table.phase(seat) is Phase.choosing)
+        code = pygame.key.key_code(zones.ZONES[seat]["pass"])
+        for _ in range(4):
+            table.pilot.post(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
+            table.pilot.frame(3)
+        assert table.phase(seat) is Phase.passing
+
+
+def test_decks_are_open_only_before_those_who_hold_them_here(tmp_path: Path) -> None:
+    with racing(tmp_path, 5, (0, 1), seed=2) as table:
+        table.start()
+        view = table.scene.view.shown.view
+        for spot in table.scene.view.stage.spots():
+            if spot.zone.startswith("deck-"):
+                holder = view.held.index(int(spot.zone.removeprefix("deck-")))
+                assert (spot.card is not None) == (holder in (0, 1))
+        assert len(open_cards(table)) == sum(view.sizes[view.held[s]] for s in (0, 1) if view.held[s] is not None)
+        assert "cards=(" not in str([line.text for line in table.scene.lines])
+
+
+def test_leaving_by_key_takes_two_strokes(tmp_path: Path) -> None:
+    with racing(tmp_path, 3, (0,), ("keys 1",), seed=2) as table:
+        table.start()
+        if table.phase(0) is not Phase.choosing:
+            pytest.skip("this seat waits")
+        table.stroke(0, "leave")
+        table.pilot.frame(2)
+        assert table.phase(0) is Phase.choosing
+        table.stroke(0, "leave")
+        table.pilot.frame(3)
+        assert table.phase(0) is Phase.departed
+        points = table.session.game.points
+        assert points[table.view(0).taken[0]] == max(
+            points[card] for card in table.view(0).departures + table.view(0).taken[:1]
+        )
+
+
+def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
+    with racing(tmp_path, 3, (0, 1, 2), seed=4) as table:
+        table.pilot.app._pads[41] = object()
+        table.pilot.app.settings = table.pilot.app.settings.__class__(
+            effects=0, music=0, ambience=0, speed="off", devices=("gamepad 1", "mouse", "keys 1")
+        )
+        table.race.sit_down()
+        assert table.race.devices[0] == "gamepad 1"
+        assert table.race.mouse == 1
+        table.start()
+        button = next(button for button, act in zones.PAD_ACTS.items() if act == "pass")
+        phase = table.phase(0)
+        table.pilot.post(pygame.JOYBUTTONDOWN, instance_id=41, button=button)
+        table.pilot.frame(3)
+        assert (table.phase(0) is not phase) == (phase is Phase.choosing)
+        before = table.race.cursor(0)
+        table.pilot.post(pygame.JOYHATMOTION, instance_id=41, hat=0, value=(1, 0))
+        table.pilot.frame(2)
+        assert phase is Phase.choosing or table.race.cursor(0) == before
+
+
+def test_the_countdown_ends_with_a_press(tmp_path: Path) -> None:
+    with racing(tmp_path, 2, (0, 1), ("mouse", "keys 1")) as table:
+        assert table.view(PUBLIC).start == 180
+        table.stroke(0, "do")
+        table.pilot.frame(2)
+        assert table.view(PUBLIC).start < 10
+
+
+# --- devices and keys ----------------------------------------------------------------------------------------------
+
+
+def test_usual_keys_do_not_clash() -> None:
+    assert not zones.clashes({})
+    assert len(zones.strokes({})) == sum(map(len, zones.ZONES))
+    assert all(set(acts) == set(zones.ACTS) for acts in zones.ZONES)
+    assert set(zones.PAD_ACTS.values()) == set(zones.ACTS)
+
+
+def test_clashes_are_told() -> None:
+    chosen = {zones.setting(0, "do"): ("k",)}
+    assert zones.clashes(chosen)[zones.Stroke(0, "do")] == "zone 3: Play it"
+    assert zones.strokes(chosen)[pygame.K_k] == zones.Stroke(0, "do")
+    assert zones.strokes(chosen, (2,))[pygame.K_k] == zones.Stroke(2, "do")
+
+
+def test_everybody_gets_something_to_play_with() -> None:
+    assert zones.assigned(1, (), 0) == ("mouse",)
+    assert zones.assigned(3, ("keys 2", "keys 2"), 0) == ("keys 2", "mouse", "keys 1")
+    assert zones.assigned(2, ("gamepad 1",), 0) == ("mouse", "keys 1")
+    assert zones.assigned(2, ("gamepad 1",), 1) == ("gamepad 1", "mouse")
+    assert zones.assigned(5, (), 0)[-1] is None
+    assert zones.room(2) == 6
+
+
+def test_keys_light_up_and_can_be_chosen(pilot: Pilot) -> None:
+    flow.zones(pilot.app, ["Ada", "Grace"])
+    screen = pilot.app.top
+    assert isinstance(screen, ZonesScreen)
+    pilot.frame(2)
+    pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0)
+    pilot.post(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0)
+    pilot.frame(2)
+    assert pilot.node("key-0-before").value == pilot.node("key-1-before").value == "primary"
+    pilot.post(pygame.KEYUP, key=pygame.K_a, mod=0, unicode="", scancode=0)
+    pilot.frame(2)
+    assert pilot.node("key-0-before").value == ""
+    pilot.click(pilot.node("key-0-do"))
+    pilot.key(pygame.K_F5)
+    assert pilot.node("key-0-do").label == "F5"
+    assert zones.zone_keys(pilot.app.settings.keys)[0]["do"] == "f5"
+    pilot.click(pilot.node("key-0-do"))
+    pilot.key(pygame.K_k)
+    assert pilot.node("key-0-do").label.endswith("!")
+    pilot.click(pilot.node("usual"))
+    assert pilot.node("key-0-do").label == "S"
+    choice = pilot.node("person-1")
+    assert choice.value == "Keys 1"
+    assert choice.adjust is not None
+    choice.adjust(-1)
+    assert pilot.app.settings.devices == ("keys 1", "mouse")
+    pilot.tab_to("back")
+    pilot.key(pygame.K_SPACE)
+    assert pilot.app.top is not screen
+
+
+def test_too_many_people_are_told_so(pilot: Pilot) -> None:
+    flow.set_up(pilot.app, "ufo")
+    pilot.frame(2)
+    for seat in range(5):
+        node = pilot.node(f"seat-{seat}")
+        while pilot.node(f"seat-{seat}").value != "Person":
+            assert node.adjust is not None
+            pilot.node(f"seat-{seat}").adjust(1)  # type: ignore[misc]  # a choice can be adjusted
+    assert "4 people" in pilot.node("play").why_not
+    assert pilot.node("devices").enabled
