@@ -206,7 +206,8 @@ class Scene:
             self._paint_sector(canvas, seen, sector)
         slots = self._slots(view, area)
         middle = table.middle
-        canvas.text("Departure cards", middle.cx, slots[0].y - 18, 20, LIGHT, "centre", "bold")
+        if places.titled(middle):
+            canvas.text("Departure cards", middle.cx, slots[0].y - 18, 20, LIGHT, "centre", "bold")
         for card, slot in zip(self._kinds(view), slots, strict=False):
             canvas.outline(slot, SOFT, 12, 2)
             if card not in view.departures:

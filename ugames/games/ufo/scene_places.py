@@ -180,7 +180,7 @@ def grid(area: Area, count: int) -> Grid:
         x, y = left + column * step, top + row * line
         last = column == columns - 1 or i == count - 1
         middles.append((x + width / 2, y + line / 2))
-        tiles.append(Area(x, y, max(step, width) if last else step, line))
+        tiles.append(Area(x, y, width if last else step, line))
     return Grid(height, tuple(middles), tuple(tiles))
 
 
@@ -193,14 +193,24 @@ def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float
     return min(height, AMPLE) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
 
 
+TITLE, WORTH = 32.0, 30.0
+"""Above and below the Departure cards: what they are, and what each counts."""
+
+
+def titled(middle: Area) -> bool:
+    """Whether there is room for a line above the Departure cards."""
+    return middle.h >= 150
+
+
 def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
     """The places of so many Departure cards; with a deck in the centre, that has the first place."""
     slots = count + centre
     gap = 16.0 if slots > ROW_MOST else 52.0
-    height = min(middle.h - 66, 220.0, (middle.w / max(1, slots) - gap) / CARD_RATIO)
+    above = TITLE if titled(middle) else 0.0
+    height = min(middle.h - above - WORTH, 220.0, (middle.w / max(1, slots) - gap) / CARD_RATIO)
     width = height * CARD_RATIO
     left = middle.cx - (width + gap) * slots / 2 + gap / 2
-    top = middle.y + 28 + (middle.h - 60 - height) / 2
+    top = middle.y + above + (middle.h - above - WORTH - height) / 2
     return tuple(Area(left + (width + gap) * i, top, width, height) for i in range(slots))
 
 

@@ -1,0 +1,313 @@
+"""The table of UFO: everything has its place in every window, and nobody sees what they may not know."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.laws.setups import SETUPS, Setup, moments, play, played
+from tests.ui.pilot import a_table, an_app
+from ugames.core.game import PUBLIC, Glimpse
+from ugames.games.ufo import scene_places as places
+from ugames.games.ufo.cards import Card
+from ugames.games.ufo.rules import Action, Phase, Play, PlayOn, View
+from ugames.games.ufo.scene import Scene
+from ugames.ui.geometry import Area
+from ugames.ui.nodes import Node, node_at, reachable, towards
+
+Seen = Glimpse[Action, View]
+
+UFO = [setup for setup in SETUPS if setup.game == "ufo"]
+AREAS = {
+    "1024x640": Area(14, 82, 1508, 868),
+    "1080p": Area(14, 82, 1892, 988),
+    "least": Area(14, 82, 1072, 528),
+    "with log": Area(14, 82, 1128, 868),
+    "4:3": Area(14, 82, 1412, 988),
+    "21:9": Area(14, 82, 2492, 988),
+}
+CROWDS = [(seats, people) for seats in range(2, 8) for people in range(seats + 1)]
+
+by_setup = pytest.mark.parametrize("setup", UFO, ids=str)
+by_area = pytest.mark.parametrize("area", AREAS.values(), ids=AREAS)
+by_crowd = pytest.mark.parametrize("seats, people", CROWDS)
+
+
+def board(setup: Setup) -> Scene:
+    """The table of a setup, with names of the usual length."""
+    game = setup.rules()
+    return Scene(game, ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt")[: setup.seats])  # type: ignore[arg-type]  # it is UFO
+
+
+def glimpses(setup: Setup, seed: int, every: int) -> list[Seen]:
+    """What each seat and the public see at moments of a random game."""
+    seen: list[Seen] = []
+    for number, match in enumerate(play(setup.rules(), setup.seats, seed)):
+        if number % every == 0:
+            seen += [match.glimpse(seat) for seat in range(-1, setup.seats)]
+    return seen
+
+
+def overlap(one: Area, other: Area) -> float:
+    """How much the two have in common."""
+    w = min(one.right, other.right) - max(one.x, other.x)
+    h = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return w * h if w > 0.5 and h > 0.5 else 0.0
+
+
+# --- places --------------------------------------------------------------------------------------------------------
+
+
+@by_area
+@by_crowd
+def test_sectors_lie_apart_and_on_the_table(seats: int, people: int, area: Area) -> None:
+    table = places.table(seats, tuple(range(people)), area)
+    wholes = [sector.whole for sector in table.sectors]
+    for one, other in combinations([*wholes, table.middle], 2):
+        assert not overlap(one, other)
+    for sector in table.sectors:
+        for part in (sector.whole, sector.plate, sector.stack, sector.deck):
+            assert part.x >= area.x - 1
+            assert part.y >= area.y - 1
+            assert part.right <= area.right + 1
+            assert part.bottom <= area.bottom + 1
+        parts = [sector.plate, sector.stack, sector.numbers]
+        parts += [sector.grid, sector.skip] if sector.large else [sector.deck]
+        for one, other in combinations(parts, 2):
+            assert not overlap(one, other), sector
+        assert sector.large == (sector.seat < people)
+
+
+@by_area
+@by_crowd
+def test_open_cards_fit_into_their_sector(seats: int, people: int, area: Area) -> None:
+    """At most a third of the deck of 65 is in one hand, or half of it with three players."""
+    most = -(-65 // max(1, seats - 1)) if seats > 2 else 17
+    for sector in places.table(seats, tuple(range(people)), area).sectors:
+        for count in {most, most // 2, 1} if sector.large else ():
+            height, middles, tiles = places.grid(sector.grid, count)
+            assert len(set(middles)) == count
+            for one, other in combinations(tiles, 2):
+                assert not overlap(one, other)
+            for tile in tiles:
+                assert tile.x >= sector.grid.x - 1
+                assert tile.right <= sector.grid.right + 1
+                assert tile.y >= sector.grid.y - 1
+                assert tile.bottom <= sector.grid.bottom + 1
+            assert height > 0
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_one_person_can_read_and_hit_every_card(seats: int) -> None:
+    """In the smallest window at its usual scale, where two pixels are three units."""
+    sector = places.table(seats, (0,), AREAS["1024x640"]).sectors[0]
+    deck = 17 if seats == 2 else -(-65 // (seats - 1))
+    height, _, tiles = places.grid(sector.grid, deck)
+    assert height * 2 / 3 >= 70
+    assert min(tile.w for tile in tiles) >= 44
+    assert min(tile.h for tile in tiles) >= 44
+
+
+@by_area
+@by_crowd
+def test_departure_cards_have_their_places(seats: int, people: int, area: Area) -> None:
+    table = places.table(seats, tuple(range(people)), area)
+    slots = places.departures(table.middle, 5, True)
+    for one, other in combinations(slots, 2):
+        assert not overlap(one, other)
+    for slot in slots:
+        assert slot.h > 30
+        assert slot.x >= table.middle.x - 1
+        assert slot.right <= table.middle.right + 1
+        assert slot.y >= table.middle.y - 1
+        assert slot.bottom <= table.middle.bottom + 1
+
+
+# --- what is shown -------------------------------------------------------------------------------------------------
+
+
+@by_setup
+def test_everything_that_lies_on_the_table_is_shown_once(setup: Setup) -> None:
+    """Tops of stacks, zones, decks, Departure cards; and no two cards of a deck at one place."""
+    table = board(setup)
+    for seen in glimpses(setup, 3, 9):
+        view = seen.view
+        spots = table.layout(seen, AREAS["1080p"])
+        assert spots == table.layout(seen, AREAS["1080p"])
+        faces = [spot.card for spot in spots if spot.card is not None]
+        assert len(set(faces)) == len(faces) or table.game.double_six
+        for stack in view.stacks:
+            assert not stack or stack[-1] in faces
+        for zones in (*view.zones, *view.stolen):
+            assert set(zones) <= set(faces)
+        assert set(view.departures) | {card for card in view.taken if card} <= set(faces)
+        for number, size in enumerate(view.sizes):
+            here = [spot for spot in spots if spot.zone == f"deck-{number}"]
+            held = number in view.held or view.centre == number
+            assert bool(here) == (held and size > 0)
+            assert len({(spot.x, spot.y) for spot in here}) == len(here)
+
+
+@by_setup
+def test_only_the_deck_in_ones_own_hand_lies_open(setup: Setup) -> None:
+    """Also where the seat knows other decks, because it has held them."""
+    table = board(setup)
+    for seen in glimpses(setup, 4, 7):
+        for spot in table.layout(seen, AREAS["1080p"]):
+            if spot.zone.startswith("deck-") and spot.card is not None:
+                assert seen.seat >= 0
+                assert seen.view.held[seen.seat] == int(spot.zone.removeprefix("deck-"))
+
+
+@by_setup
+@by_area
+def test_every_legal_action_has_a_node_that_can_be_hit(setup: Setup, area: Area) -> None:
+    table, dice = board(setup), Random(5)
+    for seen in glimpses(setup, 6, 31):
+        nodes = table.nodes(seen, area)
+        keys = [node.key for node in nodes]
+        assert len(set(keys)) == len(keys)
+        if dice.random() < 0.4:
+            assert all(any(action in node.actions for node in nodes) for action in seen.legal)
+            for action in seen.legal:
+                bearers = [node for node in nodes if action in node.actions]
+                assert any(can_be_hit(nodes, node) for node in bearers), action
+            for node in nodes:
+                assert node.area.x >= area.x - 2
+                assert node.area.y >= area.y - 2
+                assert node.area.right <= area.right + 2
+                assert node.area.bottom <= area.bottom + 2
+
+
+def can_be_hit(nodes: tuple[Node, ...], node: Node) -> bool:
+    """Whether some place on it is not covered by another."""
+    steps = (0.04, 0.1, 0.3, 0.5, 0.7, 0.9, 0.96)
+    return any(
+        node_at(nodes, node.area.x + node.area.w * x, node.area.y + node.area.h * y) is node
+        for x in steps
+        for y in steps
+    )
+
+
+@by_setup
+def test_arrows_lead_everywhere(setup: Setup) -> None:
+    """From any place of the table to any other, in every phase."""
+    table = board(setup)
+    for seen in glimpses(setup, 8, 40):
+        nodes = reachable(table.nodes(seen, AREAS["1080p"]))
+        found, queue = {nodes[0].key}, [nodes[0].key]
+        while queue:
+            here = queue.pop()
+            for way in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+                there = towards(nodes, here, *way)
+                if there is not None and there.key not in found:
+                    found.add(there.key)
+                    queue.append(there.key)
+        assert {node.key for node in nodes if node.enabled} <= found
+
+
+def test_cards_are_lit_dim_or_name_a_victim() -> None:
+    """Higher than one's top is lit, the smallest gap first; what only robs is neither; the rest is dim."""
+    setup = Setup("ufo", 4)
+    table, found = board(setup), set()
+    for seen in glimpses(setup, 9, 3):
+        view = seen.view
+        if seen.seat < 0 or not any(isinstance(action, Play | PlayOn) for action in seen.legal):
+            continue
+        zone = f"deck-{view.held[seen.seat]}"
+        spots = [spot for spot in table.layout(seen, AREAS["1080p"]) if spot.zone == zone]
+        plays = [action.card for action in seen.legal if isinstance(action, Play)]
+        robs = {action.card: action.other for action in seen.legal if isinstance(action, PlayOn)}
+        assert [spot.card for spot in spots][: len(plays)] == sorted(plays)
+        labels = {node.key: node.label for node in table.nodes(seen, AREAS["1080p"])}
+        for spot in spots:
+            assert isinstance(spot.card, Card)
+            assert spot.mark == ("legal" if spot.card in plays else "" if spot.card in robs else "dim")
+            found.add(spot.mark)
+            assert (f"rob-{spot.card}" in labels) == (spot.card in robs)
+            if spot.card in robs:
+                assert labels[f"rob-{spot.card}"] == f"rob {table.names[robs[spot.card]]}"
+    assert found == {"legal", "", "dim"}
+
+
+def test_nothing_jumps_while_a_deck_is_held() -> None:
+    """Others may cover one's own stack meanwhile; every card stays where the hand is on its way to."""
+    setup, table = Setup("ufo", 5), board(Setup("ufo", 5))
+    checked = 0
+    for seed in range(6):
+        last: dict[int, tuple[object, dict[object, tuple[float, float]]]] = {}
+        for match in play(setup.rules(), 5, seed):
+            for seat in range(5):
+                seen = match.glimpse(seat)
+                if seen.view.phases[seat] is not Phase.choosing or not seen.legal:
+                    last.pop(seat, None)
+                    continue
+                places_now: dict[object, tuple[float, float]] = {
+                    spot.card: (spot.x, spot.y)
+                    for spot in table.layout(seen, AREAS["1080p"])
+                    if spot.zone == f"deck-{seen.view.held[seat]}"
+                }
+                held = (seen.view.held[seat], seen.view.since[seat])
+                if seat in last and last[seat][0] == held:
+                    assert last[seat][1] == places_now
+                    checked += 1
+                last[seat] = held, places_now
+    assert checked > 100
+
+
+def test_several_people_see_what_each_of_them_holds() -> None:
+    setup = Setup("ufo", 5)
+    table = board(setup)
+    table.people = (0, 3)
+    for match in play(setup.rules(), 5, 2):
+        both = table.together(match.glimpse(PUBLIC), [match.glimpse(0), match.glimpse(3)])
+        for spot in table.layout(both, AREAS["1080p"]):
+            if spot.zone.startswith("deck-") and spot.card is not None:
+                assert both.view.held.index(int(spot.zone.removeprefix("deck-"))) in (0, 3)
+
+
+@by_setup
+def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
+    table = board(setup)
+    match = played(setup, 1)
+    tallies = [table.tally(beat.events, beat.after) for beat in match.beats(PUBLIC)]
+    *before, last = tallies
+    assert not any(before)
+    assert last is not None
+    outcome = match.glimpse(PUBLIC).outcome
+    assert outcome is not None
+    assert last.totals == outcome.scores
+    for column, total in enumerate(last.totals):
+        assert sum(points[column] for _, points in last.rows) == total
+    assert table.standing(match.glimpse(PUBLIC)) == outcome.scores
+
+
+@by_setup
+def test_every_event_can_be_shown(setup: Setup) -> None:
+    """To each seat and to nobody; cues name places that exist."""
+    table = board(setup)
+    match = played(setup, 2)
+    for seat in (PUBLIC, 0, setup.seats - 1):
+        beats = match.beats(seat)
+        for number in moments(match, 40)[1:]:
+            for event in beats[number].events:
+                for cue in table.show(event, beats[number - 1].after, beats[number].after, AREAS["1080p"]):
+                    assert cue
+
+
+@pytest.mark.parametrize("seats, people, form", ((2, 2, "alternating"), (7, 1, "real time"), (4, 4, "step")))
+@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)), ids=str)
+def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tuple[int, int], tmp_path: Path) -> None:
+    with an_app(tmp_path, size, speed="off", high_contrast=True, theme="light") as pilot:
+        scene = a_table(pilot.app, "ufo", seats, tuple(range(people)), form=form)
+        scene.session._thinker = None
+        scene.curtain = None
+        setup = Setup("ufo", seats, (("form", form),))
+        for number, match in enumerate(play(setup.rules(), seats, 5)):
+            if number % 60 == 0:
+                for seat in (PUBLIC, 0):
+                    scene.view.look_at(match.glimpse(seat))
+                    scene.view.draw(None, True)
