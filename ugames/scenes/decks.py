@@ -193,7 +193,7 @@ class Decks:
                 note = Area(area.x + 8, area.bottom - 6, area.w - 16, 26)
                 canvas.fill(note, "panel_sunk", 8)
                 text = "reconstructed" if face.ours == "face" else f"{face.ours}: ours"
-                canvas.text(text, note.cx, note.cy, 17, "warn", "centre", width=note.w - 6)
+                canvas.text(text, note.cx, note.cy, 17, "warn", "centre", width=note.w)
         for node in self.nodes():
             if node.role in ("button", "tab"):
                 here = pointed is not None and pointed.key == node.key

@@ -205,7 +205,11 @@ class Replay:
         shown = canvas.text(f"Replay: {self.words.NAME}", 20, HEADER / 2, 30, "accent", family="display")
         events = self.session.beats(self.viewer, self.moment, self.moment + 1)[0].events
         told = " ".join(self.words.tell(event, self.names) for event in events)
-        canvas.text(told, shown.right + 40, HEADER / 2, 23, "text", width=theme.width - shown.right - 60)
+        room = theme.width - shown.right - 60
+        lines = [told] if canvas.width(told, 23) <= room else canvas.wrapped(told, 20, room)[:2]
+        for i, line in enumerate(lines):
+            y = HEADER / 2 + (i - (len(lines) - 1) / 2) * 27
+            canvas.text(line, shown.right + 40, y, 23 if len(lines) == 1 else 20, "text", width=room)
         canvas.fill(Area(0, theme.height - FOOT, theme.width, FOOT), "panel_sunk", 0, 0.96)
         slider = self._slider()
         canvas.fill(slider.inset(0, 11), "button", 6)

@@ -69,17 +69,29 @@ class Setup:
     @property
     def height(self) -> float:
         """What the longer of the two columns needs, and the foot."""
-        seats = HEAD + -(-self.most // self._columns) * (ROW + GAP)
-        side = PICTURE + 24 + (len(self.known) + self.real_time) * (LINE + GAP) + 100
-        return FOOT + (seats if seats > side else side)
+        return FOOT + max(self._seats_height, PICTURE + 24 + self._side_height)
+
+    @property
+    def _seats_height(self) -> float:
+        rows: int = -(-self.most // self._columns)
+        return HEAD + rows * (ROW + GAP)
+
+    @property
+    def _side_height(self) -> float:
+        """Without the picture."""
+        return (len(self.known) + self.real_time) * (LINE + GAP) + 100
 
     @property
     def _columns(self) -> int:
         return 2 if self.most > 7 else 1
 
+    def _part(self, body: Area) -> float:
+        """The part of its usual height that everything has, where there is little room."""
+        return min(1.0, body.h / (max(self._seats_height, self._side_height) + FOOT))
+
     def _halves(self, body: Area) -> tuple[Area, Area]:
         """Where the seats are, and where everything else is."""
-        room = body._replace(h=body.h - FOOT)
+        room = body._replace(h=body.h - FOOT * self._part(body))
         width = room.w * (0.62 if self._columns == 2 else 0.56)
         return room.left(width - 20), room.beside(width + 20)
 
@@ -87,22 +99,22 @@ class Setup:
         """Seats on the left; the game's box, options and seed on the right; Play below."""
         body = page.body
         room, side = self._halves(body)
-        room = room.below(HEAD)
+        part = self._part(body)
+        gap, height = GAP * part, ROW * part
+        room = room.below(HEAD * part)
         rows = -(-self.most // self._columns)
-        height = min(ROW, room.h / rows - GAP)
         self.rows = []
         for seat in range(self.most):
             column = list(room.columns(self._columns, 16))[seat // rows]
-            self.rows.append(Area(column.x, column.y + seat % rows * (height + GAP), column.w, height))
+            self.rows.append(Area(column.x, column.y + seat % rows * (height + gap), column.w, height))
             self._seat(form, page, seat, self.rows[-1])
-        self._options(form, page, side)
-        foot = body.bottom - 80
-        why = self._why_not()
-        play = Area(body.cx - 190, foot, 380, 80)
+        self._options(form, page, side, part)
+        why, wide, high = self._why_not(), min(200.0, body.w * 0.2), 66 * part
+        play = Area(body.cx - wide * 0.95, body.bottom - 80 * part, wide * 1.9, 80 * part)
         form.button("play", "Play", play, self._play, hint="Deal the cards.", why_not=why, primary=True)
-        form.button("back", "Back", Area(body.x, foot + 14, 200, 66), page.close)
+        form.button("back", "Back", Area(body.x, body.bottom - high, wide, high), page.close)
         rules = flow.pressing(flow.rules, self.app, self.game)
-        form.button("rules", "Rules", Area(body.right - 200, foot + 14, 200, 66), rules)
+        form.button("rules", "Rules", Area(body.right - wide, body.bottom - high, wide, high), rules)
         self.app.focus = self.app.focus or "play"
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
@@ -121,7 +133,7 @@ class Setup:
             if here is not None:
                 self.seats[seat] = here._replace(name=text.strip() or NAMES[seat % len(NAMES)])
 
-        inner = row.beside(row.h + 4).inset(0, max(4.0, (row.h - LINE) / 2))._replace(w=row.w - row.h - 12)
+        inner = row.beside(row.h + 4).inset(0, min(10.0, row.h * 0.1))._replace(w=row.w - row.h - 12)
         width = min(260.0, inner.w * 0.55)
         form.choice(f"seat-{seat}", f"Seat {seat + 1}", inner.left(width), kinds, kind, choose, labelled=False)
         if player is not None:
@@ -130,16 +142,15 @@ class Setup:
 
     def _box(self, side: Area) -> Area | None:
         """The picture of the game's box, if there is room for it."""
-        needed = (len(self.known) + self.real_time) * (LINE + GAP) + 100
-        height = min(PICTURE, side.h - needed - 24)
+        height = min(PICTURE, side.h - self._side_height - 24)
         return Area(side.x, side.y, height * 360 / 440, height) if height > 120 else None
 
-    def _options(self, form: Form, page: Page, side: Area) -> None:
+    def _options(self, form: Form, page: Page, side: Area, part: float) -> None:
         box = self._box(side)
-        y = side.y if box is None else box.bottom + 24
+        y, line, gap = side.y if box is None else box.bottom + 24, LINE * part, GAP * part
         for option in self.known:
-            area = Area(side.x, y, side.w, LINE)
-            y += LINE + GAP
+            area = Area(side.x, y, side.w, line)
+            y += line + gap
 
             def change(value: Any, name: str = option.name) -> None:
                 self.chosen[name] = value
@@ -159,8 +170,8 @@ class Setup:
             names = [player.name for player in self._players() if player.bot is None]
             devices = flow.pressing(flow.zones, self.app, names)
             hint = "Who plays with what, and which keys: several people can play at once."
-            form.button("devices", "Keys and gamepads", Area(side.x, y, side.w, LINE), devices, hint)
-        entry, roll, copy = Area(side.x, side.bottom - LINE, side.w, LINE).columns(3, 10)
+            form.button("devices", "Keys and gamepads", Area(side.x, y, side.w, line), devices, hint)
+        entry, roll, copy = Area(side.x, side.bottom - line, side.w, line).columns(3, 10)
         self.seed_at = entry
         form.entry("seed", "Seed", entry, self.seed, partial(self._type_seed, page), most=18)
         form.button("roll", "Roll", roll, partial(self._roll, page), hint="Another deal.")
@@ -169,7 +180,8 @@ class Setup:
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The headings, who sits where, the game's box."""
         room, side = self._halves(page.body)
-        canvas.text("Who plays", room.x + 4, room.y + 18, 28, "accent", family="display")
+        part = self._part(page.body)
+        canvas.text("Who plays", room.x + 4, room.y + 18 * part, max(20.0, 28 * part), "accent", family="display")
         for seat, row in enumerate(self.rows):
             taken = self.seats[seat] is not None
             canvas.fill(row, "panel_raised" if taken else "panel_sunk", 14)
@@ -184,9 +196,11 @@ class Setup:
             canvas.text(players, beside.x, beside.y + used + 26, 22, "text_soft")
             if not self.known:
                 canvas.text("It has no options.", beside.x, beside.y + used + 58, 22, "text_soft")
-        canvas.text("Seed of the deal", self.seed_at.x + 4, self.seed_at.y - 18, 22, "text_soft")
+        canvas.text(
+            "Seed of the deal", self.seed_at.x + 4, self.seed_at.y - 18 * part, max(18.0, 22 * part), "text_soft"
+        )
         if why := self._why_not():
-            canvas.text(why, page.body.cx, page.body.bottom - 98, 22, "bad", "centre")
+            canvas.text(why, page.body.cx, page.body.bottom - 98 * part, 22, "bad", "centre")
 
     # --- what is chosen
 

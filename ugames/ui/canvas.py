@@ -23,6 +23,8 @@ SMALLEST_TEXT = 11
 """Pixels; below that, nothing can be read."""
 AHEAD_PIXELS = 12_000_000
 """How much may be rendered that nobody has asked for yet."""
+SMALLEST_LABEL = 13
+"""Units to which a label shrinks before it is cut."""
 KEPT_PIXELS = 48_000_000
 """How much a Store keeps before the least used goes: about 190 MB of surfaces at most, and far less in practice."""
 
@@ -203,6 +205,8 @@ class Canvas:
         """One line on a plate of its own, for what stands on a cloth or on wood; the area of the plate."""
         pad = size * 0.45
         if width is not None:
+            while size > SMALLEST_LABEL and self.width(text, size, family) > width - 2 * pad:
+                size, pad = size - 1, pad * 0.8
             text = self.shortened(text, size, width - 2 * pad, family)
         w, h = self.width(text, size, family) + 2 * pad, size * 1.32
         left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]

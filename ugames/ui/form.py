@@ -385,5 +385,5 @@ def style(theme: Theme) -> dict[str, Any]:
     }
     return {
         "defaults": {"colours": plain},
-        "text_entry_line": {"colours": plain, "font": font("text", 26), "misc": {**shape, "padding": "8,4"}},
+        "text_entry_line": {"colours": plain, "font": font("text", 26), "misc": {**shape, "padding": "8,2"}},
     }  # fmt: skip

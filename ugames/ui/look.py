@@ -11,11 +11,9 @@ from ugames.ui.canvas import Canvas, load_picture
 from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
 from ugames.ui.stage import CARD_RATIO, Spot
-from ugames.ui.theme import colour
+from ugames.ui.theme import Colour, colour
 
 AVATARS = 12
-LEAST = 18.0
-"""The smallest type; what still does not fit is shortened."""
 
 
 def cloth(canvas: Canvas, game: str, area: Area) -> None:
@@ -104,9 +102,18 @@ def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> 
     canvas.fill(node.area, tone, radius)
     canvas.outline(node.area, "panel_edge", radius, 2)
     size = 24.0
-    while size > LEAST and canvas.width(node.label, size, "display") > node.area.w - 16:
+    while size > canvas.theme.least and canvas.width(node.label, size, "display") > node.area.w - 16:
         size -= 1
     canvas.text(node.label, node.area.cx, node.area.cy, size, ink, "centre", "display", node.area.w - 8)
+
+
+def seat_place(canvas: Canvas, spot: Spot, seat: Seat, tone: Colour) -> None:
+    """Where a seat's card will lie: an empty frame with its face, until the card covers both."""
+    area = spot_area(spot).inset(2)
+    size = min(area.w * 0.5, 64.0)
+    canvas.fill(area, "shadow", area.h * 0.05, 0.12)
+    canvas.outline(area, tone, area.h * 0.05, 2)
+    canvas.show(f"common/avatar-{seat % AVATARS + 1}.svg", area.centred(size, size))
 
 
 SWITCH = (58.0, 30.0)
@@ -182,7 +189,7 @@ def fitting(
     canvas: Canvas, text: str, x: float, y: float, size: float, tone: str, width: float, family: str = "text"
 ) -> Area:
     """A line that becomes smaller, and at last shorter, until it is no wider than that."""
-    while size > LEAST and canvas.width(text, size, family) > width:
+    while size > canvas.theme.least and canvas.width(text, size, family) > width:
         size -= 1
     return canvas.text(text, x, y, size, tone, family=family, width=width)
 

@@ -58,10 +58,15 @@ class Page:
         """The part of the sheet that is the content's."""
         theme = self.app.canvas.theme
         width = min(theme.width - 48, self.width)
-        room = theme.height - HEADING - 24
+        room = theme.height - self._heading - 24
         height = room if self.height is None else min(room, self.height + 2 * MARGIN[1])
-        top = HEADING + (room - height) * 0.4
+        top = self._heading + (room - height) * 0.4
         return Area((theme.width - width) / 2, top, width, height).inset(*MARGIN)
+
+    @property
+    def _heading(self) -> float:
+        """How high the heading is: lower where there is little room."""
+        return min(HEADING, self.app.canvas.theme.height * 0.12)
 
     def changed(self) -> None:
         """Make the form anew: what it shows is not what it was."""
@@ -128,7 +133,8 @@ class Page:
         canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
         sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
         canvas.panel(sheet)
-        look.heading(canvas, self.content.title, theme.width / 2, sheet.y - HEADING / 2 + 2)
+        high = self._heading
+        look.heading(canvas, self.content.title, theme.width / 2, sheet.y - high / 2 + 2, min(48.0, high * 0.46))
         self.content.paint(canvas, self)
         self.form.draw()
         return [canvas.surface.get_rect()]

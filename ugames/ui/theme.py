@@ -20,6 +20,10 @@ SMALLEST_UNIT = 2 / 3
 """Pixels: 18-unit text is 12 pixels high in a 1280x720 window, and no smaller in a smaller one."""
 
 
+LEAST = 18.0
+"""The smallest type, in units."""
+
+
 class Hue(NamedTuple):
     """A card field in its three tones."""
 
@@ -68,8 +72,10 @@ class Theme:
         self.shadow: dict[str, dict[str, float]] = data["shadow"]
         self.contrast = contrast
         self.light = light
-        unit = max(min(width / 1920, height / 1080), SMALLEST_UNIT) * scale
-        self.unit = min(unit, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
+        plain = max(min(width / 1920, height / 1080), SMALLEST_UNIT)
+        self.unit = min(plain * scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
+        self.least = LEAST * min(1.0, plain / self.unit)
+        """The smallest type: where things are larger than usual, what does not fit may be as small as usual."""
         self.width = width / self.unit
         self.height = height / self.unit
 

@@ -198,7 +198,6 @@ class Scene:
         works, forum = places.works, places.forum
         canvas.label(f"Great Works ({view.plans} more)", works.x, works.y - 13)
         canvas.fill(forum.inset(-4), "dim", 14, 0.45)
-        self._paint_monopolies(canvas, view, places)
         pile, discards = self._piles(view, places)
         for spot, label in ((pile, f"Pile {view.pile}"), (discards, f"Discards {len(view.discards)}")):
             box = look.spot_area(spot)
@@ -206,6 +205,7 @@ class Scene:
             canvas.label(label, box.cx, box.y - 13, 18, align="centre")
         for seat in range(len(view.houses)):
             self._paint_house(canvas, seen, places, seat)
+        self._paint_monopolies(canvas, view, places)
         if view.ending:
             canvas.label("The last round", works.right, works.y - 13, 22, "warn", "right", "display")
 
@@ -218,7 +218,7 @@ class Scene:
             canvas.show(f"uchronia/signs/{resource.name}.svg", Area(chip.x + 6, chip.cy - 15, 30, 30))
             name = self.names[holder] if holder != TABLE else "nobody"
             tone = "text" if holder != TABLE else "text_soft"
-            canvas.text(name, chip.x + 42, chip.cy, 18, tone, width=chip.w - 48, family="bold")
+            look.fitting(canvas, name, chip.x + 40, chip.cy, 18, tone, chip.w - 44, "bold")
         counts = all_colours(view.forum, forum, "forum")
         for resource, spot in counts.items():
             if not spot.size:
@@ -247,11 +247,14 @@ class Scene:
             (areas.buildings, "Buildings", house.buildings),
         )
         for room, label, cards in labels:
-            canvas.fill(room, "dim", 10, 0.32)
+            canvas.fill(room, "dim", 10, 0.32 if big else 0.55)
             if big:
                 canvas.label(label, room.x, room.y - 13, 18, width=room.w)
             elif not cards:
-                canvas.label(label, room.cx, room.cy, 18, "text_soft", "centre", "text", room.w)
+                size = 18
+                while size > 13 and canvas.width(label, size) > room.w - 4:
+                    size -= 1
+                canvas.text(label, room.cx, room.cy, size, canvas.theme.tone("paper_dim"), "centre", width=room.w - 4)
 
     # --- what can be done
 

@@ -39,6 +39,7 @@ AFTER_WINNING = {
 PLATE = 62.0
 WIDTH, WITH_DEPENDENCY = 292.0, 384.0
 """Of a plate; a dependency is called after its player and thus has a long name."""
+STARS = (128, 140, 214)
 CHIP = 46.0
 
 
@@ -167,13 +168,13 @@ class Scene:
         _, middle, _, _ = self._rows(view, area)
         return middle.beside(middle.w * 0.5).inset(10, 6)
 
-    def _trick_spot(self, view: View, area: Area, country: Country, card: Card, mark: str = "") -> Spot:
+    def _trick_spot(self, view: View, area: Area, country: Country, card: Card | None, mark: str = "") -> Spot:
         room = self._trick_area(view, area)
         countries = len(TABLES[view.seats].owners)
         angle = pi / 2 + 2 * pi * ((country - self._own(view)) % countries) / countries
-        height = min(room.h * 0.5, room.w * 0.24)
+        height = min(room.h * 0.46, room.w * 0.24)
         x = room.cx + cos(angle) * min(height * 1.5, (room.w - height * CARD_RATIO) / 2 - 12)
-        y = room.cy + sin(angle) * (room.h - height) / 2 * 0.92
+        y = room.cy + sin(angle) * (room.h - height) / 2 * 0.95
         return Spot(card, x, y, height, "trick", mark=mark, order=1)
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
@@ -198,10 +199,14 @@ class Scene:
         """The trick's ring, the score orbit, and what each country has taken."""
         view = seen.view
         room = self._trick_area(view, area)
-        canvas.outline(room, (92, 104, 180), 40, 2)
+        canvas.outline(room, STARS, 40, 2)
         if len(view.vips) < view.number:
             self._paint_vip_choice(canvas, seen, area)
-        elif view.trick:
+        else:
+            for country in view.order:
+                place = self._trick_spot(view, area, country, None)
+                look.seat_place(canvas, place, TABLES[view.seats].owners[country], STARS)
+        if view.trick:
             canvas.label(f"Led: {view.trick[0].suit}", room.x + 24, room.y + 28, 22)
         out = [c for c in range(len(TABLES[view.seats].owners)) if c not in view.order]
         if out and view.actor is not None:
@@ -255,7 +260,7 @@ class Scene:
                 canvas.fill(around(x, y, 34, 30), "panel", 15)
                 canvas.text(str(points), x, y, 18, tone, "centre", "bold")
             else:
-                canvas.fill(around(x, y, 10, 10), (92, 104, 180), 5)
+                canvas.fill(around(x, y, 11, 11), STARS, 5)
         self._paint_vip(canvas, view, orbit)
         for stack in view.board:
             x, y = self._field(orbit, stack.points)

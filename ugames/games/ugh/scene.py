@@ -157,7 +157,8 @@ class Scene:
         view = seen.view
         for name, (x, y, height) in self._middle(view, area).items():
             place = around(x, y, height * CARD_RATIO, height)
-            canvas.outline(place, (150, 112, 80), 14, 2)
+            canvas.fill(place, "dim", 14, 0.18)
+            canvas.outline(place, (178, 138, 102), 14, 2)
             canvas.label(self._caption(view, name), x, place.y - 18, 20, align="centre", width=place.w + 40)
         for seat in range(len(view.pools)):
             sets, ughs = view.sizes[seat]

@@ -134,15 +134,15 @@ class Scene:
         _, middle, _ = self._rows(area)
         return middle.left(middle.w * 0.44)
 
-    def _trick_spot(self, view: View, area: Area, seat: Seat, card: Card, mark: str = "") -> Spot:
+    def _trick_spot(self, view: View, area: Area, seat: Seat, card: Card | None, mark: str = "") -> Spot:
         """Each card lies toward whoever played it."""
         room = self._trick_area(area)
         seats = len(view.hand_sizes)
         turn = (seat - self._own(view)) % seats
         angle = pi / 2 + 2 * pi * turn / seats
-        height = min(room.h * 0.52, room.w * 0.3)
+        height = min(room.h * 0.46, room.w * 0.3)
         x = room.cx + cos(angle) * height * 0.92
-        y = room.cy + sin(angle) * min(height * 0.48, (room.h - height) / 2)
+        y = room.cy + sin(angle) * min(height * 0.54, (room.h - height) / 2)
         return Spot(card, x, y, height, "trick", mark=mark, order=1)
 
     def _spoils(self, seen: Seen, area: Area) -> list[Spot]:
@@ -191,6 +191,9 @@ class Scene:
         ink = (92, 66, 34)
         room = self._trick_area(area)
         canvas.outline(room.inset(room.w * 0.06, 12), ink, 40, 2)
+        if not view.spoils:
+            for seat in range(len(view.hand_sizes)):
+                look.seat_place(canvas, self._trick_spot(view, area, seat, None), seat, ink)
         if view.trick:
             canvas.label(f"Led: {view.trick[0].colour.name}", room.x + 30, room.y + 34, 22)
         elif view.spoils:
