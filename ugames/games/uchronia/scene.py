@@ -247,7 +247,7 @@ class Scene:
             (areas.buildings, "Buildings", house.buildings),
         )
         for room, label, cards in labels:
-            canvas.fill(room, "dim", 10, 0.32 if big else 0.55)
+            canvas.fill(room, "dim", 10, 0.32 if big else 0.85 if canvas.theme.contrast else 0.55)
             if big:
                 canvas.label(label, room.x, room.y - 13, 18, width=room.w)
             elif not cards:
