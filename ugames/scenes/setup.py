@@ -133,12 +133,18 @@ class Setup:
             if here is not None:
                 self.seats[seat] = here._replace(name=text.strip() or NAMES[seat % len(NAMES)])
 
-        inner = row.beside(row.h + 4).inset(0, min(10.0, row.h * 0.1))._replace(w=row.w - row.h - 12)
+        inner = row.beside(self._face(row).w + 16).inset(0, min(10.0, row.h * 0.1))
+        inner = inner._replace(w=inner.w - 8)
         width = min(260.0, inner.w * 0.55)
         form.choice(f"seat-{seat}", f"Seat {seat + 1}", inner.left(width), kinds, kind, choose, labelled=False)
         if player is not None:
             entry = inner.beside(width + 10)
             form.entry(f"name-{seat}", f"Name of seat {seat + 1}", entry, player.name, rename, most=16)
+
+    def _face(self, row: Area) -> Area:
+        """Where the picture of whoever sits there is; small where the names need the room."""
+        size = min(row.h - 12, row.w * 0.16)
+        return Area(row.x + 6, row.cy - size / 2, size, size)
 
     def _box(self, side: Area) -> Area | None:
         """The picture of the game's box, if there is room for it."""
@@ -171,7 +177,9 @@ class Setup:
             devices = flow.pressing(flow.zones, self.app, names)
             hint = "Who plays with what, and which keys: several people can play at once."
             form.button("devices", "Keys and gamepads", Area(side.x, y, side.w, line), devices, hint)
-        entry, roll, copy = Area(side.x, side.bottom - line, side.w, line).columns(3, 10)
+        foot = Area(side.x, side.bottom - line, side.w, line)
+        entry = foot.left(foot.w * 0.4)
+        roll, copy = foot.beside(entry.w + 10).columns(2, 10)
         self.seed_at = entry
         form.entry("seed", "Seed", entry, self.seed, partial(self._type_seed, page), most=18)
         form.button("roll", "Roll", roll, partial(self._roll, page), hint="Another deal.")
@@ -186,16 +194,20 @@ class Setup:
             taken = self.seats[seat] is not None
             canvas.fill(row, "panel_raised" if taken else "panel_sunk", 14)
             if taken:
-                face = Area(row.x + 6, row.y + 6, row.h - 12, row.h - 12)
-                canvas.show(f"common/avatar-{seat % look.AVATARS + 1}.svg", face)
+                canvas.show(f"common/avatar-{seat % look.AVATARS + 1}.svg", self._face(row))
         if box := self._box(side):
             look.box(canvas, self.game, box, self.title)
             beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
-            used = canvas.paragraph(self.words.TAGLINE, beside, 26, "text", family="bold")
+            size = 26.0
+            while size > 18 and canvas.line_height(size) * len(canvas.wrapped(self.words.TAGLINE, size, beside.w)) > (
+                beside.h - 36
+            ):
+                size -= 1
+            used = canvas.paragraph(self.words.TAGLINE, beside, size, "text", family="bold")
             players = f"{self.least} to {self.most} players"
-            canvas.text(players, beside.x, beside.y + used + 26, 22, "text_soft")
+            canvas.text(players, beside.x, beside.y + used + 18, 22, "text_soft", width=beside.w)
             if not self.known:
-                canvas.text("It has no options.", beside.x, beside.y + used + 58, 22, "text_soft")
+                canvas.text("It has no options.", beside.x, beside.y + used + 50, 22, "text_soft")
         canvas.text(
             "Seed of the deal", self.seed_at.x + 4, self.seed_at.y - 18 * part, max(18.0, 22 * part), "text_soft"
         )

@@ -24,6 +24,8 @@ from ugames.ui.theme import Theme
 
 LIST_ROW = 54.0
 LIST_TEXT = 24.0
+NARROW = 170.0
+"""A line to type in that is narrower than this has smaller type."""
 PAGE = 24.0, 18.0
 """Around a text."""
 
@@ -185,9 +187,13 @@ class Form:
     ) -> None:
         """A line of text to type in; `finish` is called when Enter is pressed in it."""
         from pygame_gui import UI_TEXT_ENTRY_CHANGED
+        from pygame_gui.core import ObjectID
         from pygame_gui.elements import UITextEntryLine
 
-        element = UITextEntryLine(self.canvas.rect(area), self._gui(), initial_text=text, placeholder_text=label)
+        kind = ObjectID(class_id="@narrow" if area.w < NARROW else None)
+        element = UITextEntryLine(
+            self.canvas.rect(area), self._gui(), object_id=kind, initial_text=text, placeholder_text=label
+        )
         element.set_text_length_limit(most)
         self._on[UI_TEXT_ENTRY_CHANGED, element] = lambda event: change(event.text)
         self._entries[key] = element
@@ -386,4 +392,5 @@ def style(theme: Theme) -> dict[str, Any]:
     return {
         "defaults": {"colours": plain},
         "text_entry_line": {"colours": plain, "font": font("text", 26), "misc": {**shape, "padding": "8,2"}},
+        "@narrow": {"font": font("text", 20), "misc": {"padding": "4,2"}},
     }  # fmt: skip

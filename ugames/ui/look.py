@@ -147,8 +147,10 @@ def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
     """What is chosen, beside what it is about if that stands nowhere else, and the sign that there is more."""
     area = node.area
     _row(canvas, area, pointed)
-    canvas.show("common/ui/down.svg", Area(area.right - 42, area.cy - 13, 26, 26), canvas.theme.tone("button_text"))
-    left, right = area.x + 18, area.right - 52
+    margin, arrow = min(18.0, area.w * 0.08), min(26.0, area.w * 0.14)
+    sign = Area(area.right - margin - arrow, area.cy - arrow / 2, arrow, arrow)
+    canvas.show("common/ui/down.svg", sign, canvas.theme.tone("button_text"))
+    left, right = area.x + margin, sign.x - margin / 2
     if labelled:
         width = min(canvas.width(node.value, 24, "display"), (right - left) * 0.6)
         canvas.text(node.value, right, area.cy, 24, "accent", "right", "display", width + 1)

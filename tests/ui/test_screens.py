@@ -1,0 +1,219 @@
+"""All screens in all sizes and looks: nothing is cut, nothing hides anything, and every hand reaches everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import combinations
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, an_app
+from ugames import journals, saves, statistics
+from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import GAMES, load_game
+from ugames.journals import AnyMatch
+from ugames.scenes import flow
+from ugames.scenes.settings import KeysScreen
+from ugames.scenes.title import Title
+from ugames.session import Session
+from ugames.ui.app import App
+from ugames.ui.canvas import Canvas
+from ugames.ui.nodes import Node, reachable, towards
+
+SLIP = 4.0
+"""Units by which two neighbours may overlap without anybody noticing."""
+NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
+
+
+class Looks(NamedTuple):
+    """A window and how it is drawn."""
+
+    size: tuple[int, int]
+    scale: int
+    theme: str
+    contrast: bool
+
+    def __str__(self) -> str:
+        contrast = "-contrast" if self.contrast else ""
+        return f"{self.size[0]}x{self.size[1]}-{self.scale}-{self.theme}{contrast}"
+
+
+LOOKS = (
+    Looks((1024, 640), 100, "dark", False),
+    Looks((1024, 640), 80, "light", False),
+    Looks((1024, 640), 200, "light", True),
+    Looks((1920, 1080), 100, "light", False),
+    Looks((1920, 1080), 80, "dark", True),
+    Looks((1920, 1080), 200, "dark", False),
+    Looks((3840, 2160), 100, "dark", True),
+    Looks((3840, 2160), 200, "light", False),
+)
+
+
+@pytest.fixture(autouse=True)
+def without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where things are does not depend on what the pictures show, and rendering them takes most of the time."""
+
+    def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
+        assert Path(path).is_file()
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", empty)
+
+
+@pytest.fixture(scope="module")
+def finished() -> AnyMatch:
+    """A match that bots have played to its end."""
+    match: AnyMatch = Match(load_game("ugo", games=1), tuple(Player(n, "plain") for n in NAMES[:3]), 4)
+    play_out(match, ["plain"] * 3, Rng(4).split()[0])
+    return match
+
+
+def kept(match: AnyMatch, name: str = "ugo-2026-01-02-1200-ab") -> Path:
+    """That match as a saved game."""
+    path = saves.folder() / f"{name}{journals.SUFFIX}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(journals.write(match), encoding="utf-8")
+    return path
+
+
+def show_result(app: App, match: AnyMatch) -> None:
+    flow.result(app, Session.open(kept(match), None, app.settings))
+
+
+def show_table(app: App, game: str, seats: int) -> None:
+    players = tuple(Player(NAMES[seat], "plain" if seat else None) for seat in range(seats))
+    flow.sit_down(app, Session.new(load_game(game), players, 5, app.thinker, app.settings))
+
+
+def show_damage(app: App, match: AnyMatch) -> None:
+    text = "ugo-2026-01-02-1200-ab.ugames: line 12 was changed after it was written; everything before it is good"
+    flow.tell(app, "This game was damaged", text)
+
+
+def screens(match: AnyMatch) -> Iterator[tuple[str, Callable[[App], None]]]:
+    """Every screen, and how to come there from the title."""
+    yield "title", lambda app: None
+    for game in GAMES:
+        yield f"set-up of {game}", partial(flow.set_up, game=game)
+        yield f"rules of {game}", partial(flow.rules, game=game)
+        yield f"cards of {game}", partial(flow.decks, game=game)
+    yield "saved games", flow.games
+    yield "statistics", flow.statistics
+    yield "settings", flow.settings
+    yield "keys", lambda app: app.push(KeysScreen(app))
+    yield "about", flow.about
+    yield "message", partial(show_damage, match=match)
+    yield "result", partial(show_result, match=match)
+    yield "replay", lambda app: flow.replay(app, kept(match))
+
+
+def tables() -> Iterator[tuple[str, Callable[[App], None]]]:
+    """The tables at which it is narrow."""
+    for game, seats in (("ugo", 4), ("uchu_kaigi", 2), ("uchu_kaigi", 5), ("uchronia", 5), ("ugh", 12), ("ufo", 7)):
+        yield f"{game} for {seats}", partial(show_table, game=game, seats=seats)
+
+
+def furnish(match: AnyMatch) -> None:
+    """Saved games and statistics, so that the lists have something to show."""
+    kept(match)
+    kept(Match.restore(match.until(match.moments // 2)), "ugo-2026-01-03-1200-cd")
+    outcome = match.glimpse(PUBLIC).outcome
+    assert outcome is not None
+    players = (Player("Ada"), *match.players[1:])
+    statistics.book("one", "ugo", players, outcome.scores, (0,), False, 600)
+    statistics.book("two", "ugh", players, outcome.scores, (1,), True, 600)
+
+
+@pytest.mark.parametrize("looks", LOOKS, ids=str)
+def test_every_screen_fits(looks: Looks, finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing sticks out, covers something else or is cut, and what cannot be used says why."""
+    cut: set[str] = set()
+    whole = Canvas.shortened
+
+    def shortened(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> str:
+        short = whole(canvas, text, size, width, family)
+        if short != text:
+            cut.add(text)
+        return short
+
+    monkeypatch.setattr(Canvas, "shortened", shortened)
+    settings = {"scale": looks.scale, "theme": looks.theme, "high_contrast": looks.contrast}
+    with an_app(tmp_path, looks.size, speed="off", **settings) as pilot:
+        furnish(finished)
+        pilot.app.home()
+        faults: list[str] = []
+        whole_screens = dict(screens(finished))  # at a crowded table, large type must cut something
+        for name, show in (*whole_screens.items(), *tables()):
+            cut.clear()
+            show(pilot.app)
+            pilot.frame(3)
+            faults += [f"{name}: {fault}" for fault in misplaced(pilot)]
+            if looks.scale <= 100 or name in whole_screens:
+                faults += [f"{name}: cut: {text}" for text in sorted(cut)]
+            pilot.app.home()
+        assert not faults, "\n".join(faults)
+
+
+def misplaced(pilot: Pilot) -> Iterator[str]:
+    """What is wrong with where things are on this screen."""
+    theme, nodes = pilot.app.canvas.theme, reachable(pilot.app.top.nodes())
+    keys = [node.key for node in nodes]
+    if len(keys) != len(set(keys)):
+        yield "two nodes have the same key"
+    for node in nodes:
+        area = node.area
+        if area.x < -1 or area.y < -1 or area.right > theme.width + 1 or area.bottom > theme.height + 1:
+            yield f"{node.key} sticks out: {area}"
+        usable = node.enabled or node.role not in ("button", "tab", "toggle", "choice", "slider", "entry")
+        if not usable and not node.why_not:
+            yield f"{node.key} does not say why it cannot be used"
+    for one, other in combinations([node for node in nodes if node.enabled and node.role != "card"], 2):
+        wide = min(one.area.right, other.area.right) - max(one.area.x, other.area.x)
+        high = min(one.area.bottom, other.area.bottom) - max(one.area.y, other.area.y)
+        if min(wide, high) > SLIP:
+            yield f"{one.key} and {other.key} lie on one another"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
+def test_keys_reach_everything_and_esc_goes_back(size: tuple[int, int], finished: AnyMatch, tmp_path: Path) -> None:
+    """Tab comes by every node, arrows come from the first to all that can be used, and Esc never ends the app."""
+    with an_app(tmp_path, size, speed="off") as pilot:
+        furnish(finished)
+        pilot.app.home()
+        for name, show in screens(finished):
+            show(pilot.app)
+            pilot.frame(2)
+            seen = set()
+            nodes = reachable(pilot.app.top.nodes())
+            for _ in nodes:
+                pilot.key(pygame.K_TAB)
+                seen.add(pilot.app.focus)
+            assert seen == {node.key for node in nodes}, name
+            assert {node.key for node in nodes if node.enabled} <= by_arrows(nodes), name
+            shown = pilot.app.top
+            for _ in range(3):
+                pilot.key(pygame.K_ESCAPE)
+            assert pilot.app.running, name
+            assert name == "title" or pilot.app.top is not shown, name
+            assert isinstance(pilot.app.top, Title), name
+
+
+def by_arrows(nodes: list[Node]) -> set[str]:
+    """What can be reached from the first node in steps up, down, left and right."""
+    found, queue = {nodes[0].key}, [nodes[0].key]
+    while queue:
+        here = queue.pop()
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            there = towards(nodes, here, dx, dy)
+            if there is not None and there.key not in found:
+                found.add(there.key)
+                queue.append(there.key)
+    return found
