@@ -39,6 +39,7 @@ from ugames.settings import Settings
 from ugames.ui.app import App
 from ugames.ui.game_scene import GameScene
 from ugames.ui.nodes import Node
+from ugames.ui.race import LONGEST_FRAME
 
 SIZES = ("1024x640", "1920x1080", "3840x2160")
 LOOKS: dict[str, dict[str, Any]] = {
@@ -164,7 +165,17 @@ class Photographer:
         scene = self.app.top
         assert isinstance(scene, GameScene)
         self.settle()
+        self.start_clock(scene)
         return scene
+
+    def start_clock(self, scene: GameScene) -> None:
+        """A saved race waits until somebody goes on, and is counted down."""
+        if scene.race is None:
+            return
+        scene.race.resume()
+        while not scene.race.running:
+            self.now += LONGEST_FRAME
+            self.settle(1)
 
     def replay(self, table: Table, part: float) -> None:
         """The replay of a game, some way in."""
@@ -319,6 +330,13 @@ def focus(shot: Photographer) -> None:
     shot.now += 0.5
 
 
+def halt(shot: Photographer) -> None:
+    """A race that has been stopped."""
+    if race := scene_of(shot).race:
+        race.pause()
+    shot.settle()
+
+
 def look_back(shot: Photographer) -> None:
     """An earlier moment, with the log open."""
     command(shot, "log")
@@ -336,6 +354,7 @@ OVER: dict[str, Callable[[Photographer], None]] = {
     "back": look_back,
     "last": lambda shot: command(shot, "last"),
     "pause": lambda shot: command(shot, "back"),
+    "halt": halt,
 }
 
 
