@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import hashlib
+import io
 import os
 import platform
 import shutil
@@ -15,7 +16,9 @@ import tarfile
 import time
 import tomllib
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -29,6 +32,8 @@ SITE = os.environ.get("UGAMES_SITE", "https://ugames.example")
 """Where the publisher shows the app and its screenshots; software centres take them from there."""
 UNDATED = 1_767_225_600
 """The time of all files, in seconds since 1970, where no commit tells it."""
+LIMITS = {"folder": 70e6, ".gz": 35e6, ".zip": 35e6, ".deb": 35e6, ".whl": 20e6}
+"""Bytes that each kind of build may have."""
 
 
 class BuildError(Exception):
@@ -72,7 +77,7 @@ def make_wheel() -> Path:
 
 def make_bundle() -> Path:
     """The folder that needs no Python, and its archive."""
-    folder = make_folder(DIST, WORK / "bundle")
+    folder = shared_folder()
     if sys.platform == "linux":
         return pack(folder, DIST / f"{folder.name}-linux-{platform.machine()}.tar.gz")
     if sys.platform == "darwin":
@@ -81,6 +86,12 @@ def make_bundle() -> Path:
         call("ditto", "-c", "-k", "--keepParent", app, target)  # zipfile would lose its links
         return target
     return zipped(folder, DIST / f"{folder.name}-windows-{platform.machine()}.zip")
+
+
+@cache
+def shared_folder() -> Path:
+    """The folder that the archive and the Debian package have in common, built once in a run."""
+    return make_folder(DIST, WORK / "bundle")
 
 
 def make_folder(place: Path, work: Path) -> Path:
@@ -99,7 +110,48 @@ def make_folder(place: Path, work: Path) -> Path:
     os.environ.update(variables | {"PATH": os.pathsep.join([tools, os.environ.get("PATH", "")])})
     words = ("--noconfirm", "--clean", "--log-level", "WARN", "--distpath", place, "--workpath", work)
     call(sys.executable, "-m", "PyInstaller", *words, PARTS / "ugames.spec")
-    return place / f"ugames-{version()}"
+    folder = place / f"ugames-{version()}"
+    add_licences(folder)
+    if sys.platform == "linux" and (without := unlicensed(folder)):
+        raise BuildError(f"nothing in packaging/licences says whose these are: {', '.join(without)}")
+    fits("folder", folder)
+    return folder
+
+
+def fits(kind: str, made: Path) -> None:
+    """BuildError if something has become larger than people should have to fetch or keep."""
+    if size(made) > LIMITS[kind]:
+        raise BuildError(f"{made.name} has {size(made) / 1e6:.1f} MB, and {LIMITS[kind] / 1e6:.0f} MB are the limit")
+
+
+# --- licences ------------------------------------------------------------------------------------------------------
+
+COPYRIGHT = PARTS / "licences" / "COPYRIGHT.txt"
+"""Whose everything is that comes along, in the form that Debian asks for."""
+
+
+def add_licences(folder: Path) -> None:
+    """Lay the licences beside the program, where somebody who looks for them finds them."""
+    words = {"@PLACE@": "", "@INSIDE@": "_internal/", "@TEXTS@": "", "@ENDING@": ".txt beside this file"}
+    put(folder / "licences" / "COPYRIGHT.txt", filled(COPYRIGHT, words))
+    for path in sorted(COPYRIGHT.parent.glob("*GPL*.txt")):
+        put(folder / "licences" / path.name, path.read_bytes())
+    if sys.platform == "darwin":
+        shutil.copytree(folder / "licences", DIST / "Ugames.app" / "Contents" / "Resources" / "licences")
+
+
+def unlicensed(folder: Path) -> list[str]:
+    """The libraries, fonts and packages in a folder of which the file of copyrights does not speak."""
+    foreign = (*folder.rglob("*.so*"), *folder.rglob("*.ttf"), *folder.rglob("*.otf"), *folder.rglob("*.dist-info"))
+    names = (path.relative_to(folder).as_posix() for path in foreign)
+    return sorted(name for name in names if not any(fnmatch(name, pattern) for pattern in owned()))
+
+
+def owned() -> Iterator[str]:
+    """The patterns of the files that somebody else has written."""
+    for line in filled(COPYRIGHT, {"@PLACE@": "", "@INSIDE@": "_internal/"}).splitlines():
+        if line.startswith("Files: ") and line != "Files: *":
+            yield from line.split()[1:]
 
 
 def pack(folder: Path, target: Path) -> Path:
@@ -167,10 +219,7 @@ def make_deb() -> Path:
     """The package of Debian and Ubuntu."""
     if not shutil.which("dpkg-deb"):
         raise BuildError("a Debian package needs dpkg-deb, which this system does not have")
-    folder = DIST / f"ugames-{version()}"
-    if not (folder / "ugames").is_file():
-        folder = make_folder(DIST, WORK / "bundle")
-    return debian(folder, DIST, version())
+    return debian(shared_folder(), DIST, version())
 
 
 def debian(folder: Path, place: Path, release: str) -> Path:
@@ -179,10 +228,12 @@ def debian(folder: Path, place: Path, release: str) -> Path:
     root = WORK / "deb"
     shutil.rmtree(root, ignore_errors=True)
     share, linux, control = root / "usr" / "share", PARTS / "linux", PARTS / "debian"
-    shutil.copytree(folder, root / "usr" / "lib" / "ugames", symlinks=True)
+    shutil.copytree(folder, root / "usr" / "lib" / "ugames", symlinks=True, ignore=shutil.ignore_patterns("licences"))
     (root / "usr" / "bin").mkdir()
     (root / "usr" / "bin" / "ugames").symlink_to("../lib/ugames/ugames")
     words = {"@VERSION@": release, "@ARCHITECTURE@": architecture}
+    inside = {"@PLACE@": "usr/lib/ugames/", "@INSIDE@": "usr/lib/ugames/_internal/"}
+    texts = {"@TEXTS@": "/usr/share/common-licenses/", "@ENDING@": ""}
 
     put(share / "applications" / f"{APP}.desktop", filled(linux / f"{APP}.desktop"))
     put(share / "metainfo" / f"{APP}.metainfo.xml", filled(linux / f"{APP}.metainfo.xml", words))
@@ -194,7 +245,7 @@ def debian(folder: Path, place: Path, release: str) -> Path:
             put(icons / f"{size}x{size}" / kind / f"{name}.png", png(size, picture))
     put(share / "man" / "man1" / "ugames.1.gz", gzip.compress(filled(linux / "ugames.1", words).encode(), 9, mtime=0))
     about = share / "doc" / "ugames"
-    put(about / "copyright", filled(control / "copyright"))
+    put(about / "copyright", filled(COPYRIGHT, inside | texts))
     put(about / "changelog.gz", gzip.compress(filled(control / "changelog", words).encode(), 9, mtime=0))
     put(share / "lintian" / "overrides" / "ugames", filled(control / "lintian-overrides"))
 
@@ -248,18 +299,70 @@ def main() -> int:
     """Build what was named, or everything that can be built on this system."""
     parser = argparse.ArgumentParser(prog="package.py", description="Build what is handed to people, into dist/.")
     parser.add_argument("what", nargs="*", choices=[*BUILDS, []], help="all of them if none is named")
-    wanted = parser.parse_args().what or [*BUILDS]
+    parser.add_argument("--twice", action="store_true", help="build everything again, and compare")
+    arguments = parser.parse_args()
+    names = [name for name in BUILDS if name in (arguments.what or BUILDS)]
     os.environ["SOURCE_DATE_EPOCH"] = str(epoch())
     DIST.mkdir(exist_ok=True)
     try:
-        for name in BUILDS:
-            if name in wanted:
-                made = BUILDS[name]()
-                print(f"{made.relative_to(ROOT)}: {size(made) / 1e6:.1f} MB", flush=True)
+        made = build_all(names)
+        if arguments.twice:
+            first = {path: contents(path) for path in made}
+            shared_folder.cache_clear()
+            for path in build_all(names):
+                print(compare(path.name, first[path], contents(path)))
     except BuildError as error:
         print(f"Ugames: {error}", file=sys.stderr)
         return 2
     return 0
+
+
+def build_all(names: list[str]) -> list[Path]:
+    """Build these, and say how large they are."""
+    made = []
+    for name in names:
+        path = BUILDS[name]()
+        fits(path.suffix, path)
+        print(f"{path.relative_to(ROOT)}: {size(path) / 1e6:.1f} MB", flush=True)
+        made.append(path)
+    if shared_folder.cache_info().currsize:
+        folder = shared_folder()
+        print(f"{folder.relative_to(ROOT)}, unpacked: {size(folder) / 1e6:.1f} MB", flush=True)
+    return made
+
+
+def contents(archive: Path) -> dict[str, str]:
+    """Every file in a package, with its mode and what stands for its bytes."""
+    if archive.suffix in (".whl", ".zip"):
+        with zipfile.ZipFile(archive) as zipped:
+            return {entry.filename: _print(zipped.read(entry)) for entry in zipped.infolist()}
+    if archive.suffix == ".deb":
+        said = subprocess.run(["dpkg-deb", "--fsys-tarfile", archive], capture_output=True, check=True).stdout
+        control = subprocess.run(["dpkg-deb", "--info", archive, "control"], capture_output=True, check=True).stdout
+        return {**_in_tar(tarfile.open(fileobj=io.BytesIO(said))), "control": _print(control)}
+    return _in_tar(tarfile.open(archive))
+
+
+def _in_tar(archive: tarfile.TarFile) -> dict[str, str]:
+    with archive:
+        return {
+            entry.name: f"{entry.mode:o} {entry.linkname or (_print(file.read()) if file else '')}"
+            for entry in archive
+            for file in [archive.extractfile(entry) if entry.isfile() else None]
+        }
+
+
+def _print(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def compare(name: str, first: dict[str, str], second: dict[str, str]) -> str:
+    """How two builds of a package differ, as a sentence. BuildError if they do not even have the same files."""
+    if first.keys() != second.keys():
+        raise BuildError(f"{name} has other files when built again: {', '.join(sorted(first.keys() ^ second.keys()))}")
+    changed = [file for file in first if first[file] != second[file]]
+    same = f"{name} has the same {len(first)} files when built again"
+    return f"{same}, but other bytes in {', '.join(changed)}" if changed else f"{same}, to the byte"
 
 
 def size(path: Path) -> int:

@@ -1,7 +1,7 @@
 """Build what is handed to people: `python3 scripts/package.py`, or only some of it: `... package.py wheel`.
 
-There are wheel, bundle and, on Linux, deb; everything comes into dist/. The first start makes .venv and installs what
-the builds need.
+There are wheel, bundle and, on Linux, deb; everything comes into dist/. With `--twice` all of it is built again and
+compared. The first start makes .venv and installs what the builds need.
 """
 
 import os

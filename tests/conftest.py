@@ -6,8 +6,9 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--seeds N` tries each law on N random games instead of 2."""
+    """`--seeds N` tries each law on N random games instead of 2; `--bundle` tries what takes minutes to build."""
     parser.addoption("--seeds", type=int, default=2, help="random games for each law, game, seat count and option")
+    parser.addoption("--bundle", action="store_true", help="also build the bundle that needs no Python, and try it")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -6,6 +6,7 @@ import configparser
 import gzip
 import io
 import os
+import re
 import shutil
 import signal
 import struct
@@ -17,8 +18,10 @@ import tomllib
 import xml.etree.ElementTree as xml
 import zipfile
 from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 
+import pygame
 import pytest
 
 import ugames
@@ -85,8 +88,10 @@ def test_the_extra_for_packaging_builds_as_the_tests_do() -> None:
 
 
 @pytest.fixture(scope="module")
-def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that needs no Python. It is only made where `scripts/package.py` has got everything ready."""
+def bundle(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
+    """The folder that needs no Python. It is only made with --bundle: everybody else need not wait for it."""
+    if not pytestconfig.getoption("--bundle"):
+        pytest.skip("it takes a minute to build; scripts/package.py gets ready what it needs, --bundle builds it")
     pytest.importorskip("PyInstaller")
     if sys.platform != "linux":
         pytest.skip("its tests have only been written for Linux")
@@ -131,6 +136,11 @@ def test_the_bundle_is_small_and_holds_only_our_fonts(bundle: Path, tmp_path: Pa
     assert "freesansbold.ttf" not in fonts, "it is under the GPL"
     assert not [*bundle.rglob("libssl*"), *bundle.rglob("libcrypto*")]
     assert "SIL OPEN FONT LICENSE" in next(bundle.rglob("NotoSans-LICENSE.txt")).read_text(encoding="utf-8")
+
+
+def test_the_bundle_brings_the_licences_of_all_that_is_in_it(bundle: Path) -> None:
+    assert {path.name for path in (bundle / "licences").iterdir()} == {"COPYRIGHT.txt", "LGPL-2.1.txt", "GPL-3.txt"}
+    assert build.unlicensed(bundle) == []
 
 
 def test_the_bundle_plays_in_several_processes_without_python(bundle: Path, tmp_path: Path) -> None:
@@ -198,6 +208,56 @@ def test_a_folder_is_packed_the_same_again(tmp_path: Path) -> None:
     assert build.pack(folder, tmp_path / "b.tar.gz").read_bytes() == first
     with tarfile.open(fileobj=io.BytesIO(gzip.decompress(first))) as archive:
         assert archive.getnames() == ["folder", "folder/sub", "folder/sub/file"]
+
+
+def test_a_library_without_a_licence_stops_the_build(tmp_path: Path) -> None:
+    for name in ("libSDL2-2-50d19f93.0.so.0", "pygame_ce.libs/libogg-1.so.0", "libnew.so.3", "pygame/base.so"):
+        build.put(tmp_path / "_internal" / name, "")
+    build.put(tmp_path / "_internal" / "new-1.0.dist-info" / "METADATA", "")
+    assert build.unlicensed(tmp_path) == ["_internal/libnew.so.3", "_internal/new-1.0.dist-info"]
+
+
+def test_every_library_that_comes_with_pygame_has_its_licence() -> None:
+    beside = Path(pygame.__file__).parents[1] / "pygame_ce.libs"
+    unused = ("libportmidi", "libasound")  # the bundle leaves them out with pygame.midi
+    names = [
+        f"_internal/{beside.name}/{path.name}" for path in beside.glob("*.so*") if not path.name.startswith(unused)
+    ]
+    assert [name for name in names if not any(fnmatch(name, pattern) for pattern in build.owned())] == []
+
+
+@pytest.mark.parametrize("place", [{"@TEXTS@": "", "@ENDING@": ".txt"}, {"@TEXTS@": "/usr/share/", "@ENDING@": ""}])
+def test_every_licence_that_is_named_is_there_in_full(place: dict[str, str]) -> None:
+    text = build.filled(build.COPYRIGHT, {"@PLACE@": "", "@INSIDE@": "", **place})
+    assert re.findall("@[A-Z]+@", text) == []
+    stanzas = [stanza.strip().split("\n") for stanza in text.split("\n\n")]
+    named = {line for lines in stanzas if lines[0].startswith("Files:") for line in lines if line[:8] == "License:"}
+    full = {lines[0].removeprefix("License: ") for lines in stanzas if lines[0][:8] == "License:" and len(lines) > 1}
+    assert {part for line in named for part in line.removeprefix("License: ").split(" and ")} == full
+
+
+def test_what_has_grown_too_large_is_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    build.put(tmp_path / "folder" / "file", "12345")
+    monkeypatch.setitem(build.LIMITS, "folder", 5)
+    build.fits("folder", tmp_path / "folder")
+    build.put(tmp_path / "folder" / "other", "6")
+    with pytest.raises(build.BuildError, match="folder has 0"):
+        build.fits("folder", tmp_path / "folder")
+
+
+def test_two_builds_are_compared_file_by_file(tmp_path: Path) -> None:
+    build.put(tmp_path / "folder" / "a", "1")
+    build.put(tmp_path / "folder" / "b", "2")
+    first = build.contents(build.pack(tmp_path / "folder", tmp_path / "it.tar.gz"))
+    assert [*first] == ["folder", "folder/a", "folder/b"]
+    assert build.compare("it", first, first) == "it has the same 3 files when built again, to the byte"
+    build.put(tmp_path / "folder" / "b", "3")
+    second = build.contents(build.zipped(tmp_path / "folder", tmp_path / "it.zip"))
+    assert [*second] == ["folder/a", "folder/b"]
+    with pytest.raises(build.BuildError, match="it has other files when built again: folder"):
+        build.compare("it", first, second)
+    third = build.contents(build.pack(tmp_path / "folder", tmp_path / "it.tar.gz"))
+    assert build.compare("it", first, third).endswith("but other bytes in folder/b")
 
 
 def test_icons_for_windows_and_macos_are_tables_of_pictures() -> None:
@@ -289,6 +349,7 @@ def test_the_package_holds_what_a_desktop_wants(package: Callable[..., Path], tm
     said = subprocess.run(["dpkg-deb", "-I", made, "control"], capture_output=True, text=True, check=True).stdout
     assert "\nVersion: 0.1.0\n" in said
     assert "@" not in said.replace("ugames@ugames.example", "")
+    assert "\nFiles: usr/lib/ugames/_internal/" in (share / "doc" / "ugames" / "copyright").read_text(encoding="utf-8")
     scripts = {"preinst", "postinst", "prerm", "postrm"}
     assert not scripts & {*subprocess.run(["dpkg-deb", "-I", made], capture_output=True, text=True).stdout.split()}
 
