@@ -216,7 +216,7 @@ class Scene:
             canvas.fill(chip, "panel", 12)
             canvas.outline(chip, "accent" if holder != TABLE else "panel_edge", 12, 2)
             canvas.show(f"uchronia/signs/{resource.name}.svg", Area(chip.x + 6, chip.cy - 15, 30, 30))
-            name = self.names[holder] if holder != TABLE else "nobody"
+            name = self.names[holder] if holder != TABLE else "none"
             tone = "text" if holder != TABLE else "text_soft"
             look.fitting(canvas, name, chip.x + 40, chip.cy, 18, tone, chip.w - 44, "bold")
         counts = all_colours(view.forum, forum, "forum")

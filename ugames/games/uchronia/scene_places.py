@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -17,6 +18,10 @@ PLATE = 60.0
 LABEL = 24.0
 """What is written above a row of cards."""
 GAP = 10.0
+OWN = 0.24, 0.24, 0.25, 0.27
+"""Stock, Activities, Sites, and Buildings of one's own."""
+OTHERS = 0.29, 0.29, 0.42
+"""Domain, Stock, and Activities of another: the last has the longest label."""
 
 
 class HouseAreas(NamedTuple):
@@ -78,20 +83,15 @@ class Places:
             plate = Area(room.x + 4, room.y + 4, 280, PLATE)
             domain = Area(room.x + 4, plate.bottom + LABEL, 280, room.h - PLATE - LABEL - 8)
             rest = room.beside(296).below(LABEL)._replace(h=room.h - LABEL - 6)
-            parts = (0.24, 0.24, 0.25, 0.27)
-            areas, x = [], rest.x
-            for part in parts:
-                areas.append(Area(x, rest.y, rest.w * part - GAP, rest.h))
-                x += rest.w * part
-            return HouseAreas(plate, domain, *areas)
+            return HouseAreas(plate, domain, *parted(rest, OWN))
         others = look.around_table(len(self.view.houses), self.view.seat)[1:]
         room = list(self.upper.columns(len(others), 14))[others.index(seat)]
-        plate = Area(room.x, room.y, min(room.w * 0.62, 290.0), PLATE)
+        plate = Area(room.x, room.y, min(room.w * 0.68, 290.0), PLATE)
         rest = room.below(PLATE + 6)
         above, below = rest.rows(2, 6)
-        first, second, third = above.columns(3, GAP)
+        domain, stock, activities = parted(above, OTHERS)
         sites, buildings = below.columns(2, GAP)
-        return HouseAreas(plate, first, second, third, sites, buildings)
+        return HouseAreas(plate, domain, stock, activities, sites, buildings)
 
     def hand_area(self, seat: Seat) -> Area:
         """One's hand along the lower edge; others' beside their plates."""
@@ -106,6 +106,15 @@ class Places:
     def buttons(self) -> Area:
         """The column of buttons."""
         return Area(self.bottom.right - SIDE + 10, self.bottom.y + 4, SIDE - 16, self.bottom.h - 10)
+
+
+def parted(room: Area, parts: Sequence[float]) -> list[Area]:
+    """Areas side by side that take these parts of a room."""
+    areas, x, whole = [], room.x, room.w + GAP
+    for part in parts:
+        areas.append(Area(x, room.y, whole * part - GAP, room.h))
+        x += whole * part
+    return areas
 
 
 def grouped(cards: Cards, room: Area, zone: str, most: float = 400.0) -> list[Spot]:
