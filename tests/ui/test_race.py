@@ -55,11 +55,11 @@ class Table:
         self.settle()
 
     def settle(self, seconds: float = 0.5) -> None:
-        """Let time pass, and the disk be done."""
+        """Let time pass, the disk be done, and what has appeared be there long enough to be meant."""
         for _ in range(round(seconds * 60)):
             self.pilot.frame()
         self.pilot.until(lambda: self.session.ready == self.session.moments)
-        self.pilot.frame(2)
+        self.pilot.frame(round(FRESH * 60) + 2)
 
     def press(self, node: Node) -> None:
         """Point at it, and press the button down; it never comes up again."""
