@@ -85,21 +85,21 @@ def calibration() -> float:
 
 def playout(game: AnyGame, seats: int, dice: Random, moves: list[Move] | None = None) -> int:
     """Play a random match, and keep its moves if they are wanted; how many there were."""
-    count, throw = 0, dice.random
+    count, throw, real_time = 0, dice.random, game.tick_hz
     to_act, legal_for, apply, outcome = game.to_act, game.legal, game.apply, game.outcome
     state = game.deal(seats, Rng(dice.getrandbits(32))).state
     while outcome(state) is None:
-        if game.tick_hz:
+        if real_time:
             state = _wait(game, state, dice.choice(WAITS))
         actors = to_act(state)
         if not actors:
             continue  # in real time, nobody can do anything just now
-        seat = actors[int(throw() * len(actors))]
+        seat = actors[0] if len(actors) == 1 else dice.choice(actors)
         legal = legal_for(state, seat)
         action = legal[int(throw() * len(legal))]
         if moves is not None:
             moves.append(Move(state, seat, action))
-        state = apply(state, seat, action).state
+        state, _, _ = apply(state, seat, action)
         count += 1
     return count
 

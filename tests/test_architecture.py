@@ -30,6 +30,8 @@ PURE = {
     "typing",
 }
 """What rules, words and bots may use of the standard library: nothing that knows a clock, a file or chance."""
+SEEDED = "random.Random"
+"""What bots may use beside that: their dice, thrown from a seed."""
 CORE = PURE | {"hashlib", "json", "re", "tomllib", "types"}
 
 UNSAFE = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
@@ -53,6 +55,8 @@ NETWORK = {
 PROCESSES = {"multiprocessing", "concurrent"}
 STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.worker", "ugames.cli"}
 
+SEARCH = ("ugames.bots.decision", "ugames.bots.levels", "ugames.bots.search", "ugames.resources")
+"""What the bots of all games are made with."""
 UPPER = {"bot", "words", "scene"}
 """The parts of a game that build on its rules; everything else in its folder is rules."""
 PARTS = {"__init__.py", "rules.py", "words.py", "bot.py", "cards.toml", "help.md"}
@@ -89,7 +93,7 @@ def game_of(name: str) -> tuple[str, str] | None:
     if parts[:2] != ["ugames", "games"] or not parts[2:]:
         return None
     part = parts[3] if len(parts) > 3 else ""
-    return parts[2], "scene" if part.startswith("scene_") else part
+    return parts[2], part.partition("_")[0] if part.startswith(("scene_", "bot_")) else part
 
 
 def library(module: str) -> set[str] | None:
@@ -113,7 +117,8 @@ def may_import(module: str, name: str) -> bool:
     if own:
         if other:
             return other[0] == own[0] and (own[1] == "scene" or other[1] not in UPPER or other[1] == own[1])
-        return is_in(name, "ugames.core") or (own[1] == "scene" and is_in(name, "ugames.ui", "ugames.resources"))
+        above = {"scene": ("ugames.ui", "ugames.resources"), "bot": SEARCH}.get(own[1], ())
+        return is_in(name, "ugames.core", *above)
     if other:
         return False  # everybody else knows games by their ids only
     if module == "ugames.games":
@@ -127,6 +132,12 @@ def shows(module: str) -> bool:
     """Whether a module draws on the screen."""
     own = game_of(module)
     return is_in(module, "ugames.ui", "ugames.scenes") or bool(own and own[1] == "scene")
+
+
+def thinks(module: str) -> bool:
+    """Whether a module decides what bots do."""
+    own = game_of(module)
+    return is_in(module, "ugames.bots") or bool(own and own[1] == "bot")
 
 
 def calls(tree: ast.AST, around: str = "") -> Iterator[tuple[str, str]]:
@@ -161,6 +172,8 @@ def faults(module: str, source: str) -> list[str]:
         elif root == "ugames":
             if not may_import(module, name):
                 found.append(f"{module} may not import {name}")
+        elif name == SEEDED and thinks(module):
+            pass
         elif allowed is not None and root not in allowed:
             found.append(f"{module} is pure and may not import {name}")
         elif root.startswith("pygame") and not shows(module):
@@ -239,6 +252,8 @@ BAD = {
     "bots see no screen": ("ugames.games.ugo.bot", "from ugames.ui import stage", "may not import"),
     "search is game-blind": ("ugames.bots.search", "from ugames.games.ugo.rules import Ugo", "may not import"),
     "search has no clock": ("ugames.bots.search", "import time", "pure"),
+    "bots throw their own dice only": ("ugames.games.ugo.bot", "from random import random", "pure"),
+    "rules do not search": ("ugames.games.ugo.rules", "from ugames.bots.search import search", "may not import"),
     "search saves nothing": ("ugames.bots.choose", "from ugames import storage", "may not import"),
     "the registry imports on demand": ("ugames.games", "from ugames.games.ugo.rules import Ugo", "may not import"),
     "ui knows no game": ("ugames.ui.stage", "from ugames.games.ugo import scene", "may not import"),
@@ -278,6 +293,7 @@ GOOD = {
     "a scene shows its game": ("ugames.games.ugo.scene", "import pygame\nfrom ugames.games.ugo.rules import View"),
     "a scene uses the words": ("ugames.games.ugo.scene", "from ugames.games.ugo import words"),
     "bots know ids": ("ugames.bots.choose", "from ugames.games import load"),
+    "bots search": ("ugames.games.ugo.bot_tricks", "from random import Random\nfrom ugames.bots.search import search"),
     "the worker is a process": ("ugames.bots.worker", "import multiprocessing, time"),
     "changing compiles field names": ("ugames.core.game", "def changing(kind):\n    return eval('lambda: 0')"),
     "patterns may be compiled": ("ugames.core.deck", "import re\nre.compile('x')"),

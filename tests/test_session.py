@@ -17,7 +17,8 @@ from typing import Any
 import pytest
 
 from ugames import journal_file, journals, saves, session, settings, statistics
-from ugames.bots.choose import LEVELS, choose, react
+from ugames.bots.choose import choose, react
+from ugames.bots.levels import USUAL_LEVEL
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction, Player
@@ -468,7 +469,7 @@ def test_a_level_that_is_no_more_is_played_by_the_best() -> None:
     clock.to_bot()
     desk.held = True
     clock.frame()
-    assert {job.level for job in desk.asked} == {LEVELS[-1]}
+    assert {job.level for job in desk.asked} == {USUAL_LEVEL}
     table.close()
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ugames import settings, storage
-from ugames.bots.choose import LEVELS
+from ugames.bots.levels import LEVELS, USUAL_LEVEL
 from ugames.core.match import Player
 from ugames.settings import READERS, Settings, TableSetup, Window
 
@@ -191,7 +191,7 @@ def test_a_setup_fits_the_game_that_there_is() -> None:
         {"games": 2, "scarce": 1, "wind": True},
     )
     found = Settings().with_setup("ugo", odd).setup("ugo")
-    assert found == TableSetup((Player("A"), None, Player("B", LEVELS[-1]), Player("C")), {"games": 2})
+    assert found == TableSetup((Player("A"), None, Player("B", USUAL_LEVEL), Player("C")), {"games": 2})
     assert Settings().setup("ugo") is None
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 from ugames import __version__, journals, storage
-from ugames.bots.choose import LEVELS
+from ugames.bots.levels import BASELINES, LEVELS, known
 from ugames.bots.play import Stalled, play_out
 from ugames.core.game import PUBLIC, Game, Option, options
 from ugames.core.match import Match, Player
@@ -349,8 +349,8 @@ def _option_value(option: Option, text: str) -> Any:
 def _levels(text: str, seats: int) -> tuple[str, ...]:
     levels = text.split(",")
     for level in levels:
-        if level not in LEVELS:
-            raise CommandError(f"there is no bot level {level!r}; there are {', '.join(LEVELS)}")
+        if not known(level):
+            raise CommandError(f"there is no bot level {level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
     if len(levels) > seats:
         raise CommandError(f"{len(levels)} bots do not fit {seats} seats")
     return tuple(levels[seat % len(levels)] for seat in range(seats))

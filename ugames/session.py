@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ugames import saves, statistics, storage
-from ugames.bots.choose import LEVELS
+from ugames.bots.levels import USUAL_LEVEL, known
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
 from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
@@ -132,8 +132,8 @@ class Session:
         """
         if self._match.beat(PUBLIC, moment).after.outcome is not None:
             raise saves.SaveError("the game is over there; take it over from an earlier moment")
-        levels = [player.bot for player in self.players if player.bot in LEVELS]
-        others = levels[0] if levels else LEVELS[-1]
+        levels = [player.bot for player in self.players if player.bot and known(player.bot)]
+        others = levels[0] if levels else USUAL_LEVEL
         players = tuple(
             player._replace(bot=None if each == seat else player.bot or others)
             for each, player in enumerate(self.players)
@@ -401,7 +401,7 @@ class Session:
                 thought.decided, thought.action, thought.rhythm = True, seen.legal[0], SHORT
                 continue
             level = self.players[seat].bot
-            level = level if level in LEVELS else LEVELS[-1]
+            level = level if level and known(level) else USUAL_LEVEL
             try:
                 self._thinker.ask(Job(self._asked, self.game, seen, level, seed, self.real_time))
             except ThinkerError as error:

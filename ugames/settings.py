@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ugames import storage
-from ugames.bots.choose import LEVELS
+from ugames.bots.levels import USUAL_LEVEL, known
 from ugames.core.codec import CodecError, canonical, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
@@ -194,9 +194,9 @@ class Settings:
 
 
 def _fitting(player: Player | None) -> Player | None:
-    if player is None or player.bot is None or player.bot in LEVELS:
+    if player is None or player.bot is None or known(player.bot):
         return player
-    return player._replace(bot=LEVELS[-1])
+    return player._replace(bot=USUAL_LEVEL)
 
 
 # --- the file ------------------------------------------------------------------------------------------------------

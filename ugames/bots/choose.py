@@ -1,32 +1,54 @@
-"""From a level's name to a decision: `uniform` is the same for all games, every other level is the game's own."""
+"""From a bot and a glimpse to a decision: `uniform` is the same for all games, everything else is the game's own."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from ugames.bots.decision import Decision
+from ugames.bots.levels import Bot
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
 from ugames.games import GAMES, load
-
-LEVELS = ("uniform", "plain")
-"""From the weakest to the strongest."""
 
 UNIFORM_WAIT = range(15, 90)
 """In real time, after how many ticks `uniform` acts in a game of which nobody has said how fast people play it."""
 
 
-def choose(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
-    """What a bot of that level does in a turn-based game. The same glimpse and Rng give the same action."""
-    if level == "uniform":
+def never() -> bool:
+    """There is no hurry."""
+    return False
+
+
+def decide(
+    game: Game[Any, Any, Any], seen: Glimpse[Any, Any], bot: Bot, rng: Rng, late: Callable[[], bool] = never
+) -> Decision:
+    """What that bot does in a turn-based game, what else it thought of, and why; always the same for the same Rng.
+
+    Unless it gets late: then it does what seems best by now.
+    """
+    if bot.level == "uniform":
         action, _ = rng.choice(seen.legal)
-        return action
-    return getattr(load(game.id, "bot"), level)(game, seen, rng)
+        return Decision(action)
+    mind = load(game.id, "bot")
+    if bot.level == "plain":
+        return Decision(mind.plain(game, seen, rng))
+    decision: Decision = mind.decide(game, seen, bot, rng, late)
+    return decision
+
+
+def choose(
+    game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng, late: Callable[[], bool] = never
+) -> Any:
+    """What the bot that is written so does."""
+    return decide(game, seen, Bot.parse(level), rng, late).action
 
 
 def react(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng) -> tuple[int, Any] | None:
     """In real time: after how many ticks the bot does what, if nothing that it sees changes meanwhile."""
-    if level != "uniform":
-        reaction: tuple[int, Any] | None = load(game.id, "bot").react(game, seen, rng)
+    bot = Bot.parse(level)
+    if bot.level != "uniform":
+        reaction: tuple[int, Any] | None = load(game.id, "bot").react(game, seen, bot, rng)
         return reaction
     if not seen.legal:
         return None

@@ -24,6 +24,8 @@ from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
 
 NICENESS = 10
+LATE = 1.8
+"""Seconds after which a bot does what seems best by then, on however slow a machine."""
 RESTARTS = 3
 """How often in a row the process may die before that is said."""
 AT_ONCE = 8
@@ -221,7 +223,8 @@ def _answer(job: Job) -> tuple[Any, int] | str:
     rng = Rng(job.seed)
     try:
         if not job.real_time:
-            return choose(job.game, job.glimpse, job.level, rng), 0
+            until = time.monotonic() + LATE
+            return choose(job.game, job.glimpse, job.level, rng, lambda: time.monotonic() > until), 0
         plan = react(job.game, job.glimpse, job.level, rng)
         return (None, 0) if plan is None else (plan[1], plan[0])
     except Exception as error:

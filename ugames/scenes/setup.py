@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from ugames import storage
-from ugames.bots.choose import LEVELS
+from ugames.bots.levels import LEVELS, USUAL_LEVEL
 from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.games import game_class, load, load_game
@@ -53,7 +53,7 @@ class Setup:
             self.chosen |= last.options
         else:
             usual = min(self.most, USUAL)
-            seats += [Player(NAMES[i], LEVELS[-1]) for i in range(1, usual)]
+            seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, usual)]
         self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
         self.seed = str(flow.fresh_seed())
         self.rows: list[Area] = []

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from ugames.bots.decision import Decision
+from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia import table
@@ -288,6 +290,11 @@ def likely(view: View, seat: Seat, card: Resource) -> float:
 
 
 # --- the rule of thumb ---------------------------------------------------------------------------------------------
+
+
+def decide(game: Uchronia, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
+    """What a bot of that level and temper does."""
+    return Decision(plain(game, seen, rng))
 
 
 def plain(game: Uchronia, glimpse: Glimpse[Action, View], rng: Rng) -> Action:

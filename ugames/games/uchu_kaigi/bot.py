@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from ugames.bots.decision import Decision
+from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.cards import (
@@ -47,6 +49,11 @@ LATE = 4
 """With fewer cards than this in the shortest hand, there is less and less to save them for."""
 WEAK_VIP = 0.8
 """How good a yellow or purple VIP is, compared with the others: winning with it has its price."""
+
+
+def decide(game: UchuKaigi, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
+    """What a bot of that level and temper does."""
+    return Decision(plain(game, seen, rng))
 
 
 def plain(game: UchuKaigi, glimpse: Glimpse[Action, View], rng: Rng) -> Action:

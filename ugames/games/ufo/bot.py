@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import CARDS, Card
@@ -156,7 +157,7 @@ def wins(game: Ufo, view: View, seat: Seat, gain: int) -> bool:
     return scores[seat] + gain > max(scores[:seat] + scores[seat + 1 :])
 
 
-def react(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> tuple[int, Action] | None:
+def react(game: Ufo, glimpse: Glimpse[Action, View], bot: Bot, rng: Rng) -> tuple[int, Action] | None:
     """In real time: in how many ticks this seat will do what. Nobody hurries the countdown."""
     view = glimpse.view
     if not glimpse.legal or view.moved < view.start:

@@ -6,12 +6,14 @@ that could turn up; it locks a set when its points are better than what the card
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import prod
 from typing import NamedTuple
 
+from ugames.bots.decision import Decision
+from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ugh.cards import (
@@ -176,6 +178,11 @@ def after_lock(pool: Pool, cards: CardSet) -> Pool:
 
 
 # --- plain ---------------------------------------------------------------------------------------------------------
+
+
+def decide(game: Ugh, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
+    """What a bot of that level and temper does."""
+    return Decision(plain(game, seen, rng))
 
 
 def plain(game: Ugh, glimpse: Glimpse[Action, View], rng: Rng) -> Action:

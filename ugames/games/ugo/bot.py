@@ -6,10 +6,12 @@ lets the others finish the trick by habit. It plays the card that brings it most
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 from operator import attrgetter
 
+from ugames.bots.decision import Decision
+from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ugo.rules import (
@@ -42,6 +44,11 @@ def best_lay(game: Ugo, view: View) -> Lay:
     is fed first, and that should be the one that counts most.
     """
     return LAY[highest(to_lay(view.spoils, view.kingdoms[view.leader].colours))]
+
+
+def decide(game: Ugo, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
+    """What a bot of that level and temper does."""
+    return Decision(plain(game, seen, rng))
 
 
 def plain(game: Ugo, seen: Glimpse[Action, View], rng: Rng) -> Action:

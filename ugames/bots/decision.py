@@ -1,0 +1,38 @@
+"""What a bot has decided, what else it could have done, and why: of that, hints and explanations are made."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Reason(NamedTuple):
+    """Why an action is good or bad, computed and not worded: the game's words.py makes a sentence of it."""
+
+    code: str
+    facts: tuple[Any, ...] = ()
+
+
+class Weighed(NamedTuple):
+    """An action, and what it is expected to bring in the bot's own measure; more is better."""
+
+    action: Any
+    value: float
+    spread: float = 0.0
+    """How far single outcomes lie from that."""
+    visits: int = 0
+    """How often it was tried."""
+
+
+class Decision(NamedTuple):
+    """An action with its alternatives, the best first."""
+
+    action: Any
+    options: tuple[Weighed, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    iterations: int = 0
+    """How many games were played in the mind."""
+
+
+def ordered(options: tuple[Weighed, ...], risk: float = 0.0) -> tuple[Weighed, ...]:
+    """The best first; a bold player (risk above zero) likes what can turn out either way, a careful one does not."""
+    return tuple(sorted(options, key=lambda option: -option.value - risk * option.spread))
