@@ -23,6 +23,10 @@ REST = 1.5
 RISE = 0.05
 """By how much a card in flight is nearer to the eye, and thus larger."""
 
+EFFECT_SIZES = (15.5, 14, 12.5, 11, 10)
+"""Heights of the type of an effect, from the one it would like to have to the least."""
+EFFECT_TOP, EFFECT_BOTTOM = 259, 309
+"""Where its lines are on a card."""
 READABLE = 0.66
 """Scale from which on the small type of an effect can be read; below it, the card shows its name alone."""
 
@@ -251,22 +255,27 @@ class CardPainter:
     def _strip(self, image: pygame.Surface, face: Face, scale: float) -> None:
         """The name, and below it the effect in as large a type as fits."""
         centre = image.get_width() // 2
-        if not face.text or scale < READABLE:
+        font, lines = self._effect(face.text, scale)
+        if not lines:
             title = self._words(face.title, "display", 25 * scale, face.ink, 196 * scale)
             image.blit(title, title.get_rect(center=(centre, round(272 * scale))))
             return
         title = self._words(face.title, "display", 21 * scale, face.ink, 190 * scale)
         image.blit(title, title.get_rect(center=(centre, round(247 * scale))))
-        for size in (15.5, 14, 12.5, 11, 10):
-            font = self._font("text", size * scale)
-            lines = wrap(face.text, font, round(196 * scale))
-            if len(lines) * font.get_linesize() * 0.9 <= 44 * scale or size == 10:
-                break
-        y = round(262 * scale)
+        y = round(EFFECT_TOP * scale)
         for line in lines:
             words = font.render(line, True, face.ink)
             image.blit(words, words.get_rect(midtop=(centre, y)))
-            y += round(font.get_linesize() * 0.9)
+            y += line_step(font)
+
+    def _effect(self, text: str, scale: float) -> tuple[pygame.font.Font, list[str]]:
+        """The type in which an effect fits below its name, and its lines; none if it would be too small to be read."""
+        for size in EFFECT_SIZES:
+            font = self._font("text", size * scale)
+            lines = wrap(text, font, round(196 * scale))
+            if len(lines) * line_step(font) <= (EFFECT_BOTTOM - EFFECT_TOP) * scale:
+                return font, lines if scale >= READABLE else []
+        return font, []
 
     def _font(self, family: str, pixels: float) -> pygame.font.Font:
         return self.canvas.font(family, max(5.0, pixels) / self.canvas.theme.unit)
@@ -278,6 +287,11 @@ class CardPainter:
             size = max(1, round(width)), max(1, round(words.get_height() * width / words.get_width()))
             words = pygame.transform.smoothscale(words, size)
         return words
+
+
+def line_step(font: pygame.font.Font) -> int:
+    """How far the lines of an effect are apart, in pixels."""
+    return round(font.get_linesize() * 0.84)
 
 
 def lean(what: str) -> float:

@@ -14,6 +14,13 @@ from ugames.ui.stage import CARD_RATIO, Spot
 from ugames.ui.theme import Colour, colour
 
 AVATARS = 12
+CROWN = 26.0
+MAT = 30.0
+"""How round a mat is."""
+LED = 46.0
+"""The sign of the suit that was led."""
+FAINT = 150
+"""How much is to be seen of a face where its card will lie, of 255."""
 
 
 def cloth(canvas: Canvas, game: str, area: Area) -> None:
@@ -68,8 +75,12 @@ def plate(
     turn: bool = False,
     you: bool = False,
     badge: str = "",
+    leads: bool = False,
 ) -> None:
-    """A seat's name plate: face, name, score, a note; bright when it is its turn. A drawing can be its badge."""
+    """A seat's name plate: face, name, score, a note; bright when it is its turn. A drawing can be its badge.
+
+    Whoever leads has a crown beside the score.
+    """
     theme = canvas.theme
     canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
     if turn:
@@ -83,6 +94,10 @@ def plate(
     if score:
         shown = canvas.text(score, area.right - 14, area.y + area.h * 0.34, 30, "accent", "right", "display")
         room -= shown.w + 10
+        if leads:
+            canvas.show("common/ui/crown.svg", Area(shown.x - CROWN - 6, shown.cy - CROWN / 2, CROWN, CROWN),
+                        theme.tone("accent"))  # fmt: skip
+            room -= CROWN + 6
     y = area.y + area.h * (0.34 if note else 0.5)
     fitting(canvas, name, left, y, 24, "highlight" if you else "text", max(20, room), "bold")
     if note:
@@ -110,10 +125,35 @@ def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> 
 def seat_place(canvas: Canvas, spot: Spot, seat: Seat, tone: Colour) -> None:
     """Where a seat's card will lie: an empty frame with its face, until the card covers both."""
     area = spot_area(spot).inset(2)
-    size = min(area.w * 0.5, 64.0)
-    canvas.fill(area, "shadow", area.h * 0.05, 0.12)
+    size = min(area.w * 0.44, 60.0)
+    canvas.fill(area, tone, area.h * 0.05, 0.12)
     canvas.outline(area, tone, area.h * 0.05, 2)
-    canvas.show(f"common/avatar-{seat % AVATARS + 1}.svg", area.centred(size, size))
+    face = canvas.picture(f"common/avatar-{seat % AVATARS + 1}.svg", size, size)
+    face.set_alpha(FAINT)
+    canvas.surface.blit(face, face.get_rect(center=canvas.rect(area).center))
+    face.set_alpha(255)
+
+
+def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
+    """A cloth upon the cloth, for what is played into the middle."""
+    canvas.fill(area, tone, MAT, 0.13)
+    canvas.outline(area, tone, MAT, 2)
+    canvas.outline(area.inset(7), tone, MAT - 7, 1)
+
+
+def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
+    """Which suit was led, by its sign and its name."""
+    text = f"Led: {suit}"
+    pill = Area(x, y - LED / 2, LED + canvas.width(text, 23, "bold") + 22, LED)
+    canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
+    canvas.show(sign, around(x + LED / 2 + 2, y, LED * 0.72, LED * 0.72))
+    canvas.text(text, x + LED + 4, y, 23, family="bold")
+
+
+def leaders(scores: Sequence[int]) -> set[Seat]:
+    """Who is ahead; nobody while all have the same."""
+    most = max(scores)
+    return {seat for seat, score in enumerate(scores) if score == most} if min(scores) < most else set()
 
 
 SWITCH = (58.0, 30.0)

@@ -26,6 +26,8 @@ from ugames.ui.tabletop import Nudge, Tabletop
 from ugames.ui.tween import COUNT, Pace, ease_out, pace
 
 CAPTION_SECONDS = 1.3
+RISE = 46.0
+"""Units by which a caption rises."""
 
 
 class Rising(NamedTuple):
@@ -259,7 +261,7 @@ class TableView:
             case Wait(seconds):
                 self._wait_until = now + self.pace.wait(seconds)
             case Caption():
-                self._captions.append(Rising(cue, now))
+                self._captions.append(Rising(self._beside_plate(cue), now))
             case Burst():
                 self._moments.append(Moment(cue, now, self.pace))
             case Jolt(zone):
@@ -269,6 +271,17 @@ class TableView:
             case Together(cues):
                 for each in cues:
                     self._cue(each, now)
+
+    def _beside_plate(self, caption: Caption) -> Caption:
+        """What is said about a seat stands beside its plate: name and score can still be read."""
+        for seat in range(len(self.board.names)):
+            plate = self.board.seat_area(seat, self.shown, self.area)
+            if plate.holds(caption.x, caption.y):
+                half = caption.size * 0.75 + 4
+                above = plate.cy > self.area.cy
+                y = plate.y - half if above else plate.bottom + half + (RISE if self.pace.flies else 0.0)
+                return caption._replace(y=y)
+        return caption
 
     # --- drawing
 
@@ -301,7 +314,7 @@ class TableView:
 
     def _caption_box(self, rising: Rising) -> Area:
         caption = rising.caption
-        rise = 46 * ease_out(min(1.0, self._caption_part(rising))) if self.pace.flies else 0.0
+        rise = RISE * ease_out(min(1.0, self._caption_part(rising))) if self.pace.flies else 0.0
         width = self.app.canvas.width(caption.text, caption.size, "display") + 36
         x = min(max(width / 2 + 8, caption.x), self.app.canvas.theme.width - width / 2 - 8)
         return Area(x - width / 2, caption.y - rise - caption.size * 0.75, width, caption.size * 1.5)

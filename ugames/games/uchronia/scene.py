@@ -130,7 +130,7 @@ class Scene:
     def _sites(self, view: View, seat: Seat, areas: HouseAreas) -> list[tuple[Spot, Site]]:
         sites = view.houses[seat].sites
         traits = self.book.traits(view.houses[seat].buildings)
-        height = min(areas.sites.h, areas.sites.w / 2 / CARD_RATIO)
+        height = min(areas.sites.h, areas.sites.w / max(1, min(2, len(sites))) / CARD_RATIO * 0.96)
         middles = look.fan(areas.sites, len(sites), height, 0.9)
         return [
             (
@@ -149,7 +149,7 @@ class Scene:
 
     def _buildings(self, view: View, seat: Seat, areas: HouseAreas) -> list[Spot]:
         buildings = view.houses[seat].buildings
-        height = min(areas.buildings.h, areas.buildings.w / 2 / CARD_RATIO)
+        height = min(areas.buildings.h, areas.buildings.w / max(1, min(2, len(buildings))) / CARD_RATIO * 0.96)
         middles = look.fan(areas.buildings, len(buildings), height, 0.9)
         return [
             Spot(building, x, y, height, f"buildings-{seat}")
@@ -237,7 +237,9 @@ class Scene:
         last = (view.first - 1) % len(view.houses)
         note = f"{plural(view.hand_sizes[seat], 'card')}" + (", Last Turn" if seat == last else "")
         turn = seat in seen.to_act
-        look.plate(canvas, areas.plate, seat, self.names[seat], str(view.points[seat]), note, turn, seat == view.seat)
+        leads = seat in look.leaders(view.points)
+        points = str(view.points[seat])
+        look.plate(canvas, areas.plate, seat, self.names[seat], points, note, turn, seat == view.seat, leads=leads)
         big = seat == places.own
         labels = (
             (areas.domain, "Domain", house.domain),
@@ -251,7 +253,7 @@ class Scene:
             if big:
                 canvas.label(label, room.x, room.y - 13, 18, width=room.w)
             elif not cards:
-                size = 18
+                label, size = label.split()[0], 18
                 while size > 13 and canvas.width(label, size) > room.w - 4:
                     size -= 1
                 canvas.text(label, room.cx, room.cy, size, canvas.theme.tone("paper_dim"), "centre", width=room.w - 4)

@@ -17,11 +17,17 @@ SIDE = 300.0
 PLATE = 60.0
 LABEL = 24.0
 """What is written above a row of cards."""
+CHIP = 44.0
+"""A Monopoly."""
 GAP = 10.0
-OWN = 0.24, 0.24, 0.25, 0.27
+LITTLE = 1.9, 1.5, 2.3
+"""Another's Domain, Stock and Activities are as broad as the piles in them, but no narrower than their labels."""
+MOST = 4
+"""More buildings than this overlap."""
+FEW = 2
+"""So many opponents have all their cards in one row."""
+OWN = 24, 24, 25, 27
 """Stock, Activities, Sites, and Buildings of one's own."""
-OTHERS = 0.29, 0.29, 0.42
-"""Domain, Stock, and Activities of another: the last has the longest label."""
 
 
 class HouseAreas(NamedTuple):
@@ -60,13 +66,13 @@ class Places:
     def forum(self) -> Area:
         """The Forum, below the Monopolies."""
         side = self.middle.beside(self.middle.w * 0.5 + 20)
-        return side.left(side.w * 0.76).below(LABEL + 50)
+        return side.left(side.w * 0.76).below(2 * LABEL + CHIP + 4)
 
     @property
     def monopolies(self) -> Area:
         """A chip for each Monopoly, above the Forum's colour."""
         side = self.middle.beside(self.middle.w * 0.5 + 20)
-        return side.left(side.w * 0.76).top(46)
+        return side.left(side.w * 0.76).below(LABEL).top(CHIP)
 
     @property
     def piles(self) -> Area:
@@ -83,20 +89,23 @@ class Places:
             plate = Area(room.x + 4, room.y + 4, 280, PLATE)
             domain = Area(room.x + 4, plate.bottom + LABEL, 280, room.h - PLATE - LABEL - 8)
             rest = room.beside(296).below(LABEL)._replace(h=room.h - LABEL - 6)
-            return HouseAreas(plate, domain, *parted(rest, OWN))
+            return HouseAreas(plate, domain, *shares(rest, OWN))
         others = look.around_table(len(self.view.houses), self.view.seat)[1:]
         room = list(self.upper.columns(len(others), 14))[others.index(seat)]
         plate = Area(room.x, room.y, min(room.w * 0.68, 290.0), PLATE)
-        rest = room.below(PLATE + 6)
+        rest, house = room.below(PLATE + 6), self.view.houses[seat]
+        held = house.domain, house.stock, house.activities
+        resources = [max(least, len(set(cards))) for least, cards in zip(LITTLE, held, strict=True)]
+        designs = [max(1.0, min(MOST, len(cards))) for cards in (house.sites, house.buildings)]
+        if len(others) <= FEW:
+            return HouseAreas(plate, *shares(rest, resources + designs))
         above, below = rest.rows(2, 6)
-        domain, stock, activities = parted(above, OTHERS)
-        sites, buildings = below.columns(2, GAP)
-        return HouseAreas(plate, domain, stock, activities, sites, buildings)
+        return HouseAreas(plate, *shares(above, resources), *shares(below, designs))
 
     def hand_area(self, seat: Seat) -> Area:
         """One's hand along the lower edge; others' beside their plates."""
         if seat == self.own:
-            return self.bottom.left(self.bottom.w - SIDE).inset(6, 6)
+            return self.bottom.inset(SIDE, 6)
         plate = self.house(seat).plate
         others = look.around_table(len(self.view.houses), self.view.seat)[1:]
         room = list(self.upper.columns(len(others), 14))[others.index(seat)]
@@ -108,13 +117,13 @@ class Places:
         return Area(self.bottom.right - SIDE + 10, self.bottom.y + 4, SIDE - 16, self.bottom.h - 10)
 
 
-def parted(room: Area, parts: Sequence[float]) -> list[Area]:
-    """Areas side by side that take these parts of a room."""
-    areas, x, whole = [], room.x, room.w + GAP
-    for part in parts:
-        areas.append(Area(x, room.y, whole * part - GAP, room.h))
-        x += whole * part
-    return areas
+def shares(room: Area, weights: Sequence[float]) -> list[Area]:
+    """Parts of a room side by side, as broad as their weights say."""
+    width, x, parts = room.w - GAP * (len(weights) - 1), room.x, []
+    for weight in weights:
+        parts.append(Area(x, room.y, width * weight / sum(weights), room.h))
+        x = parts[-1].right + GAP
+    return parts
 
 
 def grouped(cards: Cards, room: Area, zone: str, most: float = 400.0) -> list[Spot]:

@@ -5,9 +5,14 @@ With two players each has a dependency whose hand lies open; one's own stands ab
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from math import cos, pi, sin
+from functools import lru_cache
+from itertools import accumulate, pairwise
+from math import cos, hypot, pi, sin
+
+import pygame
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
@@ -41,6 +46,19 @@ WIDTH, WITH_DEPENDENCY = 292.0, 384.0
 """Of a plate; a dependency is called after its player and thus has a long name."""
 STARS = (128, 140, 214)
 CHIP = 46.0
+MARGIN = 16.0
+"""Around the trick."""
+ALL_NUMBERED = 28.0
+"""From this size on, each field of the track bears its number."""
+FIELD = 34.0
+"""How large a field of the track is, where there is room."""
+ASIDE = 92.0
+"""How far the VIP lies from the middle of the track, to leave room for its name."""
+MARKER = 66.0, 42.0
+STEPS = 720
+"""Corners of the polygon that stands for the ellipse of the track."""
+LEVEL = 15.0
+"""By how much each further marker of a stack lies higher."""
 
 
 class Scene:
@@ -172,9 +190,10 @@ class Scene:
         room = self._trick_area(view, area)
         countries = len(TABLES[view.seats].owners)
         angle = pi / 2 + 2 * pi * ((country - self._own(view)) % countries) / countries
-        height = min(room.h * 0.46, room.w * 0.24)
-        x = room.cx + cos(angle) * min(height * 1.5, (room.w - height * CARD_RATIO) / 2 - 12)
-        y = room.cy + sin(angle) * (room.h - height) / 2 * 0.95
+        height = min(room.h * (0.44 if countries < 5 else 0.35), room.w * 0.24)
+        far = (room.w - height * CARD_RATIO) / 2 - MARGIN
+        x = room.cx + cos(angle) * (min(height * 1.4, far) if countries < 5 else far)
+        y = room.cy + sin(angle) * ((room.h - height) / 2 - MARGIN)
         return Spot(card, x, y, height, "trick", mark=mark, order=1)
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
@@ -199,7 +218,7 @@ class Scene:
         """The trick's ring, the score orbit, and what each country has taken."""
         view = seen.view
         room = self._trick_area(view, area)
-        canvas.outline(room, STARS, 40, 2)
+        look.mat(canvas, room, STARS)
         if len(view.vips) < view.number:
             self._paint_vip_choice(canvas, seen, area)
         else:
@@ -207,14 +226,16 @@ class Scene:
                 place = self._trick_spot(view, area, country, None)
                 look.seat_place(canvas, place, TABLES[view.seats].owners[country], STARS)
         if view.trick:
-            canvas.label(f"Led: {view.trick[0].suit}", room.x + 24, room.y + 28, 22)
+            suit = view.trick[0].suit
+            look.led(canvas, f"uchu_kaigi/signs/{SIGNS[suit]}.svg", str(suit), room.x + 20, room.bottom - 40)
         out = [c for c in range(len(TABLES[view.seats].owners)) if c not in view.order]
         if out and view.actor is not None:
             name = country_name(out[0], self.names)
-            canvas.label(f"{name} sits out", room.right - 24, room.y + 28, 22, "warn", "right")
+            canvas.label(f"{name} sits out", room.right - 20, room.bottom - 40, 22, "warn", "right")
         self._paint_orbit(canvas, view, self._orbit_area(view, area))
         points = points_of(view.board)
         places = ranking(view.board)
+        ahead = look.leaders([points[country] for country in range(len(points))])
         for country in range(len(TABLES[view.seats].owners)):
             plate = self._plate(view, area, country)
             turn = self._turn(view) == country or (
@@ -225,7 +246,8 @@ class Scene:
             name = country_name(country, self.names)
             you = country == self._own(view) and view.seat >= 0
             marker = f"uchu_kaigi/marker-{country + 1}.svg"
-            look.plate(canvas, plate, owner, name, str(points[country]), note, turn, you, marker)
+            leads = country in ahead
+            look.plate(canvas, plate, owner, name, str(points[country]), note, turn, you, marker, leads)
             self._paint_taken(canvas, view, country, Area(plate.x, plate.bottom + 4, plate.w, CHIP))
 
     def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
@@ -243,43 +265,45 @@ class Scene:
             canvas.text(str(count), chip.right - 5, chip.cy, 22, ink, "right", "display")
 
     def _field(self, orbit: Area, points: int) -> tuple[float, float]:
-        """Where a number of the track is: a long ellipse, beginning at the left and going clockwise."""
-        count = LAST_FIELD - LOWEST + 1
-        part = (min(points, LAST_FIELD) - LOWEST) / count
-        angle = pi + part * 2 * pi
-        return orbit.cx + cos(angle) * (orbit.w / 2 - 34), orbit.cy + 8 + sin(angle) * (orbit.h / 2 - 44)
+        """Where a number of the track is."""
+        return track(orbit)[min(points, LAST_FIELD) - LOWEST]
 
     def _paint_orbit(self, canvas: Canvas, view: View, orbit: Area) -> None:
         """The track, the VIP in its middle, and the markers in their stacks."""
-        canvas.fill(orbit, "dim", 30, 0.55)
-        for points in range(LOWEST, LAST_FIELD + 1):
-            x, y = self._field(orbit, points)
+        look.mat(canvas, orbit, STARS)
+        fields = track(orbit)
+        px = canvas.theme.px
+        way = [(px(x), px(y)) for x, y in fields]
+        pygame.draw.aalines(canvas.surface, STARS, True, way)
+        near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
+        size = min(FIELD, near - 3)
+        for points, (x, y) in enumerate(fields, LOWEST):
             special = points in (0, ENDS)
-            tone = "accent" if special else "text_soft"
-            if points % 5 == 0:
-                canvas.fill(around(x, y, 34, 30), "panel", 15)
-                canvas.text(str(points), x, y, 18, tone, "centre", "bold")
-            else:
-                canvas.fill(around(x, y, 11, 11), STARS, 5)
+            grown = size * (1.25 if special else 1.0)
+            canvas.fill(around(x, y, grown, grown), "panel_raised" if special else "panel", grown / 2)
+            canvas.outline(around(x, y, grown, grown), "accent" if special else STARS, grown / 2, 2)
+            if special or points % 5 == 0 or size > ALL_NUMBERED:
+                canvas.text(str(points), x, y, 18, "accent" if special else "text", "centre", "bold")
         self._paint_vip(canvas, view, orbit)
         for stack in view.board:
             x, y = self._field(orbit, stack.points)
             for level, country in enumerate(stack.markers):
-                canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", around(x, y - 12 - level * 13, 52, 33))
+                canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", around(x, y - 6 - level * LEVEL, *MARKER))
             if stack.points > LAST_FIELD:
-                canvas.label(str(stack.points), x, y + 22, 20, "accent", "centre", "display")
+                canvas.label(str(stack.points), x, y + 28, 20, "accent", "centre", "display")
 
     def _paint_vip(self, canvas: Canvas, view: View, orbit: Area) -> None:
-        height = min(orbit.h * 0.42, 190.0)
-        text = f"Round {view.number} of {rules.ROUNDS}"
-        canvas.label(text, orbit.cx, orbit.cy - height * 0.5 - 22, 22, align="centre")
+        height = min(orbit.h * 0.5, 250.0)
+        card = around(orbit.cx - ASIDE, orbit.cy + 6, height * CARD_RATIO, height)
+        x, text = card.right + 18, f"Round {view.number} of {rules.ROUNDS}"
+        canvas.label(text, x, card.cy - 24, 22)
         if len(view.vips) == view.number:
             vip = view.vips[-1]
-            card = around(orbit.cx, orbit.cy + 4, height * CARD_RATIO, height)
+            canvas.shadow(card, "table", 12)
             canvas.show(f"uchu_kaigi/cards/vip-{SLUGS[vip]}.svg", card)
-            canvas.label(f"VIP: {vip}", orbit.cx, card.bottom + 20, 22, "accent", "centre", "display")
+            canvas.label(f"VIP: {vip}", x, card.cy + 24, 26, "accent", family="display")
         else:
-            canvas.show("uchu_kaigi/planet.svg", around(orbit.cx, orbit.cy + 6, height * 0.8, height * 0.8))
+            canvas.show("uchu_kaigi/planet.svg", card.centred(height * 0.8, height * 0.8))
 
     def _vip_areas(self, view: View, area: Area) -> dict[Suit, Area]:
         room = self._trick_area(view, area)
@@ -458,3 +482,14 @@ class Scene:
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(country_name(country, self.names) for country in countries)
         return Tally(f"Round {number}", names, tuple(rows), tuple(ends[country] for country in countries))
+
+
+@lru_cache(maxsize=8)
+def track(orbit: Area) -> tuple[tuple[float, float], ...]:
+    """The fields of the track, from the lowest on: a long ellipse from the left, clockwise, all equally far apart."""
+    wide, high = orbit.w / 2 - 62, orbit.h / 2 - 50
+    steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
+    line = [(orbit.cx - cos(angle) * wide, orbit.cy + 6 - sin(angle) * high) for angle in steps]
+    ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)), initial=0.0))
+    count = LAST_FIELD - LOWEST + 1
+    return tuple(line[bisect(ways, ways[-1] * i / count + 1e-6) - 1] for i in range(count))

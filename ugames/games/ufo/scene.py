@@ -227,10 +227,12 @@ class Scene:
         view, seat = seen.view, sector.seat
         phase = view.phases[seat]
         canvas.fill(sector.whole, "dim", 18, 0.5)
-        turn = seat in seen.to_act if not self.quick else view.held[seat] is not None
-        score = str(self.standing(seen)[seat])
+        mine = seat in self._people(view)
+        turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
+        standing = self.standing(seen)
+        score, leads = str(standing[seat]), seat in look.leaders(standing)
         note = self._note(seen, seat) if sector.plate.h >= 52 else ""
-        look.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, seat in self._people(view))
+        look.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
         self._paint_numbers(canvas, view, sector)
         if not view.stacks[seat]:
             canvas.outline(sector.stack, SOFT, 12, 2)

@@ -22,7 +22,8 @@ Seen = Glimpse[Action, View]
 LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 SIDE = 330.0
 """The column of buttons."""
-PLATE = 60.0
+PLATE, LOW_PLATE = 60.0, 56.0
+"""Of a seat: lower where two rows of them have to be over the middle."""
 ONE_ROW = 5
 """So many opponents sit in one row."""
 LOCKS = 5
@@ -96,18 +97,21 @@ class Scene:
         row = list(upper.rows(rows, 6))[place // columns]
         return list(row.columns(columns, 12))[place % columns]
 
+    def _plate(self, view: View) -> float:
+        return PLATE if len(view.pools) - 1 <= ONE_ROW else LOW_PLATE
+
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""
         panel = self._panel(seen.view, area, seat)
         if seat == max(seen.view.seat, 0):
             return Area(panel.x + 4, panel.bottom - PLATE - 8, 280, PLATE)
-        return Area(panel.x, panel.y, min(panel.w, 300.0), PLATE)
+        return Area(panel.x, panel.y, min(panel.w, 300.0), self._plate(seen.view))
 
     def _pool_area(self, view: View, area: Area, seat: Seat) -> Area:
         panel = self._panel(view, area, seat)
         if seat == max(view.seat, 0):
             return panel.beside(296).inset(8, 4)
-        return panel.below(PLATE + 4)
+        return panel.below(self._plate(view) + 4)
 
     def _pool(self, view: View, area: Area, seat: Seat) -> tuple[list[tuple[float, float]], float]:
         room = self._pool_area(view, area, seat)
@@ -160,13 +164,15 @@ class Scene:
             canvas.fill(place, "dim", 14, 0.18)
             canvas.outline(place, (178, 138, 102), 14, 2)
             canvas.label(self._caption(view, name), x, place.y - 18, 20, align="centre", width=place.w + 40)
+        ahead = look.leaders(self.standing(seen))
         for seat in range(len(view.pools)):
             sets, ughs = view.sizes[seat]
             note = f"{plural(sets, 'set')}, {ughs} Ugh!"
             points = self._points(view, seat)
             score = "?" if points is None else str(points)
             plate = self.seat_area(seat, seen, area)
-            look.plate(canvas, plate, seat, self.names[seat], score, note, seat in seen.to_act, seat == view.seat)
+            turn, leads = seat in seen.to_act, seat in ahead
+            look.plate(canvas, plate, seat, self.names[seat], score, note, turn, seat == view.seat, leads=leads)
             if not view.pools[seat] and seat != view.seat:
                 room = self._pool_area(view, area, seat)
                 canvas.label("no cards yet", room.cx, room.cy, 18, "text_soft", "centre", "text")

@@ -26,6 +26,10 @@ PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
 FARMER_Y, FARMER = 332, 38
 BONUS = (46, 28, 8)
 PLATE = 66.0
+MARGIN = 16.0
+"""Around the trick."""
+SEAM = (120, 88, 48)
+"""Seams on the parchment."""
 LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: "S"}
 
 
@@ -79,7 +83,7 @@ class Scene:
 
     def _rows(self, area: Area) -> tuple[Area, Area, Area]:
         """The opponents' row, the middle and the hand's row."""
-        upper, lower = area.h * 0.285, area.h * 0.25
+        upper, lower = area.h * (0.285 if len(self.names) > 2 else 0.34), area.h * 0.25
         return area.top(upper), area.below(upper)._replace(h=area.h - upper - lower), area.below(area.h - lower)
 
     def _own(self, view: View) -> Seat:
@@ -132,16 +136,19 @@ class Scene:
 
     def _trick_area(self, area: Area) -> Area:
         _, middle, _ = self._rows(area)
-        return middle.left(middle.w * 0.44)
+        return middle.left(middle.w * 0.44).inset(6, 8)
 
     def _trick_spot(self, view: View, area: Area, seat: Seat, card: Card | None, mark: str = "") -> Spot:
-        """Each card lies toward whoever played it."""
+        """Each card lies toward whoever played it; two lie side by side."""
         room = self._trick_area(area)
         seats = len(view.hand_sizes)
         turn = (seat - self._own(view)) % seats
+        if seats == 2:
+            height = min(room.h * 0.74, room.w * 0.42)
+            return Spot(card, room.cx + (turn - 0.5) * height * 0.86, room.cy, height, "trick", mark=mark, order=1)
         angle = pi / 2 + 2 * pi * turn / seats
-        height = min(room.h * 0.46, room.w * 0.3)
-        x = room.cx + cos(angle) * height * 0.92
+        height = min((room.h - 2 * MARGIN) / 2.08, room.w * 0.3)
+        x = room.cx + cos(angle) * height * 0.96
         y = room.cy + sin(angle) * min(height * 0.54, (room.h - height) / 2)
         return Spot(card, x, y, height, "trick", mark=mark, order=1)
 
@@ -188,26 +195,27 @@ class Scene:
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Kingdom boards with their farmers, name plates, and the ring in which the trick lies."""
         view = seen.view
-        ink = (92, 66, 34)
         room = self._trick_area(area)
-        canvas.outline(room.inset(room.w * 0.06, 12), ink, 40, 2)
+        look.mat(canvas, room, SEAM)
         if not view.spoils:
             for seat in range(len(view.hand_sizes)):
-                look.seat_place(canvas, self._trick_spot(view, area, seat, None), seat, ink)
+                look.seat_place(canvas, self._trick_spot(view, area, seat, None), seat, SEAM)
         if view.trick:
-            canvas.label(f"Led: {view.trick[0].colour.name}", room.x + 30, room.y + 34, 22)
+            led = view.trick[0].colour.name
+            look.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 38)
         elif view.spoils:
             text = f"{self.names[view.leader]} lays the cards on a kingdom"
-            canvas.label(text, room.cx, room.y + 34, 22, align="centre", width=room.w * 0.84)
+            canvas.label(text, room.cx, room.y + 38, 22, align="centre", width=room.w * 0.84)
         for seat, kingdom in enumerate(view.kingdoms):
             self._paint_kingdom(canvas, self._kingdom_area(view, area, seat), kingdom)
+        ahead = look.leaders(self.standing(seen))
         for seat, name in enumerate(self.names):
             total = sum(score[seat] for score in view.scores)
             now = sum(self.game.count(view.kingdoms[seat]))
             note = f"this game {now}, dealer" if seat == view.dealer else f"this game {now}"
             turn = seat in seen.to_act
             plate = self.seat_area(seat, seen, area)
-            look.plate(canvas, plate, seat, name, str(total), note, turn, seat == view.seat)
+            look.plate(canvas, plate, seat, name, str(total), note, turn, seat == view.seat, leads=seat in ahead)
         own = self.seat_area(self._own(view), seen, area)
         text = f"Game {view.number} of {self.game.games}"
         canvas.label(text, own.x, own.y - 24, 22)
@@ -228,8 +236,8 @@ class Scene:
                     canvas.show("ugo/farmer.svg", box)
                 left -= 1
             if place.bonus and index >= len(kingdom.piles):
-                middle = board.y + (PLACE_TOP + PLACE_CARD * 0.5) * scale
-                canvas.text(f"+{place.bonus}", x, middle, 60 * scale, BONUS, "centre", "display")
+                sky = board.y + (PLACE_TOP + PLACE_CARD * 0.27) * scale
+                canvas.text(f"+{place.bonus}", x, sky, 72 * scale, BONUS, "centre", "display")
 
     # --- what can be done
 
