@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -14,9 +15,14 @@ from ugames.ui.app import App
 from ugames.ui.canvas import Canvas
 from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node
+from ugames.ui.stage import CARD_RATIO
 
 BOX_RATIO = 360 / 440
 TOP, FOOT = 186.0, 110.0
+FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
+"""The cards that look out of a box: by how many degrees they lean, and how far from its middle they are."""
+LOOKING_OUT = 54.0
+"""By how much boxes lie lower because of their cards."""
 
 
 class Title:
@@ -58,10 +64,10 @@ class Title:
         theme = self.app.canvas.theme
         room = Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(40, 0)
         gap = 26.0
-        width = min((room.w - gap * (len(GAMES) - 1)) / len(GAMES), (room.h - 74) * BOX_RATIO)
+        width = min((room.w - gap * (len(GAMES) - 1)) / len(GAMES), (room.h - 74 - LOOKING_OUT) * BOX_RATIO)
         height = width / BOX_RATIO
         left = room.cx - (width * len(GAMES) + gap * (len(GAMES) - 1)) / 2
-        top = room.y + max(0.0, (room.h - 74 - height) / 2)
+        top = room.y + max(LOOKING_OUT, (room.h - 74 - height + LOOKING_OUT) / 2)
         return [Area(left + i * (width + gap), top, width, height) for i in range(len(GAMES))]
 
     def nodes(self) -> Sequence[Node]:
@@ -119,6 +125,20 @@ class Title:
 
     def _draw_box(self, canvas: Canvas, node: Node, pointed: bool) -> None:
         box = node.area.inset(-node.area.w * 0.015) if pointed else node.area
-        look.box(canvas, node.key.removeprefix("box-"), box, node.label, node.value, "lifted" if pointed else "table")
+        game = node.key.removeprefix("box-")
+        self._draw_cards(canvas, game, box, pointed)
+        look.box(canvas, game, box, node.label, node.value, "lifted" if pointed else "table")
         if pointed:
             canvas.outline(box.inset(-2), "highlight", 20, 4)
+
+    def _draw_cards(self, canvas: Canvas, game: str, box: Area, pointed: bool) -> None:
+        """Some cards look out of a box, and more so out of the one that is pointed at."""
+        height = box.h * 0.55
+        rise, spread = (0.36, 1.35) if pointed else (0.24, 1.0)
+        back = canvas.picture(f"{game}/back.svg", height * CARD_RATIO, height)
+        for angle, aside in FAN:
+            turned = partial(pygame.transform.rotozoom, back, angle * spread, 1.0)
+            card = canvas.store.get(("fanned", game, back.get_size(), angle * spread), turned)
+            x, y = box.cx + aside * spread * box.w, box.y + height * (0.5 - rise) + abs(angle) * box.h * 0.0018
+            place = card.get_rect(center=(canvas.theme.px(x), canvas.theme.px(y)))
+            canvas.surface.blit(card, place)

@@ -49,11 +49,11 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
     canvas.show(f"{game}/box.svg", area)
     label = Area(area.x, area.y + area.h * 0.75, area.w, area.h * 0.205)
     ink = canvas.ink_on(label.cx, label.y + label.h * 0.1)
-    size = min(46.0, area.w * 0.138)
-    canvas.text(name, label.cx, label.y + label.h * (0.36 if note else 0.5), size, ink, "centre", "display",
+    size = min(46.0, area.w * (0.128 if note else 0.138))
+    canvas.text(name, label.cx, label.y + label.h * (0.33 if note else 0.5), size, ink, "centre", "display",
                 area.w * 0.9)  # fmt: skip
     if note:
-        canvas.text(note, label.cx, label.y + label.h * 0.76, 20, ink, "centre", width=area.w * 0.9)
+        canvas.text(note, label.cx, label.y + label.h * 0.79, 20, ink, "centre", width=area.w * 0.9)
 
 
 def heading(canvas: Canvas, text: str, x: float, y: float, size: float = 48) -> Area:
