@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
-from ugames.ui.board import Burst, Tally
+from ugames import journals
+from ugames.bots.play import play_out
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import load_game
+from ugames.scenes import flow
+from ugames.session import Session
+from ugames.ui.board import Burst, Caption, Tally
 from ugames.ui.game_scene import GameScene
 from ugames.ui.geometry import Area
 from ugames.ui.moments import Celebration, Moment
@@ -96,3 +104,41 @@ def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
             pilot.frame()
             assert scene.view.counted == 1
             assert (scene.view.tally is not None) == shown
+
+
+def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="normal") as pilot:
+        scene = a_table(pilot.app, "ugo", 4)
+        pilot.until(lambda: not scene.view.busy)
+        view = scene.view
+        plates = [view.board.seat_area(seat, view.shown, view.area) for seat in range(4)]
+        for plate in plates:
+            view.add((Caption("+3", plate.cx, plate.cy),))
+        for _ in range(60):
+            assert len(view.captions) == 4
+            assert not any(box.meets(plate) for box in view.captions for plate in plates)
+            pilot.frame()
+
+
+def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="normal") as pilot:
+        scene = a_table(pilot.app, "ugo", 4)
+        pilot.until(lambda: not scene.view.busy)
+        scene.view.add((Caption("first", 900, 500), Caption("elsewhere", 400, 500), Caption("second", 900, 500)))
+        assert len(scene.view.captions) == 2
+
+
+@pytest.mark.parametrize("speed", ["calm", "normal", "lively", "off"])
+def test_a_win_is_celebrated_until_somebody_does_something(speed: str, tmp_path: Path) -> None:
+    with an_app(tmp_path, speed=speed) as pilot:
+        match: Any = Match(load_game("ugh"), (Player("A", "plain"), Player("B", "plain")), 3)
+        play_out(match, ["plain", "plain"], Rng(3).split()[0])
+        path = tmp_path / "whole.ugames"
+        path.write_text(journals.write(match), encoding="utf-8", newline="\n")
+        flow.result(pilot.app, Session.open(path, None, pilot.app.settings))
+        pilot.frame(60)
+        falling = pilot.app.top.update(pilot.now)
+        assert falling == (speed != "off")
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
+        pilot.frame(2)
+        assert not pilot.app.top.update(pilot.now)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from ugames import saves, storage
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import listed
 from ugames.games import load
 from ugames.journals import SUFFIX
@@ -21,13 +21,19 @@ from ugames.ui.board import Board, Tally
 from ugames.ui.canvas import Canvas
 from ugames.ui.chart import draw_curves
 from ugames.ui.geometry import Area
-from ugames.ui.moments import Celebration
+from ugames.ui.moments import Celebration, rays
 from ugames.ui.nodes import Node
 from ugames.ui.table_view import draw_tally, tally_height
 from ugames.ui.theme import Theme
 from ugames.ui.tween import COUNT, pace
 
 TOP, FOOT = 120.0, 110.0
+FACE = 72.0
+MOST_FACES = 3
+"""So many winners are seen beside the words that say who won."""
+BESIDE_HEAD = 460.0
+"""What the buttons need that turn to other rounds."""
+RAYS_HEIGHT = 560.0
 
 
 class Result:
@@ -205,10 +211,7 @@ class Result:
             if len(people) == 1 and outcome.winners == people
             else f"{who} win{'s' * (len(outcome.winners) == 1)}!"
         )
-        width = canvas.width(title, 60, "display") + 120
-        self._head = Area(theme.width / 2 - width / 2, 18, width, 92)
-        canvas.panel(self._head, "panel_raised", "accent")
-        canvas.text(title, theme.width / 2, 64, 60, "highlight", "centre", "display")
+        self._draw_head(canvas, title, outcome.winners)
         table, curves = self._boxes(theme)
         self._drawn = self._counted
         won = [self.names[seat] for seat in outcome.winners]
@@ -223,3 +226,19 @@ class Result:
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key
             look.button(canvas, node, here, node.value == "primary")
+
+    def _draw_head(self, canvas: Canvas, title: str, winners: Sequence[Seat]) -> None:
+        """Who won, in words and faces, with light behind it if that is a reason to be glad."""
+        theme, faces = canvas.theme, winners[:MOST_FACES]
+        beside = FACE * len(faces) + 18
+        room = theme.width - 2 * BESIDE_HEAD - beside - 60
+        size = look.size_for(canvas, title, 60, room, "display")
+        width = min(room, canvas.width(title, size, "display")) + beside + 60
+        self._head = Area(theme.width / 2 - width / 2, 18, width, 92)
+        if self._cheerful():
+            rays(canvas, Area(0, 0, theme.width, RAYS_HEIGHT), self._head.cx, self._head.cy)
+        canvas.panel(self._head, "panel_raised", "accent", 1.0)
+        for i, seat in enumerate(faces):
+            box = Area(self._head.x + 26 + i * FACE, self._head.cy - FACE / 2, FACE, FACE).inset(3)
+            canvas.show(f"common/avatar-{seat % look.AVATARS + 1}.svg", box)
+        canvas.text(title, self._head.x + 26 + beside, self._head.cy, size, "highlight", "left", "display", room)

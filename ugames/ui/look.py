@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from typing import TypeVar
 
 import pygame
 
 from ugames.core.game import Seat
+from ugames.ui.board import Put
 from ugames.ui.canvas import Canvas, load_picture
 from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
@@ -116,9 +118,7 @@ def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> 
     canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
     canvas.outline(node.area, "panel_edge", radius, 2)
-    size = 24.0
-    while size > canvas.theme.least and canvas.width(node.label, size, "display") > node.area.w - 16:
-        size -= 1
+    size = size_for(canvas, node.label, 24.0, node.area.w - 16, "display")
     canvas.text(node.label, node.area.cx, node.area.cy, size, ink, "centre", "display", node.area.w - 8)
 
 
@@ -148,6 +148,23 @@ def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
     canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
     canvas.show(sign, around(x + LED / 2 + 2, y, LED * 0.72, LED * 0.72))
     canvas.text(text, x + LED + 4, y, 23, family="bold")
+
+
+C = TypeVar("C", bound=Hashable)
+
+
+def into_trick(
+    trick: Sequence[C], best: Callable[[Sequence[C]], int], place: Callable[[int, str], Spot], zone: str
+) -> list[Put]:
+    """The last card of a trick comes out of a zone; if it beats what was ahead, both are marked at once.
+
+    `place` says where a card of the trick lies, with a mark.
+    """
+    last = len(trick) - 1
+    if best(trick) != last:
+        return [Put(place(last, ""), zone)]
+    beaten = [Put(place(best(trick[:-1]), ""), "trick")] if last else []
+    return [*beaten, Put(place(last, "winner"), zone)]
 
 
 def leaders(scores: Sequence[int]) -> set[Seat]:
@@ -231,9 +248,14 @@ def fitting(
     canvas: Canvas, text: str, x: float, y: float, size: float, tone: str, width: float, family: str = "text"
 ) -> Area:
     """A line that becomes smaller, and at last shorter, until it is no wider than that."""
+    return canvas.text(text, x, y, size_for(canvas, text, size, width, family), tone, family=family, width=width)
+
+
+def size_for(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> float:
+    """The size in which a line is no wider than that, or the smallest."""
     while size > canvas.theme.least and canvas.width(text, size, family) > width:
         size -= 1
-    return canvas.text(text, x, y, size, tone, family=family, width=width)
+    return size
 
 
 def fan(area: Area, count: int, height: float, most: float = 0.82) -> list[tuple[float, float]]:

@@ -92,12 +92,17 @@ class Moment:
                 reach = self.burst.size * grown * (0.3 + 0.175 * k)
                 angle = 2 * pi * i / SIGNS + ((i * 7 + k * 3) % 5 - 2) * 0.07
                 points.append((px(self.burst.x + cos(angle) * reach), px(self.burst.y + sin(angle) * reach)))
+            pygame.draw.lines(canvas.surface, canvas.theme.tone("shadow"), False, points, width * 2)
             pygame.draw.lines(canvas.surface, tone, False, points, width)
 
 
 FALLING = 4.2
 """Seconds in which a celebration is over."""
-FLAKES = 42
+FLAKES = 72
+FLAKE_SIZES = 0.034, 0.048
+"""Of the height of the screen: some are farther away, and fall more slowly."""
+FLAKE_TURN = 15
+"""Degrees by which flakes turn at a time, so that few pictures do."""
 
 
 class Celebration:
@@ -124,28 +129,60 @@ class Celebration:
 
     def draw(self, canvas: Canvas, still: pygame.Surface, panels: Sequence[Area], now: float) -> list[pygame.Rect]:
         """Draw this frame over the still picture, except where the panels are; the rectangles that changed."""
-        screen, theme = canvas.surface, canvas.theme
+        screen = canvas.surface
         rects = self._drawn
         for rect in rects:
             screen.blit(still, rect, rect)
         self._drawn = []
         since = now - (now if self.since is None else self.since)
         if since < self.seconds:
-            size = max(24.0, theme.height * 0.04)
             for i in range(FLAKES):
-                t = (since - i * self.seconds * 0.45 / FLAKES) / (self.seconds * 0.55)
-                if 0 <= t < 1:
-                    x = theme.width * ((i * GOLDEN / pi) % 1) + 26 * sin(t * 7 + i)
-                    y = -size + (theme.height + 2 * size) * (0.35 * t + 0.65 * t * t)
-                    image = self._turned(canvas, self.signs[i % len(self.signs)], size, (i * 40 + round(t * 220)) % 360)
-                    self._drawn.append(screen.blit(image, image.get_rect(center=(theme.px(x), theme.px(y)))))
+                self._draw_flake(canvas, i, since)
             for panel in map(canvas.rect, panels):
                 for rect in self._drawn:
                     hidden = rect.clip(panel)
                     screen.blit(still, hidden, hidden)
         return [*rects, *self._drawn]
 
+    def _draw_flake(self, canvas: Canvas, i: int, since: float) -> None:
+        """One sign, if it is on its way: the nearer ones are larger and faster."""
+        near, theme, screen = i % 3 > 0, canvas.theme, canvas.surface
+        t = (since - i * self.seconds * 0.4 / FLAKES) / (self.seconds * (0.5 if near else 0.6))
+        if not 0 <= t < 1:
+            return
+        size = max(20.0, theme.height * FLAKE_SIZES[near])
+        x = theme.width * ((i * GOLDEN / pi) % 1) + 34 * sin(t * 7 + i)
+        y = -size + (theme.height + 2 * size) * (0.4 * t + 0.6 * t * t)
+        image = self._turned(canvas, self.signs[i % len(self.signs)], size, (i * 40 + round(t * 260)) % 360)
+        self._drawn.append(screen.blit(image, image.get_rect(center=(theme.px(x), theme.px(y)))))
+
     def _turned(self, canvas: Canvas, sign: str, size: float, angle: int) -> pygame.Surface:
-        image, angle = canvas.picture(sign, size, size), angle // 12 * 12
+        image, angle = canvas.picture(sign, size, size), angle // FLAKE_TURN * FLAKE_TURN
         key = "flake", sign, image.get_size(), angle
         return canvas.store.get(key, lambda: pygame.transform.rotozoom(image, angle, 1.0))
+
+
+RAYS, RAY_LIGHT = 24, 200
+"""How many rays there are, and how strong they are where they come from, of 255."""
+RAY_GRAIN = 5
+"""They are made so much smaller and larger again, which makes them soft."""
+
+
+def rays(canvas: Canvas, area: Area, x: float, y: float) -> None:
+    """Light that comes from behind something, and stands still."""
+    box, tone = canvas.rect(area), canvas.theme.tone("primary")
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((box.w // 2, box.h // 2), pygame.SRCALPHA)
+        middle = (x - area.x) / area.w * small.get_width(), (y - area.y) / area.h * small.get_height()
+        reach = small.get_height()
+        for step in range(reach, 0, -max(2, reach // 60)):
+            light = round(RAY_LIGHT * (1 - step / reach) ** 0.8)
+            for i in range(RAYS):
+                edges = [2 * pi * (i + side * 0.24) / RAYS for side in (-1, 1)]
+                tips = [(middle[0] + cos(a) * step, middle[1] + sin(a) * step) for a in edges]
+                pygame.draw.polygon(small, (*tone, light), [middle, *tips])
+        soft = pygame.transform.smoothscale(small, (box.w // RAY_GRAIN, box.h // RAY_GRAIN))
+        return pygame.transform.smoothscale(soft, box.size)
+
+    canvas.surface.blit(canvas.store.get(("rays", box.size, x, y, tone), make), box)

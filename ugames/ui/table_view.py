@@ -170,6 +170,11 @@ class TableView:
         seconds = self.pace.wait(COUNT) if self.pace.flies else 0.0
         return min(1.0, (self._now - self._counting_since) / seconds) if seconds else 1.0
 
+    @property
+    def captions(self) -> list[Area]:
+        """Where there are words that rise."""
+        return [self._caption_box(rising) for rising in self._captions]
+
     def repaint(self) -> None:
         """What is no card has changed."""
         self._tabletop.repaint()
@@ -261,7 +266,7 @@ class TableView:
             case Wait(seconds):
                 self._wait_until = now + self.pace.wait(seconds)
             case Caption():
-                self._captions.append(Rising(self._beside_plate(cue), now))
+                self._caption(cue, now)
             case Burst():
                 self._moments.append(Moment(cue, now, self.pace))
             case Jolt(zone):
@@ -271,6 +276,13 @@ class TableView:
             case Together(cues):
                 for each in cues:
                     self._cue(each, now)
+
+    def _caption(self, caption: Caption, now: float) -> None:
+        """Let words rise; those that they would cover have been read."""
+        new = Rising(self._beside_plate(caption), now)
+        box = self._caption_box(new)
+        self._captions = [old for old in self._captions if not self._caption_box(old).meets(box)]
+        self._captions.append(new)
 
     def _beside_plate(self, caption: Caption) -> Caption:
         """What is said about a seat stands beside its plate: name and score can still be read."""
@@ -293,7 +305,7 @@ class TableView:
     def _places_over(self) -> list[pygame.Rect]:
         """Where captions and moments are about to be drawn."""
         rect = self.app.canvas.rect
-        boxes = [self._caption_box(rising).inset(-4) for rising in self._captions]
+        boxes = [box.inset(-4) for box in self.captions]
         return [rect(box) for box in (*boxes, *(moment.area() for moment in self._moments))]
 
     def _paint(self, canvas: Canvas) -> None:

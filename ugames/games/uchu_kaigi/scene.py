@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import accumulate, pairwise
 from math import cos, hypot, pi, sin
 
@@ -402,15 +402,22 @@ class Scene:
         match event:
             case rules.RoundBegan():
                 return (Noise("shuffle"),)
-            case rules.Played(_, country, card) | rules.LedAtRandom(_, country, card):
-                spot = self._trick_spot(view, area, country, card)
-                cues: tuple[Cue, ...] = (Together((Put(spot, self._zone(view, country)), Noise("place"))),)
-                if isinstance(event, rules.LedAtRandom):
-                    cues = (Caption("a random card", room.cx, room.y + 60, "warn", 30), *cues)
-                return cues
+            case rules.LedAtRandom(_, country, card):
+                lead = Put(self._trick_spot(view, area, country, card, "winner"), self._zone(view, country))
+                told = Caption("a random card", room.cx, room.y + 60, "warn", 30)
+                return (told, Together((lead, Noise("place"))))
+            case rules.Played(_, country, card):
+                trick = (*view.trick, card)
+
+                def lies(i: int, mark: str) -> Spot:
+                    return self._trick_spot(view, area, view.order[i], trick[i], mark)
+
+                best = partial(winning_place, vip=view.vips[-1])
+                puts = look.into_trick(trick, best, lies, self._zone(view, country))
+                return (Together((*puts, Noise("place"))),)
             case rules.TrickWon(_, country):
-                name = country_name(country, self.names)
-                return (Caption(f"{name} takes it", room.cx, room.cy), Wait(0.9), Noise("collect"))
+                name, plate = country_name(country, self.names), self._plate(view, area, country)
+                return (Caption(f"{name} takes it", plate.cx, plate.cy), Wait(0.9), Noise("collect"))
             case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
                 orbit = self._orbit_area(view, area)
                 return (Noise("flip"), Caption(f"VIP: {suit}", orbit.cx, orbit.cy, "accent"))

@@ -188,7 +188,7 @@ class Scene:
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """New cards come from the middle of the table."""
         room = self._trick_area(area)
-        return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in self.game.seats), "hand-0"), (room.cx, room.cy))
+        return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in range(len(self.names)))), (room.cx, room.cy))
 
     # --- drawing
 
@@ -334,11 +334,15 @@ class Scene:
                 return (Noise("shuffle"),)
             case rules.Played(seat, card):
                 zone = "hand" if seat == view.seat else f"hand-{seat}"
-                spot = self._trick_spot(view, area, seat, card)
-                return (Together((Put(spot, zone), Noise("place"))),)
+                trick = (*view.trick, card)
+
+                def lies(i: int, mark: str) -> Spot:
+                    return self._trick_spot(view, area, (seat - len(view.trick) + i) % len(self.names), trick[i], mark)
+
+                return (Together((*look.into_trick(trick, winning_place, lies, zone), Noise("place"))),)
             case rules.TrickWon(seat):
-                room = self._trick_area(area)
-                takes = Caption(f"{self.names[seat]} takes it", room.cx, room.cy)
+                plate = self.seat_area(seat, before, area)
+                takes = Caption(f"{self.names[seat]} takes it", plate.cx, plate.cy)
                 return (takes, Wait(0.9), Noise("collect"))
             case rules.FarmersCame(seat, _, count):
                 plate = self.seat_area(seat, before, area)

@@ -1,0 +1,64 @@
+"""Tricks on the tables of U GO! and Uchu-Kaigi: the card that is ahead is marked, all hands come from one place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import load, load_game
+from ugames.ui.board import Put, Together
+from ugames.ui.geometry import Area
+
+AREA = Area(14, 82, 1892, 988)
+GAMES = [("ugo", 2), ("ugo", 3), ("ugo", 4), ("uchu_kaigi", 2), ("uchu_kaigi", 3), ("uchu_kaigi", 5)]
+
+by_game = pytest.mark.parametrize("game, seats", GAMES)
+
+
+def a_match(game: str, seats: int) -> Any:
+    """A whole game of simple bots."""
+    match: Any = Match(load_game(game), tuple(Player(f"P{seat}", "plain") for seat in range(seats)), 5)
+    play_out(match, ["plain"] * seats, Rng(5).split()[0])
+    return match
+
+
+def board_of(match: Any) -> Any:
+    """Its table."""
+    return load(match.game.id, "scene").Scene(match.game, [player.name for player in match.players])
+
+
+@by_game
+def test_a_card_that_beats_the_trick_is_marked_as_soon_as_it_lies_there(game: str, seats: int) -> None:
+    """The ring around what has won a trick went around the card that had been ahead before the last one."""
+    match = a_match(game, seats)
+    board, winning, tricks = board_of(match), load(game, "rules").winning_place, 0
+    for moment in range(1, match.moments):
+        before, beat = match.beat(PUBLIC, moment - 1).after, match.beat(PUBLIC, moment)
+        event = beat.events[0]
+        if type(event).__name__ != "Played":
+            continue
+        marks = {spot.card: spot.mark for spot in board.layout(before, AREA) if spot.zone == "trick"}
+        for cue in board.show(event, before, beat.after, AREA):
+            for part in cue.cues if isinstance(cue, Together) else (cue,):
+                if isinstance(part, Put):
+                    marks[part.spot.card] = part.spot.mark
+        trick = (*before.view.trick, event.card)
+        vip = (before.view.vips[-1],) if game == "uchu_kaigi" else ()
+        assert [card for card, mark in marks.items() if mark == "winner"] == [trick[winning(trick, *vip)]]
+        tricks += len(trick) > 1
+    assert tricks > 10
+
+
+@by_game
+def test_every_hand_is_dealt_from_the_middle(game: str, seats: int) -> None:
+    """The cards of the seat to the left of the viewer stood there at once."""
+    match = a_match(game, seats)
+    board, dealt = board_of(match), match.beat(0, 0).after
+    hands = {spot.zone for spot in board.layout(dealt, AREA) if spot.zone.startswith("hand")}
+    assert len(hands) >= seats
+    assert hands <= set(board.entrances(AREA))
