@@ -29,6 +29,8 @@ GLANCE = (0.35, 1.1)
 """Seconds between two movements of a hand that browses."""
 RISE = 0.9
 """Seconds in which a saucer leaves."""
+BEAM = 0.9
+"""Seconds for which a saucer is over a stack that is being robbed."""
 SIZE = 78.0
 TURN = 15
 """Degrees: hands are turned in steps, so that few pictures do."""
@@ -68,6 +70,8 @@ class Motion:
         self._hands: dict[Seat, _Hand] = {}
         self._errands: dict[Seat, tuple[str, Seat, float]] = {}
         self._leaving: dict[Seat, float] = {}
+        self._beams: dict[Seat, float] = {}
+        """Since when a saucer is over a stack that is being robbed."""
         self._shouted = -SHOUT
         self._drawn = 0.0
         self._dice = Random(7)
@@ -81,6 +85,7 @@ class Motion:
                 self._errands[seat] = "stack", seat, now + ERRAND
             case events.PlayedOn(seat, other):
                 self._errands[seat] = "stack", other, now + ERRAND
+                self._beams[other] = now
             case events.Passed(seat, other):
                 self._errands[seat] = "deck", other, now + ERRAND
             case events.Departed(seat):
@@ -103,6 +108,8 @@ class Motion:
                 self._draw_gathering(canvas, table.sectors[seat], view.since[seat] + GATHERING - tick)
         for seat, since in self._leaving.items():
             self._draw_leaving(canvas, table.sectors[seat], (now - since) / RISE)
+        for seat, since in self._beams.items():
+            self._draw_beam(canvas, table.sectors[seat], (now - since) / BEAM)
         if view.moved < view.start:
             self._draw_countdown(canvas, table, view.start - tick)
         elif now - self._shouted < SHOUT:
@@ -163,6 +170,24 @@ class Motion:
         place = places.saucer(sector)
         rise = part * part * 420
         canvas.show("ufo/saucer.svg", place._replace(x=place.x + rise * 0.35, y=place.y - rise))
+
+    def _draw_beam(self, canvas: Canvas, sector: Sector, part: float) -> None:
+        """A saucer hovers over a stack, and its light falls on what is abducted there."""
+        if part >= 1 or self.still:
+            return
+        stack = sector.stack
+        width = stack.w * 0.95
+        saucer = Area(stack.cx - width / 2, stack.y - width / places.SAUCER * 0.62, width, width / places.SAUCER)
+        shown = min(1.0, part * 6, (1 - part) * 4)
+        light = saucer.y + saucer.h * 0.7
+        for name, place in (
+            ("ufo/beam.svg", Area(stack.x - 8, light, stack.w + 16, stack.bottom + 4 - light)),
+            ("ufo/saucer.svg", saucer._replace(y=saucer.y - 26 * (1 - shown))),
+        ):
+            image = canvas.picture(name, place.w, place.h)
+            image.set_alpha(round(255 * shown))
+            canvas.surface.blit(image, canvas.rect(place))
+            image.set_alpha(255)
 
     def _draw_countdown(self, canvas: Canvas, table: Table, ticks: int) -> None:
         count = min(3, max(1, -(-ticks // TICK_HZ)))
