@@ -1,0 +1,434 @@
+"""Try what `scripts/package.py` has built as a player would: `python3 scripts/try_packages.py bundle FOLDER`.
+
+A bare Debian comes into FOLDER, without Python. The app runs in it on a screen in memory, and a pointer that knows
+nothing but pixels plays: `bundle` unpacks the archive, deals a game, plays, kills the program, and goes on. `desktop`
+installs the Debian package over an older one, double-clicks launcher and saved game on a desktop, and removes it again.
+Where to click is read from a second app without a screen, of this checkout, which is shown the same saved game.
+Pictures of all this are kept in FOLDER.
+
+It needs Linux, root rights, a network for the first time, and debootstrap, Xvfb, openbox, xdotool, wmctrl, import.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tests.ui.pilot import Pilot, an_app  # isort: skip  # it sets the drivers
+
+from scripts import build
+from ugames.scenes import flow
+from ugames.ui.game_scene import GameScene
+from ugames.ui.nodes import Node
+
+TOOLS = ("debootstrap", "unshare", "chroot", "Xvfb", "openbox", "xdotool", "wmctrl", "import")
+MIRROR = "http://deb.debian.org/debian"
+LIBRARIES = ("libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2", "libxss1")
+"""What the Debian package depends on: all that the bundle takes from the system."""
+DESKTOP = ("pcmanfm", "desktop-file-utils", "shared-mime-info", "hicolor-icon-theme", "xdg-utils", "x11-xserver-utils")
+PLAYER = "player"
+HOME = "home/player"
+DATA = f"{HOME}/.local/share/Ugames"
+OLDER = "0.0.9"
+RUNNING = 3
+"""Processes of an app that is open: itself, its bots, and what looks after what they share."""
+SIZE = 1280, 800
+MENUS = 3
+"""Clicks that an action can take."""
+PATIENCE = 30.0
+"""Seconds after which something that should happen is not going to."""
+
+
+class Failure(Exception):
+    """Something is not as a player wants it; the message says what."""
+
+
+def until(what: Callable[[], Any], complaint: str, patience: float = PATIENCE) -> Any:
+    """Wait until something is so, and return it."""
+    deadline = time.monotonic() + patience
+    while not (found := what()):
+        if time.monotonic() > deadline:
+            raise Failure(complaint)
+        time.sleep(0.05)
+    return found
+
+
+def quiet(*words: str | Path, **more: Any) -> str:
+    """What a tool says. Failure with its last words if it fails."""
+    done = subprocess.run(words, capture_output=True, text=True, **more)
+    if done.returncode:
+        raise Failure(f"{' '.join(map(str, words[:3]))} fails: {(done.stderr or done.stdout)[-2000:]}")
+    return str(done.stdout)
+
+
+# --- a machine without Python --------------------------------------------------------------------------------------
+
+
+class Machine:
+    """A Debian in a folder, and a player on it."""
+
+    def __init__(self, root: Path, packages: Sequence[str]) -> None:
+        self.root = root
+        if not (root / "usr").is_dir():
+            print(f"{root}: fetching a bare Debian", flush=True)
+            quiet("debootstrap", "--variant=minbase", f"--include={','.join(packages)}", "bookworm", root, MIRROR)
+            quiet("chroot", root, "useradd", "--create-home", "--uid", "1234", PLAYER)
+        if there := [*root.glob("usr/bin/python*"), *root.glob("usr/lib/python3*"), *root.glob("usr/lib/*/libpython*")]:
+            raise Failure(f"this Debian is not bare: there is {there[0]}")
+
+    def words(self, *words: str, user: str = PLAYER) -> list[str]:
+        """The words that run a command there; the process that they start becomes that command."""
+        mounts = f"mount -t proc proc {self.root}/proc && mount -t tmpfs tmpfs {self.root}/dev/shm"
+        enter = f'{mounts} && exec chroot --userspec={user} {self.root} "$@"'
+        return ["unshare", "--mount", "sh", "-c", enter, "sh", *words]
+
+    def variables(self, screen: Screen | None = None) -> dict[str, str]:
+        """Those of somebody who has just logged in."""
+        plain = {"HOME": f"/{HOME}", "PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "USER": PLAYER, "LANG": "C.UTF-8"}
+        return {**plain, "DISPLAY": screen.name, "SDL_VIDEODRIVER": "x11"} if screen else plain
+
+    def say(self, *words: str, user: str = PLAYER) -> str:
+        """Run a command there; what it says."""
+        return quiet(*self.words(*words, user=user), env=self.variables())
+
+    @contextmanager
+    def run(self, screen: Screen, *words: str) -> Iterator[subprocess.Popen[bytes]]:
+        """A command there that is running."""
+        with subprocess.Popen(self.words(*words), env=self.variables(screen), cwd="/") as running:
+            try:
+                yield running
+            finally:
+                if running.poll() is None:
+                    running.kill()
+
+    def processes(self) -> list[str]:
+        """The names of all that runs there."""
+        found = []
+        for place in Path("/proc").glob("[0-9]*"):
+            try:
+                if (place / "root").resolve() == self.root.resolve():
+                    found.append((place / "comm").read_text().strip())
+            except OSError:
+                continue
+        return found
+
+    def games(self) -> list[Path]:
+        """The player's saved games."""
+        return sorted((self.root / DATA / "games").glob("*.ugames"))
+
+    def reports(self) -> list[Path]:
+        """What has been kept of errors."""
+        return [*(self.root / DATA).glob("reports/*")]
+
+
+# --- a screen and a pointer ----------------------------------------------------------------------------------------
+
+
+class Screen:
+    """A screen in memory, with a window manager, and somebody who clicks."""
+
+    def __init__(self, name: str, pictures: Path) -> None:
+        self.name = name
+        self.pictures = pictures
+
+    def do(self, *words: str) -> str:
+        """Let a tool act on it; what it says, or nothing if it has nothing to say."""
+        variables = {**os.environ, "DISPLAY": self.name}
+        return subprocess.run(words, env=variables, capture_output=True, text=True, timeout=60).stdout.strip()
+
+    def window(self) -> str:
+        """The window of Ugames, once it is there."""
+        found = until(lambda: self.do("xdotool", "search", "--onlyvisible", "--class", "^Ugames$"), "no window opens")
+        return str(found).split()[0]
+
+    def size(self, window: str) -> tuple[int, int]:
+        """Of a window, in pixels."""
+        said = self.do("xdotool", "getwindowgeometry", "--shell", window)
+        known = dict(line.split("=") for line in said.splitlines())
+        return int(known["WIDTH"]), int(known["HEIGHT"])
+
+    def click(self, x: int, y: int, window: str = "", times: int = 1) -> None:
+        """Move there, wait for a frame or two, and click."""
+        place = ["--window", window] if window else []
+        self.do("xdotool", "mousemove", "--sync", *place, str(x), str(y))
+        time.sleep(0.15)
+        self.do("xdotool", "click", "--repeat", str(times), "--delay", "120", "1")
+
+    def picture(self, name: str) -> None:
+        """Keep what can be seen."""
+        time.sleep(0.5)
+        self.do("import", "-window", "root", str(self.pictures / f"{name}.png"))
+
+
+@contextmanager
+def a_screen(pictures: Path) -> Iterator[Screen]:
+    """A screen that is there as long as it is needed."""
+    pictures.mkdir(parents=True, exist_ok=True)
+    reading, writing = os.pipe()
+    size = f"{SIZE[0]}x{SIZE[1]}x24"
+    server = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-ac"]
+    with subprocess.Popen(server, pass_fds=[writing], stderr=subprocess.DEVNULL) as display:
+        os.close(writing)
+        with os.fdopen(reading) as said:
+            screen = Screen(f":{said.readline().strip()}", pictures)
+        variables = {**os.environ, "DISPLAY": screen.name}
+        with subprocess.Popen(["openbox"], env=variables, stderr=subprocess.DEVNULL) as manager:
+            try:
+                yield screen
+            finally:
+                manager.terminate()
+                manager.wait()
+                display.terminate()
+
+
+# --- somebody who plays --------------------------------------------------------------------------------------------
+
+
+class Mirror:
+    """An app without a screen that is laid out like the one that is played, to be asked where something is."""
+
+    def __init__(self, machine: Machine, size: tuple[int, int], place: Path) -> None:
+        self.machine = machine
+        self.size = size
+        self.place = place
+
+    @contextmanager
+    def app(self) -> Iterator[Pilot]:
+        """That app at its first screen, with the saved games as they are now."""
+        shutil.rmtree(self.place, ignore_errors=True)
+        self.place.mkdir(parents=True)
+        if (games := self.machine.root / DATA / "games").is_dir():
+            shutil.copytree(games, self.place / "games")
+        with an_app(self.place, self.size, speed="off") as pilot:
+            pilot.frame(2)
+            yield pilot
+
+    def title(self, key: str) -> tuple[int, int]:
+        """Where something is on the first screen."""
+        with self.app() as pilot:
+            return pilot.place(pilot.node(key))
+
+    def set_up(self, game: str, key: str) -> tuple[int, int]:
+        """Where something is where a game is set up."""
+        with self.app() as pilot:
+            flow.set_up(pilot.app, game)
+            pilot.frame(2)
+            return pilot.place(pilot.node(key))
+
+    def move(self, save: Path) -> list[tuple[int, int]]:
+        """Where to click one after the other for an action at that table; empty if it is not the player's turn."""
+        with self.app() as pilot:
+            flow.open_save(pilot.app, self.place / "games" / save.name)
+            scene = pilot.app.top
+            if not isinstance(scene, GameScene):
+                return []
+            pilot.frame(20)
+            before, clicks = scene.session.moments, []
+            while scene.session.moments == before and len(clicks) < MENUS and (node := self._choice(pilot, scene)):
+                clicks.append(pilot.place(node))
+                pilot.click(node)
+            return clicks if scene.session.moments > before else []
+
+    @staticmethod
+    def _choice(pilot: Pilot, scene: GameScene) -> Node | None:
+        """Something that stands for a legal action; the last one: a menu lies over what it was opened from."""
+        legal = scene.view.shown.legal
+        nodes = [node for node in pilot.app.top.nodes() if node.enabled and any(each in legal for each in node.actions)]
+        return nodes[-1] if nodes else None
+
+
+def lines(save: Path) -> int:
+    """How long a journal is."""
+    return save.read_bytes().count(b"\n")
+
+
+def settled(save: Path) -> int:
+    """The length of a journal once nobody has added to it for a while."""
+    found, since = lines(save), time.monotonic()
+    while time.monotonic() - since < 2.5:
+        time.sleep(0.1)
+        if (now := lines(save)) != found:
+            found, since = now, time.monotonic()
+    return found
+
+
+def play(screen: Screen, window: str, mirror: Mirror, save: Path, actions: int) -> None:
+    """Play that many actions at the table that is open, by the pointer alone."""
+    done = 0
+    for _ in range(4 * actions):
+        before = settled(save)
+        clicks = mirror.move(save)
+        if not clicks and b'"end":' in save.read_bytes():
+            return
+        for click in clicks or [(SIZE[0] // 2, 5)]:  # whatever lies over the table goes with a click
+            screen.click(*click, window)
+            time.sleep(0.4)
+        done += settled(save) > before
+        if done == actions:
+            return
+    raise Failure(f"clicks do nothing: {done} of {actions} actions have come into {save.name}")
+
+
+# --- the bundle ----------------------------------------------------------------------------------------------------
+
+
+def try_bundle(place: Path) -> None:
+    """Unpack, deal, play, kill, start again, go on."""
+    machine = Machine(place / "bare", LIBRARIES)
+    archive = build.DIST / f"ugames-{build.version()}-linux-{os.uname().machine}.tar.gz"
+    shutil.rmtree(machine.root / HOME / f"ugames-{build.version()}", ignore_errors=True)
+    shutil.rmtree(machine.root / DATA, ignore_errors=True)
+    quiet("tar", "xzf", archive, "-C", machine.root / HOME)
+    program = f"/{HOME}/ugames-{build.version()}/ugames"
+    with a_screen(place / "pictures") as screen:
+        with machine.run(screen, program) as app:
+            window = screen.window()
+            mirror = Mirror(machine, screen.size(window), place / "mirror")
+            screen.picture("bundle-1-title")
+            screen.click(*mirror.title("box-ugo"), window)
+            time.sleep(1)
+            screen.click(*mirror.set_up("ugo", "play"), window)
+            (save,) = until(machine.games, "no game is dealt")
+            play(screen, window, mirror, save, 5)
+            screen.picture("bundle-2-table")
+            app.kill()
+            print(f"killed after {lines(save)} lines", flush=True)
+        until(lambda: not machine.processes(), "a process outlives the one that was killed")
+        with machine.run(screen, program) as app:
+            window, before = screen.window(), lines(save)
+            screen.picture("bundle-3-title-again")
+            screen.click(*mirror.title("continue-ugo"), window)
+            time.sleep(1)
+            play(screen, window, mirror, save, 3)
+            screen.picture("bundle-4-continued")
+            screen.do("wmctrl", "-ic", window)
+            if (code := app.wait(PATIENCE)) != 0:
+                raise Failure(f"closing the window ends with exit code {code}")
+            print(f"went on from {before} to {lines(save)} lines", flush=True)
+        until(lambda: not machine.processes(), "a process outlives the window")
+    print(machine.say(program, "verify", f"/{save.relative_to(machine.root)}"), end="")
+    if machine.reports():
+        raise Failure(f"there is a report of an error: {machine.reports()[0]}")
+
+
+# --- the desktop ---------------------------------------------------------------------------------------------------
+
+LAUNCHER = f"usr/share/applications/{build.APP}.desktop"
+GRID = [(55, 50 + 100 * row) for row in range(4)]
+"""Where icons lie on the desktop, more or less."""
+DOUBLE = 2
+CLICK_OPENS = "[config]\nsingle_click=0\nquick_exec=1\n"
+"""The file manager starts a launcher at once, as desktops do with those that come with a package."""
+
+
+def try_desktop(place: Path) -> None:
+    """Install over an older package, double-click, start twice, kill, start again, remove."""
+    machine = Machine(place / "desktop", (*LIBRARIES, *DESKTOP))
+    before = install(machine, place)
+    home = machine.root / HOME
+    shutil.rmtree(machine.root / DATA, ignore_errors=True)
+    shutil.rmtree(home / "Desktop", ignore_errors=True)
+    build.put(home / ".config" / "libfm" / "libfm.conf", CLICK_OPENS)
+    build.put(home / "Desktop" / "a launcher.desktop", (machine.root / LAUNCHER).read_bytes())
+    golden = next((build.ROOT / "tests" / "golden" / "ugh").glob("*.ugames"))
+    build.put(home / "Desktop" / "b save.ugames", b"".join(golden.read_bytes().splitlines(True)[:4]))
+    machine.say("chown", "-R", f"{PLAYER}:", f"/{HOME}", user="root")
+    kind = machine.say("xdg-mime", "query", "filetype", f"/{HOME}/Desktop/b save.ugames").strip()
+    opener = machine.say("xdg-mime", "query", "default", "application/x-ugames").strip()
+    if (kind, opener) != ("application/x-ugames", f"{build.APP}.desktop"):
+        raise Failure(f"a saved game is {kind!r}, opened by {opener!r}")
+    with a_screen(place / "pictures") as screen, machine.run(screen, "pcmanfm", "--desktop"):
+        double_clicks(machine, screen)
+    data = {path: path.read_bytes() for path in machine.games()}
+    machine.say("apt-get", "purge", "-y", "ugames", user="root")
+    if left := listing(machine) - before:
+        raise Failure(f"the package leaves behind: {', '.join(sorted(left))}")
+    if not data or data != {path: path.read_bytes() for path in machine.games()}:
+        raise Failure("removing the package has touched the player's games")
+    print("removed without a trace; the player's games are untouched", flush=True)
+
+
+def install(machine: Machine, place: Path) -> set[str]:
+    """Install an older package and then the new one; what there was before."""
+    machine.say("apt-get", "purge", "-y", "ugames", user="root")
+    before = listing(machine)
+    new = next(build.DIST.glob(f"ugames_{build.version()}_*.deb"))
+    old = build.debian(build.DIST / f"ugames-{build.version()}", place, OLDER)
+    for package in (old, new):
+        shutil.copy(package, machine.root / "tmp")
+        machine.say("apt-get", "install", "-y", "--no-install-recommends", f"/tmp/{package.name}", user="root")
+        (machine.root / "tmp" / package.name).unlink()
+        print(f"installed {machine.say('dpkg-query', '-W', 'ugames').strip()}", flush=True)
+    return before
+
+
+def listing(machine: Machine) -> set[str]:
+    """Every file of the system; not what dpkg itself and the caches of desktops keep."""
+    places = ("usr", "etc", "opt", "srv")
+    files = (path for place in places for path in (machine.root / place).rglob("*") if not path.is_dir())
+    names = {path.relative_to(machine.root).as_posix() for path in files}
+    return {name for name in names if not name.startswith("usr/share/mime/") and not name.endswith((".cache", "~"))}
+
+
+def double_clicks(machine: Machine, screen: Screen) -> None:
+    """The launcher, then the saved game into the window that is open, then both again after a crash."""
+    time.sleep(4)
+    screen.picture("desktop-1-icons")
+    screen.click(*GRID[0], times=DOUBLE)
+    window = screen.window()
+    screen.picture("desktop-2-launched")
+    screen.do("xdotool", "windowminimize", "--sync", window)
+    screen.click(*GRID[1], times=DOUBLE)
+    until(machine.games, "a double click on a saved game does not open it")
+    if screen.window() != window or machine.processes().count("ugames") > RUNNING:
+        raise Failure("the second start has not come to the window that is open")
+    until(lambda: screen.do("xdotool", "getactivewindow") == window, "the window does not come to the front")
+    screen.picture("desktop-3-save-opened")
+    pid = screen.do("xdotool", "getwindowpid", window)
+    os.kill(int(pid), signal.SIGKILL)
+    until(lambda: "ugames" not in machine.processes(), "a process outlives the one that was killed")
+    screen.do("xdotool", "mousemove", "700", "700")
+    screen.click(*GRID[1], times=DOUBLE)
+    window = screen.window()
+    screen.picture("desktop-4-after-a-crash")
+    screen.do("wmctrl", "-ic", window)
+    until(lambda: "ugames" not in machine.processes(), "the window does not close")
+    if machine.reports():
+        raise Failure(f"there is a report of an error: {machine.reports()[0]}")
+    print("launcher and saved game open by a double click, in one window, and after a crash", flush=True)
+
+
+TRIALS = {"bundle": try_bundle, "desktop": try_desktop}
+
+
+def main() -> int:
+    """Try one of them; the exit code."""
+    parser = argparse.ArgumentParser(prog="try_packages.py", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("what", choices=TRIALS)
+    parser.add_argument("folder", type=Path, help="where Debian, pictures and everything else come")
+    arguments = parser.parse_args()
+    if missing := [tool for tool in TOOLS if not shutil.which(tool)]:
+        print(f"Ugames: this needs {', '.join(missing)}", file=sys.stderr)
+        return 2
+    try:
+        TRIALS[arguments.what](arguments.folder.resolve())
+    except (Failure, build.BuildError, subprocess.TimeoutExpired) as error:
+        print(f"Ugames: {error}", file=sys.stderr)
+        return 1
+    print(f"{arguments.what}: good; pictures are in {arguments.folder / 'pictures'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
