@@ -20,6 +20,7 @@ from ugames.ui.app import App
 from ugames.ui.board import Board, Tally
 from ugames.ui.canvas import Canvas
 from ugames.ui.chart import draw_curves
+from ugames.ui.game_scene import table_area
 from ugames.ui.geometry import Area
 from ugames.ui.moments import Celebration, rays
 from ugames.ui.nodes import Node
@@ -202,7 +203,7 @@ class Result:
     def _draw_still(self, canvas: Canvas) -> None:
         """Who won, the table of points, the curve."""
         theme, outcome = canvas.theme, self.session.outcome
-        look.cloth(canvas, self.session.game.id, Area(0, 0, theme.width, theme.height).inset(8))
+        look.cloth(canvas, self.session.game.id, table_area(theme).inset(-6))
         assert outcome is not None
         who = listed([self.names[seat] for seat in outcome.winners])
         people = self.session.people

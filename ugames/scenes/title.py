@@ -28,6 +28,11 @@ LOOKING_OUT = 54.0
 class Title:
     """Two clicks from here to the first card: a box and Play, or Continue."""
 
+    _drawn = False
+    """Whether it has been seen: the first frame is to come soon."""
+    _fanned = 0
+    """Boxes from which cards look out."""
+
     def enter(self, app: App) -> None:
         """See which games are open."""
         self.app = app
@@ -55,7 +60,10 @@ class Title:
         """Every node here does something by itself."""
 
     def update(self, now: float) -> bool:
-        """Nothing moves by itself."""
+        """Once the boxes are to be seen, cards come out of them, one box in a frame."""
+        if self._drawn and self._fanned < len(GAMES):
+            self._fanned += 1
+            self.app.redraw()
         return False
 
     # --- places
@@ -121,12 +129,14 @@ class Title:
                 self._draw_box(canvas, node, here)
             else:
                 look.button(canvas, node, here, node.value == "primary")
+        self._drawn = True
         return [canvas.surface.get_rect()]
 
     def _draw_box(self, canvas: Canvas, node: Node, pointed: bool) -> None:
         box = node.area.inset(-node.area.w * 0.015) if pointed else node.area
         game = node.key.removeprefix("box-")
-        self._draw_cards(canvas, game, box, pointed)
+        if game in tuple(GAMES)[: self._fanned]:
+            self._draw_cards(canvas, game, box, pointed)
         look.box(canvas, game, box, node.label, node.value, "lifted" if pointed else "table")
         if pointed:
             canvas.outline(box.inset(-2), "highlight", 20, 4)

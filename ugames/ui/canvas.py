@@ -360,16 +360,27 @@ def render(name: str, size: tuple[int, int]) -> pygame.Surface:
         return plain
 
 
+LARGE = 400_000
+"""Pixels of a drawing that is not rendered twice: its proportions are found out first."""
+PROBE = 400
+
+
 def load_picture(name: str, size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
     """The vector drawing, rendered for exactly these pixels."""
-    drawing = render(name, size)
+    drawing = render(name, covering(render(name, (PROBE, PROBE)), size) if size[0] * size[1] > LARGE else size)
     if drawing.get_size() != size:
         # nanosvg keeps the drawing's proportions; a cloth is meant to be stretched.
-        scale = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
-        if abs(scale - 1) > 0.02:
-            wanted = round(drawing.get_width() * scale), round(drawing.get_height() * scale)
+        if (wanted := covering(drawing, size)) != drawing.get_size():
             drawing = render(name, wanted)
         drawing = pygame.transform.smoothscale(drawing, size)
     if tint is not None:
         drawing.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return drawing.convert_alpha() if pygame.display.get_surface() else drawing
+
+
+def covering(drawing: pygame.Surface, size: tuple[int, int]) -> tuple[int, int]:
+    """The size in which a drawing of these proportions covers so many pixels; its own if that is all but enough."""
+    scale = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
+    if abs(scale - 1) <= 0.02:
+        return drawing.get_size()
+    return round(drawing.get_width() * scale), round(drawing.get_height() * scale)

@@ -20,6 +20,7 @@ from ugames.ui.nodes import Node, find
 from ugames.ui.race import Race, RaceBoard
 from ugames.ui.stage import Sprite
 from ugames.ui.table_view import TableView
+from ugames.ui.theme import Theme
 
 HEADER = 72.0
 LOG_WIDTH = 380.0
@@ -28,6 +29,11 @@ TOAST_SECONDS = 3.2
 END_PAUSE = 1.2
 LENS = 330.0
 """The height of a card at which its small type can be read."""
+
+
+def table_area(theme: Theme, beside: float = 0) -> Area:
+    """The part of the screen below the header, without what stands beside it."""
+    return Area(0, HEADER, theme.width - beside, theme.height - HEADER).inset(14, 10)
 
 
 class Calls(NamedTuple):
@@ -122,9 +128,7 @@ class GameScene:
 
     def area(self) -> Area:
         """The part of the screen that belongs to the game."""
-        theme = self.app.canvas.theme
-        width = theme.width - (LOG_WIDTH if self.log_open else 0)
-        return Area(0, HEADER, width, theme.height - HEADER).inset(14, 10)
+        return table_area(self.app.canvas.theme, LOG_WIDTH if self.log_open else 0)
 
     def _log_area(self) -> Area:
         theme = self.app.canvas.theme

@@ -34,7 +34,7 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
         canvas.surface = pygame.Surface(screen.get_size()).convert()
         try:
             box = canvas.rect(area)
-            canvas.surface.blit(load_picture("common/table.svg", screen.get_size()), (0, 0))
+            canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
             canvas.shadow(area, "panel", theme.radius["panel"])
             canvas.surface.blit(load_picture(f"{game}/cloth.svg", box.size), box)
             canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)

@@ -173,9 +173,9 @@ class Scene:
             plate = self.seat_area(seat, seen, area)
             turn, leads = seat in seen.to_act, seat in ahead
             look.plate(canvas, plate, seat, self.names[seat], score, note, turn, seat == view.seat, leads=leads)
-            if not view.pools[seat] and seat != view.seat:
+            if not view.pools[seat] and seat == view.seat:
                 room = self._pool_area(view, area, seat)
-                canvas.label("no cards yet", room.cx, room.cy, 18, "text_soft", "centre", "text")
+                canvas.label("Your Pool is empty", room.cx, room.cy, 20, "text_soft", "centre", "text")
         if self.odds:
             self._paint_odds(canvas, view, area)
 
