@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Protocol
 
 from ugames.bots.decision import Weighed
-from ugames.core.game import Game, Glimpse, Seat
+from ugames.core.game import Glimpse, Seat, Step
 
 CURIOSITY = 0.6
 """How much what was seldom tried is preferred, in spreads. Between 0.35 and 1.4 it hardly matters."""
@@ -24,6 +24,25 @@ AT_ONCE = 8
 TRIED = 0.4
 """An option is taken seriously that was tried at least so often as the one that was tried most."""
 NEVER, ALWAYS = float("-inf"), 1e9
+
+
+class Rules(Protocol):
+    """What the search needs of a game: a quicker twin of its rules, made for thinking, has that too.
+
+    Of a State that was applied to, only what comes of it is looked at again, but by `solve`.
+    """
+
+    def to_act(self, state: Any) -> tuple[Seat, ...]:
+        """Whose turn it is."""
+        ...
+
+    def legal(self, state: Any, seat: Seat) -> Sequence[Any]:
+        """What that seat can do."""
+        ...
+
+    def apply(self, state: Any, seat: Seat, action: Any) -> Step[Any]:
+        """What follows."""
+        ...
 
 
 class Guide(Protocol):
@@ -71,7 +90,7 @@ class _Node:
 
 
 def search(
-    game: Game[Any, Any, Any],
+    game: Rules,
     seen: Glimpse[Any, Any],
     guide: Guide,
     dice: Random,
@@ -101,9 +120,7 @@ def _weighed(action: Any, node: _Node | None) -> Weighed:
     return Weighed(action, mean, sqrt(max(0.0, node.squares / node.visits - mean * mean)), node.visits)
 
 
-def _iterate(
-    game: Game[Any, Any, Any], me: Seat, guide: Guide, dice: Random, root: _Node, choices: Sequence[Any]
-) -> None:
+def _iterate(game: Rules, me: Seat, guide: Guide, dice: Random, root: _Node, choices: Sequence[Any]) -> None:
     """One world: down the tree, one node more, on by habit, and what came of it back up the tree."""
     to_act, legal_for, apply, over = game.to_act, game.legal, game.apply, guide.over
     state, seat, legal, node = guide.dream(dice), me, choices, root
@@ -162,7 +179,7 @@ def _pick(guide: Guide, dice: Random, node: _Node, state: Any, seat: Seat, legal
     return best, tried
 
 
-def solve(game: Game[Any, Any, Any], guide: Guide, state: Any) -> Sequence[float]:
+def solve(game: Rules, guide: Guide, state: Any) -> Sequence[float]:
     """The worths of a State for all seats if everybody sees everything and plays for their own worth, to the end.
 
     For the last tricks only: every line of play is looked at.
@@ -181,7 +198,7 @@ def solve(game: Game[Any, Any, Any], guide: Guide, state: Any) -> Sequence[float
 
 
 def solve_worlds(
-    game: Game[Any, Any, Any],
+    game: Rules,
     seen: Glimpse[Any, Any],
     guide: Guide,
     dice: Random,

@@ -1,123 +1,60 @@
-"""U GO! for bots: the best layout, what a kingdom promises, what a trick is worth to each seat, and a rule of thumb.
-
-The rule of thumb dreams: a few times it deals the cards that it has not seen, tries each card that it may play, and
-lets the others finish the trick by habit. It plays the card that brings it most, compared with what the others get.
-"""
+"""The bots of U GO!: who thinks how long about what."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import zip_longest
-from operator import attrgetter
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
 
-from ugames.bots.decision import Decision
+from ugames.bots.decision import Decision, Weighed, ordered
 from ugames.bots.levels import Bot
-from ugames.core.game import Glimpse, Seat
+from ugames.bots.search import search
+from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games.ugo.rules import (
-    LAY,
-    PENALTY,
-    PLAY,
-    Action,
-    Card,
-    GameScored,
-    Kingdom,
-    Lay,
-    State,
-    Ugo,
-    View,
-    to_lay,
-    winning_place,
-)
+from ugames.games.ugo.bot_guide import Guide
+from ugames.games.ugo.bot_habit import Habit
+from ugames.games.ugo.bot_plain import best_lay, plain
+from ugames.games.ugo.bot_table import NUMBER, Mind, Table, board_of
+from ugames.games.ugo.rules import CARDS, PLAY, Action, Ugo, View
 
-DREAMS = 4
-HOPE = 1.4
-"""Farmers that each trick to come brings to somebody."""
-
-value_of = attrgetter("value")
+__all__ = ["best_lay", "decide", "plain"]
 
 
-def best_lay(game: Ugo, view: View) -> Lay:
-    """The layout choice that is best by simple reasoning: the highest card that may be laid now goes on top.
+class Level(NamedTuple):
+    """How a level thinks."""
 
-    On a pile that is there already, only the new top counts. Of several new colours, the first one gets the place that
-    is fed first, and that should be the one that counts most.
-    """
-    return LAY[highest(to_lay(view.spoils, view.kingdoms[view.leader].colours))]
+    slips: float = 0.0
+    """How often it does just anything."""
+    iterations: int = 0
+    worlds: int = 0
+
+
+LEVELS = {
+    "easy": Level(slips=0.3),
+    "normal": Level(),
+    "hard": Level(iterations=100, worlds=50),
+    "expert": Level(iterations=1500, worlds=300),
+}
 
 
 def decide(game: Ugo, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
     """What a bot of that level and temper does."""
-    return Decision(plain(game, seen, rng))
-
-
-def plain(game: Ugo, seen: Glimpse[Action, View], rng: Rng) -> Action:
-    """What a sensible beginner does, who looks no further than this trick."""
+    level, dice = LEVELS[bot.level], Random(rng.word)
+    if level.slips:
+        if dice.random() < level.slips:
+            return Decision(dice.choice(seen.legal))
+        return Decision(plain(game, seen, rng))
     if seen.view.spoils:
-        return best_lay(game, seen.view)
+        return Decision(best_lay(game, seen.view))
     if len(seen.legal) == 1:
-        return seen.legal[0]
-    promise = dict.fromkeys(seen.legal, 0.0)
-    for _ in range(DREAMS):
-        own, rng = rng.split()
-        dream = game.determinize(seen.view, own)
-        for action in seen.legal:
-            promise[action] += margin(trick_gains(game, dream, seen.seat, action), seen.seat)
-    return max(seen.legal, key=promise.__getitem__)
-
-
-def trick_gains(game: Ugo, state: State, seat: Seat, action: Action) -> tuple[float, ...]:
-    """What a trick brings to each seat if this one does that, and the rest is played and laid by habit."""
-    before = state.kingdoms
-    hope = min(HOPE * (len(state.hands[seat]) - 1), state.supply) / len(before)
-    while True:
-        step = game.apply(state, seat, action)
-        state = step.state
-        totals = [event.total for event in step.events if type(event) is GameScored]
-        if totals:
-            return tuple([now - worth(game, old, 0) for now, old in zip(totals, before, strict=True)])
-        if not state.trick and not state.spoils:
-            break
-        (seat,) = game.to_act(state)
-        action = habit(game, state, seat)
-    return tuple(
-        [
-            0.0 if now == old else worth(game, now, hope) - worth(game, old, hope)
-            for now, old in zip(state.kingdoms, before, strict=True)
-        ]
-    )
-
-
-def habit(game: Ugo, state: State, seat: Seat) -> Action:
-    """What one does without thinking: take the trick as high as one can, or else get rid of the lowest card."""
-    cards = [action.card for action in game.legal(state, seat)]
-    top = highest(cards)
-    if state.spoils:
-        return LAY[top]
-    if winning_place((*state.trick, top)) == len(state.trick):
-        return PLAY[top]
-    return PLAY[min(cards, key=value_of)]
-
-
-def margin(points: Sequence[float], seat: Seat) -> float:
-    """How far a seat is ahead of the mean of the others."""
-    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
-
-
-def worth(game: Ugo, kingdom: Kingdom, hope: float) -> float:
-    """What a kingdom promises if so many farmers more can be expected: without any, what it counts now."""
-    farmers, total = kingdom.farmers, 0.0
-    for place, pile in zip_longest(game.deck.place, kingdom.piles):
-        missing = max(0, place.farmers - farmers)
-        farmers -= place.farmers - missing
-        fed = min(1.0, hope / missing) if missing else 1.0
-        total += fed * (pile[-1].value if pile else place.bonus)
-        if pile:
-            total -= PENALTY * max(0.0, missing - hope)
-        hope = max(0.0, hope - missing)
-    return total
-
-
-def highest(cards: Iterable[Card]) -> Card:
-    """The first of the cards with the highest value."""
-    return max(cards, key=value_of)
+        return Decision(seen.legal[0])
+    numbers = [NUMBER[action.card] for action in seen.legal]
+    if not level.iterations:
+        table = Table(board_of(game), game.determinize(seen.view, rng))
+        scores = Habit(board_of(game), table.seats).scores(table, seen.seat, numbers)
+        return Decision(PLAY[CARDS[max(zip(scores, numbers, strict=True))[1]]])
+    guide = Guide(game, seen, dice, level.worlds)
+    found, done = search(Mind, seen, guide, dice, level.iterations, late, numbers)
+    found = ordered(found[:1], 0) + found[1:]
+    options = tuple(Weighed(PLAY[CARDS[option.action]], *option[1:]) for option in found)
+    return Decision(options[0].action, options, (), done)

@@ -1,0 +1,116 @@
+"""A rule of thumb for U GO!, and what it reckons with: the best layout, what a kingdom or a trick promises to whom.
+
+It dreams: a few times it deals the cards that it has not seen, tries each card that it may play, and
+lets the others finish the trick by habit. It plays the card that brings it most, compared with what the others get.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from operator import attrgetter
+
+from ugames.core.game import Glimpse, Seat
+from ugames.core.rng import Rng
+from ugames.games.ugo.rules import (
+    LAY,
+    PENALTY,
+    PLAY,
+    Action,
+    Card,
+    GameScored,
+    Kingdom,
+    Lay,
+    State,
+    Ugo,
+    View,
+    to_lay,
+    winning_place,
+)
+
+DREAMS = 4
+HOPE = 1.4
+"""Farmers that each trick to come brings to somebody."""
+
+value_of = attrgetter("value")
+
+
+def best_lay(game: Ugo, view: View) -> Lay:
+    """The layout choice that is best by simple reasoning: the highest card that may be laid now goes on top.
+
+    On a pile that is there already, only the new top counts. Of several new colours, the first one gets the place that
+    is fed first, and that should be the one that counts most.
+    """
+    return LAY[highest(to_lay(view.spoils, view.kingdoms[view.leader].colours))]
+
+
+def plain(game: Ugo, seen: Glimpse[Action, View], rng: Rng) -> Action:
+    """What a sensible beginner does, who looks no further than this trick."""
+    if seen.view.spoils:
+        return best_lay(game, seen.view)
+    if len(seen.legal) == 1:
+        return seen.legal[0]
+    promise = dict.fromkeys(seen.legal, 0.0)
+    for _ in range(DREAMS):
+        own, rng = rng.split()
+        dream = game.determinize(seen.view, own)
+        for action in seen.legal:
+            promise[action] += margin(trick_gains(game, dream, seen.seat, action), seen.seat)
+    return max(seen.legal, key=promise.__getitem__)
+
+
+def trick_gains(game: Ugo, state: State, seat: Seat, action: Action) -> tuple[float, ...]:
+    """What a trick brings to each seat if this one does that, and the rest is played and laid by habit."""
+    before = state.kingdoms
+    hope = min(HOPE * (len(state.hands[seat]) - 1), state.supply) / len(before)
+    while True:
+        step = game.apply(state, seat, action)
+        state = step.state
+        totals = [event.total for event in step.events if type(event) is GameScored]
+        if totals:
+            return tuple([now - worth(game, old, 0) for now, old in zip(totals, before, strict=True)])
+        if not state.trick and not state.spoils:
+            break
+        (seat,) = game.to_act(state)
+        action = habit(game, state, seat)
+    return tuple(
+        [
+            0.0 if now == old else worth(game, now, hope) - worth(game, old, hope)
+            for now, old in zip(state.kingdoms, before, strict=True)
+        ]
+    )
+
+
+def habit(game: Ugo, state: State, seat: Seat) -> Action:
+    """What one does without thinking: take the trick as high as one can, or else get rid of the lowest card."""
+    cards = [action.card for action in game.legal(state, seat)]
+    top = highest(cards)
+    if state.spoils:
+        return LAY[top]
+    if winning_place((*state.trick, top)) == len(state.trick):
+        return PLAY[top]
+    return PLAY[min(cards, key=value_of)]
+
+
+def margin(points: Sequence[float], seat: Seat) -> float:
+    """How far a seat is ahead of the mean of the others."""
+    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+
+
+def worth(game: Ugo, kingdom: Kingdom, hope: float) -> float:
+    """What a kingdom promises if so many farmers more can be expected: without any, what it counts now."""
+    farmers, total = kingdom.farmers, 0.0
+    for place, pile in zip_longest(game.deck.place, kingdom.piles):
+        missing = max(0, place.farmers - farmers)
+        farmers -= place.farmers - missing
+        fed = min(1.0, hope / missing) if missing else 1.0
+        total += fed * (pile[-1].value if pile else place.bonus)
+        if pile:
+            total -= PENALTY * max(0.0, missing - hope)
+        hope = max(0.0, hope - missing)
+    return total
+
+
+def highest(cards: Iterable[Card]) -> Card:
+    """The first of the cards with the highest value."""
+    return max(cards, key=value_of)

@@ -1,0 +1,191 @@
+"""A deal of U GO! as bots play it in their minds: the same rules as in rules.py, changed in place and without events.
+
+A card is a number here, its place in CARDS. Whoever wins a trick lays it at once, the highest card first: that leaves
+nobody a choice but the card to play. A test holds this against the rules themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ugames.core.game import Seat, Step
+from ugames.games.ugo.rules import CARDS, PENALTY, Colour, Kingdom, State, Ugo
+
+NUMBER = {card: number for number, card in enumerate(CARDS)}
+COLOUR = [int(card.colour) for card in CARDS]
+VALUE = [card.value for card in CARDS]
+COLOURS = len(Colour)
+BARE = -1
+"""The value on top of a place that has no country."""
+
+
+class Board(NamedTuple):
+    """What a deck says of farmers, by the numbers of cards and places."""
+
+    wins: tuple[int, ...]
+    loses_same: tuple[int, ...]
+    loses_other: tuple[int, ...]
+    needs: tuple[int, ...]
+    bonus: tuple[int, ...]
+    spots: int
+
+
+def board_of(game: Ugo) -> Board:
+    """The farmers of this deck."""
+    faces = [game.faces[card] for card in CARDS]
+    return Board(
+        wins=tuple([face.wins for face in faces]),
+        loses_same=tuple([face.loses_same for face in faces]),
+        loses_other=tuple([face.loses_other for face in faces]),
+        needs=tuple([place.farmers for place in game.deck.place]),
+        bonus=tuple([place.bonus for place in game.deck.place]),
+        spots=game.spots,
+    )
+
+
+class Table:
+    """One deal under way. It changes with each card: a `copy` is another table."""
+
+    __slots__ = ("board", "farmers", "hands", "leader", "opened", "seats", "supply", "tops", "trick")
+
+    def __init__(self, board: Board, state: State) -> None:
+        kingdoms = state.kingdoms
+        self.board = board
+        self.seats = len(kingdoms)
+        self.hands = [[NUMBER[card] for card in hand] for hand in state.hands]
+        self.leader = state.leader
+        self.trick = [NUMBER[card] for card in state.trick]
+        self.opened = [list(map(int, kingdom.colours)) for kingdom in kingdoms]
+        """The colours of each kingdom, from its first place on."""
+        self.tops = [_tops(kingdom) for kingdom in kingdoms]
+        """The value on top, by colour."""
+        self.farmers = [kingdom.farmers for kingdom in kingdoms]
+        self.supply = state.supply
+        if state.spoils:
+            self._lay(state.leader, [NUMBER[card] for card in state.spoils])
+
+    def copy(self) -> Table:
+        """The same deal, to be played on from here in another way."""
+        twin = Table.__new__(Table)
+        twin.board, twin.seats, twin.leader, twin.supply = self.board, self.seats, self.leader, self.supply
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.trick = self.trick[:]
+        twin.opened = [colours[:] for colours in self.opened]
+        twin.tops = [tops[:] for tops in self.tops]
+        twin.farmers = self.farmers[:]
+        return twin
+
+    @property
+    def seat(self) -> Seat:
+        """Whose turn it is."""
+        return (self.leader + len(self.trick)) % self.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether all cards have been played."""
+        return not self.trick and not self.hands[self.leader]
+
+    def legal(self, seat: Seat) -> list[int]:
+        """The cards that this seat, whose turn it is, may play."""
+        hand = self.hands[seat]
+        if self.trick:
+            led = COLOUR[self.trick[0]]
+            return [card for card in hand if COLOUR[card] == led] or hand[:]
+        return hand[:]
+
+    def play(self, seat: Seat, card: int) -> None:
+        """That seat plays this card, and a trick that is complete is taken and laid."""
+        self.hands[seat].remove(card)
+        trick = self.trick
+        trick.append(card)
+        if len(trick) == self.seats:
+            self._take()
+
+    def _take(self) -> None:
+        trick, seats, leader = self.trick, self.seats, self.leader
+        led, best, most = COLOUR[trick[0]], trick[0], -1
+        for card in trick:
+            strength = 2 * VALUE[card] + (COLOUR[card] == led)
+            if strength > most:
+                best, most = card, strength
+        board, colour, seat = self.board, COLOUR[best], leader
+        for card in trick:
+            if card == best:
+                winner, count = seat, board.wins[card]
+            elif COLOUR[card] == colour:
+                count = board.loses_same[card]
+            else:
+                count = board.loses_other[card]
+            if count:
+                farmers = self.farmers[seat]
+                count = min(count, board.spots - farmers, self.supply)
+                self.farmers[seat] = farmers + count
+                self.supply -= count
+            seat += 1
+            if seat == seats:
+                seat = 0
+        self._lay(winner, trick)
+        self.leader = winner
+        self.trick = []
+
+    def _lay(self, seat: Seat, cards: list[int]) -> None:
+        """The highest first, so that the first new place has the highest country; lower ones lie under it."""
+        tops, opened, done = self.tops[seat], self.opened[seat], 0
+        for card in sorted(cards, key=VALUE.__getitem__, reverse=True):
+            colour = COLOUR[card]
+            if not done >> colour & 1:
+                done |= 1 << colour
+                if tops[colour] == BARE:
+                    opened.append(colour)
+                tops[colour] = VALUE[card]
+
+    def points(self) -> list[int]:
+        """What each kingdom counts as it stands."""
+        return [
+            points_of(self.board, opened, tops, farmers)
+            for opened, tops, farmers in zip(self.opened, self.tops, self.farmers, strict=True)
+        ]
+
+
+def points_of(board: Board, opened: Sequence[int], tops: Sequence[int], farmers: int) -> int:
+    """What a kingdom of these colours counts, with these values on top, by colour, and so many farmers."""
+    total, open_places = 0, len(opened)
+    for place, needs in enumerate(board.needs):
+        farmers -= needs
+        if farmers < 0:
+            if place < open_places:
+                total += PENALTY * farmers
+            farmers = 0
+        elif place < open_places:
+            total += tops[opened[place]]
+        else:
+            total += board.bonus[place]
+    return total
+
+
+def _tops(kingdom: Kingdom) -> list[int]:
+    tops = [BARE] * COLOURS
+    for colour, pile in zip(kingdom.colours, kingdom.piles, strict=True):
+        tops[colour] = pile[-1].value
+    return tops
+
+
+class Mind:
+    """The rules of such tables, for the search: the State that a Step leads to is the same table, one card later."""
+
+    @staticmethod
+    def to_act(table: Table) -> tuple[Seat, ...]:
+        """Whose turn it is."""
+        return (table.seat,)
+
+    @staticmethod
+    def legal(table: Table, seat: Seat) -> list[int]:
+        """The cards that may be played."""
+        return table.legal(seat)
+
+    @staticmethod
+    def apply(table: Table, seat: Seat, card: int) -> Step[Table]:
+        """A card is played."""
+        table.play(seat, card)
+        return Step(table)
