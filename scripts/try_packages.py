@@ -36,7 +36,10 @@ TOOLS = ("debootstrap", "unshare", "chroot", "Xvfb", "openbox", "xdotool", "wmct
 MIRROR = "http://deb.debian.org/debian"
 LIBRARIES = ("libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2", "libxss1")
 """What the Debian package depends on: all that the bundle takes from the system."""
-DESKTOP = ("pcmanfm", "desktop-file-utils", "shared-mime-info", "hicolor-icon-theme", "xdg-utils", "x11-xserver-utils")
+DESKTOP = (
+    "pcmanfm", "desktop-file-utils", "shared-mime-info", "hicolor-icon-theme", "xdg-utils", "libglib2.0-bin",
+    "fonts-dejavu-core", "adwaita-icon-theme", "librsvg2-common",
+)  # fmt: skip
 PLAYER = "player"
 HOME = "home/player"
 DATA = f"{HOME}/.local/share/Ugames"
@@ -105,7 +108,11 @@ class Machine:
     @contextmanager
     def run(self, screen: Screen, *words: str) -> Iterator[subprocess.Popen[bytes]]:
         """A command there that is running."""
-        with subprocess.Popen(self.words(*words), env=self.variables(screen), cwd="/") as running:
+        said = self.root / "tmp" / "said"
+        with (
+            said.open("wb") as out,
+            subprocess.Popen(self.words(*words), env=self.variables(screen), stdout=out, stderr=out) as running,
+        ):
             try:
                 yield running
             finally:
@@ -158,10 +165,9 @@ class Screen:
         known = dict(line.split("=") for line in said.splitlines())
         return int(known["WIDTH"]), int(known["HEIGHT"])
 
-    def click(self, x: int, y: int, window: str = "", times: int = 1) -> None:
+    def click(self, x: int, y: int, window: str, times: int = 1) -> None:
         """Move there, wait for a frame or two, and click."""
-        place = ["--window", window] if window else []
-        self.do("xdotool", "mousemove", "--sync", *place, str(x), str(y))
+        self.do("xdotool", "mousemove", "--sync", "--window", window, str(x), str(y))
         time.sleep(0.15)
         self.do("xdotool", "click", "--repeat", str(times), "--delay", "120", "1")
 
@@ -183,7 +189,9 @@ def a_screen(pictures: Path) -> Iterator[Screen]:
         with os.fdopen(reading) as said:
             screen = Screen(f":{said.readline().strip()}", pictures)
         variables = {**os.environ, "DISPLAY": screen.name}
-        with subprocess.Popen(["openbox"], env=variables, stderr=subprocess.DEVNULL) as manager:
+        with subprocess.Popen(
+            ["openbox"], env=variables, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        ) as manager:
             try:
                 yield screen
             finally:
@@ -234,7 +242,8 @@ class Mirror:
             if not isinstance(scene, GameScene):
                 return []
             pilot.frame(20)
-            before, clicks = scene.session.moments, []
+            before = scene.session.moments
+            clicks: list[tuple[int, int]] = []
             while scene.session.moments == before and len(clicks) < MENUS and (node := self._choice(pilot, scene)):
                 clicks.append(pilot.place(node))
                 pilot.click(node)
@@ -325,8 +334,8 @@ def try_bundle(place: Path) -> None:
 # --- the desktop ---------------------------------------------------------------------------------------------------
 
 LAUNCHER = f"usr/share/applications/{build.APP}.desktop"
-GRID = [(55, 50 + 100 * row) for row in range(4)]
-"""Where icons lie on the desktop, more or less."""
+SAVE, START = (206, 95), (300, 95)
+"""Where the icons of saved game and launcher are in the window of the file manager."""
 DOUBLE = 2
 CLICK_OPENS = "[config]\nsingle_click=0\nquick_exec=1\n"
 """The file manager starts a launcher at once, as desktops do with those that come with a package."""
@@ -340,18 +349,21 @@ def try_desktop(place: Path) -> None:
     shutil.rmtree(machine.root / DATA, ignore_errors=True)
     shutil.rmtree(home / "Desktop", ignore_errors=True)
     build.put(home / ".config" / "libfm" / "libfm.conf", CLICK_OPENS)
-    build.put(home / "Desktop" / "a launcher.desktop", (machine.root / LAUNCHER).read_bytes())
+    build.put(home / "Desktop" / "launcher.desktop", (machine.root / LAUNCHER).read_bytes())
     golden = next((build.ROOT / "tests" / "golden" / "ugh").glob("*.ugames"))
-    build.put(home / "Desktop" / "b save.ugames", b"".join(golden.read_bytes().splitlines(True)[:4]))
+    build.put(home / "Desktop" / "a save.ugames", b"".join(golden.read_bytes().splitlines(True)[:4]))
     machine.say("chown", "-R", f"{PLAYER}:", f"/{HOME}", user="root")
-    kind = machine.say("xdg-mime", "query", "filetype", f"/{HOME}/Desktop/b save.ugames").strip()
+    known = machine.say("gio", "info", "-a", "standard::content-type,standard::icon", f"/{HOME}/Desktop/a save.ugames")
+    kind = known.split("standard::content-type: ")[1].split()[0]
     opener = machine.say("xdg-mime", "query", "default", "application/x-ugames").strip()
+    if "application-x-ugames" not in known.split("standard::icon: ")[1]:
+        raise Failure(f"a saved game has no icon of its own: {known}")
     if (kind, opener) != ("application/x-ugames", f"{build.APP}.desktop"):
         raise Failure(f"a saved game is {kind!r}, opened by {opener!r}")
-    with a_screen(place / "pictures") as screen, machine.run(screen, "pcmanfm", "--desktop"):
+    with a_screen(place / "pictures") as screen, machine.run(screen, "pcmanfm", f"/{HOME}/Desktop"):
         double_clicks(machine, screen)
     data = {path: path.read_bytes() for path in machine.games()}
-    machine.say("apt-get", "purge", "-y", "ugames", user="root")
+    machine.say("dpkg", "--purge", "ugames", user="root")
     if left := listing(machine) - before:
         raise Failure(f"the package leaves behind: {', '.join(sorted(left))}")
     if not data or data != {path: path.read_bytes() for path in machine.games()}:
@@ -361,7 +373,7 @@ def try_desktop(place: Path) -> None:
 
 def install(machine: Machine, place: Path) -> set[str]:
     """Install an older package and then the new one; what there was before."""
-    machine.say("apt-get", "purge", "-y", "ugames", user="root")
+    machine.say("dpkg", "--purge", "ugames", user="root")
     before = listing(machine)
     new = next(build.DIST.glob(f"ugames_{build.version()}_*.deb"))
     old = build.debian(build.DIST / f"ugames-{build.version()}", place, OLDER)
@@ -383,13 +395,14 @@ def listing(machine: Machine) -> set[str]:
 
 def double_clicks(machine: Machine, screen: Screen) -> None:
     """The launcher, then the saved game into the window that is open, then both again after a crash."""
-    time.sleep(4)
+    files = until(lambda: screen.do("xdotool", "search", "--onlyvisible", "--name", "^Desktop$"), "no file manager")
+    time.sleep(3)
     screen.picture("desktop-1-icons")
-    screen.click(*GRID[0], times=DOUBLE)
+    screen.click(*START, files, DOUBLE)
     window = screen.window()
     screen.picture("desktop-2-launched")
     screen.do("xdotool", "windowminimize", "--sync", window)
-    screen.click(*GRID[1], times=DOUBLE)
+    screen.click(*SAVE, files, DOUBLE)
     until(machine.games, "a double click on a saved game does not open it")
     if screen.window() != window or machine.processes().count("ugames") > RUNNING:
         raise Failure("the second start has not come to the window that is open")
@@ -398,8 +411,7 @@ def double_clicks(machine: Machine, screen: Screen) -> None:
     pid = screen.do("xdotool", "getwindowpid", window)
     os.kill(int(pid), signal.SIGKILL)
     until(lambda: "ugames" not in machine.processes(), "a process outlives the one that was killed")
-    screen.do("xdotool", "mousemove", "700", "700")
-    screen.click(*GRID[1], times=DOUBLE)
+    screen.click(*SAVE, files, DOUBLE)
     window = screen.window()
     screen.picture("desktop-4-after-a-crash")
     screen.do("wmctrl", "-ic", window)
