@@ -50,6 +50,9 @@ class Store:
             self._kept.move_to_end(key)
         return surface
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
     def clear(self) -> None:
         """Forget everything: the window has another size, or the theme has changed."""
         self._kept.clear()

@@ -209,12 +209,16 @@ class CardPainter:
     def prepare(self, card: Hashable, height: float) -> None:
         """This card will be seen in that height: have it drawn before."""
         pixels = max(8, self.canvas.theme.px(height))
-        self.canvas.ahead.want(self.face_of(card).picture, (round(pixels * CARD_RATIO), pixels))
+        width = round(pixels * CARD_RATIO)
+        if self._face_key(card, width, pixels) not in self.canvas.store:
+            self.canvas.ahead.want(self.face_of(card).picture, (width, pixels))
+
+    def _face_key(self, card: Hashable, width: int, pixels: int) -> Hashable:
+        return "face", self.game, card, width, pixels
 
     def _body(self, card: Hashable, width: int, pixels: int) -> pygame.Surface:
         """The face alone, kept for all the marks that it may get."""
-        key = "face", self.game, card, width, pixels
-        return self.canvas.store.get(key, lambda: self._face(card, width, pixels))
+        return self.canvas.store.get(self._face_key(card, width, pixels), lambda: self._face(card, width, pixels))
 
     def _drawing(self, name: str, width: int, pixels: int) -> pygame.Surface:
         drawing = self.canvas.ahead.take(name, (width, pixels))

@@ -242,6 +242,10 @@ class TableView:
         return plate.cx, plate.cy
 
     def _begin(self, beat: Beat) -> None:
+        """Play a beat; the cards as they will lie after it can be drawn meanwhile."""
+        for spot in self.board.layout(beat.after, self.area):
+            if spot.card is not None:
+                self.cards.prepare(spot.card, spot.height)
         self._events.extend((event, beat.after) for event in beat.events)
         self._tally_due = self.board.tally(beat.events, beat.after)
         self._ending = beat.after
