@@ -25,7 +25,7 @@ RISE = 0.05
 
 EFFECT_SIZES = (15.5, 14, 12.5, 11, 10)
 """Heights of the type of an effect, from the one it would like to have to the least."""
-EFFECT_TOP, EFFECT_BOTTOM = 259, 309
+EFFECT_TOP, EFFECT_BOTTOM = 260, 310
 """Where its lines are on a card."""
 READABLE = 0.66
 """Scale from which on the small type of an effect can be read; below it, the card shows its name alone."""
@@ -264,8 +264,8 @@ class CardPainter:
             title = self._words(face.title, "display", 25 * scale, face.ink, 196 * scale)
             image.blit(title, title.get_rect(center=(centre, round(272 * scale))))
             return
-        title = self._words(face.title, "display", 21 * scale, face.ink, 190 * scale)
-        image.blit(title, title.get_rect(center=(centre, round(247 * scale))))
+        title = self._words(face.title, "display", 19.5 * scale, face.ink, 190 * scale)
+        image.blit(title, title.get_rect(center=(centre, round(250.5 * scale))))
         y = round(EFFECT_TOP * scale)
         for line in lines:
             words = font.render(line, True, face.ink)
