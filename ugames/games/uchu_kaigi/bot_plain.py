@@ -1,0 +1,175 @@
+"""A quick rule of thumb for Uchu-Kaigi, and the estimates that it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ugames.core.game import Glimpse, Seat
+from ugames.core.rng import Rng
+from ugames.games.uchu_kaigi.cards import (
+    GRAY,
+    GREEN,
+    PINK,
+    PURPLE,
+    REDBLUE,
+    TABLES,
+    VIPS,
+    YELLOW,
+    Card,
+    Country,
+    Suit,
+    Table,
+)
+from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, plays, unseen, winning_place
+from ugames.games.uchu_kaigi.scoring import BLAME, Piles, colour_points, count_suits, halve, pile_points
+
+RIVALS = 0.5
+"""How much the gains of all rivals together count against one's own."""
+DEPENDENCY = 0.5
+"""How much the gain of a dependency counts, which brings its player down if it comes first."""
+WILLING = 0.8
+"""How often somebody takes a trick who could."""
+BRINK = 1.0
+"""What each card costs that brings one near a threshold, and goes on costing beyond it: what is still to come."""
+BRINK_FROM = 2
+"""How near is near."""
+RANDOM_LEAD = 0.6
+SITTING_OUT = 0.8
+"""What it costs to have won with yellow, or with purple."""
+STRENGTH = 1.5
+"""What it is worth to hold the highest card of a suit."""
+TRUMP = 1.0
+"""What it is worth on top if that suit is the VIP."""
+ESCAPE = 0.5
+"""What a gray card is worth: it goes to any trick."""
+LATE = 4
+"""With fewer cards than this in the shortest hand, there is less and less to save them for."""
+WEAK_VIP = 0.8
+"""How good a yellow or purple VIP is, compared with the others: winning with it has its price."""
+
+
+def plain(game: UchuKaigi, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
+    """Take the tricks that pay, with the card that will be missed least, and leave the others to those they hurt."""
+    view = glimpse.view
+    if len(glimpse.legal) == 1:
+        return glimpse.legal[0]
+    if len(view.vips) < view.number:
+        hand = view.hands[view.order[0]] or ()
+        return NameVip(max(VIPS, key=lambda suit: vip_worth(hand, suit)))
+    survey = survey_of(game, glimpse.seat, view)
+    cards = [action.card for action in glimpse.legal if isinstance(action, Play)]
+    return PLAY[max(cards, key=lambda card: play_worth(survey, card))]
+
+
+def vip_worth(hand: Sequence[Card], suit: Suit) -> float:
+    """How good it is to have this suit as the VIP: many cards of it, and high ones."""
+    worth = sum([1 + card.rank / 10 for card in hand if card.suit is suit])
+    return worth * WEAK_VIP if suit in (YELLOW, PURPLE) else worth
+
+
+class Survey(NamedTuple):
+    """What a seat makes of the table before it plays a card."""
+
+    view: View
+    table: Table
+    country: Country
+    """The one whose card is to be played."""
+    vip: Suit
+    unseen: tuple[Card, ...]
+    stakes: tuple[float, ...]
+    """What a point for each country is worth to the seat."""
+    collected: tuple[float, ...]
+    """What the piles of each country are worth already."""
+    saving: float
+    """How much it still matters to save good cards, up to 1."""
+
+
+def survey_of(game: UchuKaigi, seat: Seat, view: View) -> Survey:
+    """What that seat makes of the table."""
+    table = TABLES[view.seats]
+    return Survey(
+        view=view,
+        table=table,
+        country=view.order[len(view.trick)],
+        vip=view.vips[-1],
+        unseen=tuple(unseen(game, view)),
+        stakes=tuple([stake(table, seat, country) for country in range(len(table.owners))]),
+        collected=tuple([worth(piles, table.threshold) for piles in view.piles]),
+        saving=min(1.0, (min(view.hand_sizes) - 1) / LATE),
+    )
+
+
+def stake(table: Table, seat: Seat, country: Country) -> float:
+    """What a point for this country is worth to this seat: in a 2-player game, a dependency's points hurt its side."""
+    mine = table.owners[country] == seat
+    if country in table.dependencies:
+        return -DEPENDENCY if mine else DEPENDENCY
+    return 1.0 if mine else -RIVALS / (len(table.people) - 1)
+
+
+def worth(piles: Piles, threshold: int) -> float:
+    """What these piles will have been worth in all phases, and what it costs that thresholds are near."""
+    counts = count_suits(piles)
+    points = sum(pile_points(piles, counts[PINK] > threshold)) + colour_points(counts)
+    if counts[GREEN] > threshold:
+        points = halve(points)
+    if counts[GRAY] > threshold:
+        points -= counts[GRAY]
+    if counts[REDBLUE] > threshold:
+        points -= 2 * BLAME  # for two who rank lower: a guess
+    near = [counts[suit] - threshold + BRINK_FROM for suit in (PINK, GREEN, GRAY, REDBLUE)]
+    return points - BRINK * sum([min(cards, BRINK_FROM) for cards in near if cards > 0])
+
+
+def play_worth(survey: Survey, card: Card) -> float:
+    """What playing this card now is worth to the seat."""
+    view, table = survey.view, survey.table
+    pile = (*view.trick, card)
+    total = -survey.stakes[survey.country] * survey.saving * holding(survey, card)
+    for country, chance in takers(survey, card):
+        gain = worth((*view.piles[country], pile), table.threshold) - survey.collected[country]
+        if country == survey.country:
+            gain -= RANDOM_LEAD * (card.suit is YELLOW) + SITTING_OUT * (card.suit is PURPLE)
+        total += survey.stakes[country] * chance * gain
+    return total
+
+
+def holding(survey: Survey, card: Card) -> float:
+    """What it is worth to keep a card for later: how many of its suit are still out that it would beat."""
+    suit = [other for other in survey.unseen if other.suit is card.suit]
+    beaten = sum([other.rank < card.rank for other in suit])
+    strength = STRENGTH * (beaten + 1) / (len(suit) + 1)
+    return strength + TRUMP * (card.suit is survey.vip) + ESCAPE * (card.suit is GRAY)
+
+
+def takers(survey: Survey, card: Card) -> list[tuple[Country, float]]:
+    """Who will take the trick if this card is played now, each with the chance of it."""
+    view = survey.view
+    trick = (*view.trick, card)
+    best = winning_place(trick, survey.vip)
+    chances, left = [], 1.0
+    for country in view.order[len(trick) :]:
+        chance = left * beating(survey, country, trick, trick[best])
+        if chance:
+            chances.append((country, chance))
+            left -= chance
+    return [*chances, (view.order[best], left)]
+
+
+def beating(survey: Survey, country: Country, trick: Sequence[Card], best: Card) -> float:
+    """The chance that this country, still to play, takes the trick over its best card so far."""
+    view, led, vip = survey.view, trick[0].suit, survey.vip
+    hand = view.hands[country]
+    if hand is not None:
+        hand = tuple([card for card in hand if card not in trick])
+        return WILLING * any(winning_place((*trick, play.card), vip) == len(trick) for play in plays(hand, trick))
+    share = view.hand_sizes[country] / len(survey.unseen)
+    follows = [card for card in survey.unseen if card.suit is led]
+    trumps = [card for card in survey.unseen if card.suit is vip and vip is not led and vip not in view.voids[country]]
+    if best.suit is vip:
+        trumps = [card for card in trumps if card.rank > best.rank]
+    higher = [card for card in follows if card.rank > best.rank and best.suit is led]
+    lacks = 1.0 if led in view.voids[country] else (1 - share) ** len(follows)
+    follow_wins = 0.0 if led in view.voids[country] else 1 - (1 - share) ** len(higher)
+    return WILLING * (follow_wins + lacks * (1 - (1 - share) ** len(trumps)))

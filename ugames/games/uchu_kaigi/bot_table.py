@@ -1,0 +1,206 @@
+"""A round of Uchu-Kaigi as bots play it in their minds: the same rules as in rules.py, in place and without events.
+
+A card is a number here, its place in CARDS; naming a VIP is a number beyond them. Piles are only counted. A test holds
+this against the rules themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from ugames.core.game import Event, Seat, Step
+from ugames.games.uchu_kaigi.cards import (
+    CARDS,
+    GRAY,
+    GREEN,
+    OF_SUIT,
+    PINK,
+    PURPLE,
+    TABLES,
+    VIPS,
+    YELLOW,
+    Country,
+    Suit,
+)
+from ugames.games.uchu_kaigi.rules import NAME_VIP, PLAY, Action, State, opponent, sitting_out_leader, turn_order
+from ugames.games.uchu_kaigi.scoring import (
+    PILE,
+    PINK_PILE,
+    Board,
+    colour_points,
+    count_suits,
+    halve,
+    move_markers,
+    phase_three,
+    phase_two,
+    ranking,
+)
+
+SUIT = [card.suit for card in CARDS]
+RANK = [card.rank for card in CARDS]
+ACTIONS: tuple[Action, ...] = (*PLAY.values(), *NAME_VIP)
+"""By number: the cards first, then the suits that can be the VIP."""
+NUMBER = {action: number for number, action in enumerate(ACTIONS)}
+NAMING = tuple(range(len(CARDS), len(ACTIONS)))
+NOBODY: Seat = -1
+
+
+class Table:
+    """One round under way. It changes with each card: a `copy` is another table."""
+
+    __slots__ = (
+        "actor",
+        "board",
+        "counts",
+        "dice",
+        "hands",
+        "number",
+        "order",
+        "piles",
+        "pinks",
+        "seats",
+        "table",
+        "trick",
+        "vip",
+    )
+
+    def __init__(self, state: State, dice: Random) -> None:
+        self.seats, self.number, self.board, self.order = state.seats, state.number, state.board, state.order
+        self.table = TABLES[state.seats]
+        self.dice = dice
+        """For leads that are chance."""
+        self.vip: Suit | None = state.vips[-1] if len(state.vips) == state.number else None
+        self.hands = [[NUMBER[PLAY[card]] for card in hand] for hand in state.hands]
+        self.trick = [NUMBER[PLAY[card]] for card in state.trick]
+        self.actor: Seat = NOBODY if state.actor is None else state.actor
+        """Who decides; nobody once the round is over."""
+        self.counts = [list(count_suits(piles)) for piles in state.piles]
+        """By country and suit, the cards taken."""
+        self.piles = [len(piles) for piles in state.piles]
+        self.pinks = [sum(not OF_SUIT[PINK].isdisjoint(pile) for pile in piles) for piles in state.piles]
+        """How many of the piles have pink in them."""
+
+    def copy(self, dice: Random) -> Table:
+        """The same round, to be played on from here in another way."""
+        twin = Table.__new__(Table)
+        twin.seats, twin.number, twin.board, twin.order = self.seats, self.number, self.board, self.order
+        twin.table, twin.dice, twin.vip, twin.actor = self.table, dice, self.vip, self.actor
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.trick = self.trick[:]
+        twin.counts = [counts[:] for counts in self.counts]
+        twin.piles, twin.pinks = self.piles[:], self.pinks[:]
+        return twin
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has been played."""
+        return self.actor == NOBODY
+
+    @property
+    def country(self) -> Country:
+        """Whose card is to be played."""
+        return self.order[len(self.trick)]
+
+    def legal(self) -> Sequence[int]:
+        """What may be played, or named."""
+        if self.vip is None:
+            return NAMING
+        trick = self.trick
+        hand = self.hands[self.order[len(trick)]]
+        if trick:
+            led = SUIT[trick[0]]
+            suits = [SUIT[card] for card in hand]
+            if led in suits:
+                return [card for card, suit in zip(hand, suits, strict=True) if suit is led or suit is GRAY]
+        return hand[:]
+
+    def play(self, number: int) -> None:
+        """A card is played, or a VIP is named; and what is no choice follows."""
+        if self.vip is None:
+            self.vip = VIPS[number - NAMING[0]]
+            return
+        trick, order = self.trick, self.order
+        self.hands[order[len(trick)]].remove(number)
+        trick.append(number)
+        if len(trick) < len(order):
+            self.actor = self.table.owners[order[len(trick)]]
+        else:
+            self._take()
+
+    def _take(self) -> None:
+        trick, order, vip, owners = self.trick, self.order, self.vip, self.table.owners
+        best = ahead(trick, vip)
+        winner, suit = order[best], SUIT[trick[best]]
+        counts = self.counts[winner]
+        pink = counts[PINK]
+        for card in trick:
+            counts[SUIT[card]] += 1
+        self.piles[winner] += 1
+        self.pinks[winner] += counts[PINK] > pink
+        self.trick = []
+        if [] in self.hands:
+            self.actor = NOBODY
+        elif suit is PURPLE:
+            leader = sitting_out_leader(self.seats, winner)
+            self.order, self.actor = turn_order(len(owners), leader, winner), owners[leader]
+        else:
+            self.order, self.actor = turn_order(len(owners), winner), owners[winner]
+            if suit is YELLOW:
+                if winner in self.table.dependencies:
+                    self.actor = opponent(owners[winner])
+                else:
+                    hand = self.hands[winner]
+                    self.play(hand[int(self.dice.random() * len(hand))])
+
+    def scored(self) -> Board:
+        """Where the markers will stand once this round, which is over, has been scored."""
+        table, events = self.table, list[Event]()
+        changes = [(country, self.sum_of(country)) for country in ranking(self.board)]
+        board = move_markers(self.board, changes, table, events)
+        board = phase_two(board, self.counts, table, events)
+        return phase_three(board, self.counts, table, events)
+
+    def sum_of(self, country: Country) -> int:
+        """What piles and colours bring to a country in the first phase."""
+        return sum_of(self.counts[country], self.piles[country], self.pinks[country], self.table.threshold)
+
+
+def sum_of(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> int:
+    """What so many cards of each suit, in so many piles of which some have pink in them, bring in the first phase."""
+    pink = -PINK_PILE if counts[PINK] > threshold else PINK_PILE
+    points = PILE * (piles - pinks) + pink * pinks + colour_points(counts)
+    return halve(points) if counts[GREEN] > threshold else points
+
+
+def ahead(trick: Sequence[int], vip: Suit | None) -> int:
+    """Which card of a trick wins, as it stands."""
+    best = 0
+    suit, rank = SUIT[trick[0]], RANK[trick[0]]
+    for place, card in enumerate(trick):
+        if SUIT[card] is suit:
+            if RANK[card] > rank:
+                best, rank = place, RANK[card]
+        elif SUIT[card] is vip:
+            best, suit, rank = place, vip, RANK[card]
+    return best
+
+
+class Mind:
+    """The rules of such tables, for the search: the State that a Step leads to is the same table, one card later."""
+
+    @staticmethod
+    def to_act(table: Table) -> tuple[Seat, ...]:
+        """Whose turn it is."""
+        return (table.actor,)
+
+    @staticmethod
+    def legal(table: Table, seat: Seat) -> Sequence[int]:
+        """What may be done."""
+        return table.legal()
+
+    @staticmethod
+    def apply(table: Table, seat: Seat, number: int) -> Step[Table]:
+        """What follows."""
+        table.play(number)
+        return Step(table)
