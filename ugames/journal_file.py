@@ -91,7 +91,7 @@ class JournalFile:
                 if text:
                     self._put(text)
             except OSError as error:
-                failure = storage.reason(error)
+                failure = storage.reason(error, "written")
             with self._changed:
                 self._failure = failure
                 if failure is None:

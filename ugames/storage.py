@@ -86,7 +86,7 @@ def write_bytes(path: Path, data: bytes) -> None:
             os.fsync(file.fileno())
         part.replace(path)
     except OSError as error:
-        raise StorageError(f"{path}: {reason(error)}") from error
+        raise StorageError(f"{path}: {reason(error, 'written')}") from error
 
 
 def append(path: Path, data: bytes) -> None:
@@ -96,7 +96,19 @@ def append(path: Path, data: bytes) -> None:
         with path.open("ab", buffering=0) as file:
             file.write(data)
     except OSError as error:
-        raise StorageError(f"{path}: {reason(error)}") from error
+        raise StorageError(f"{path}: {reason(error, 'written')}") from error
+
+
+def unwritable() -> str | None:
+    """Why nothing can be kept in the player's folder, if nothing can: the end of a sentence."""
+    trial = home() / f"trial-{os.getpid()}"
+    try:
+        home().mkdir(parents=True, exist_ok=True)
+        trial.write_bytes(b"")
+        trial.unlink()
+    except OSError as error:
+        return reason(error, "written to")
+    return None
 
 
 def move(path: Path, target: Path) -> None:
@@ -143,16 +155,16 @@ def lock(descriptor: int) -> None:
             raise BlockingIOError(error.errno, "in use") from error
 
 
-def reason(error: OSError) -> str:
-    """Why a file could not be used, as the end of a sentence."""
+def reason(error: OSError, use: str = "opened") -> str:
+    """Why a file could not be used, as the end of a sentence; `use` is what it was wanted for."""
     if isinstance(error, FileNotFoundError):
         return "there is no such file"
     if isinstance(error, IsADirectoryError):
         return "this is a folder, not a file"
     if isinstance(error, FileExistsError | NotADirectoryError):
         return "a file is in the place of a folder"
-    if isinstance(error, PermissionError):
-        return "it may not be opened by this user"
+    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
+        return f"it may not be {use} by this user"
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return "the disk is full"
     return (error.strerror or "it cannot be used").lower()

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table
-from ugames import instance
+from ugames import instance, settings, storage
 from ugames.games import GAMES
-from ugames.instance import Request
+from ugames.instance import Instance, Request
 from ugames.scenes import start
+from ugames.scenes.message import Message
 from ugames.scenes.title import Title
-from ugames.ui.game_scene import GameScene
+from ugames.ui.app import SMALLEST, App
+from ugames.ui.game_scene import TOAST_SECONDS, GameScene
+from ugames.ui.page import Page
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,3 +54,99 @@ def test_a_start_without_words_changes_nothing(pilot: Pilot) -> None:
     scene = a_table(pilot.app, "ugo", 3)
     start.show(pilot.app, Request())
     assert pilot.app.top is scene
+
+
+# --- from nothing --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[App]]:
+    """Starts the whole app, and does something with it in the place of its loop."""
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+
+    def run(do: Callable[[Pilot], None], desktop: tuple[int, int] = (1920, 1080)) -> list[App]:
+        apps: list[App] = []
+
+        def instead(app: App) -> None:
+            apps.append(app)
+            do(Pilot(app))
+            app.running = False
+            real(app)
+
+        real = App.run
+        monkeypatch.setattr(App, "run", instead)
+        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+        pygame.init()
+        assert start.open_app(Request(), Instance()) == 0
+        return apps
+
+    return run
+
+
+def said(pilot: Pilot) -> str:
+    """What a message says."""
+    page = pilot.app.top
+    assert isinstance(page, Page)
+    assert isinstance(page.content, Message)
+    return f"{page.content.title}: {page.content.text}"
+
+
+def test_the_first_start_asks_nothing(opened: Callable[..., list[App]], tmp_path: Path) -> None:
+    def look(pilot: Pilot) -> None:
+        pilot.frame(2)
+        assert isinstance(pilot.app.top, Title)
+        assert len(pilot.app.screens) == 1
+
+    opened(look)
+    assert settings.load().settings.window is not None
+    assert [path.name for path in (tmp_path / "home").iterdir()] == ["settings.json"]
+
+
+def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[..., list[App]], tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file in the place of the folder")
+
+    def play(pilot: Pilot) -> None:
+        assert said(pilot).startswith("Nothing can be saved: ")
+        assert str(tmp_path / "home") in said(pilot)
+        pilot.click(pilot.node("ok"))
+        pilot.click(pilot.node("box-ugh"))
+        pilot.click(pilot.node("play"))
+        scene = pilot.app.top
+        assert isinstance(scene, GameScene)
+        pilot.until(lambda: scene.session.trouble is not None)
+        pilot.until(lambda: scene.session.moments > 3)
+        assert scene.session.ready == scene.session.moments
+
+    opened(play)
+
+
+def test_a_notice_that_stays_does_not_lie_over_the_table(pilot: Pilot, tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("a file in the place of the folder")
+    scene = a_table(pilot.app, "ugh", 3, (0, 1, 2))
+    pilot.until(lambda: scene.session.trouble is not None)
+    pilot.frame()
+    assert scene.told == scene.session.trouble
+    pilot.frame(2, TOAST_SECONDS)
+    assert scene.told is None
+    assert scene.session.trouble is not None
+    pilot.frame(2)
+
+
+def test_a_folder_that_may_not_be_written_to_is_named_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    assert storage.unwritable() is None
+    assert [*(tmp_path / "home").iterdir()] == []
+    (tmp_path / "home").rmdir()
+    (tmp_path / "home").write_text("a file")
+    assert storage.unwritable() == "a file is in the place of a folder"
+
+
+@pytest.mark.parametrize("desktop, full", [(SMALLEST, True), ((1280, 680), True), ((1366, 768), False)])
+def test_a_window_that_would_not_fit_with_its_frame_takes_the_whole_screen(
+    opened: Callable[..., list[App]], desktop: tuple[int, int], full: bool
+) -> None:
+    def look(pilot: Pilot) -> None:
+        assert pilot.app.fullscreen == full
+
+    opened(look, desktop)
+    assert settings.load().settings.full_screen is False, "the player has not chosen it"

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from ugames import settings as stored
+from ugames import storage
 from ugames.instance import Instance, Request
 from ugames.scenes import flow
 from ugames.scenes.crash import recover
@@ -16,6 +17,8 @@ from ugames.ui.app import SMALLEST, App, icon
 
 ROOM = 0.82
 """Part of the desktop that a first window takes."""
+FRAME = 60
+"""Pixels that the frame of a window and the bar of a desktop take of its height."""
 
 
 def open_app(wanted: Request, here: Instance) -> int:
@@ -23,7 +26,8 @@ def open_app(wanted: Request, here: Instance) -> int:
     loaded = stored.load()
     pygame.display.set_icon(icon())
     app = App(loaded.settings, window_size(loaded.settings))
-    if loaded.settings.full_screen:
+    tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + FRAME
+    if loaded.settings.full_screen or tight:
         app.toggle_fullscreen()
     app.push(Title())
     app.opener = partial(flow.open_file, app)
@@ -33,10 +37,20 @@ def open_app(wanted: Request, here: Instance) -> int:
     if loaded.notices:
         flow.tell(app, "The settings were repaired", "\n".join(loaded.notices))
     show(app, wanted)
+    if why := storage.unwritable():
+        flow.tell(app, "Nothing can be saved", unsaved(why))
     app.run()
-    remember(app)
+    remember(app, tight)
     pygame.quit()
     return app.exit_code
+
+
+def unsaved(why: str) -> str:
+    """What it means for the player that nothing can be written."""
+    return (
+        f"The folder of Ugames is {storage.home()}, and {why}.\n"
+        "You can play all the same; games, settings and statistics are gone when Ugames is closed."
+    )
 
 
 def answer(app: App, here: Instance) -> None:
@@ -60,21 +74,25 @@ def show(app: App, request: Request) -> None:
 
 def window_size(settings: stored.Settings) -> tuple[int, int]:
     """As it was last time, but never larger than the desktop."""
-    sizes = pygame.display.get_desktop_sizes()
-    desktop = sizes[0] if sizes else (1920, 1080)
     if settings.window:
         wanted = settings.window.width, settings.window.height
     else:
-        wanted = round(desktop[0] * ROOM), round(desktop[1] * ROOM)
-    return max(SMALLEST[0], min(wanted[0], desktop[0])), max(SMALLEST[1], min(wanted[1], desktop[1]))
+        wanted = round(desktop()[0] * ROOM), round(desktop()[1] * ROOM)
+    return max(SMALLEST[0], min(wanted[0], desktop()[0])), max(SMALLEST[1], min(wanted[1], desktop()[1]))
 
 
-def remember(app: App) -> None:
-    """Keep how the window was."""
+def desktop() -> tuple[int, int]:
+    """The size of the first screen in pixels."""
+    sizes = pygame.display.get_desktop_sizes()
+    return sizes[0] if sizes else (1920, 1080)
+
+
+def remember(app: App, tight: bool) -> None:
+    """Keep how the window was; a screen on which nothing else fits says nothing about what the player wants."""
     chosen = app.settings
     if not app.fullscreen:
         width, height = app.window.get_size()
         window = pygame.Window.from_display_module()
         left, top = window.position
         chosen = replace(chosen, window=stored.Window(left, top, width, height))
-    stored.save(replace(chosen, full_screen=app.fullscreen))
+    stored.save(replace(chosen, full_screen=app.fullscreen and not (tight and not chosen.full_screen)))

@@ -77,6 +77,7 @@ class GameScene:
         self.race: Race | None = None
         """What is different where there are no turns."""
         self._toast: tuple[str, float] | None = None
+        self._trouble: str | None = None
         self._over_since: float | None = None
         self._reported = False
         self._last_trick: Any = None
@@ -173,6 +174,7 @@ class GameScene:
             return False
         self._catch_up(animate_from=self.moment)
         changed = self.view.update(now) if self.peeking is None else False
+        self._tell_trouble()
         if self._toast and now - self._toast[1] > TOAST_SECONDS:
             self._toast = None
             self.app.redraw()
@@ -354,6 +356,20 @@ class GameScene:
         except IllegalAction:
             self.say(self.session.why_not(self.viewer, action))
             self.app.speaker.play("no")
+
+    def _tell_trouble(self) -> None:
+        """Say it once across the table; after that it stays in the header, where it hides nothing."""
+        trouble = self.session.trouble
+        if trouble != self._trouble:
+            self._trouble = trouble
+            self.app.redraw()
+            if trouble:
+                self.say(trouble)
+
+    @property
+    def told(self) -> str | None:
+        """What is being said across the table."""
+        return self._toast[0] if self._toast else None
 
     def say(self, text: str) -> None:
         """Tell the player something for a while."""
@@ -538,8 +554,6 @@ class GameScene:
             self._draw_log(canvas, pointed)
         if self._toast:
             self._banner(canvas, self._toast[0])
-        elif self.session.trouble:
-            self._banner(canvas, self.session.trouble)
         if self.choice:
             theme = canvas.theme
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.35)
@@ -574,21 +588,23 @@ class GameScene:
         mine = self.viewer in self.view.shown.to_act and self.viewer != PUBLIC
         left, tone = shown.right + 40, "highlight" if mine else "text"
         room = theme.width - left - 5 * HEADER
-        last = self.lines[-1].text if self.lines else ""
+        last, soft = self.lines[-1].text if self.lines else "", "text_soft"
         if self.peeking is not None:
             ask, tone, room = f"Looking back at moment {self.peeking + 1} of {self.session.ready}", "warn", room - 240
             last = next((line.text for line in reversed(self.lines) if line.moment <= self.peeking), "")
+        if self._trouble:
+            last, soft = self._trouble, "warn"
         size = 27.0
         while size > 21 and canvas.width(ask, size, "bold") > room:
             size -= 1
         lines = canvas.wrapped(ask, size, room, "bold")
-        if len(lines) > 1:
+        if len(lines) > 1 and not self._trouble:
             lines, last, size = canvas.wrapped(ask, 20, room, "bold")[:2], "", 20
         y = bar.cy - (12 if last or len(lines) > 1 else 0)
-        for i, line in enumerate(lines):
+        for i, line in enumerate([ask] if last else lines):
             canvas.text(line, left, y + 25 * i, size, tone, family="bold", width=room)
         if last:
-            canvas.text(last, left, bar.cy + 19, 18, "text_soft", width=room)
+            canvas.text(last, left, bar.cy + 19, 18, soft, width=room)
 
     def _draw_log(self, canvas: Canvas, pointed: Node | None) -> None:
         area = self._log_area()
