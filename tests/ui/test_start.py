@@ -113,9 +113,12 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
         pilot.click(pilot.node("play"))
         scene = pilot.app.top
         assert isinstance(scene, GameScene)
-        pilot.until(lambda: scene.session.trouble is not None)
-        pilot.until(lambda: scene.session.moments > 3)
-        assert scene.session.ready == scene.session.moments
+        session = scene.session
+        pilot.until(lambda: session.trouble is not None)
+        pilot.until(lambda: bool(session.glimpse(0).legal))
+        before = session.moments
+        session.submit(0, session.glimpse(0).legal[0])
+        assert session.ready == session.moments > before
 
     opened(play)
 
