@@ -32,6 +32,8 @@ TOP, FOOT = 120.0, 110.0
 FACE = 72.0
 MOST_FACES = 3
 """So many winners are seen beside the words that say who won."""
+SIDE_BY_SIDE = 6
+"""So many columns of points leave room for the curves beside them."""
 BESIDE_HEAD = 460.0
 """What the buttons need that turn to other rounds."""
 RAYS_HEIGHT = 560.0
@@ -194,8 +196,11 @@ class Result:
         return [self._head, table, curves, *(node.area for node in self.nodes())]
 
     def _boxes(self, theme: Theme) -> tuple[Area, Area]:
-        """Where the table of points and the curves are: as high as the table needs, above the middle."""
+        """Where the table of points and the curves are: side by side, or below each other if there are many columns."""
         room = Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(32, 8)
+        if len(self.names) > SIDE_BY_SIDE:
+            height = min(room.h * 0.56, tally_height(self.tallies[self.page]))
+            return room.top(height), room.below(height + 16)
         height = min(room.h, max(tally_height(self.tallies[self.page]), room.w * 0.26))
         room = room._replace(y=room.y + (room.h - height) * 0.4, h=height)
         return room.left(room.w * 0.58), room.beside(room.w * 0.58 + 20)

@@ -15,6 +15,8 @@ TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "foc
 NAMES = 220.0
 """Beside the curves, for the names at their ends."""
 FACE = 38.0
+HEAD = 78.0
+"""What the title needs."""
 MOST_LINES = 6
 """So many lines across are enough to read a score."""
 
@@ -23,7 +25,7 @@ def draw_curves(canvas: Canvas, area: Area, names: Sequence[str], points: Sequen
     """`points` has a row of scores for each moment."""
     canvas.panel(area, "panel", alpha=1.0)
     canvas.text("The scores", area.cx, area.y + 46, 36, "accent", "centre", "display")
-    plot = area.inset(20, 34).below(52)._replace(w=area.w - NAMES - 62, x=area.x + 62)
+    plot = area.inset(20, 30).below(HEAD - 30)._replace(w=area.w - NAMES - 62, x=area.x + 62)
     low = min((min(row) for row in points), default=0)
     high = max((max(row) for row in points), default=1)
     low, high = min(low, 0), max(high, low + 1)
@@ -47,10 +49,11 @@ def draw_curves(canvas: Canvas, area: Area, names: Sequence[str], points: Sequen
         if line:
             pygame.draw.aacircle(canvas.surface, tone, line[-1], max(3, px(7)))
             ends.append((line[-1][1] / unit, seat))
-    step = min(FACE + 2, (area.h - 40) / max(1, len(ends)))
-    y = area.y + 20 - step / 2
+    top = area.y + (HEAD if area.h - HEAD > (FACE + 2) * len(ends) else 14)
+    step = min(FACE + 2, (area.bottom - 14 - top) / max(1, len(ends)))
+    y = top - step / 2
     for place, (want, seat) in enumerate(sorted(ends)):
-        last = area.bottom - 20 - step * (len(ends) - place - 0.5)
+        last = area.bottom - 14 - step * (len(ends) - place - 0.5)
         y = min(max(y + step, want), last)
         size = min(FACE, step)
         canvas.show(f"common/avatar-{seat % AVATARS + 1}.svg", Area(plot.right + 16, y - size / 2, size, size))

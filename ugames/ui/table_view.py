@@ -369,7 +369,7 @@ def draw_tally(
     canvas.panel(box, alpha=1.0)
     canvas.text(tally.title, box.cx, box.y + 46, 36, "accent", "centre", "display")
     widest = max(canvas.width(label, 26) for label, _ in (*tally.rows, ("Total", ())))
-    first = min(widest + 30, box.w * (0.42 if columns < 8 else 0.25))
+    first = min(widest + 30, box.w * (0.36 if columns < 8 else 0.25))
     left, column = box.x + 28, (box.w - first - 36) / columns
     step = min(ROW[1], (box.h - (190 if alone else 140)) / (len(tally.rows) + 1))
     if winners is None:
@@ -377,7 +377,7 @@ def draw_tally(
         winners = {name for name, total in zip(tally.names, tally.totals, strict=True) if total == best}
     for i, name in enumerate(tally.names):
         tone = "highlight" if name in winners and counted >= 1 else "text_soft"
-        canvas.text(name, left + first + column * (i + 0.5), box.y + 104, 22, tone, "centre", "bold", column - 8)
+        _draw_name(canvas, name, left + first + column * (i + 0.5), box.y + 104, column - 8, tone)
     rows = (*tally.rows, ("Total", tally.totals))
     for row, (label, values) in enumerate(rows):
         done = min(1.0, max(0.0, counted * len(rows) - row))
@@ -403,3 +403,11 @@ def draw_tally(
                             theme.tone("accent"))  # fmt: skip
     if alone:
         canvas.text("Click or press a key to go on", box.cx, box.bottom - 26, 19, "text_soft", "centre")
+
+
+def _draw_name(canvas: Canvas, name: str, x: float, y: float, width: float, tone: str) -> None:
+    """What a column is about: in two lines if it is too long for one."""
+    size = look.size_for(canvas, name, 22, width, "bold")
+    lines = canvas.wrapped(name, size, width, "bold")[:2]
+    for i, line in enumerate(lines):
+        canvas.text(line, x, y + (i - (len(lines) - 1) / 2) * (size + 2), size, tone, "centre", "bold", width)
