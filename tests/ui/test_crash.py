@@ -65,6 +65,16 @@ def test_it_is_said_in_one_sentence_and_where_the_report_is(pilot: Pilot, scene:
     pilot.frame(2)
 
 
+def test_a_long_way_to_the_report_stays_on_the_screen(pilot: Pilot) -> None:
+    way = "/home/" + "/".join(["a-folder-with-a-long-name"] * 5) + "/crash.txt"
+    lines = pilot.app.canvas.wrapped(f"What is known is in {way}. And so on.", 26, 600)
+    assert all(pilot.app.canvas.width(line, 26) <= 600 for line in lines)
+    assert "".join(lines).replace(" ", "") == f"What is known is in {way}. And so on.".replace(" ", "")
+    assert lines[0] == "What is known is in"
+    assert all(line.endswith("/") for line in lines[1:-1]), "a path breaks between folders"
+    assert len(pilot.app.canvas.wrapped("x" * 400, 26, 600)) > 5, "and what has no strokes breaks anywhere"
+
+
 def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, scene: GameScene, tmp_path: Path) -> None:
     text = report(tmp_path)
     assert "ValueError" in text
@@ -151,6 +161,18 @@ def test_no_report_where_nothing_can_be_written(pilot: Pilot, tmp_path: Path) ->
     (tmp_path / "reports").write_text("no folder")
     recover(pilot.app, KeyError(SECRET))
     assert "No report of it could be written." in content(pilot).text
+
+
+def test_a_game_that_could_not_be_saved_is_not_said_to_be(
+    pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "games").write_text("no folder")
+    scene = a_table(pilot.app, "ugo", 3, (0, 1, 2))
+    pilot.until(lambda: scene.session.trouble is not None)
+    monkeypatch.setattr(scene, "update", broken)
+    frame(pilot)
+    assert content(pilot).text.endswith("\nYour game could not be saved.")
+    assert [node.key for node in pilot.app.top.nodes()] == ["home", "leave"]
 
 
 def test_a_cause_is_told_first() -> None:

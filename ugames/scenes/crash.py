@@ -25,7 +25,7 @@ def recover(app: App, error: Exception) -> None:
     if session is not None:
         with suppress(Exception):  # it may be what is broken
             session.close()
-    content = Crash(app, crash.sentence(error), report, session.path if session else None)
+    content = Crash(app, crash.sentence(error), report, session)
     app.push(Page(content, 1000, content.height))
 
 
@@ -40,12 +40,17 @@ class Crash:
     title = "This should not have happened"
     height = 460.0
 
-    def __init__(self, app: App, what: str, report: Path | None, game: Path | None) -> None:
+    def __init__(self, app: App, what: str, report: Path | None, session: Session | None) -> None:
         self.app = app
-        self.game = game
+        self.game = session.path if session and session.path and session.path.is_file() else None
         where = f"What is known about it is in {report}. " if report else "No report of it could be written. "
         inside = "No card, no name and no folder of yours is in that file." if report else ""
-        saved = "Your game is saved up to the last action." if game else "No game was open."
+        if session is None:
+            saved = "No game was open."
+        elif self.game is None:
+            saved = "Your game could not be saved."
+        else:
+            saved = f"Your game is saved up to the last action{' that could be written' if session.trouble else ''}."
         self.text = "\n".join((what, where + inside, saved))
 
     def build(self, form: Form, page: Page) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import suppress
 from importlib.resources import files
 from queue import Empty, SimpleQueue
@@ -227,22 +227,32 @@ class Canvas:
         return text + "..."
 
     def wrapped(self, text: str, size: float, width: float, family: str = "text") -> tuple[str, ...]:
-        """The text in lines that are no wider than that."""
+        """The text in lines that are no wider than that; a word that is wider by itself, such as a path, is broken."""
         key = text, family, round(size * 100), round(width)
         if key not in self._wrapped:
             lines: list[str] = []
             for paragraph in text.split("\n"):
                 line = ""
                 for word in paragraph.split(" "):
-                    longer = f"{line} {word}" if line else word
-                    if line and self.width(longer, size, family) > width:
-                        lines.append(line)
-                        line = word
-                    else:
-                        line = longer
+                    for i, piece in enumerate(self._broken(word, size, width, family)):
+                        longer = f"{line}{'' if i else ' '}{piece}" if line else piece
+                        if line and self.width(longer, size, family) > width:
+                            lines.append(line)
+                            line = piece
+                        else:
+                            line = longer
                 lines.append(line)
             self._wrapped[key] = tuple(lines)
         return self._wrapped[key]
+
+    def _broken(self, word: str, size: float, width: float, family: str) -> Iterator[str]:
+        """A word in pieces that are no wider than that, each as long as it can be, or up to the last stroke of a path."""
+        while len(word) > 1 and self.width(word, size, family) > width:
+            fits = next((n for n in range(len(word) - 1, 1, -1) if self.width(word[:n], size, family) <= width), 1)
+            cut = max(word.rfind("/", 1, fits), word.rfind("\\", 1, fits)) + 1 or fits
+            yield word[:cut]
+            word = word[cut:]
+        yield word
 
     def paragraph(
         self,
