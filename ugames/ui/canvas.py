@@ -246,7 +246,7 @@ class Canvas:
         return self._wrapped[key]
 
     def _broken(self, word: str, size: float, width: float, family: str) -> Iterator[str]:
-        """A word in pieces that are no wider than that, each as long as it can be, or up to the last stroke of a path."""
+        """A word in pieces that are no wider than that; it breaks behind a stroke if it has one there."""
         while len(word) > 1 and self.width(word, size, family) > width:
             fits = next((n for n in range(len(word) - 1, 1, -1) if self.width(word[:n], size, family) <= width), 1)
             cut = max(word.rfind("/", 1, fits), word.rfind("\\", 1, fits)) + 1 or fits
