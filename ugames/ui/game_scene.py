@@ -15,10 +15,10 @@ from ugames.ui import look
 from ugames.ui.app import App
 from ugames.ui.board import Board, Seen
 from ugames.ui.canvas import Canvas
-from ugames.ui.geometry import Area
+from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node, find
 from ugames.ui.race import Race, RaceBoard
-from ugames.ui.stage import Sprite
+from ugames.ui.stage import Spot, Sprite
 from ugames.ui.table_view import TableView
 from ugames.ui.theme import Theme
 
@@ -669,17 +669,20 @@ class GameScene:
             canvas.label(note, theme.width / 2, theme.height * 0.95, 22, "warn", "centre")
 
     def _draw_curtain(self, canvas: Canvas) -> None:
-        """Nothing but the name of the next person."""
+        """The bare table, some backs, and the name of the next person."""
         theme = canvas.theme
         assert self.curtain is not None
-        canvas.surface.fill(theme.tone("curtain"))
-        canvas.show(
-            f"common/avatar-{self.curtain % look.AVATARS + 1}.svg",
-            Area(theme.width / 2 - 90, theme.height * 0.2, 180, 180),
-        )
-        canvas.text("Pass to", theme.width / 2, theme.height * 0.43, 34, "text_soft", "centre")
-        canvas.text(
-            self.board.names[self.curtain], theme.width / 2, theme.height * 0.5, 64, "text", "centre", "display"
-        )
+        x, y, size = theme.width / 2, theme.height * 0.3, 170.0
+        look.cloth(canvas, self.session.game.id, table_area(theme).inset(-6))
+        canvas.fill(Area(0, 0, theme.width, theme.height), "curtain", 0, 1.0 if theme.contrast else 0.72)
+        for angle in (24, 12, -12, -24, 0):
+            back = Sprite(Spot(None, x - angle * 6.4, y - 70 + abs(angle) * 1.7, 250, "curtain", angle))
+            self.view.cards.draw(back)
+        canvas.panel(around(x, theme.height * 0.52, 620, theme.height * 0.44), "panel", "accent", 1.0)
+        canvas.show(f"common/avatar-{self.curtain % look.AVATARS + 1}.svg", around(x, y, size, size))
+        canvas.text("Pass to", x, theme.height * 0.43, 34, "text_soft", "centre")
+        name = self.board.names[self.curtain]
+        size = look.size_for(canvas, name, 64, 560, "display")
+        canvas.text(name, x, theme.height * 0.5, size, "text", "centre", "display", 560)
         (node,) = self.nodes()
         look.button(canvas, node, self.app.pointed() is not None, primary=True)

@@ -26,6 +26,8 @@ PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
 FARMER_Y, FARMER = 332, 38
 BONUS = (46, 28, 8)
 PLATE = 66.0
+TRICK = 0.4
+"""The part of the middle in which the trick lies; the rest is for one's own kingdom."""
 MARGIN = 16.0
 """Around the trick."""
 SEAM = (120, 88, 48)
@@ -94,7 +96,7 @@ class Scene:
         upper, middle, _ = self._rows(area)
         seats = len(view.hand_sizes)
         if seat == self._own(view):
-            room = middle.beside(middle.w * 0.44).inset(10, 8)
+            room = middle.beside(middle.w * TRICK).inset(10, 8)
         else:
             others = look.around_table(seats, view.seat)[1:]
             room = list(upper.columns(len(others), 24))[others.index(seat)].below(PLATE).inset(4, 4)
@@ -136,7 +138,7 @@ class Scene:
 
     def _trick_area(self, area: Area) -> Area:
         _, middle, _ = self._rows(area)
-        return middle.left(middle.w * 0.44).inset(6, 8)
+        return middle.left(middle.w * TRICK).inset(6, 8)
 
     def _trick_spot(self, view: View, area: Area, seat: Seat, card: Card | None, mark: str = "") -> Spot:
         """Each card lies toward whoever played it; two lie side by side."""
