@@ -323,13 +323,36 @@ def test_export_and_import(tmp_path: Path) -> None:
     target = tmp_path / "stick" / "mine.ugames"
     saves.export(path, target)
     assert journals.read(target.read_bytes()).damage is None
+    saves.delete(path)
     taken = saves.import_(target)
     assert taken.parent == saves.folder()
-    assert taken != path
     assert saves.read(taken)[0].journal == match.journal
     assert saves.import_(taken) == taken
     with pytest.raises(storage.StorageError, match="no such file"):
         saves.import_(tmp_path / "nothing.ugames")
+
+
+def test_a_second_double_click_on_a_file_goes_on_with_it_and_begins_no_second_game(tmp_path: Path) -> None:
+    path, _ = saved()
+    target = tmp_path / "mine.ugames"
+    saves.export(path, target)
+    saves.delete(path)
+    taken = saves.import_(target)
+    match, file, _ = saves.open(taken)
+    play(match, file, 3)
+    assert saves.import_(target) == taken, "even while it is being played"
+    assert file.close()
+    assert saves.import_(target) == taken
+
+
+def test_a_game_that_is_over_is_taken_once_and_can_be_played_another_way(tmp_path: Path) -> None:
+    over = finished()
+    copy, start = tmp_path / "copy.ugames", tmp_path / "start.ugames"
+    copy.write_bytes(over.read_bytes())
+    start.write_bytes(b"".join(over.read_bytes().splitlines(True)[:5]))
+    assert saves.import_(copy) == over
+    assert saves.import_(start) != over
+    assert len(saves.all_games()) == 2
 
 
 def test_what_is_deleted_can_be_brought_back() -> None:

@@ -14,6 +14,7 @@ was edited.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
@@ -23,9 +24,15 @@ from ugames.core.codec import CodecError, canonical, decode, digest, encode
 from ugames.core.deck import out_of_range
 from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player
-from ugames.games import GAMES, game_class, load, load_game, shipped_deck
+from ugames.games import GAMES, earlier_decks, game_class, load, load_game, shipped_deck
 
 FORMAT = 1
+Body = dict[str, Any]
+MIGRATIONS: tuple[Callable[[Body], Body], ...] = ()
+"""How lines of older journals are read: the first makes a line of format 1 one of format 2, and so on.
+
+Nothing is added to such a file, for its lines would not be of one kind: the game goes on in a new one.
+"""
 SUFFIX = ".ugames"
 LONGEST = 4 * 60 * 60 * 60
 """Ticks: four hours of a game of five minutes. Beyond that, a clock in a journal is not to be believed."""
@@ -58,6 +65,8 @@ class Reading(NamedTuple):
     """The checksum of the last of them, on which the next line builds."""
     entry_lines: tuple[int, ...]
     """The number of the line of each entry, counted from 0."""
+    format: int
+    """In which it was written."""
 
 
 class Writer:
@@ -131,9 +140,10 @@ def glance(first: bytes, last: bytes) -> Glance:
     good, damage = _good_lines(first)
     if not good:
         raise JournalError(UNFINISHED if damage is None or damage.torn else NO_JOURNAL)
-    game = _game_id(good[0].body)
+    body = _migrated(good[0].body, _format(good[0].body))
+    game = _game_id(body)
     try:
-        return Glance(game, decode(good[0].body.get("players"), tuple[Player, ...]), last.startswith(b'{"end":'))
+        return Glance(game, decode(body.get("players"), tuple[Player, ...]), last.startswith(b'{"end":'))
     except CodecError as error:
         raise JournalError(f"its first line cannot be read: {error}") from error
 
@@ -143,13 +153,14 @@ def read(data: bytes) -> Reading:
     good, damage = _good_lines(data)
     if not good:
         raise JournalError(UNFINISHED if damage and damage.torn else NO_JOURNAL)
-    journal = _read_header(good[0].body)
+    format_ = _format(good[0].body)
+    journal = _read_header(_migrated(good[0].body, format_))
     entries: list[Entry[Any]] = []
     entry_lines: list[int] = []
     ticks, assisted, end, lines = 0, False, None, 1
     for line in good[1:]:
-        body = line.body
         try:
+            body = _migrated(line.body, format_)
             match body:
                 case {"undo": int(count)} if type(count) is int and 0 < count <= len(entries):
                     del entries[-count:]
@@ -185,6 +196,7 @@ def read(data: bytes) -> Reading:
         last.size,
         last.chain,
         tuple(entry_lines),
+        format_,
     )
 
 
@@ -278,12 +290,22 @@ def deck_digest(game: str, deck: Any) -> str:
     return digest(deck, load(game, "rules").Deck)[:16]
 
 
-def _game_id(body: dict[str, Any]) -> str:
-    version = body.get("ugames")
-    if type(version) is not int:
+def _format(header: Body) -> int:
+    version = header.get("ugames")
+    if type(version) is not int or version < 1:
         raise JournalError(NO_JOURNAL)
     if version > FORMAT:
         raise JournalError(f"it was written by a newer Ugames (journal format {version!r:.20})")
+    return version
+
+
+def _migrated(body: Body, version: int) -> Body:
+    for step in MIGRATIONS[version - 1 :]:
+        body = step(body)
+    return body
+
+
+def _game_id(body: Body) -> str:
     name = body.get("game")
     if type(name) is not str or name not in GAMES:
         raise JournalError(f"this Ugames does not know its game {name!r:.40}")
@@ -312,11 +334,11 @@ def _read_header(body: dict[str, Any]) -> AnyJournal:
 
 
 def _deck(name: str, data: Any) -> Any:
-    shipped = shipped_deck(name)
     if isinstance(data, str):
-        if data != deck_digest(name, shipped):
-            raise JournalError(f"it was played with a deck of {name} that this Ugames no longer has")
-        return shipped
+        for deck in (shipped_deck(name), *earlier_decks(name)):
+            if data == deck_digest(name, deck):
+                return deck
+        raise JournalError(f"it was played with a deck of {name} that this Ugames no longer has")
     deck = decode(data, load(name, "rules").Deck)
     if faults := (*out_of_range(deck), *deck.faults()):
         raise CodecError(f"its deck does not fit: {faults[0].message}")
@@ -324,8 +346,9 @@ def _deck(name: str, data: Any) -> Any:
 
 
 def _options(kind: Any, data: Any) -> dict[str, Any]:
+    """What was chosen; an option that has come since then has its default, which is how all games were before it."""
     known = {option.name: option for option in options(kind)}
-    if not isinstance(data, dict) or data.keys() != known.keys():
+    if not isinstance(data, dict) or not data.keys() <= known.keys():
         raise CodecError(f"expected the options {', '.join(known)}")
     for name, value in data.items():
         if not any(value == choice and type(value) is type(choice) for choice in known[name].choices):

@@ -19,6 +19,12 @@ def deck_text(game: str) -> str:
     return (_PACKAGE / "games" / game / "cards.toml").read_text(encoding="utf-8")
 
 
+def earlier_deck_texts(game: str) -> dict[str, str]:
+    """What cards.toml was before it was changed: each such file stays, as cards-1.toml, cards-2.toml and so on."""
+    files = sorted((_PACKAGE / "games" / game).glob("cards-*.toml"))
+    return {path.name: path.read_text(encoding="utf-8") for path in files}
+
+
 def help_text(game: str) -> str:
     """The rules of a game as a player reads them."""
     return (_PACKAGE / "games" / game / "help.md").read_text(encoding="utf-8")

@@ -162,6 +162,9 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
             notice = f"{path.name}: {reading.damage}. The file as it was is kept as {aside.name}."
         if len(data) > reading.size:
             os.ftruncate(descriptor, reading.size)
+        if reading.format < journals.FORMAT and reading.end is None:
+            os.close(descriptor)
+            return _open_older(path, match)
         writer = Writer(reading.chain)
         return match, JournalFile(path, writer, descriptor, reading.size, reading.end is not None), notice
     except BlockingIOError as error:
@@ -179,6 +182,14 @@ def _open_copy(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
     match, reading = _read(path)
     damage = f" {reading.damage}." if reading.damage and not reading.torn else ""
     return match, create(match.journal), f"{path.name} cannot be written, so the game goes on in a copy.{damage}"
+
+
+def _open_older(path: Path, match: AnyMatch) -> tuple[AnyMatch, JournalFile, str | None]:
+    """Go on in a new file, as today's lines do not fit behind those of an older format; the old one is put away."""
+    file = create(match.journal)
+    with suppress(StorageError):
+        _move(path, _removed())
+    return match, file, None
 
 
 def read(path: Path) -> tuple[AnyMatch, str | None]:
@@ -201,13 +212,27 @@ def export(path: Path, target: Path) -> None:
 
 
 def import_(source: Path) -> Path:
-    """Take a journal from elsewhere among the saved games, as it is; its place there. SaveError if it is none."""
+    """Take a journal from elsewhere among the saved games, as it is; its place there. SaveError if it is none.
+
+    If it has been taken before, and is being played on since, that is the game.
+    """
     if source.resolve().parent == folder().resolve():
         return source
     match, _ = _read(source)
+    data = storage.read_bytes(source)
+    if known := next((save.path for save in all_games() if _goes_on(save, data)), None):
+        return known
     path = _new_path(match.game.id)
-    storage.write_bytes(path, storage.read_bytes(source))
+    storage.write_bytes(path, data)
     return path
+
+
+def _goes_on(save: Save, data: bytes) -> bool:
+    try:
+        found = save.path.read_bytes()
+    except OSError:
+        return False
+    return found == data or (not save.finished and found.startswith(data))
 
 
 def delete(path: Path) -> Path:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ugames import storage
 from ugames.core.codec import CodecError, canonical, decode, encode
@@ -18,6 +18,8 @@ from ugames.core.game import Seat
 from ugames.core.match import Player
 
 VERSION = 1
+MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
+"""How to read older lines: the first makes one of version 1 one of version 2, and so on."""
 
 
 class Record(NamedTuple):
@@ -178,9 +180,7 @@ def _parse(data: bytes) -> Found:
     for line in filter(None, data.split(b"\n")):
         try:
             body = json.loads(line.decode("utf-8"))
-            if type(body) is not dict or body.pop("version", None) != VERSION:
-                raise CodecError("not a line of this version")
-            record: Record = decode(body, Record)
+            record: Record = decode(_migrated(body), Record)
             if len(record.scores) != len(record.players) or not set(record.winners) <= set(range(len(record.players))):
                 raise CodecError("not a game that could be")
         except (ValueError, RecursionError):
@@ -189,3 +189,12 @@ def _parse(data: bytes) -> Found:
             records.setdefault(record.key, record)
     notice = f"{bad} of the games in the statistics could not be read and {'is' if bad == 1 else 'are'} left out."
     return Found(tuple(records.values()), notice if bad else None)
+
+
+def _migrated(body: Any) -> dict[str, Any]:
+    version = body.pop("version", None) if type(body) is dict else None
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise CodecError("not a line of this version or an older one")
+    for step in MIGRATIONS[version - 1 :]:
+        body = step(body)
+    return dict(body)

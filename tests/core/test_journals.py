@@ -388,7 +388,7 @@ def test_a_header_that_lacks_something(name: str) -> None:
         ({"players": [{"name": "A", "bot": None}] * 5}, "not played like that by 5"),
         ({"players": [{"name": "A"}] * 2}, "expected a Player with name, bot"),
         ({"players": [{"name": 1, "bot": None}] * 2}, "expected str"),
-        ({"options": {"games": 1}}, "expected the options games, scarce"),
+        ({"options": {"games": 1, "more": 1}}, "expected the options games, scarce"),
         ({"options": {"games": 3, "scarce": False}}, "games cannot be 3"),
         ({"options": {"games": True, "scarce": False}}, "games cannot be True"),
         ({"options": {"games": 1, "scarce": 0}}, "scarce cannot be 0"),

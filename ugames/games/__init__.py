@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.core.deck import read_deck
 from ugames.core.game import Game
-from ugames.resources import deck_text
+from ugames.resources import deck_text, earlier_deck_texts
 
 GAMES = {
     "ugo": "Ugo",
@@ -34,6 +34,13 @@ def game_class(game: str) -> Any:
 def shipped_deck(game: str) -> Any:
     """The faces that come with the app."""
     return read_deck(deck_text(game), load(game, "rules").Deck, game, f"{game}/cards.toml")
+
+
+@cache
+def earlier_decks(game: str) -> tuple[Any, ...]:
+    """The faces that came with earlier versions: what was played with them is still played with them."""
+    deck = load(game, "rules").Deck
+    return tuple(read_deck(text, deck, game, f"{game}/{name}") for name, text in earlier_deck_texts(game).items())
 
 
 def load_game(game: str, deck: Any = None, **options: Any) -> Game[Any, Any, Any]:
