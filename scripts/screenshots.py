@@ -194,7 +194,7 @@ class Photographer:
 def screens(shot: Photographer) -> None:
     """Everything that is no table."""
     app = shot.app
-    shot.shoot("title", lambda: None)
+    shot.shoot("title", lambda: shot.settle(len(GAMES)))
     shot.shoot("title-pointed", lambda: shot.point_at(node_of(app, "box-uchronia")))
     shot.away()
     for game in GAMES:

@@ -237,10 +237,11 @@ class Result:
         """Who won, in words and faces, with light behind it if that is a reason to be glad."""
         theme, faces = canvas.theme, winners[:MOST_FACES]
         beside = FACE * len(faces) + 18
-        room = theme.width - 2 * BESIDE_HEAD - beside - 60
+        left = BESIDE_HEAD if len(self.tallies) > 1 else 20.0
+        room = theme.width - left - 20 - beside - 60
         size = look.size_for(canvas, title, 60, room, "display")
         width = min(room, canvas.width(title, size, "display")) + beside + 60
-        self._head = Area(theme.width / 2 - width / 2, 18, width, 92)
+        self._head = Area(max(left, theme.width / 2 - width / 2), 18, width, 92)
         if self._cheerful():
             rays(canvas, Area(0, 0, theme.width, RAYS_HEIGHT), self._head.cx, self._head.cy)
         canvas.panel(self._head, "panel_raised", "accent", 1.0)

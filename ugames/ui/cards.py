@@ -195,7 +195,7 @@ class CardPainter:
 
     def _badge(self, image: pygame.Surface, box: pygame.Rect, badge: str) -> None:
         """A small plate in the upper right corner."""
-        size = max(15, round(box.h * 0.24))
+        size = max(15, round(box.h * (0.24 if len(badge) < 3 else 0.17)))
         words = self._words(badge, "display", size * 0.86, self.canvas.theme.tone("highlight"), size * 2.4)
         plate = pygame.Rect(0, 0, max(size, words.get_width() + size // 2), size)
         plate.topright = box.right - 2, box.top + 2

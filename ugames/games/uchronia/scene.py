@@ -130,7 +130,7 @@ class Scene:
     def _sites(self, view: View, seat: Seat, areas: HouseAreas) -> list[tuple[Spot, Site]]:
         sites = view.houses[seat].sites
         traits = self.book.traits(view.houses[seat].buildings)
-        height = min(areas.sites.h, areas.sites.w / max(1, min(2, len(sites))) / CARD_RATIO * 0.96)
+        height = min(areas.sites.h, areas.sites.w / max(1, min(4, len(sites))) / CARD_RATIO * 0.96)
         middles = look.fan(areas.sites, len(sites), height, 0.9)
         return [
             (
@@ -215,10 +215,10 @@ class Scene:
             holder = view.monopolies[resource]
             canvas.fill(chip, "panel", 12)
             canvas.outline(chip, "accent" if holder != TABLE else "panel_edge", 12, 2)
-            canvas.show(f"uchronia/signs/{resource.name}.svg", Area(chip.x + 6, chip.cy - 15, 30, 30))
+            canvas.show(f"uchronia/signs/{resource.name}.svg", Area(chip.x + 5, chip.cy - 13, 26, 26))
             name = self.names[holder] if holder != TABLE else "none"
             tone = "text" if holder != TABLE else "text_soft"
-            look.fitting(canvas, name, chip.x + 40, chip.cy, 18, tone, chip.w - 44, "bold")
+            look.fitting(canvas, name, chip.x + 35, chip.cy, 18, tone, chip.w - 38, "bold")
         counts = all_colours(view.forum, forum, "forum")
         for resource, spot in counts.items():
             if not spot.size:

@@ -22,12 +22,10 @@ CHIP = 44.0
 GAP = 10.0
 LITTLE = 1.9, 1.5, 2.3
 """Another's Domain, Stock and Activities are as broad as the piles in them, but no narrower than their labels."""
-MOST = 4
+MOST = 5
 """More buildings than this overlap."""
 FEW = 2
 """So many opponents have all their cards in one row."""
-OWN = 24, 24, 25, 27
-"""Stock, Activities, Sites, and Buildings of one's own."""
 
 
 class HouseAreas(NamedTuple):
@@ -84,16 +82,19 @@ class Places:
 
     def house(self, seat: Seat) -> HouseAreas:
         """Where a player's cards lie."""
+        house = self.view.houses[seat]
         if seat == self.own:
             room = self.district
             plate = Area(room.x + 4, room.y + 4, 280, PLATE)
             domain = Area(room.x + 4, plate.bottom + LABEL, 280, room.h - PLATE - LABEL - 8)
             rest = room.beside(296).below(LABEL)._replace(h=room.h - LABEL - 6)
-            return HouseAreas(plate, domain, *shares(rest, OWN))
+            weights = [max(2, len(set(house.stock))), max(2, len(set(house.activities)))]
+            weights += [max(2, min(MOST, len(cards))) for cards in (house.sites, house.buildings)]
+            return HouseAreas(plate, domain, *shares(rest, weights))
         others = look.around_table(len(self.view.houses), self.view.seat)[1:]
         room = list(self.upper.columns(len(others), 14))[others.index(seat)]
         plate = Area(room.x, room.y, min(room.w * 0.68, 290.0), PLATE)
-        rest, house = room.below(PLATE + 6), self.view.houses[seat]
+        rest = room.below(PLATE + 6)
         held = house.domain, house.stock, house.activities
         resources = [max(least, len(set(cards))) for least, cards in zip(LITTLE, held, strict=True)]
         designs = [max(1.0, min(MOST, len(cards))) for cards in (house.sites, house.buildings)]
