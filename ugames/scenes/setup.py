@@ -135,7 +135,7 @@ class Setup:
 
         inner = row.beside(self._face(row).w + 16).inset(0, min(10.0, row.h * 0.1))
         inner = inner._replace(w=inner.w - 8)
-        width = min(260.0, inner.w * 0.55)
+        width = min(260.0, inner.w * 0.62)
         form.choice(f"seat-{seat}", f"Seat {seat + 1}", inner.left(width), kinds, kind, choose, labelled=False)
         if player is not None:
             entry = inner.beside(width + 10)
