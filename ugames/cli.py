@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import active_children
 from pathlib import Path
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
-from ugames import __version__, journals, storage
+from ugames import __version__, journals, ladder, storage
 from ugames.bots.levels import BASELINES, LEVELS, known
 from ugames.bots.play import Stalled, play_out
 from ugames.core.game import PUBLIC, Game, Option, options
@@ -26,12 +26,16 @@ from ugames.games import GAMES, game_class, load
 from ugames.instance import Request
 from ugames.transcript import ALL, as_json, as_text
 
+J = TypeVar("J")
+R = TypeVar("R")
+
 EXAMPLES = """examples:
   ugames                                        open the table
   ugames my-game.ugames                         open a saved game
   ugames --game ugo                             set up a game
   ugames sim ugo --seats 4 --bots plain,uniform --games 20 --seed 7
   ugames sim uchu_kaigi --seats 2 --bots plain --games 1 --seed 3 --journal played/
+  ugames ladder ugh --seats 4 --levels uniform,easy,normal --deals 50 --jobs
   ugames transcript played/uchu_kaigi-3.ugames --seat 0
   ugames verify played/*.ugames
   ugames perft ugo --seats 2 --seed 1 --depth 3
@@ -90,7 +94,7 @@ def put(line: str = "", end: str = "\n") -> None:
         raise CommandError(f"the output cannot be written: {storage.reason(error)}") from error
 
 
-COMMANDS = ("sim", "transcript", "verify", "perft", "deck")
+COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck")
 
 
 class Parser(argparse.ArgumentParser):
@@ -123,11 +127,21 @@ def make_parser() -> argparse.ArgumentParser:
     sim.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     sim.add_argument("--journal", type=Path, metavar="DIR", help="save each game there")
     sim.add_argument("--json", action="store_true", help="one JSON object per line")
-    sim.add_argument(
-        "--jobs", type=_count, nargs="?", const=os.cpu_count() or 1, default=1, metavar="J",
-        help="processes at once; all cores if no number is given",
-    )  # fmt: skip
+    _add_jobs(sim)
     sim.set_defaults(command=simulate)
+
+    ladder = commands.add_parser("ladder", help="measure how much stronger each level of bots is than the one before")
+    _add_game(ladder)
+    _add_seats(ladder)
+    levels = ",".join(LEVELS)
+    ladder.add_argument("--levels", default=levels, metavar="LEVEL,LEVEL...", help=f"weakest first (default {levels})")
+    ladder.add_argument("--deals", type=_count, default=100, metavar="K", help="each is played from every seat")
+    ladder.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the first deal; the next has S + 1")
+    ladder.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    ladder.add_argument("--json", action="store_true", help="one JSON object per line")
+    ladder.add_argument("--plot", type=Path, metavar="FILE", help="draw it as an SVG picture")
+    _add_jobs(ladder)
+    ladder.set_defaults(command=climb)
 
     transcript = commands.add_parser("transcript", help="tell what happened in a saved game")
     transcript.add_argument("file", type=Path, metavar="FILE")
@@ -169,6 +183,13 @@ def _game(text: str) -> str:
 
 def _add_seats(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=_whole, required=True, metavar="N", help="how many play")
+
+
+def _add_jobs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--jobs", type=_count, nargs="?", const=os.cpu_count() or 1, default=1, metavar="J",
+        help="processes at once; all cores if no number is given",
+    )  # fmt: skip
 
 
 def _whole(text: str) -> int:
@@ -237,7 +258,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     jobs = [Job(game, levels, seed, arguments.journal) for seed in seeds]
     results: list[Result] = []
     start = time.perf_counter()
-    for result in _with_progress(_in_parallel(jobs, arguments.jobs), len(jobs)):
+    for result in _with_progress(_in_parallel(play_job, jobs, arguments.jobs), len(jobs)):
         results.append(result)
         put(json.dumps(result._asdict()) if arguments.json else _result_line(result))
     summary = _summary(results, levels, time.perf_counter() - start)
@@ -245,14 +266,15 @@ def simulate(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _in_parallel(jobs: list[Job], processes: int) -> Iterator[Result]:
+def _in_parallel(play: Callable[[J], R], jobs: list[J], processes: int) -> Iterator[R]:
+    """The results in the order of the jobs, whichever process is quicker."""
     if processes == 1 or len(jobs) == 1:
-        yield from map(play_job, jobs)
+        yield from map(play, jobs)
         return
     size = max(1, min(64, len(jobs) // (processes * 4)))
     shares = [jobs[at : at + size] for at in range(0, len(jobs), size)]
     with ProcessPoolExecutor(min(processes, len(jobs)), initializer=_leave_stopping_to_the_parent) as pool:
-        played = [pool.submit(_play_jobs, share) for share in shares]
+        played = [pool.submit(_play_jobs, play, share) for share in shares]
         try:
             for results in played:
                 yield from results.result()
@@ -262,15 +284,15 @@ def _in_parallel(jobs: list[Job], processes: int) -> Iterator[Result]:
             raise
 
 
-def _play_jobs(jobs: list[Job]) -> list[Result]:
-    return [*map(play_job, jobs)]
+def _play_jobs(play: Callable[[J], R], jobs: list[J]) -> list[R]:
+    return [*map(play, jobs)]
 
 
 def _leave_stopping_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _with_progress(results: Iterator[Result], total: int) -> Iterator[Result]:
+def _with_progress(results: Iterator[R], total: int) -> Iterator[R]:
     """Show how far it is, on a terminal, once it has taken a second."""
     if not sys.stderr.isatty():
         yield from results
@@ -348,12 +370,38 @@ def _option_value(option: Option, text: str) -> Any:
 
 def _levels(text: str, seats: int) -> tuple[str, ...]:
     levels = text.split(",")
-    for level in levels:
-        if not known(level):
-            raise CommandError(f"there is no bot level {level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
+    _check_levels(levels)
     if len(levels) > seats:
         raise CommandError(f"{len(levels)} bots do not fit {seats} seats")
     return tuple(levels[seat % len(levels)] for seat in range(seats))
+
+
+def _check_levels(levels: Sequence[str]) -> None:
+    for level in levels:
+        if not known(level):
+            raise CommandError(f"there is no bot level {level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
+
+
+# --- ladder --------------------------------------------------------------------------------------------------------
+
+
+def climb(arguments: argparse.Namespace) -> int:
+    """`ugames ladder`: each level against the one before it."""
+    game = _rules(arguments)
+    levels = arguments.levels.split(",")
+    _check_levels(levels)
+    if len(levels) < 2:
+        raise CommandError("a ladder needs two levels at least, such as --levels easy,normal")
+    rungs = []
+    for challenger, rival in ladder.pairs(levels):
+        seeds = range(arguments.seed, arguments.seed + arguments.deals)
+        rounds = [ladder.Round(game, arguments.seats, challenger, rival, seed) for seed in seeds]
+        played = _with_progress(_in_parallel(ladder.play_round, rounds, arguments.jobs), len(rounds))
+        rungs.append(ladder.summed(rounds[0], list(played)))
+        put(json.dumps(ladder.as_data(rungs[-1])) if arguments.json else ladder.line(rungs[-1]))
+    if arguments.plot:
+        storage.write_text(arguments.plot, ladder.plot(rungs))
+    return 0
 
 
 # --- transcript, verify, perft, deck -------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ugames.bots.choose import choose, react
@@ -18,10 +18,16 @@ class Stalled(RuntimeError):
     """A real-time match in which no bot wants to act any more."""
 
 
-def play_out(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng) -> None:
-    """Play a match to its end; seat by seat, each with the bot of its level."""
+Thought = Callable[[Any, Any, str, Rng], Any]
+"""What turns a game, a glimpse, a bot's name and an Rng into what that bot does: `choose` or `react`."""
+
+
+def play_out(
+    match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, choose: Thought = choose, react: Thought = react
+) -> None:
+    """Play a match to its end; seat by seat, each with the bot of its level. Whoever measures brings thoughts along."""
     if match.game.tick_hz:
-        _race(match, levels, rng)
+        _race(match, levels, rng, react)
         return
     while match.glimpse(PUBLIC).outcome is None:
         for seat in match.glimpse(PUBLIC).to_act:
@@ -29,7 +35,7 @@ def play_out(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng) -> No
             match.submit(seat, choose(match.game, match.glimpse(seat), levels[seat], own))
 
 
-def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng) -> None:
+def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, react: Thought) -> None:
     """Each bot plans anew when something has happened, and acts when its plan is due; the same plan is not put off."""
     plans: list[tuple[int, Any] | None] = [None] * len(levels)
     moments = 0

@@ -1,0 +1,96 @@
+"""Who is stronger: the same deals from every seat, and intervals that say how sure that is."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as xml
+from pathlib import Path
+
+import pytest
+
+from ugames import ladder
+from ugames.cli import run
+from ugames.games import load_game
+from ugames.ladder import Figure, Played, Round, Rung, figure, pairs, play_round, plot, summed
+
+DEALS = 12
+
+
+def test_a_figure_is_a_mean_with_two_standard_errors() -> None:
+    assert figure([1.0, 2.0, 3.0, 4.0]).mean == 2.5
+    assert figure([1.0, 2.0, 3.0, 4.0]).error == pytest.approx(1.96 * 1.2910 / 2, abs=0.001)
+
+
+def test_one_deal_says_nothing_about_the_error() -> None:
+    assert figure([0.5]) == Figure(0.5, float("inf"))
+
+
+def test_every_level_is_measured_against_the_one_before() -> None:
+    assert pairs(["easy", "normal", "hard"]) == [("normal", "easy"), ("hard", "normal")]
+
+
+@pytest.mark.parametrize("game, seats", [("ugo", 2), ("ugh", 3), ("ufo", 2)])
+def test_equals_win_their_fair_share_exactly(game: str, seats: int) -> None:
+    """In all rotations of a deal, bots that are the same and throw the same dice win once in all."""
+    played = play_round(Round(load_game(game), seats, "plain", "plain", 5))
+    assert played.won == pytest.approx(1 / seats)
+    assert played.margin == pytest.approx(0)
+
+
+def test_the_better_bot_wins_more_than_its_share() -> None:
+    rounds = [Round(load_game("ugo", games=1), 4, "plain", "uniform", seed) for seed in range(DEALS)]
+    rung = summed(rounds[0], [play_round(round) for round in rounds])
+    assert rung.won.mean - rung.won.error > rung.fair
+    assert rung.above == rung.won.mean - 0.25
+    assert rung.margin.mean > 0
+    assert 0 < rung.typical <= rung.longest
+
+
+def test_a_rung_can_be_written_down() -> None:
+    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.4, 0.05), Figure(1.5, 0.5), 0.1, 0.3)
+    assert ladder.from_data(json.loads(json.dumps(ladder.as_data(rung)))) == rung
+
+
+def test_a_deal_is_one_value_whatever_the_seats() -> None:
+    round = Round(load_game("ugo"), 2, "plain", "uniform", 1)
+    rung = summed(round, [Played(1.0, 4.0, (0.1, 0.3)), Played(0.5, 0.0, ())])
+    assert (rung.deals, rung.won.mean, rung.margin.mean, rung.typical, rung.longest) == (2, 0.75, 2.0, 0.2, 0.3)
+
+
+def test_the_command_prints_a_rung_for_each_pair_and_draws_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = tmp_path / "ladder.svg"
+    words = f"ladder ugo --seats 2 --levels uniform,plain,plain --deals 2 --json --option games=1 --plot {picture}"
+    assert run(words.split()) == 0
+    first, second = (ladder.from_data(json.loads(row)) for row in capsys.readouterr().out.splitlines())
+    assert (first.challenger, first.rival, second.rival) == ("plain", "uniform", "plain")
+    assert second.won.mean == 0.5
+    texts = [element.text or "" for element in xml.parse(picture).iter() if element.tag.endswith("text")]
+    assert "plain against uniform, 2 seats" in texts
+    assert f"{first.won.mean:.0%}" in texts
+
+
+def test_processes_change_nothing_but_the_time(capsys: pytest.CaptureFixture[str]) -> None:
+    said = []
+    for jobs in "12":
+        assert run(f"ladder ugh --seats 2 --levels uniform,plain --deals 4 --json --jobs {jobs}".split()) == 0
+        said.append(ladder.from_data(json.loads(capsys.readouterr().out))._replace(typical=0, longest=0))
+    assert said[0] == said[1]
+
+
+@pytest.mark.parametrize(
+    "words, complaint",
+    [
+        ("--levels easy", "a ladder needs two levels at least"),
+        ("--levels easy,grandmaster", "there is no bot level 'grandmaster'"),
+        ("--deals 0", "not a number from 1 up"),
+    ],
+)
+def test_what_is_no_ladder(words: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["ladder", "ugo", "--seats", "2", *words.split()]) == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_no_pairs_are_drawn_as_an_empty_picture() -> None:
+    assert xml.fromstring(plot([])).tag.endswith("svg")

@@ -1,0 +1,189 @@
+"""Which bot is stronger, and by how much: the same deals with the seats in rotation, and intervals that can be trusted.
+
+One seat is played by the challenger and all others by the rival; every deal is played once with the challenger in each
+seat, so that no deal favours anybody. What counts is the challenger's share of wins against the fair one, and by how
+much it is ahead of the mean of the others, each with the interval that holds the truth 95 times in 100.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from math import sqrt
+from statistics import fmean, median, stdev
+from typing import Any, NamedTuple
+
+from ugames.bots.choose import choose, react
+from ugames.bots.play import Thought, play_out
+from ugames.core.game import PUBLIC, Game, Glimpse, Seat
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+
+CERTAIN = 1.96
+"""Standard errors to either side of 95 in 100."""
+
+
+class Round(NamedTuple):
+    """One deal, to be played with the challenger in each seat; it can cross to another process."""
+
+    game: Game[Any, Any, Any]
+    seats: int
+    challenger: str
+    rival: str
+    seed: int
+
+
+class Played(NamedTuple):
+    """What a deal came to for the challenger, on the average of all seats."""
+
+    won: float
+    margin: float
+    seconds: tuple[float, ...]
+    """How long the challenger thought each time when it had a choice."""
+
+
+class Figure(NamedTuple):
+    """A mean, and how far the truth may be from it."""
+
+    mean: float
+    error: float
+
+    def __str__(self) -> str:
+        return f"{self.mean:+.2f} ±{self.error:.2f}"
+
+
+class Rung(NamedTuple):
+    """What all deals came to."""
+
+    game: str
+    seats: int
+    challenger: str
+    rival: str
+    deals: int
+    won: Figure
+    margin: Figure
+    typical: float
+    """Seconds for half of the challenger's moves, and"""
+    longest: float
+    """for the slowest one."""
+
+    @property
+    def fair(self) -> float:
+        """The share of wins of somebody who is as strong as the others."""
+        return 1 / self.seats
+
+    @property
+    def above(self) -> float:
+        """By how much the challenger wins more often than that."""
+        return self.won.mean - self.fair
+
+
+def play_round(round: Round) -> Played:
+    """Play one deal in all rotations."""
+    won, margins, seconds = [], [], list[float]()
+    for own in range(round.seats):
+        levels = [round.challenger if seat == own else round.rival for seat in range(round.seats)]
+        match: Match[Any, Any, Any] = Match(round.game, tuple(Player(level, level) for level in levels), round.seed)
+        own_rng, _ = Rng(round.seed).split()
+        play_out(match, levels, own_rng, timed(choose, own, seconds), timed(react, own, seconds))
+        outcome = match.glimpse(PUBLIC).outcome
+        assert outcome is not None  # play_out plays to the end
+        won.append((own in outcome.winners) / len(outcome.winners))
+        others = [score for seat, score in enumerate(outcome.scores) if seat != own]
+        margins.append(outcome.scores[own] - fmean(others))
+    return Played(fmean(won), fmean(margins), tuple(seconds))
+
+
+def timed(think: Thought, own: Seat, seconds: list[float]) -> Thought:
+    """The same thought; how long it took where that seat had a choice is added to the seconds."""
+
+    def asked(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
+        start = time.perf_counter()
+        answer = think(game, seen, level, rng)
+        if seen.seat == own and len(seen.legal) > 1:
+            seconds.append(time.perf_counter() - start)
+        return answer
+
+    return asked
+
+
+def figure(values: Sequence[float]) -> Figure:
+    """The mean of independent values; of a single one nobody knows how far it is from the truth."""
+    return Figure(fmean(values), CERTAIN * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
+
+
+def summed(round: Round, played: Sequence[Played]) -> Rung:
+    """What these deals came to; a deal is one value, since its rotations are not independent."""
+    seconds = [second for each in played for second in each.seconds] or [0.0]
+    return Rung(
+        game=round.game.id,
+        seats=round.seats,
+        challenger=round.challenger,
+        rival=round.rival,
+        deals=len(played),
+        won=figure([each.won for each in played]),
+        margin=figure([each.margin for each in played]),
+        typical=median(seconds),
+        longest=max(seconds),
+    )
+
+
+def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
+    """Each level against the one before it."""
+    return list(zip(levels[1:], levels, strict=False))
+
+
+def line(rung: Rung) -> str:
+    """A row of the table."""
+    return (
+        f"{rung.game} {rung.seats} seats: {rung.challenger} against {rung.rival}: wins {rung.won.mean:.1%}"
+        f" ±{rung.won.error:.1%} (fair {rung.fair:.1%}, {rung.above:+.1%}), margin {rung.margin},"
+        f" {rung.deals} deals, {rung.typical:.3f} s a move, at most {rung.longest:.2f} s"
+    )
+
+
+def as_data(rung: Rung) -> dict[str, Any]:
+    """For a file; `from_data` reads it."""
+    return rung._asdict() | {"won": list(rung.won), "margin": list(rung.margin)}
+
+
+def from_data(data: Mapping[str, Any]) -> Rung:
+    """What `as_data` wrote."""
+    return Rung(**{**data, "won": Figure(*data["won"]), "margin": Figure(*data["margin"])})
+
+
+# --- a picture of it -----------------------------------------------------------------------------------------------
+
+WIDE, ROW, LEFT = 760, 46, 300
+
+
+def plot(rungs: Iterable[Rung]) -> str:
+    """An SVG: for each pair how often the challenger wins, with its interval, and where the fair share is."""
+    rows = list(rungs)
+    scale = WIDE - LEFT - 40
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{ROW * len(rows) + 50}"'
+        ' font-family="sans-serif" font-size="15">',
+        '<rect width="100%" height="100%" fill="#fbf7ee"/>',
+    ]
+    for place, rung in enumerate(rows):
+        y = place * ROW + 34
+
+        def across(share: float) -> float:
+            return round(LEFT + scale * min(1.0, max(0.0, share)), 1)
+
+        said = f"{rung.challenger} against {rung.rival}, {rung.seats} seats"
+        low, high = (across(rung.won.mean + side * rung.won.error) for side in (-1, 1))
+        fair = across(rung.fair)
+        parts += [
+            f'<text x="12" y="{y + 5}" fill="#2b2622">{said}</text>',
+            f'<line x1="{LEFT}" x2="{LEFT + scale}" y1="{y}" y2="{y}" stroke="#d9cfbd"/>',
+            f'<line x1="{fair}" x2="{fair}" y1="{y - 14}" y2="{y + 14}" stroke="#8a7f70" stroke-dasharray="3 3"/>',
+            f'<line x1="{low}" x2="{high}" y1="{y}" y2="{y}" stroke="#b4552d" stroke-width="3"/>',
+            f'<circle cx="{across(rung.won.mean)}" cy="{y}" r="6" fill="#b4552d"/>',
+            f'<text x="{across(rung.won.mean)}" y="{y - 11}" text-anchor="middle" fill="#2b2622">'
+            f"{rung.won.mean:.0%}</text>",
+        ]
+    y = ROW * len(rows) + 32
+    parts.append(f'<text x="{LEFT}" y="{y}" fill="#6b6257">share of wins; dashed: fair; bar: 95 % interval</text>')
+    return "\n".join([*parts, "</svg>", ""])
