@@ -110,7 +110,7 @@ def library(module: str) -> set[str] | None:
 def may_import(module: str, name: str) -> bool:
     """Whether one module of the package may import another."""
     own, other = game_of(module), game_of(name)
-    if other and other[0] in ("GAMES", "load", "load_game", "game_class", "shipped_deck"):
+    if other and other[0] in ("GAMES", "load", "load_game", "game_class", "shipped_deck", "earlier_decks"):
         other = None  # a name from the registry, which is no game
     if is_in(module, "ugames.core"):
         return is_in(name, "ugames.core")

@@ -1,0 +1,106 @@
+"""Freeze what this version stores: `python3 scripts/record_stored.py v2`, once, before the next stores it otherwise.
+
+A player's folder comes to tests/stored/<name>: settings of which none is the usual one, statistics, and a saved game of
+each kind. Every later version has to open them; tests/test_stored.py sees to it. What is there is never written anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts.environment import ROOT
+from ugames import journals, saves, settings, statistics, storage
+from ugames.core.match import Match, Player
+from ugames.games import GAMES, load_game, shipped_deck
+
+STORED = ROOT / "tests" / "stored"
+GOLDEN = ROOT / "tests" / "golden"
+PLAYERS = (Player("Ada"), Player("Bo", "plain"))
+SEED = 7
+UNUSUAL = settings.Settings(
+    effects=10,
+    music=20,
+    ambience=30,
+    mute_unfocused=False,
+    speed="lively",
+    reduced_motion=True,
+    scale=120,
+    theme="light",
+    high_contrast=True,
+    keys={"undo": ("backspace",)},
+    devices=("mouse", "keys"),
+    auto_move=True,
+    auto_layout=True,
+    show_odds=True,
+    full_screen=True,
+    window=settings.Window(10, 20, 1100, 700),
+    setups={"ugo": settings.TableSetup((*PLAYERS, None, None), {"games": 1, "scarce": False})},
+)
+
+
+def cut(game: str) -> Iterator[tuple[str, str]]:
+    """A game in the middle and one that is over, as name and text, out of a golden one."""
+    golden = sorted((GOLDEN / game).glob(f"*{journals.SUFFIX}"))[0]
+    lines = golden.read_text(encoding="utf-8").splitlines(True)
+    yield f"{game}-2026-01-02-0304-ab", "".join(lines[: len(lines) // 2])
+    yield f"{game}-2026-01-02-0304-cd", "".join(lines)
+
+
+def marked() -> Iterator[tuple[str, str]]:
+    """A game in which something was taken back with help, and one that is played with a deck of one's own."""
+    match: Match[Any, Any, Any] = Match(load_game("ugo", games=1), PLAYERS, SEED)
+    writer = journals.Writer()
+    text = writer.whole(match.journal)
+    for _ in range(3):
+        text += act(match, writer)
+    match.undo(always=True)
+    text += writer.undo() + writer.assisted() + act(match, writer)
+    yield "ugo-2026-01-02-0304-ef", text
+
+    deck: Any = shipped_deck("ugo")
+    own = deck._replace(country=tuple(face._replace(wins=1) for face in deck.country))
+    match = Match(load_game("ugo", own, games=1), PLAYERS, SEED)
+    writer = journals.Writer()
+    yield "ugo-2026-01-02-0304-gh", writer.whole(match.journal) + act(match, writer)
+
+
+def act(match: Match[Any, Any, Any], writer: journals.Writer) -> str:
+    """Do the first thing that can be done; its line."""
+    seat = match.glimpse(-1).to_act[0]
+    entry = match.submit(seat, match.glimpse(seat).legal[0])
+    return writer.entry(match.game, entry)
+
+
+def main() -> int:
+    """Write the folder; the exit code."""
+    parser = argparse.ArgumentParser(prog="record_stored.py", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("name", help="of the folder in tests/stored")
+    folder = STORED / parser.parse_args().name
+    if folder.exists():
+        print(f"Ugames: {folder} is there already, and what is stored is never written anew", file=sys.stderr)
+        return 2
+    os.environ["UGAMES_HOME"] = str(folder)
+    settings.save(UNUSUAL)
+    statistics.book("ugo-2026-01-02-0304-xy", "ugo", PLAYERS, (12, 7), (0,), False, 600)
+    statistics.book("ugh-2026-01-02-0304-xy", "ugh", PLAYERS, (30, 30), (0, 1), True, None)
+    known = {}
+    for name, text in [*(each for game in GAMES for each in cut(game)), *marked()]:
+        path = saves.folder() / f"{name}{journals.SUFFIX}"
+        storage.write_text(path, text)
+        match = saves.read(path)[0]
+        known[path.name] = match.entries
+    storage.write_text(folder / "expected.json", json.dumps(known, indent=1) + "\n")
+    print(f"{folder.relative_to(ROOT)}: {len(known)} saved games, settings and statistics")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

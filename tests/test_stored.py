@@ -1,0 +1,245 @@
+"""What earlier versions have stored opens in this one: examples in tests/stored, frozen by scripts/record_stored.py."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from scripts import record_stored
+from ugames import journals, saves, settings, statistics, storage
+from ugames.core.match import Player
+from ugames.games import shipped_deck
+
+STORED = sorted(path for path in record_stored.STORED.iterdir() if path.is_dir())
+SAVES = [pytest.param(path, id=f"{path.parts[-3]}-{path.stem}") for each in STORED for path in each.glob("games/*")]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A player's folder."""
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture(params=STORED, ids=lambda path: path.name)
+def earlier(request: pytest.FixtureRequest, home: Path) -> Path:
+    """A player's folder as an earlier version left it."""
+    shutil.copytree(request.param, home)
+    return home
+
+
+def play_on(match: Any, file: Any, count: int) -> None:
+    """Do so many random things, and have them saved."""
+    dice = Random(1)
+    while count and match.glimpse(-1).outcome is None:
+        acting = [seat for seat in match.glimpse(-1).to_act if match.glimpse(seat).legal]
+        if not acting:
+            match.advance(1)
+            continue
+        seat = dice.choice(acting)
+        file.append(file.writer.entry(match.game, match.submit(seat, dice.choice(match.glimpse(seat).legal))))
+        count -= 1
+    assert file.close()
+
+
+# --- as they are ---------------------------------------------------------------------------------------------------
+
+
+def test_settings_are_all_understood(earlier: Path) -> None:
+    found = settings.load()
+    assert found.notices == ()
+    stored = json.loads((earlier / "settings.json").read_text(encoding="utf-8"))
+    usual = settings.Settings()
+    known = [field.name for field in fields(settings.Settings) if field.name in stored]
+    assert len(known) == len(stored) - 1, "each but the version is a setting still"
+    assert [name for name in known if getattr(found.settings, name) == getattr(usual, name)] == []
+
+
+def test_statistics_are_all_counted(earlier: Path) -> None:
+    lines = (earlier / "statistics.jsonl").read_text(encoding="utf-8").splitlines()
+    found = statistics.load()
+    assert (len(found.records), found.notice) == (len(lines), None)
+    assert {*statistics.summary(found.records)} == {json.loads(line)["game"] for line in lines}
+
+
+def test_every_saved_game_is_listed(earlier: Path) -> None:
+    expected = json.loads((earlier / "expected.json").read_text(encoding="utf-8"))
+    found = saves.all_games()
+    assert {save.path.name for save in found} == {*expected}
+    assert [save.damage for save in found if save.damage] == []
+    assert {save.path.stem[-2:] for save in found if save.finished} == {"cd"}
+
+
+@pytest.mark.parametrize("stored", SAVES)
+def test_a_saved_game_goes_on(stored: Path, home: Path) -> None:
+    path = home / "games" / stored.name
+    path.parent.mkdir(parents=True)
+    shutil.copy(stored, path)
+    match, file, notice = saves.open(path)
+    assert notice is None
+    assert match.entries == json.loads((stored.parents[1] / "expected.json").read_text(encoding="utf-8"))[stored.name]
+    if not file.ended:
+        play_on(match, file, 3)
+        assert saves.read(file.path)[0].journal.entries == match.journal.entries
+    else:
+        assert file.close()
+
+
+# --- when what is stored changes -----------------------------------------------------------------------------------
+
+
+def test_settings_of_an_older_form_are_brought_to_the_new_one(earlier: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def louder(found: dict[str, Any]) -> dict[str, Any]:
+        return {**found, "effects": found["effects"] + 5}
+
+    monkeypatch.setattr(settings, "VERSION", settings.VERSION + 2)
+    monkeypatch.setattr(settings, "MIGRATIONS", (*settings.MIGRATIONS, louder, louder))
+    found = settings.load()
+    assert (found.settings.effects, found.notices) == (record_stored.UNUSUAL.effects + 10, ())
+    assert settings.save(found.settings) is None
+    assert settings.load().settings.effects == found.settings.effects, "what is new is not brought there again"
+
+
+def test_statistics_of_an_older_form_are_brought_to_the_new_one(earlier: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def doubled(line: dict[str, Any]) -> dict[str, Any]:
+        return {**line, "scores": [2 * score for score in line["scores"]]}
+
+    monkeypatch.setattr(statistics, "VERSION", statistics.VERSION + 1)
+    monkeypatch.setattr(statistics, "MIGRATIONS", (*statistics.MIGRATIONS, doubled))
+    statistics.book("new", "ugo", [Player("Ada"), Player("Bo", "plain")], (5, 4), (0,), False, None)
+    found = statistics.load()
+    assert found.notice is None
+    assert [record.scores for record in found.records][-3:] == [(24, 14), (60, 60), (5, 4)]
+
+
+def renamed(line: journals.Body) -> journals.Body:
+    """From an older form, in which a seat was called otherwise."""
+    return {("seat" if name == "who" else name): value for name, value in line.items()}
+
+
+def as_of_old(stored: Path) -> bytes:
+    """A journal in that older form."""
+    writer, lines = journals.Writer(), []
+    for line in stored.read_text(encoding="utf-8").splitlines():
+        body = {("who" if name == "seat" else name): value for name, value in json.loads(line).items()}
+        lines.append(writer.line({name: value for name, value in body.items() if name != "sum"}))
+    return "".join(lines).encode()
+
+
+@pytest.mark.parametrize("end", ["ab", "cd"])
+def test_a_saved_game_of_an_older_form_goes_on_in_a_new_file(
+    end: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stored = STORED[0] / "games" / f"ugo-2026-01-02-0304-{end}{journals.SUFFIX}"
+    path = home / "games" / stored.name
+    storage.write_bytes(path, as_of_old(stored))
+    assert saves.all_games()[0].damage is None
+    monkeypatch.setattr(journals, "FORMAT", 2)
+    monkeypatch.setattr(journals, "MIGRATIONS", (renamed,))
+    match, file, notice = saves.open(path)
+    expected = json.loads((STORED[0] / "expected.json").read_text(encoding="utf-8"))[stored.name]
+    assert (match.entries, notice) == (expected, None)
+    if end == "cd":
+        assert file.close()
+        assert file.path == path, "what is over is only looked at"
+        return
+    assert file.path != path
+    play_on(match, file, 3)
+    assert file.path.read_bytes().startswith(b'{"ugames":2,')
+    assert [save.path for save in saves.all_games()] == [file.path]
+    assert [save.path.name for save in saves.removed_games()] == [path.name], "the old one can be brought back"
+    assert saves.read(file.path)[0].journal.entries == match.journal.entries
+
+
+def test_an_option_that_has_come_since_has_its_default(home: Path) -> None:
+    match, _ = saves.read(STORED[0] / "games" / f"ugo-2026-01-02-0304-ab{journals.SUFFIX}")
+    first = json.loads(journals.Writer().header(match.journal))
+    first["options"].pop("scarce")
+    del first["sum"]
+    reading = journals.read(journals.Writer().line(first).encode())
+    assert reading.journal.game == match.game
+
+
+def test_a_deck_that_was_corrected_since_is_still_played_with(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before: Any = shipped_deck("ugo")
+    after = before._replace(country=tuple(face._replace(wins=1) for face in before.country))
+    stored = (STORED[0] / "games" / f"ugo-2026-01-02-0304-ab{journals.SUFFIX}").read_bytes()
+    monkeypatch.setattr(journals, "shipped_deck", lambda game: after)
+    with pytest.raises(journals.JournalError, match="a deck of ugo that this Ugames no longer has"):
+        journals.read(stored)
+    monkeypatch.setattr(journals, "earlier_decks", lambda game: (before,))
+    game: Any = journals.read(stored).journal.game
+    assert game.deck == before
+
+
+# --- what comes from a newer version -------------------------------------------------------------------------------
+
+
+def test_a_newer_saved_game_is_refused_in_one_sentence_and_left_alone(home: Path) -> None:
+    writer = journals.Writer()
+    data = (writer.line({"ugames": 99, "hands": "new"}) + writer.line({"who": 1})).encode()
+    path = home / "games" / "ugo-2026-01-02-0304-ab.ugames"
+    storage.write_bytes(path, data)
+    for opened in (saves.open, saves.read):
+        with pytest.raises(saves.SaveError, match=r"^ugo-.*: it was written by a newer Ugames \(journal format 99\)$"):
+            opened(path)
+    (save,) = saves.all_games()
+    assert save.damage == f"{path.name}: it was written by a newer Ugames (journal format 99)"
+    assert path.read_bytes() == data
+    assert [*path.parent.iterdir()] == [path]
+
+
+def test_newer_statistics_are_left_out_in_one_sentence_and_left_alone(home: Path) -> None:
+    path = home / "statistics.jsonl"
+    storage.write_text(path, '{"version":99,"all":"new"}\n')
+    statistics.book("new", "ugo", [Player("Ada")], (5,), (0,), False, None)
+    found = statistics.load()
+    assert len(found.records) == 1
+    assert found.notice == "1 of the games in the statistics could not be read and is left out."
+    assert path.read_text().startswith('{"version":99,"all":"new"}\n')
+
+
+def test_newer_settings_are_kept_as_they_were_found(home: Path) -> None:
+    text = '{"version": 99, "effects": 15, "perfume": 3}'
+    storage.write_text(home / "settings.json", text)
+    found = settings.load()
+    assert found.settings.effects == 15
+    assert found.notices[0] == "The settings are from a newer Ugames; what this one does not know is left out."
+    assert (home / "settings-as-found.json").read_text() == text
+
+
+# --- what freezes them ---------------------------------------------------------------------------------------------
+
+
+def test_what_is_stored_is_never_written_anew(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["record_stored.py", STORED[0].name])
+    before = {path: path.read_bytes() for path in STORED[0].rglob("*") if path.is_file()}
+    assert record_stored.main() == 2
+    assert "never written anew" in capsys.readouterr().err
+    assert {path: path.read_bytes() for path in STORED[0].rglob("*") if path.is_file()} == before
+
+
+def test_there_is_an_example_of_every_form_up_to_todays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    """Whoever raises a number freezes what was stored before, and then what is stored now."""
+    monkeypatch.setattr(record_stored, "STORED", home)
+    monkeypatch.setattr(record_stored, "ROOT", home)
+    monkeypatch.setattr("sys.argv", ["record_stored.py", "today"])
+    assert record_stored.main() == 0, "the script that freezes them can still be used"
+    for name, key, today in (
+        ("settings.json", "version", settings.VERSION),
+        ("statistics.jsonl", "version", statistics.VERSION),
+        (f"games/ugo-2026-01-02-0304-ab{journals.SUFFIX}", "ugames", journals.FORMAT),
+    ):
+        texts = [(folder / name).read_text(encoding="utf-8") for folder in (*STORED, home / "today")]
+        found = {json.loads(text if text.startswith("{\n") else text.splitlines()[0])[key] for text in texts}
+        assert found == {*range(1, today + 1)}
