@@ -190,7 +190,7 @@ class Scene:
         room = self._trick_area(view, area)
         countries = len(TABLES[view.seats].owners)
         angle = pi / 2 + 2 * pi * ((country - self._own(view)) % countries) / countries
-        height = min(room.h * (0.44 if countries < 5 else 0.35), room.w * 0.24)
+        height = min(room.h * (0.44 if countries < 5 else 0.34), room.w * 0.24)
         far = (room.w - height * CARD_RATIO) / 2 - MARGIN
         x = room.cx + cos(angle) * (min(height * 1.4, far) if countries < 5 else far)
         y = room.cy + sin(angle) * ((room.h - height) / 2 - MARGIN)

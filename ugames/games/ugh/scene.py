@@ -81,8 +81,8 @@ class Scene:
     def _rows(self, view: View, area: Area) -> tuple[Area, Area, Area]:
         """The others, the middle, and one's own Pool."""
         rows = 1 if len(view.pools) - 1 <= ONE_ROW else 2
-        upper = area.h * (0.27 if rows == 1 else 0.36)
-        lower = area.h * (0.3 if rows == 1 else 0.26)
+        upper = area.h * (0.27 if rows == 1 else 0.4)
+        lower = area.h * (0.3 if rows == 1 else 0.25)
         return area.top(upper), area.below(upper)._replace(h=area.h - upper - lower), area.below(area.h - lower)
 
     def _panel(self, view: View, area: Area, seat: Seat) -> Area:
