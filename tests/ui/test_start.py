@@ -102,6 +102,16 @@ def test_the_first_start_asks_nothing(opened: Callable[..., list[App]], tmp_path
     assert [path.name for path in (tmp_path / "home").iterdir()] == ["settings.json"]
 
 
+def test_a_trial_leaves_when_the_first_screen_can_be_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv(start.TRIAL, "1")
+    pygame.init()
+    assert start.open_app(Request(), Instance()) == 0
+    assert capsys.readouterr().out == "ready\n"
+
+
 def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[..., list[App]], tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file in the place of the folder")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -19,6 +21,8 @@ ROOM = 0.82
 """Part of the desktop that a first window takes."""
 FRAME = 60
 """Pixels that the frame of a window and the bar of a desktop take of its height."""
+TRIAL = "UGAMES_TRIAL"
+"""The variable with which scripts/startup.py asks the app to say when it can be used, and to leave."""
 
 
 def open_app(wanted: Request, here: Instance) -> int:
@@ -39,6 +43,8 @@ def open_app(wanted: Request, here: Instance) -> int:
     show(app, wanted)
     if why := storage.unwritable():
         flow.tell(app, "Nothing can be saved", unsaved(why))
+    if os.environ.get(TRIAL):
+        app.between = partial(next, trial(app))
     app.run()
     remember(app, tight)
     pygame.quit()
@@ -51,6 +57,15 @@ def unsaved(why: str) -> str:
         f"The folder of Ugames is {storage.home()}, and {why}.\n"
         "You can play all the same; games, settings and statistics are gone when Ugames is closed."
     )
+
+
+def trial(app: App) -> Iterator[None]:
+    """Let one frame be drawn, and take part in a second one; then say so, and leave."""
+    yield
+    yield
+    print("ready", flush=True)
+    app.running = False
+    yield
 
 
 def answer(app: App, here: Instance) -> None:

@@ -1,0 +1,91 @@
+"""Measure how soon the first screen can be used: `python3 scripts/startup.py`, best after `scripts/package.py`.
+
+Checkout, module, wheel and bundle are started one after the other, with the settings of a first start and without a
+screen unless DISPLAY names one; then come the least and the middle time, the most memory, and what lies on the disk.
+Quiet figures want a quiet machine: as root, `nice -n -19 python3 scripts/startup.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts import build
+from scripts.environment import PYTHON, ROOT
+
+WAYS = "import sys; sys.path.insert(0, {!r}); from ugames.__main__ import main; sys.exit(main())"
+
+
+class Start(NamedTuple):
+    """A way to start the app, and what it needs on disk."""
+
+    name: str
+    words: tuple[str, ...]
+    place: Path
+
+
+class Took(NamedTuple):
+    """What a start took."""
+
+    seconds: float
+    megabytes: float
+
+
+def starts(scratch: Path) -> Iterator[Start]:
+    """Every way that there is here."""
+    python = str(PYTHON if PYTHON.exists() else sys.executable)
+    yield Start("checkout, by play.py", (sys.executable, str(ROOT / "scripts" / "play.py")), ROOT / "ugames")
+    yield Start("checkout, as a module", (python, "-P", "-c", WAYS.format(str(ROOT))), ROOT / "ugames")
+    for wheel in build.DIST.glob(f"ugames-{build.version()}-*.whl"):
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(scratch / "wheel")
+        yield Start("wheel", (python, "-P", "-c", WAYS.format(str(scratch / "wheel"))), scratch / "wheel")
+    program = build.DIST / f"ugames-{build.version()}" / "ugames"
+    if program.is_file():
+        yield Start("bundle", (str(program),), program.parent)
+
+
+def measured(start: Start, home: Path) -> Took:
+    """Start it once, with a player's folder that is not there yet."""
+    quiet = {} if "DISPLAY" in os.environ else {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    variables = {**os.environ, **quiet, "UGAMES_HOME": str(home), "UGAMES_TRIAL": "1"}
+    before = time.perf_counter()
+    with subprocess.Popen(start.words, env=variables, stdout=subprocess.PIPE, text=True) as app:
+        assert app.stdout is not None
+        said = app.stdout.readline()
+        seconds = time.perf_counter() - before
+        _, code, used = os.wait4(app.pid, 0)
+        app.returncode = os.waitstatus_to_exitcode(code)
+    if said != "ready\n" or app.returncode:
+        raise SystemExit(f"Ugames: {start.name} does not start: exit code {app.returncode}")
+    return Took(seconds, used.ru_maxrss / 1024)
+
+
+def main() -> int:
+    """Print a line for each way to start; the exit code."""
+    parser = argparse.ArgumentParser(prog="startup.py", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--times", type=int, default=7, help="how often each is started (default 7)")
+    times = max(1, parser.parse_args().times)
+    with tempfile.TemporaryDirectory() as scratch:
+        for start in starts(Path(scratch)):
+            took = [measured(start, Path(scratch) / f"{start.name}-{i}") for i in range(times)]
+            seconds = [each.seconds for each in took]
+            time_ = f"{min(seconds):5.2f} s least, {median(seconds):5.2f} s in the middle"
+            memory = f"{max(each.megabytes for each in took):4.0f} MB memory"
+            print(f"{start.name:22} {time_}, {memory}, {build.size(start.place) / 1e6:5.1f} MB on disk", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
