@@ -6,18 +6,22 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from ugames.bots.decision import Decision, Weighed
+from ugames.bots.decision import Decision, Weighed, preferred
 from ugames.bots.levels import Bot
-from ugames.bots.search import search
+from ugames.bots.search import search, solve_worlds
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
+from ugames.games.uchu_kaigi.bot_blunders import sound
 from ugames.games.uchu_kaigi.bot_guide import Guide
-from ugames.games.uchu_kaigi.bot_habit import Habit
+from ugames.games.uchu_kaigi.bot_habit import Habit, known
 from ugames.games.uchu_kaigi.bot_plain import plain
-from ugames.games.uchu_kaigi.bot_table import ACTIONS, NUMBER, Mind, Table
+from ugames.games.uchu_kaigi.bot_reasons import reasons
+from ugames.games.uchu_kaigi.bot_table import ACTIONS, NUMBER, Copies, Mind, Table
 from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View
 
 __all__ = ["decide", "plain"]
+
+Seen = Glimpse[Action, View]
 
 
 class Level(NamedTuple):
@@ -27,31 +31,61 @@ class Level(NamedTuple):
     """How often it does just anything."""
     iterations: int = 0
     worlds: int = 0
+    """How many different deals it thinks of."""
+    solves: int = 0
+    """With so many tricks to come, and fewer, it looks at every line of play."""
 
 
 LEVELS = {
     "easy": Level(slips=0.3),
     "normal": Level(),
-    "hard": Level(iterations=100, worlds=50),
+    "hard": Level(iterations=60, worlds=30),
     "expert": Level(iterations=1000, worlds=300),
 }
+ENDINGS = 40
+"""In how many deals the last tricks are solved."""
 
 
-def decide(game: UchuKaigi, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
+def decide(game: UchuKaigi, seen: Seen, bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
     """What a bot of that level and temper does."""
     level, dice = LEVELS[bot.level], Random(rng.word)
     if level.slips:
-        if dice.random() < level.slips:
-            return Decision(dice.choice(seen.legal))
-        return Decision(plain(game, seen, rng))
-    if len(seen.legal) == 1:
-        return Decision(seen.legal[0])
-    numbers = [NUMBER[action] for action in seen.legal]
-    if not level.iterations:
-        table = Table(game.determinize(seen.view, rng), dice)
-        scores = Habit(table.seats).scores(table, numbers)
-        return Decision(ACTIONS[max(zip(scores, numbers, strict=True))[1]])
+        return _decide_at_ease(game, seen, level, rng, dice)
+    choices = sound(game, seen)
+    if len(choices) == 1:
+        return Decision(choices[0], reasons=reasons(game, seen, choices[0]))
+    if level.iterations:
+        options, done = _weigh(game, seen, level, dice, late, choices)
+    else:
+        options, done = _weigh_by_habit(game, seen, rng, dice, choices), 0
+    options = preferred(options, bot.temper.value)
+    return Decision(options[0].action, options, reasons(game, seen, options[0].action), done)
+
+
+def _decide_at_ease(game: UchuKaigi, seen: Seen, level: Level, rng: Rng, dice: Random) -> Decision:
+    """By the rule of thumb, unless something slips out of the hand."""
+    action = dice.choice(seen.legal) if dice.random() < level.slips else plain(game, seen, rng)
+    return Decision(action, reasons=reasons(game, seen, action))
+
+
+def _weigh_by_habit(
+    game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]
+) -> tuple[Weighed, ...]:
+    """How good each choice seems at a glance, the best first."""
+    table = Table(game.determinize(seen.view, rng), dice)
+    numbers = [NUMBER[action] for action in choices]
+    scores = Habit(table.seats, known(table.seats)).scores(table, seen.seat, numbers)
+    return tuple(sorted(map(Weighed, choices, scores), key=lambda option: -option.value))
+
+
+def _weigh(
+    game: UchuKaigi, seen: Seen, level: Level, dice: Random, late: Callable[[], bool], choices: tuple[Action, ...]
+) -> tuple[tuple[Weighed, ...], int]:
+    """What each choice is worth, in points, the best first; and how often something was tried."""
     guide = Guide(game, seen, dice, level.worlds)
-    found, done = search(Mind(), seen, guide, dice, level.iterations, late, numbers)
-    options = tuple(Weighed(ACTIONS[option.action], *option[1:]) for option in found)
-    return Decision(options[0].action, options, (), done)
+    numbers = [NUMBER[action] for action in choices]
+    if max(seen.view.hand_sizes) <= level.solves:
+        found, done = solve_worlds(Copies(), seen, guide, dice, ENDINGS, late, numbers)
+    else:
+        found, done = search(Mind(), seen, guide, dice, level.iterations, late, numbers)
+    return tuple([option._replace(action=ACTIONS[option.action]) for option in found]), done

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
+from itertools import accumulate
 from math import exp, sqrt
 from random import Random
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot_habit import Habit
+from ugames.games.uchu_kaigi.bot_habit import Habit, known
 from ugames.games.uchu_kaigi.bot_table import Table
 from ugames.games.uchu_kaigi.cards import TABLES
 from ugames.games.uchu_kaigi.cards import Table as Seating
 from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, Action, UchuKaigi, View, winner_of
-from ugames.games.uchu_kaigi.scoring import Board, ranking
+from ugames.games.uchu_kaigi.scoring import Board, points_of, ranking
 
 SWING = 3.5
 """How far a round moves markers apart, more or less."""
-PRIZE = 20.0
+PRIZE = 10.0
+MARGIN = 0.5
 """What winning is worth, in points."""
 ROUND = 9.0
 """What a round brings to a marker."""
@@ -31,12 +34,30 @@ class Guide:
 
     def __init__(self, game: UchuKaigi, seen: Glimpse[Action, View], dice: Random, worlds: int) -> None:
         view = seen.view
-        self._habit = Habit(view.seats)
+        self._habit = Habit(view.seats, known(view.seats))
         self._worlds = [Table(game.determinize(view, Rng(dice.getrandbits(64))), dice) for _ in range(worlds)]
+        self._weights = list(accumulate([self.likelihood(table) for table in self._worlds]))
+
+    def likelihood(self, table: Table) -> float:
+        """How likely this trick's leader was followed so from such hands. (The lead itself may have been chance.)"""
+        if len(table.trick) < 2:
+            return 1.0
+        before, likelihood = table.copy(table.dice), 1.0
+        before.trick = table.trick[:1]
+        for card in table.trick[1:]:
+            country = before.country
+            before.actor = before.table.owners[country]
+            before.hands[country].append(card)
+            legal = before.legal()
+            if len(legal) > 1:
+                likelihood *= self._habit.likelihood(before, before.actor, legal, card)
+            before.play(card)
+        return likelihood
 
     def dream(self, dice: Random) -> Table:
-        """One of the worlds."""
-        return dice.choice(self._worlds).copy(dice)
+        """One of the worlds; those more often from which people would have played so."""
+        weights = self._weights
+        return self._worlds[bisect(weights, dice.random() * weights[-1])].copy(dice)
 
     def over(self, table: Table) -> bool:
         """A round is the horizon."""
@@ -44,7 +65,7 @@ class Guide:
 
     def habit(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A sensible card."""
-        return self._habit.choose(table, legal, dice)
+        return self._habit.choose(table, seat, legal, dice)
 
     def hopes(self, table: Table, seat: Seat, legal: Sequence[int]) -> None:
         """Nothing is known before it is tried."""
@@ -58,7 +79,14 @@ class Guide:
 def promises(board: Board, number: int, seats: int) -> list[float]:
     """What it is worth to each seat that the markers stand so after that round, in points."""
     table = TABLES[seats]
-    return [PRIZE * chance for chance in chances(board, number, table)]
+    points = points_of(board)
+    own = [points[country] for country in table.people]
+    total = sum(own)
+    rivals = len(own) - 1
+    return [
+        MARGIN * (mine - (total - mine) / rivals) + PRIZE * chance
+        for mine, chance in zip(own, chances(board, number, table), strict=True)
+    ]
 
 
 def chances(board: Board, number: int, table: Seating) -> list[float]:

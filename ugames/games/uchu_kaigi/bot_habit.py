@@ -7,8 +7,22 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from ugames.games.uchu_kaigi.bot_table import NAMING, RANK, SUIT, Table, ahead, sum_of
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, REDBLUE, TABLES, VIPS, YELLOW, Country
+from ugames.core.game import Seat
+from ugames.games.uchu_kaigi.bot_table import NAMING, RANK, SUIT, Table, ahead
+from ugames.games.uchu_kaigi.cards import (
+    GRAY,
+    GREEN,
+    HIGHEST_RANK,
+    PINK,
+    PURPLE,
+    REDBLUE,
+    SUITS,
+    TABLES,
+    VIPS,
+    YELLOW,
+    Country,
+)
+from ugames.games.uchu_kaigi.scoring import PILE, PINK_PILE, colour_points, halve
 
 SPOILERS = (PINK, GREEN, GRAY, REDBLUE)
 """The suits of which one can take too many."""
@@ -21,40 +35,54 @@ WEAK_VIP = 0.8
 """How good a yellow or purple VIP is, compared with the others: winning with it has its price."""
 
 
+COLOUR_POINTS = [
+    [colour_points([0] * missing + [1] * (len(SUITS) - 1 - missing) + [several]) for missing in range(len(SUITS))] + [0]
+    for several in (1, 2)
+]
+"""By whether there are several red/blue cards, and the number of suits that are missing."""
+BRINKS = [
+    [min(max(0, count - threshold + BRINK_FROM), BRINK_FROM) for count in range(HIGHEST_RANK + 1)]
+    for threshold in range(max(table.threshold for table in TABLES.values()) + 1)
+]
+"""By threshold and cards, how many of these cards have been near it."""
+
+
 class Weights(NamedTuple):
-    """How people weigh things, by seats that are still to play after them (up to 4)."""
+    """How people weigh things. `left` is how many are still to play after them; early comes before late."""
 
-    win: tuple[float, ...]
-    """A point for their own country, if it takes the trick as it stands."""
-    lose: tuple[float, ...]
-    """A point for a country that they wish well, if that one takes it as it stands."""
-    rank: float
-    """Each rank of a card that is used up."""
-    vip: float
-    """Using up a VIP card."""
-    gray: float
-    """Using up a gray card."""
-    yellow: float
-    """Winning with yellow: the next lead is chance."""
-    purple: float
-    """Winning with purple: the next trick is missed."""
+    win: Sequence[float]
+    """By left: a point for their own country, if it takes the trick as it stands."""
+    lose: Sequence[float]
+    """By left: a point for a country that they wish well, if that one takes it as it stands."""
+    ends: Sequence[float]
+    """Winning with yellow, after which the lead is chance; and with purple, after which a trick is missed."""
+    used: Sequence[float]
+    """By stage, kind of card (of the VIP, gray, other), use (to lead, over, under) and rank: using up such a card."""
 
 
-WEIGHTS = Weights(
-    win=(0.6, 0.4, 0.3, 0.2, 0.2),
-    lose=(0.5, 0.3, 0.2, 0.2, 0.2),
-    rank=-0.05,
-    vip=-0.3,
-    gray=-0.3,
-    yellow=-0.3,
-    purple=-0.4,
-)
+LATE = 4
+"""With fewer cards than this in hand it is late."""
+VIP_CARD, GRAY_CARD, OTHER_CARD = range(3)
+LEAD, OVER, UNDER = range(3)
+SIZES = (5, 5, 2, 2 * 3 * 3 * HIGHEST_RANK)
+
+
+def guessed() -> Weights:
+    """What seems right before anything has been learned."""
+    used = [
+        -0.05 * r + (-0.3 if kind < 2 else 0)
+        for stage in range(2)
+        for kind in range(3)
+        for use in range(3)
+        for r in range(9, -2, -1)
+    ]
+    return Weights((0.6, 0.4, 0.3, 0.2, 0.2), (0.5, 0.3, 0.2, 0.2, 0.2), (-0.3, -0.4), used)
 
 
 class Habit:
     """How likely everybody plays what, at tables of so many seats."""
 
-    def __init__(self, seats: int, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, seats: int, weights: Weights) -> None:
         self._weights, self._table = weights, TABLES[seats]
         rivals = len(self._table.people) - 1
         self._stakes = [
@@ -65,9 +93,9 @@ class Habit:
             for seat in range(seats)
         ]
 
-    def choose(self, table: Table, legal: Sequence[int], dice: Random) -> int:
+    def choose(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A card, or a VIP; likely ones more often."""
-        odds = [exp(score) for score in self.scores(table, legal)]
+        odds = [exp(score) for score in self.scores(table, seat, legal)]
         left = dice.random() * sum(odds)
         for card, share in zip(legal, odds, strict=True):
             left -= share
@@ -75,14 +103,19 @@ class Habit:
                 return card
         return legal[-1]
 
-    def scores(self, table: Table, legal: Sequence[int]) -> list[float]:
+    def likelihood(self, table: Table, seat: Seat, legal: Sequence[int], card: int) -> float:
+        """How likely that card is played."""
+        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        return odds[legal.index(card)] / sum(odds)
+
+    def scores(self, table: Table, seat: Seat, legal: Sequence[int]) -> list[float]:
         """How good each choice seems; one that is better by one is made e times as often."""
         if table.vip is None:
             hand = table.hands[table.order[0]]
             return [1.5 * vip_worth(hand, number - NAMING[0]) for number in legal]
         trick, order, weights, vip = table.trick, table.order, self._weights, table.vip
         country, left = order[len(trick)], len(order) - len(trick) - 1
-        stakes = self._stakes[table.actor]
+        stakes = self._stakes[seat]
         threshold = self._table.threshold
         win, lose = weights.win[left] * stakes[country], weights.lose[left]
         suit, rank, owner = None, 0, country
@@ -90,32 +123,36 @@ class Habit:
             best = ahead(trick, vip)
             suit, rank, owner = SUIT[trick[best]], RANK[trick[best]], order[best]
             lose *= stakes[owner]
-        gains: dict[tuple[int, bool], float] = {}
+        gains: dict[tuple[int, bool], tuple[float, int]] = {}
         suits = [SUIT[card] for card in trick]
+        used, early, top = weights.used, len(table.hands[country]) >= LATE, self._table.top
         found = []
         for card in legal:
             own = SUIT[card]
             wins = suit is None or (own is suit and RANK[card] > rank) or (own is vip and suit is not vip)
-            gain = gains.get((own, wins))
-            if gain is None:
+            known = gains.get((own, wins))
+            if known is None:
+                kind = VIP_CARD if own is vip else GRAY_CARD if own is GRAY else OTHER_CARD
+                use = LEAD if suit is None else OVER if wins else UNDER
                 taker = country if wins else owner
                 gain = self._gain(table, taker, (*suits, own), threshold) * (win if wins else lose)
-                if wins:
-                    gain += weights.yellow * (own is YELLOW) + weights.purple * (own is PURPLE)
-                gain += weights.vip * (own is vip) + weights.gray * (own is GRAY)
-                gains[own, wins] = gain
-            found.append(gain + weights.rank * RANK[card])
+                if wins and own in (YELLOW, PURPLE):
+                    gain += weights.ends[own]
+                known = gains[own, wins] = gain, ((early * 3 + kind) * 3 + use) * HIGHEST_RANK + top
+            found.append(known[0] + used[known[1] - RANK[card]])
         return found
 
     def _gain(self, table: Table, country: Country, suits: Sequence[int], threshold: int) -> float:
         """What a trick of these suits brings to a country."""
         before = table.counts[country]
         piles, pinks = table.piles[country], table.pinks[country]
+        now = table.memory[country]
+        if now is None:
+            now = table.memory[country] = worth(before, piles, pinks, threshold)
         counts = before[:]
         for suit in suits:
             counts[suit] += 1
-        now = worth(counts, piles + 1, pinks + (counts[PINK] > before[PINK]), threshold)
-        return now - worth(before, piles, pinks, threshold)
+        return worth(counts, piles + 1, pinks + (counts[PINK] > before[PINK]), threshold) - now
 
 
 def stake(mine: bool, dependency: bool, rivals: int) -> float:
@@ -127,16 +164,17 @@ def stake(mine: bool, dependency: bool, rivals: int) -> float:
 
 def worth(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> float:
     """What so many cards will have been worth in all phases, and what it costs that thresholds are near."""
-    points: float = sum_of(counts, piles, pinks, threshold)
-    if counts[GRAY] > threshold:
-        points -= counts[GRAY]
-    if counts[REDBLUE] > threshold:
+    _, _, pink, green, gray, redblue = counts
+    points = PILE * piles + (PINK_PILE - PILE if pink <= threshold else -PINK_PILE - PILE) * pinks
+    points += COLOUR_POINTS[redblue > 1][counts.count(0)]
+    if green > threshold:
+        points = halve(points)
+    if gray > threshold:
+        points -= gray
+    if redblue > threshold:
         points -= BLAMED
-    for suit in SPOILERS:
-        near = counts[suit] - threshold + BRINK_FROM
-        if near > 0:
-            points -= BRINK * min(near, BRINK_FROM)
-    return points
+    brink = BRINKS[threshold]
+    return points - BRINK * (brink[pink] + brink[green] + brink[gray] + brink[redblue])
 
 
 def vip_worth(hand: Sequence[int], place: int) -> float:
@@ -144,3 +182,16 @@ def vip_worth(hand: Sequence[int], place: int) -> float:
     suit = VIPS[place]
     found = sum([1 + RANK[card] / 10 for card in hand if SUIT[card] is suit])
     return found * WEAK_VIP if suit in (YELLOW, PURPLE) else found
+
+
+WEIGHTS: dict[int, Weights] = {}
+
+
+def known(seats: int) -> Weights:
+    """The weights for so many seats."""
+    return WEIGHTS.get(seats) or guessed()
+
+
+def made_for(table: Table) -> tuple[int]:
+    """What a Habit at this table is made with."""
+    return (table.seats,)

@@ -55,6 +55,7 @@ class Table:
         "counts",
         "dice",
         "hands",
+        "memory",
         "number",
         "order",
         "piles",
@@ -80,6 +81,8 @@ class Table:
         self.piles = [len(piles) for piles in state.piles]
         self.pinks = [sum(not OF_SUIT[PINK].isdisjoint(pile) for pile in piles) for piles in state.piles]
         """How many of the piles have pink in them."""
+        self.memory: list[float | None] = [None] * len(self.piles)
+        """What a Guide has worked out for each country; forgotten as soon as that takes a trick."""
 
     def copy(self, dice: Random) -> Table:
         """The same round, to be played on from here in another way."""
@@ -89,7 +92,7 @@ class Table:
         twin.hands = [hand[:] for hand in self.hands]
         twin.trick = self.trick[:]
         twin.counts = [counts[:] for counts in self.counts]
-        twin.piles, twin.pinks = self.piles[:], self.pinks[:]
+        twin.piles, twin.pinks, twin.memory = self.piles[:], self.pinks[:], self.memory[:]
         return twin
 
     @property
@@ -138,6 +141,7 @@ class Table:
             counts[SUIT[card]] += 1
         self.piles[winner] += 1
         self.pinks[winner] += counts[PINK] > pink
+        self.memory[winner] = None
         self.trick = []
         if [] in self.hands:
             self.actor = NOBODY
@@ -204,3 +208,12 @@ class Mind:
         """What follows."""
         table.play(number)
         return Step(table)
+
+
+class Copies(Mind):
+    """The same, for looking at every line of play: the table stays as it is, and a copy plays on."""
+
+    @staticmethod
+    def apply(table: Table, seat: Seat, number: int) -> Step[Table]:
+        """What follows at a copy."""
+        return Mind.apply(table.copy(table.dice), seat, number)

@@ -6,18 +6,23 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from ugames.bots.decision import Decision, Weighed, ordered
+from ugames.bots.decision import Decision, Weighed, preferred
 from ugames.bots.levels import Bot
-from ugames.bots.search import search
+from ugames.bots.search import search, solve_worlds
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
+from ugames.games.ugo.bot_blunders import sound
 from ugames.games.ugo.bot_guide import Guide
-from ugames.games.ugo.bot_habit import Habit
+from ugames.games.ugo.bot_habit import Habit, known
+from ugames.games.ugo.bot_layout import weigh_layouts
 from ugames.games.ugo.bot_plain import best_lay, plain
-from ugames.games.ugo.bot_table import NUMBER, Mind, Table, board_of
-from ugames.games.ugo.rules import CARDS, PLAY, Action, Ugo, View
+from ugames.games.ugo.bot_reasons import reasons
+from ugames.games.ugo.bot_table import ACTIONS, NUMBER, Copies, Mind, Table, board_of
+from ugames.games.ugo.rules import Action, Ugo, View
 
 __all__ = ["best_lay", "decide", "plain"]
+
+Seen = Glimpse[Action, View]
 
 
 class Level(NamedTuple):
@@ -27,6 +32,9 @@ class Level(NamedTuple):
     """How often it does just anything."""
     iterations: int = 0
     worlds: int = 0
+    """How many different deals it thinks of."""
+    solves: int = 0
+    """With so many tricks to come, and fewer, it looks at every line of play."""
 
 
 LEVELS = {
@@ -35,26 +43,54 @@ LEVELS = {
     "hard": Level(iterations=100, worlds=50),
     "expert": Level(iterations=1500, worlds=300),
 }
+ENDINGS = 60
+"""In how many deals the last tricks are solved."""
 
 
-def decide(game: Ugo, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
+def decide(game: Ugo, seen: Seen, bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
     """What a bot of that level and temper does."""
     level, dice = LEVELS[bot.level], Random(rng.word)
     if level.slips:
-        if dice.random() < level.slips:
-            return Decision(dice.choice(seen.legal))
-        return Decision(plain(game, seen, rng))
-    if seen.view.spoils:
-        return Decision(best_lay(game, seen.view))
-    if len(seen.legal) == 1:
-        return Decision(seen.legal[0])
-    numbers = [NUMBER[action.card] for action in seen.legal]
+        return _decide_at_ease(game, seen, level, rng, dice)
+    choices = sound(game, seen)
+    if len(choices) == 1:
+        return Decision(choices[0], reasons=reasons(game, seen, choices[0]))
     if not level.iterations:
-        table = Table(board_of(game), game.determinize(seen.view, rng))
-        scores = Habit(board_of(game), table.seats).scores(table, seen.seat, numbers)
-        return Decision(PLAY[CARDS[max(zip(scores, numbers, strict=True))[1]]])
+        options, done = _weigh_by_habit(game, seen, rng, choices), 0
+    else:
+        options, done = _weigh(game, seen, level, dice, late, choices)
+    options = preferred(options, bot.temper.value)
+    return Decision(options[0].action, options, reasons(game, seen, options[0].action), done)
+
+
+def _decide_at_ease(game: Ugo, seen: Seen, level: Level, rng: Rng, dice: Random) -> Decision:
+    """By the rule of thumb, unless something slips out of the hand."""
+    action = dice.choice(seen.legal) if dice.random() < level.slips else plain(game, seen, rng)
+    return Decision(action, reasons=reasons(game, seen, action))
+
+
+def _weigh_by_habit(game: Ugo, seen: Seen, rng: Rng, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
+    """How good each choice seems at a glance, the best first."""
+    if seen.view.spoils:
+        return tuple(sorted([Weighed(action, action.card.value) for action in choices], key=lambda o: -o.value))
+    table = Table(board_of(game), game.determinize(seen.view, rng))
+    scores = Habit(board_of(game), table.seats, known(table.seats)).scores(
+        table, seen.seat, [NUMBER[action] for action in choices]
+    )
+    return tuple(sorted(map(Weighed, choices, scores), key=lambda option: -option.value))
+
+
+def _weigh(
+    game: Ugo, seen: Seen, level: Level, dice: Random, late: Callable[[], bool], choices: tuple[Action, ...]
+) -> tuple[tuple[Weighed, ...], int]:
+    """What each choice is worth, in points, the best first; and how often something was tried."""
+    if seen.view.spoils:
+        guide = Guide(game, seen, dice, 0)
+        return weigh_layouts(game, seen, guide, dice, level.iterations // len(choices), late, choices)
     guide = Guide(game, seen, dice, level.worlds)
-    found, done = search(Mind, seen, guide, dice, level.iterations, late, numbers)
-    found = ordered(found[:1], 0) + found[1:]
-    options = tuple(Weighed(PLAY[CARDS[option.action]], *option[1:]) for option in found)
-    return Decision(options[0].action, options, (), done)
+    numbers = [NUMBER[action] for action in choices]
+    if len(seen.view.hand) <= level.solves:
+        found, done = solve_worlds(Copies(), seen, guide, dice, ENDINGS, late, numbers)
+    else:
+        found, done = search(Mind(), seen, guide, dice, level.iterations, late, numbers)
+    return tuple([option._replace(action=ACTIONS[option.action]) for option in found]), done

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
+from itertools import accumulate
 from random import Random
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot_habit import Habit
+from ugames.games.ugo.bot_habit import Habit, known
 from ugames.games.ugo.bot_table import Table, board_of
 from ugames.games.ugo.rules import Action, Ugo, View
 
@@ -18,20 +20,45 @@ PRIZE = 16.0
 
 
 class Guide:
-    """Made for one decision about a card."""
+    """Made for one decision."""
 
     spread = SPREAD
 
     def __init__(self, game: Ugo, seen: Glimpse[Action, View], dice: Random, worlds: int) -> None:
         view = seen.view
-        self._habit = Habit(board_of(game), len(view.hand_sizes))
-        self._before = [sum(row[seat] for row in view.scores) for seat in range(len(view.hand_sizes))]
+        seats = len(view.hand_sizes)
+        self._habit = Habit(board_of(game), seats, known(seats))
+        self._before = [sum(row[seat] for row in view.scores) for seat in range(seats)]
         self._last = len(view.scores) == game.games - 1
-        self._worlds = [Table(board_of(game), game.determinize(view, Rng(dice.getrandbits(64)))) for _ in range(worlds)]
+        board = board_of(game)
+        self._worlds = [Table(board, game.determinize(view, Rng(dice.getrandbits(64)))) for _ in range(worlds)]
+        self._weights = list(accumulate([self.likelihood(table) for table in self._worlds]))
+
+    def likelihood(self, table: Table) -> float:
+        """How likely the cards of this trick were played from such hands."""
+        if not table.trick:
+            return 1.0
+        before, likelihood = table.copy(), 1.0
+        before.trick = []
+        for card in table.trick:
+            before.hands[before.seat].append(card)
+            legal = before.legal(before.seat)
+            if len(legal) > 1:
+                likelihood *= self._habit.likelihood(before, before.seat, legal, card)
+            before.play(before.seat, card)
+        return likelihood
 
     def dream(self, dice: Random) -> Table:
-        """One of the worlds."""
-        return dice.choice(self._worlds).copy()
+        """One of the worlds; those more often from which people would have played so."""
+        weights = self._weights
+        return self._worlds[bisect(weights, dice.random() * weights[-1])].copy()
+
+    def played_out(self, table: Table, dice: Random) -> Sequence[float]:
+        """What comes of a deal if all play by habit."""
+        while not table.over:
+            seat = table.seat
+            table.play(seat, self._habit.choose(table, seat, table.legal(seat), dice))
+        return self.worths(table)
 
     def over(self, table: Table) -> bool:
         """A deal is the horizon."""

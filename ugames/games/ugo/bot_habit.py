@@ -21,36 +21,39 @@ VALUES = 9
 
 
 class Weights(NamedTuple):
-    """How people weigh things: by seats that are still to play after them (up to 3), most of them."""
+    """How people weigh things. `left` is how many are still to play after them, and stages go from early to late."""
 
-    win: tuple[float, ...]
-    """A point for oneself, if the trick is taken as it stands."""
-    lose: tuple[float, ...]
-    """A point for whoever else takes it as it stands."""
-    farmer: float
-    """A farmer more, while there is room for it."""
-    lead: tuple[float, ...]
-    """Leading a card of this value."""
-    over: tuple[tuple[float, ...], ...]
-    """Beating what lies there with a card of this value."""
-    under: tuple[tuple[float, ...], ...]
-    """Playing a card of this value under it."""
+    win: Sequence[float]
+    """By left: a point for oneself, if the trick is taken as it stands."""
+    lose: Sequence[float]
+    """By left: a point for whoever else takes it as it stands."""
+    farmer: Sequence[float]
+    """By stage: a farmer more, while there is room for it."""
+    lead: Sequence[float]
+    """By stage and value: leading such a card."""
+    over: Sequence[float]
+    """By stage, left and value: beating with such a card what lies there."""
+    under: Sequence[float]
+    """By stage, left and value: playing such a card under it."""
 
 
-WEIGHTS = Weights(
-    win=(0.6, 0.4, 0.3, 0.2),
-    lose=(0.2, 0.15, 0.1, 0.1),
-    farmer=0.6,
-    lead=(0.5, 0.6, 0.4, 0.3, 0.3, 0.2, 0.1, 0.0, 0.0),
-    over=((0.0,) * 5 + (0.0, 0.0, -0.2, -0.6),) * 4,
-    under=((0.0, -0.3, -0.1, 0.0, 0.0, 0.1, 0.2, 0.2, 0.0),) * 4,
-)
+STAGES = [0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2]
+"""By the cards in hand: 0 is late."""
+SIZES = (4, 4, 3, 3 * VALUES, 9 * VALUES, 9 * VALUES)
+
+
+def guessed() -> Weights:
+    """What seems right before anything has been learned."""
+    lead = (0.5, 0.6, 0.4, 0.3, 0.3, 0.2, 0.1, 0.0, 0.0)
+    over = (0.0,) * 5 + (0.0, 0.0, -0.2, -0.6)
+    under = (0.0, -0.3, -0.1, 0.0, 0.0, 0.1, 0.2, 0.2, 0.0)
+    return Weights((0.6, 0.4, 0.3, 0.2), (0.2, 0.15, 0.1, 0.1), (0.36, 0.2, 0.2), lead * 3, over * 9, under * 9)
 
 
 class Habit:
     """How likely everybody plays what, at tables with this deck."""
 
-    def __init__(self, board: Board, seats: int, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, board: Board, seats: int, weights: Weights) -> None:
         self._board, self._weights, self._seats = board, weights, seats
         self._shares = [
             [shares(board, farmers, HOPE * tricks / seats) for farmers in range(board.spots + 1)]
@@ -79,14 +82,16 @@ class Habit:
         tricks = len(table.hands[seat]) - 1
         left = self._seats - 1 - len(trick)
         mine = self._shares[tricks][table.farmers[seat]]
-        fed = table.farmers[seat] < board.spots
-        wins, farmer = board.wins, weights.farmer if fed else 0.0
+        stage = STAGES[tricks + 1]
+        wins, farmer = board.wins, weights.farmer[stage] if table.farmers[seat] < board.spots else 0.0
         own_tops, own_open = table.tops[seat], len(table.opened[seat])
         own_places = table.opened[seat]
         if not trick:
-            lead, share = weights.lead, weights.win[left]
+            lead, share, start = weights.lead, weights.win[left], VALUES * stage
             return [
-                lead[VALUE[card]] + share * (laid(mine, own_places, own_tops, own_open, card) + farmer * wins[card])
+                lead[start + VALUE[card]]
+                + share * laid(mine, own_places, own_tops, own_open, card)
+                + farmer * wins[card]
                 for card in legal
             ]
         led, most, winner, best, place = COLOUR[trick[0]], -1, seat, 0, table.leader
@@ -104,17 +109,17 @@ class Habit:
             own_gain += laid(mine, own_places, own_tops, own_open, card)
             their_gain += laid(theirs, places, tops, opened, card)
         win, lose = weights.win[left], weights.lose[left]
-        over, under = weights.over[left], weights.under[left]
+        over, under, start = weights.over, weights.under, VALUES * (3 * stage + left)
         found = []
         for card in legal:
             value = VALUE[card]
             if 2 * value + (COLOUR[card] == led) > most:
-                gain = own_gain + laid(mine, own_places, own_tops, own_open, card) + farmer * wins[card]
-                found.append(over[value] + win * gain)
+                gain = own_gain + laid(mine, own_places, own_tops, own_open, card)
+                found.append(over[start + value] + win * gain + farmer * wins[card])
             else:
                 gain = their_gain + laid(theirs, places, tops, opened, card)
                 came = board.loses_same[card] if COLOUR[card] == colour else board.loses_other[card]
-                found.append(under[value] - lose * gain + farmer * came)
+                found.append(under[start + value] - lose * gain + farmer * came)
         return found
 
 
@@ -141,3 +146,16 @@ def laid(share: Shares, places: Sequence[int], tops: Sequence[int], opened: int,
     if top == BARE:
         return share[0][opened] * VALUE[card] + share[1][opened]
     return share[0][places.index(COLOUR[card])] * (VALUE[card] - top)
+
+
+WEIGHTS: dict[int, Weights] = {}
+
+
+def known(seats: int) -> Weights:
+    """The weights for so many seats."""
+    return WEIGHTS.get(seats) or guessed()
+
+
+def made_for(table: Table) -> tuple[Board, int]:
+    """What a Habit at this table is made with."""
+    return table.board, table.seats

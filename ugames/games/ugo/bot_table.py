@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat, Step
-from ugames.games.ugo.rules import CARDS, PENALTY, Colour, Kingdom, State, Ugo
+from ugames.games.ugo.rules import CARDS, PENALTY, PLAY, Action, Colour, Kingdom, State, Ugo
 
-NUMBER = {card: number for number, card in enumerate(CARDS)}
+ACTIONS = tuple(PLAY.values())
+"""By number: the cards that can be played."""
+NUMBER: dict[Action, int] = {action: number for number, action in enumerate(ACTIONS)}
 COLOUR = [int(card.colour) for card in CARDS]
 VALUE = [card.value for card in CARDS]
 COLOURS = len(Colour)
@@ -53,9 +55,9 @@ class Table:
         kingdoms = state.kingdoms
         self.board = board
         self.seats = len(kingdoms)
-        self.hands = [[NUMBER[card] for card in hand] for hand in state.hands]
+        self.hands = [[NUMBER[PLAY[card]] for card in hand] for hand in state.hands]
         self.leader = state.leader
-        self.trick = [NUMBER[card] for card in state.trick]
+        self.trick = [NUMBER[PLAY[card]] for card in state.trick]
         self.opened = [list(map(int, kingdom.colours)) for kingdom in kingdoms]
         """The colours of each kingdom, from its first place on."""
         self.tops = [_tops(kingdom) for kingdom in kingdoms]
@@ -63,7 +65,7 @@ class Table:
         self.farmers = [kingdom.farmers for kingdom in kingdoms]
         self.supply = state.supply
         if state.spoils:
-            self._lay(state.leader, [NUMBER[card] for card in state.spoils])
+            self._lay(state.leader, [NUMBER[PLAY[card]] for card in state.spoils])
 
     def copy(self) -> Table:
         """The same deal, to be played on from here in another way."""
@@ -189,3 +191,12 @@ class Mind:
         """A card is played."""
         table.play(seat, card)
         return Step(table)
+
+
+class Copies(Mind):
+    """The same, for looking at every line of play: the table stays as it is, and a copy plays on."""
+
+    @staticmethod
+    def apply(table: Table, seat: Seat, card: int) -> Step[Table]:
+        """A card is played at a copy."""
+        return Mind.apply(table.copy(), seat, card)

@@ -1,0 +1,49 @@
+"""The end of a game of tricks, when so little is hidden that all worlds can be looked at: what is worse in all of them.
+
+Nothing here is a matter of taste: an action is worse than another only if it is never better, for no seat's points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import permutations
+from typing import Any, TypeVar
+
+from ugames.core.game import Seat
+
+C = TypeVar("C")
+A = TypeVar("A")
+
+Results = Sequence[Sequence[float]]
+"""The points of all seats in each of the same worlds."""
+
+
+def every_deal(
+    unseen: Sequence[C], holders: Sequence[Sequence[Any]], suit: Callable[[C], Any]
+) -> Iterator[tuple[C, ...]]:
+    """All ways in which these cards can lie with players of one card each, of whom each lacks the suits that are barred."""
+    for cards in permutations(unseen, len(holders)):
+        if not any(suit(card) in barred for card, barred in zip(cards, holders, strict=True)):
+            yield cards
+
+
+def worse(results: Mapping[A, Results], seat: Seat) -> dict[A, A]:
+    """The actions that this seat should never choose, each with one that is better."""
+    return {
+        bad: good
+        for bad, found in results.items()
+        for good, other in results.items()
+        if good != bad and beats(other, found, seat)
+    }
+
+
+def beats(good: Results, bad: Results, seat: Seat) -> bool:
+    """Whether that is at least as good for the seat in every world, whoever its rival is, and better in some."""
+    some = False
+    for one, other in zip(good, bad, strict=True):
+        if one == other:
+            continue
+        if any(b < a if at == seat else b > a for at, (a, b) in enumerate(zip(other, one, strict=True))):
+            return False
+        some = True
+    return some

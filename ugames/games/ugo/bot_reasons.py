@@ -1,0 +1,128 @@
+"""Why a card or a layout of U GO! is good or bad, computed from what its seat can see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ugames.bots.decision import Reason
+from ugames.core.game import Glimpse, Seat
+from ugames.games.ugo.bot_blunders import unseen
+from ugames.games.ugo.bot_plain import highest
+from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Ugo, View, feed, lay, to_lay, winning_place
+
+CODES = (
+    "only_card",
+    "takes",
+    "takes_anyway",
+    "sure",
+    "ahead",
+    "declines",
+    "cannot_win",
+    "farmers",
+    "opens_hungry",
+    "covers",
+    "feeds",
+    "keeps_winner",
+    "last_of_colour",
+    "highest_on_top",
+    "fed_first",
+    "hungry_place",
+)
+"""Every code that a reason can have."""
+
+
+def reasons(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
+    """Why one does that, the most telling first."""
+    if isinstance(action, Lay):
+        return tuple(_why_lay(game, seen.view, action.card))
+    if len(seen.legal) == 1:
+        return (Reason("only_card", (action.card,)),)
+    return tuple(_why_play(game, seen, action.card))
+
+
+def _why_lay(game: Ugo, view: View, card: Card) -> Iterator[Reason]:
+    kingdom = view.kingdoms[view.leader]
+    others = [other for other in view.spoils if other.colour is not card.colour]
+    under = [other for other in view.spoils if other.colour is card.colour and other.value < card.value]
+    if card.colour not in kingdom.colours:
+        place = len(kingdom.colours)
+        lower = [other for other in others if other.value < card.value and other.colour not in kingdom.colours]
+        if lower:
+            yield Reason("fed_first", (card, place + 1))
+        if missing := hunger(game, kingdom, place):
+            yield Reason("hungry_place", (place + 1, missing))
+    if under:
+        yield Reason("highest_on_top", (card, highest(under)))
+
+
+def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Reason]:
+    view = seen.view
+    trick, left = (*view.trick, card), len(view.hand_sizes) - len(view.trick) - 1
+    hidden = unseen(view)
+    best = winning_place(trick)
+    if best == len(trick) - 1:
+        beating = [other for other in hidden if winning_place((*trick, other)) == len(trick)]
+        if not left:
+            gain = taken(game, view.kingdoms[seen.seat], trick, game.faces[card].wins)
+            yield Reason("takes", (gain, game.faces[card].wins)) if gain >= 0 else Reason("takes_anyway", (-gain,))
+        elif beating:
+            yield Reason("ahead", (card, len(beating)))
+        else:
+            yield Reason("sure", (card,))
+    else:
+        yield from _why_lose(game, seen, card, trick, (view.leader + best) % len(view.hand_sizes))
+    rest = [other for other in view.hand if other != card]
+    winners = [other for other in rest if not any(beats_led(hid, other) for hid in hidden)]
+    if winners:
+        yield Reason("keeps_winner", (highest(winners),))
+    if rest and card.colour not in {other.colour for other in rest}:
+        yield Reason("last_of_colour", (card.colour,))
+
+
+def _why_lose(
+    game: Ugo, seen: Glimpse[Action, View], card: Card, trick: tuple[Card, ...], winner: Seat
+) -> Iterator[Reason]:
+    view = seen.view
+    best = trick[winning_place(trick)]
+    face = game.faces[card]
+    count = face.loses_same if card.colour is best.colour else face.loses_other
+    if count:
+        yield Reason("farmers", (card, count))
+    takers = [action.card for action in seen.legal if winning_place((*view.trick, action.card)) == len(view.trick)]
+    losses = [-taken(game, view.kingdoms[seen.seat], (*view.trick, taker), game.faces[taker].wins) for taker in takers]
+    if not takers:
+        yield Reason("cannot_win")
+    elif min(losses) > 0:
+        yield Reason("declines", (min(losses),))
+    kingdom = view.kingdoms[winner]
+    if card.colour not in kingdom.colours:
+        if missing := hunger(game, kingdom, len(kingdom.colours)):
+            yield Reason("opens_hungry", (winner, missing))
+        return
+    top = kingdom.piles[kingdom.colours.index(card.colour)][-1]
+    higher = any(other.colour is card.colour and other.value > card.value for other in view.trick)
+    if not higher and card.value < top.value:
+        yield Reason("covers", (winner, top, card))
+    elif not higher:
+        yield Reason("feeds", (winner, card))
+
+
+def hunger(game: Ugo, kingdom: Kingdom, place: int) -> int:
+    """How many farmers a place lacks."""
+    farmers = kingdom.farmers - sum(each.farmers for each in game.deck.place[:place])
+    return max(0, game.deck.place[place].farmers - max(0, farmers))
+
+
+def taken(game: Ugo, kingdom: Kingdom, trick: tuple[Card, ...], farmers: int) -> int:
+    """What it would bring by now to lay this trick as well as one can, with its farmers."""
+    before = sum(game.count(kingdom))
+    grown = feed(kingdom, min(game.spots, kingdom.farmers + farmers))
+    spoils = tuple(sorted(trick, key=lambda card: -card.value))
+    while spoils:
+        grown, spoils = lay(0, grown, spoils, highest(to_lay(spoils, grown.colours)), [])
+    return sum(game.count(grown)) - before
+
+
+def beats_led(card: Card, led: Card) -> bool:
+    """Whether it could beat a card that is led."""
+    return winning_place((led, card)) == 1
