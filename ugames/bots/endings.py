@@ -21,7 +21,7 @@ Results = Sequence[Sequence[float]]
 def every_deal(
     unseen: Sequence[C], holders: Sequence[Sequence[Any]], suit: Callable[[C], Any]
 ) -> Iterator[tuple[C, ...]]:
-    """All ways in which these cards can lie with players of one card each, of whom each lacks the suits that are barred."""
+    """All ways in which these cards can lie with players of one card each, who lack the suits that are barred."""
     for cards in permutations(unseen, len(holders)):
         if not any(suit(card) in barred for card, barred in zip(cards, holders, strict=True)):
             yield cards
