@@ -1,0 +1,125 @@
+"""Look over the bots' shoulders: do they blunder, do they peek, how long do they think?
+
+    python scripts/check_bots.py GAME [--seats N] [--levels normal,hard,expert] [--decisions 20000] [--twins 2000]
+                                      [--hurry 1.0] [--jobs 2]
+
+Decisions are those of positions from games that are played half sensibly. Counted are the entries of the game's list of
+what is never done (bot_blunders.py), decisions that a bot makes otherwise when hidden cards are exchanged, and the time
+of each thought. `--hurry` is the time in seconds after which a bot decides by what it knows by then: blunders are ruled
+out before the search, so that a short one looks over as many decisions in less time. With twins there is never a hurry.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # the script is run from a checkout, in which nothing is installed
+
+from ugames.bots.blind import answers_alike, positions  # noqa: E402  # after the path is known
+from ugames.bots.choose import decide, react  # noqa: E402
+from ugames.bots.levels import LEVELS, Bot  # noqa: E402
+from ugames.core.rng import Rng  # noqa: E402
+from ugames.games import GAMES, game_class, load, load_game  # noqa: E402
+
+SHARE = 250
+"""Decisions that a process looks at in one go."""
+
+
+class Task(NamedTuple):
+    """A part of what is to be looked at."""
+
+    game: str
+    seats: int
+    level: str
+    seed: int
+    decisions: int
+    twins: int
+    hurry: float
+
+
+class Found(NamedTuple):
+    """What was seen."""
+
+    decisions: int
+    blunders: tuple[str, ...]
+    twins: int
+    differ: int
+    """Twins that were not the same world anyway."""
+    peeks: int
+    seconds: tuple[float, ...]
+
+
+def look(task: Task) -> Found:
+    """Let a bot decide, and see what it does."""
+    game, bot = load_game(task.game), Bot.parse(task.level)
+    never = load(task.game, "bot_blunders").BLUNDERS
+    blunders, seconds = [], []
+    for number, (seen, *_) in enumerate(islice(positions(game, task.seats, task.seed), task.decisions)):
+        start = time.perf_counter()
+        until = start + task.hurry
+        rng = Rng(task.seed + number)
+        action: Any
+        if game.tick_hz:
+            plan = react(game, seen, task.level, rng)
+            action = plan and plan[1]
+        else:
+            action = decide(game, seen, bot, rng, lambda until=until: time.perf_counter() > until).action  # type: ignore[misc]
+        seconds.append(time.perf_counter() - start)
+        if action is not None:
+            blunders += [entry.__name__ for entry in never if entry(game, seen, action)]
+    pairs = list(islice(positions(game, task.seats, task.seed + 1_000_003), task.twins))
+    peeks = sum(not answers_alike(game, pair, bot, task.seed + number) for number, pair in enumerate(pairs))
+    differ = sum(pair.differ for pair in pairs)
+    return Found(task.decisions, tuple(blunders), task.twins, differ, peeks, tuple(seconds))
+
+
+def tasks(game: str, seats: range, level: str, decisions: int, twins: int, hurry: float) -> list[Task]:
+    """All decisions in parts, over all seat counts in turn."""
+    parts = -(-max(decisions, twins) // SHARE)
+    return [
+        Task(game, seats[part % len(seats)], level, part, decisions // parts, twins // parts, hurry)
+        for part in range(parts)
+    ]
+
+
+def main() -> int:
+    """Look at every level that is asked for; 1 if anything was seen that must not be."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--seats", type=int, help="only so many; else every number in turn")
+    parser.add_argument("--levels", default=",".join(LEVELS[1:]))
+    parser.add_argument("--decisions", type=int, default=20_000)
+    parser.add_argument("--twins", type=int, default=2_000)
+    parser.add_argument("--hurry", type=float, default=1.0, metavar="SECONDS")
+    parser.add_argument("--jobs", type=int, default=2)
+    words = parser.parse_args()
+    seats = range(words.seats, words.seats + 1) if words.seats else game_class(words.game).seats
+    bad = 0
+    for level in words.levels.split(","):
+        start = time.perf_counter()
+        with ProcessPoolExecutor(words.jobs) as pool:
+            found = list(pool.map(look, tasks(words.game, seats, level, words.decisions, words.twins, words.hurry)))
+        blunders = [name for each in found for name in each.blunders]
+        peeks = sum(each.peeks for each in found)
+        seconds = [second for each in found for second in each.seconds] or [0.0]
+        bad += len(blunders) + peeks
+        print(
+            f"{words.game} {level}: {sum(each.decisions for each in found)} decisions, {len(blunders)} blunders"
+            f" {sorted(set(blunders)) or ''}; {sum(each.twins for each in found)} twins"
+            f" ({sum(each.differ for each in found)} with another world), {peeks} answered otherwise;"
+            f" {median(seconds):.4f} s a decision, at most {max(seconds):.2f} s; {time.perf_counter() - start:.0f} s",
+            flush=True,
+        )
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

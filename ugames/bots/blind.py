@@ -1,0 +1,69 @@
+"""Is a bot blind to what it may not see? Two worlds that differ only in that must lead it to do the same.
+
+A position of some game is taken as it is, and once more with everything hidden exchanged for something else that the
+seat cannot tell apart. A bot that peeks does sooner or later one thing here and another thing there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from ugames.bots.choose import choose, decide, react
+from ugames.bots.levels import Bot
+from ugames.core.game import Game, Glimpse, glimpse
+from ugames.core.rng import Rng
+
+WAITS = (1, 5, 20, 60)
+"""In real time, how many ticks pass between two actions on the way to a position."""
+KEPT = 0.15
+"""The part of all positions that are taken; those that follow each other are much alike."""
+SENSE = 0.6
+"""How often somebody on the way does what is sensible; else anything."""
+
+
+class Twins(NamedTuple):
+    """What a seat sees in a world and in its twin, and whether the worlds differ at all."""
+
+    seen: Glimpse[Any, Any]
+    again: Glimpse[Any, Any]
+    differ: bool
+
+
+def positions(game: Game[Any, Any, Any], seats: int, seed: int) -> Iterator[Twins]:
+    """Decisions of one game after the other, without end, each in two worlds."""
+    dice = Random(seed)
+    while True:
+        state = game.deal(seats, Rng(dice.getrandbits(63))).state
+        while game.outcome(state) is None:
+            if game.tick_hz:
+                state = _wait(game, state, dice.choice(WAITS))
+            acting = game.to_act(state)
+            if not acting:
+                continue
+            seat = dice.choice(acting)
+            seen = glimpse(game, state, seat)
+            if len(seen.legal) > 1 and dice.random() < KEPT:
+                twin = game.determinize(seen.view, Rng(dice.getrandbits(63)))
+                yield Twins(seen, glimpse(game, twin, seat), twin != state)
+            if game.tick_hz or dice.random() > SENSE:
+                action = dice.choice(seen.legal)
+            else:
+                action = choose(game, seen, "plain", Rng(dice.getrandbits(63)))
+            state = game.apply(state, seat, action).state
+
+
+def _wait(game: Game[Any, Any, Any], state: Any, ticks: int) -> Any:
+    for _ in range(ticks):
+        if game.outcome(state) is not None:
+            break
+        state = game.tick(state).state
+    return state
+
+
+def answers_alike(game: Game[Any, Any, Any], twins: Twins, bot: Bot, seed: int) -> bool:
+    """Whether the bot does the same in both worlds, for the same reasons and with the same figures."""
+    if game.tick_hz:
+        return react(game, twins.seen, str(bot), Rng(seed)) == react(game, twins.again, str(bot), Rng(seed))
+    return decide(game, twins.seen, bot, Rng(seed)) == decide(game, twins.again, bot, Rng(seed))
