@@ -1,7 +1,8 @@
 """Measure how soon the first screen can be used: `python3 scripts/startup.py`, best after `scripts/package.py`.
 
 Checkout, module, wheel and bundle are started one after the other, with the settings of a first start and without a
-screen unless DISPLAY names one; then come the least and the middle time, the most memory, and what lies on the disk.
+screen unless DISPLAY names one; then come the least and the middle time, the work of a core, the most memory, and what
+lies on the disk.
 Quiet figures want a quiet machine: as root, `nice -n -19 python3 scripts/startup.py`.
 """
 
@@ -39,6 +40,8 @@ class Took(NamedTuple):
     """What a start took."""
 
     seconds: float
+    work: float
+    """Seconds of one core, which other programs on the machine do not lengthen much."""
     megabytes: float
 
 
@@ -69,7 +72,7 @@ def measured(start: Start, home: Path) -> Took:
         app.returncode = os.waitstatus_to_exitcode(code)
     if said != "ready\n" or app.returncode:
         raise SystemExit(f"Ugames: {start.name} does not start: exit code {app.returncode}")
-    return Took(seconds, used.ru_maxrss / 1024)
+    return Took(seconds, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
 
 
 def main() -> int:
@@ -82,8 +85,12 @@ def main() -> int:
             took = [measured(start, Path(scratch) / f"{start.name}-{i}") for i in range(times)]
             seconds = [each.seconds for each in took]
             time_ = f"{min(seconds):5.2f} s least, {median(seconds):5.2f} s in the middle"
+            work = f"{min(each.work for each in took):5.2f} s of a core"
             memory = f"{max(each.megabytes for each in took):4.0f} MB memory"
-            print(f"{start.name:22} {time_}, {memory}, {build.size(start.place) / 1e6:5.1f} MB on disk", flush=True)
+            print(
+                f"{start.name:22} {time_}, {work}, {memory}, {build.size(start.place) / 1e6:5.1f} MB on disk",
+                flush=True,
+            )
     return 0
 
 

@@ -331,6 +331,15 @@ def test_the_saved_games_are_known_by_how_they_begin() -> None:
         assert path.read_text(encoding="utf-8").startswith(match_.attrib["value"])
 
 
+def test_software_centres_show_pictures_that_there_are() -> None:
+    said = xml.parse(LINUX / f"{build.APP}.metainfo.xml").getroot()
+    pictures = [str(image.text) for image in said.iter("image")]
+    assert len(pictures) >= 2
+    for picture in pictures:
+        assert picture.startswith("@SITE@/screenshots/")
+        assert (build.PARTS / "screenshots" / picture.rsplit("/", 1)[1]).is_file(), picture
+
+
 @dpkg
 def test_the_package_holds_what_a_desktop_wants(package: Callable[..., Path], tmp_path: Path) -> None:
     made = package("0.1.0")

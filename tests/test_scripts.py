@@ -451,9 +451,12 @@ def test_every_command_of_the_documents_works(tmp_path: Path) -> None:
 def test_the_readme_names_what_is_there() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    needed = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
-    assert [name for name in (re.split(r"[<>=]", each)[0] for each in needed) if f"`{name}`" not in text] == []
+    extras = project["optional-dependencies"]
+    for each in (*project["dependencies"], *extras["dev"], *extras["package"]):
+        name, span = re.match(r"([\w-]+)([^;]*)", each).groups()  # type: ignore[union-attr]  # they begin with a name
+        assert f"| `{name}` | `{span.strip()}` |" in text
     for game in GAMES:
         assert f"`{game}`" in text
+    assert len(re.findall(r"^!\[", text, re.M)) == 2, "two pictures"
     for path in re.findall(r"\]\(([^)#:]+)\)", text):
         assert (ROOT / path).exists(), path
