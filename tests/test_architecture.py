@@ -60,6 +60,8 @@ SEARCH = (*[f"ugames.bots.{part}" for part in ("decision", "levels", "search", "
 UPPER = {"bot", "words", "scene"}
 """The parts of a game that build on its rules; everything else in its folder is rules."""
 PARTS = {"__init__.py", "rules.py", "words.py", "bot.py", "cards.toml", "help.md"}
+LEARNED = {"weights.toml"}
+"""What bots may have beside that."""
 SHOWN = {"scene.py"}
 """What the window needs; it comes to all games together."""
 
@@ -208,7 +210,7 @@ def test_each_game_folder_has_the_same_files(game: str) -> None:
     files = {path.name for path in (PACKAGE / "games" / game).iterdir()}
     assert files >= PARTS
     assert files & SHOWN == set.intersection(*everywhere) & SHOWN
-    assert not {name for name in files - PARTS - SHOWN if not name.endswith(".py")} - {"__pycache__"}
+    assert not {name for name in files - PARTS - SHOWN if not name.endswith(".py")} - LEARNED - {"__pycache__"}
 
 
 def test_every_game_folder_is_registered() -> None:

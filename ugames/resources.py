@@ -28,3 +28,8 @@ def earlier_deck_texts(game: str) -> dict[str, str]:
 def help_text(game: str) -> str:
     """The rules of a game as a player reads them."""
     return (_PACKAGE / "games" / game / "help.md").read_text(encoding="utf-8")
+
+
+def weights_text(game: str) -> str:
+    """What the bots of a game have learned."""
+    return (_PACKAGE / "games" / game / "weights.toml").read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games.uchronia.bot import judged, likely, plain, worth
+from ugames.games.uchronia.bot_plain import judged, likely, plain, worth
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.memory import gained, lacking
 from ugames.games.uchronia.rules import THRESHOLDS

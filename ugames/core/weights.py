@@ -1,0 +1,20 @@
+"""What bots have learned, from a plain data file: tables of numbers, each a name with one number or a list of them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+
+Table = Mapping[str, tuple[float, ...]]
+"""By name, one number or several."""
+
+
+def read_weights(text: str) -> dict[str, Table]:
+    """The tables of a weights file, by their names."""
+    return {
+        title: {name: _numbers(entry) for name, entry in table.items()} for title, table in tomllib.loads(text).items()
+    }
+
+
+def _numbers(entry: float | list[float]) -> tuple[float, ...]:
+    return tuple(map(float, entry)) if isinstance(entry, list) else (float(entry),)
