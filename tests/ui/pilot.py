@@ -36,7 +36,8 @@ class Pilot:
     def __init__(self, app: App) -> None:
         self.app = app
         self.now = 1000.0
-        self.seen: list[str] = []
+        self.watch: Callable[[], None] | None = None
+        """What is looked at after every frame."""
 
     @property
     def unit(self) -> float:
@@ -48,6 +49,8 @@ class Pilot:
         for _ in range(count):
             self.now += seconds
             self.app.frame(self.now)
+            if self.watch:
+                self.watch()
 
     def until(self, what: Callable[[], bool], seconds: float = FRAME) -> None:
         """Let frames pass until something is so."""
@@ -70,7 +73,10 @@ class Pilot:
 
     def click(self, node: Node) -> None:
         """Move the pointer there, press and let go."""
-        at = self.place(node)
+        self.click_at(self.place(node))
+
+    def click_at(self, at: tuple[int, int]) -> None:
+        """Move the pointer to that pixel, press and let go."""
         self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         self.frame()
         self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
@@ -89,10 +95,11 @@ class Pilot:
                 return round(x * self.unit), round(y * self.unit)
         raise AssertionError(f"{node.key} cannot be hit: it is covered")
 
-    def key(self, key: int, mod: int = 0) -> None:
-        """Press a key and let it go."""
-        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-        self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+    def key(self, key: int, mod: int = 0, times: int = 1) -> None:
+        """Press a key and let it go, so often within one frame."""
+        for _ in range(times):
+            self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+            self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
         self.frame()
 
     def tab_to(self, key: str) -> None:

@@ -27,6 +27,8 @@ from ugames.ui.app import App
 from ugames.ui.canvas import Canvas
 from ugames.ui.nodes import Node, reachable, towards
 
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
 SLIP = 4.0
 """Units by which two neighbours may overlap without anybody noticing."""
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
@@ -53,19 +55,7 @@ LOOKS = (
     Looks((1920, 1080), 80, "dark", True),
     Looks((1920, 1080), 200, "dark", False),
     Looks((3840, 2160), 100, "dark", True),
-    Looks((3840, 2160), 200, "light", False),
 )
-
-
-@pytest.fixture(autouse=True)
-def without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where things are does not depend on what the pictures show, and rendering them takes most of the time."""
-
-    def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
-        assert Path(path).is_file()
-        return pygame.Surface(size, pygame.SRCALPHA)
-
-    monkeypatch.setattr(pygame.image, "load_sized_svg", empty)
 
 
 @pytest.fixture(scope="module")

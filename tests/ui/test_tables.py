@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-import pygame
 import pytest
 
 from tests.laws.setups import SETUPS, Setup
@@ -13,8 +12,10 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES, load
 from ugames.ui.game_scene import GameScene
-from ugames.ui.nodes import find, towards
+from ugames.ui.nodes import towards
 from ugames.ui.stage import in_order
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
 
 
 def few(setup: Setup) -> bool:
@@ -133,21 +134,3 @@ def test_a_spectator_sees_the_whole_game(game: str, tmp_path: Path) -> None:
         for _ in range(40):
             pilot.frame(1, 0.5)
         assert not scene.view.shown.legal
-
-
-@pytest.mark.parametrize("game", WITH_SCENE)
-def test_nothing_private_is_behind_the_curtain(game: str, tmp_path: Path) -> None:
-    """While it is drawn, the pixels are the same whatever anybody holds."""
-    pictures = []
-    for seed in (1, 2):
-        with an_app(tmp_path / str(seed), (1024, 640), speed="off") as pilot:
-            scene = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=seed)
-            if scene.session.real_time or not scene.session.needs_curtain(PUBLIC):
-                pytest.skip("nothing is hidden at this table")
-            scene.curtain = 1
-            pilot.app.redraw()
-            pilot.frame(2)
-            assert find(scene.nodes(), "curtain") is not None
-            assert len(scene.nodes()) == 1
-            pictures.append(pygame.image.tobytes(pilot.app.window, "RGB"))
-    assert pictures[0] == pictures[1]

@@ -1,0 +1,228 @@
+"""Whole games through input events alone: by mouse, by keys and by gamepad, in two sizes of window.
+
+After each frame in which nothing moves, the cards lie where the layout of the viewer's glimpse wants them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames import saves
+from ugames.bots.choose import choose
+from ugames.core.game import PUBLIC
+from ugames.core.rng import Rng
+from ugames.games.ufo.rules import ALTERNATING, STEP
+from ugames.scenes.result import Result
+from ugames.session import keeps_secrets
+from ugames.ui.game_scene import GameScene
+from ugames.ui.nodes import Node, reachable, step, towards
+from ugames.ui.stage import in_order
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+SMALL, USUAL = (1024, 640), (1280, 720)
+HASTE = 0.4
+"""Seconds of a frame while something moves: nobody has to watch it."""
+WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+Hand = Callable[[Pilot, Node], None]
+
+
+# --- hands ---------------------------------------------------------------------------------------------------------
+
+
+def by_mouse(pilot: Pilot, node: Node) -> None:
+    """Point and click."""
+    pilot.click(node)
+
+
+def by_keys(pilot: Pilot, node: Node) -> None:
+    """Tab as often as it takes, and Enter."""
+    nodes, here, presses = pilot.app.top.nodes(), pilot.app.focus, 0
+    while here != node.key:
+        there = step(nodes, here, 1)
+        assert there is not None
+        here, presses = there.key, presses + 1
+    if presses:
+        pilot.key(pygame.K_TAB, times=presses)
+    assert pilot.app.focus == node.key
+    pilot.key(pygame.K_RETURN)
+
+
+def by_pad(pilot: Pilot, node: Node) -> None:
+    """Along the shortest way of the cross, and the first button."""
+    app = pilot.app
+    if app.focus not in [each.key for each in reachable(app.top.nodes())]:
+        hat(pilot, 1, 0)
+    for name in way(app.top.nodes(), app.focus, node.key):
+        hat(pilot, *WAYS[name])
+    assert app.focus == node.key
+    pilot.post(pygame.JOYBUTTONDOWN, instance_id=0, button=0)
+    pilot.frame()
+
+
+def hat(pilot: Pilot, x: int, y: int) -> None:
+    """Push the cross once."""
+    pilot.post(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(x, -y))
+    pilot.post(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(0, 0))
+    pilot.frame()
+
+
+def way(nodes: Any, start: str | None, goal: str) -> list[str]:
+    """The fewest steps from one node to another."""
+    ways: dict[str | None, list[str]] = {start: []}
+    queue = [start]
+    for here in queue:
+        if here == goal:
+            return ways[here]
+        for name, (dx, dy) in WAYS.items():
+            there = towards(nodes, here, dx, dy)
+            if there is not None and there.key not in ways:
+                ways[there.key] = [*ways[here], name]
+                queue.append(there.key)
+    raise AssertionError(f"arrows never come from {start} to {goal}")
+
+
+# --- a game --------------------------------------------------------------------------------------------------------
+
+
+class Game:
+    """A game at one computer, and the hand of whoever has the turn."""
+
+    def __init__(self, pilot: Pilot, scene: GameScene, hand: Hand) -> None:
+        self.pilot = pilot
+        self.scene = scene
+        self.session = scene.session
+        self.hand = hand
+        self.seen = 0
+        """Frames in which the table was at rest and has been looked at."""
+        self.lifted = 0
+        """Curtains that have been lifted."""
+        pilot.watch = self.look
+
+    def look(self) -> None:
+        """Nothing that rests lies anywhere but where it should, and nobody sees another's glimpse."""
+        view = self.scene.view
+        if self.pilot.app.top is not self.scene or self.scene.curtain is not None or view.busy:
+            return
+        assert view.stage.spots() == tuple(in_order(self.scene.board.layout(view.shown, self.scene.area())))
+        assert view.shown.seat == self.scene.viewer
+        self.seen += 1
+
+    def play(self) -> None:
+        """To the end, and to the screen that says who has won."""
+        number = 0
+        while self.session.outcome is None:
+            number += 1
+            self.wait()
+            if self.session.outcome is None:
+                self.act(choose(self.session.game, self.scene.view.shown, "plain", Rng(number)))
+        self.pilot.until(self._told, HASTE)
+
+    def wait(self) -> None:
+        """Until a person can act: what is shown is over, and the right one sits before the screen."""
+        self.pilot.until(self._can_act, HASTE)
+
+    def _can_act(self) -> bool:
+        scene = self.scene
+        if scene.curtain is not None:
+            self.hand(self.pilot, self.pilot.node("curtain"))
+            assert scene.curtain is None
+            self.lifted += 1
+        self._read()
+        return self.session.outcome is not None or (
+            scene.curtain is None
+            and not scene.view.busy
+            and scene.moment == self.session.moments
+            and scene.viewer in self.session.glimpse(PUBLIC).to_act
+        )
+
+    def _read(self) -> None:
+        """Put a table of points away."""
+        if self.scene.view.tally is not None and self.scene.view.counted == 1:
+            if self.hand is by_mouse:
+                self.pilot.click_at(self.pilot.app.window.get_rect().center)
+            else:
+                self.pilot.key(pygame.K_SPACE)
+
+    def _told(self) -> bool:
+        if isinstance(self.pilot.app.top, Result):
+            return True
+        self._read()
+        return False
+
+    def act(self, action: object) -> None:
+        """Do it at a node that stands for it; if that stands for several things, choose from what it offers."""
+        before = len(self.session._match.journal.entries)
+        legal = set(self.scene.view.shown.legal)
+        bearers = [node for node in reachable(self.scene.nodes()) if action in node.actions]
+        assert bearers, f"{action} is on no node"
+        self.hand(self.pilot, min(bearers, key=lambda node: len(legal.intersection(node.actions))))
+        if self.scene.choice is not None:
+            offered = reachable(self.scene.nodes())
+            self.hand(self.pilot, next(node for node in offered if action in node.actions))
+        entry = self.session._match.journal.entries[before]
+        assert entry.action == action
+
+
+HOT_SEATS: tuple[tuple[str, int, dict[str, Any]], ...] = (
+    ("ugo", 3, {"games": 1}),
+    ("uchu_kaigi", 2, {}),
+    ("uchronia", 2, {}),
+    ("ugh", 2, {}),
+    ("ufo", 3, {"form": STEP}),
+    ("ufo", 2, {"form": ALTERNATING}),
+)
+"""Each with as few people and rounds as show all of it."""
+
+
+@pytest.mark.parametrize("hand, size, speed", ((by_mouse, USUAL, "normal"), (by_keys, SMALL, "off")))
+@pytest.mark.parametrize("game, seats, options", HOT_SEATS)
+def test_a_whole_game_in_company(
+    game: str, seats: int, options: dict[str, Any], hand: Hand, size: tuple[int, int], speed: str, tmp_path: Path
+) -> None:
+    """All at one computer: the curtain comes between them where anything is hidden."""
+    with an_app(tmp_path, size, speed=speed, auto_move=False, auto_layout=False) as pilot:
+        scene = a_table(pilot.app, game, seats, tuple(range(seats)), seed=3, **options)
+        played = Game(pilot, scene, hand)
+        played.play()
+        entries = played.session._match.journal.entries
+        assert played.seen > len(entries)
+        assert (played.lifted > 0) == keeps_secrets(played.session.game)
+        assert pilot.app.by_keys == (hand is not by_mouse)
+        assert_kept(played)
+
+
+@pytest.mark.parametrize("game, options", (("ugo", {"games": 1}), ("ugh", {"young": True})))
+def test_a_whole_game_by_gamepad(game: str, options: dict[str, Any], tmp_path: Path) -> None:
+    """With the cross and one button."""
+    with an_app(tmp_path, SMALL, speed="off", auto_move=False, auto_layout=False) as pilot:
+        played = Game(pilot, a_table(pilot.app, game, 2, (0, 1), seed=5, **options), by_pad)
+        played.play()
+        assert_kept(played)
+
+
+@pytest.mark.parametrize("game, options", (("ugo", {"games": 1}), ("ugh", {})))
+def test_a_whole_game_against_bots(game: str, options: dict[str, Any], tmp_path: Path) -> None:
+    """They think in a process of their own."""
+    with an_app(tmp_path, SMALL, speed="off") as pilot:
+        played = Game(pilot, a_table(pilot.app, game, 3, (0,), seed=2, level="uniform", **options), by_mouse)
+        played.play()
+        assert {entry.seat for entry in played.session._match.journal.entries} == {0, 1, 2}
+        assert_kept(played)
+
+
+def assert_kept(played: Game) -> None:
+    """The saved game tells of the same end as the screen."""
+    path = played.session.path
+    assert path is not None
+    played.pilot.app.home()
+    kept, notice = saves.read(path)
+    assert notice is None
+    assert kept.glimpse(PUBLIC) == played.session.glimpse(PUBLIC)
+    assert kept.journal == played.session._match.journal
