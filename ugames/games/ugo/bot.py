@@ -13,7 +13,7 @@ from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot_blunders import sound
 from ugames.games.ugo.bot_guide import Guide
-from ugames.games.ugo.bot_habit import Habit, known
+from ugames.games.ugo.bot_habit import Habit
 from ugames.games.ugo.bot_layout import weigh_layouts
 from ugames.games.ugo.bot_plain import best_lay, plain
 from ugames.games.ugo.bot_reasons import reasons
@@ -74,9 +74,7 @@ def _weigh_by_habit(game: Ugo, seen: Seen, rng: Rng, choices: tuple[Action, ...]
     if seen.view.spoils:
         return tuple(sorted([Weighed(action, action.card.value) for action in choices], key=lambda o: -o.value))
     table = Table(board_of(game), game.determinize(seen.view, rng))
-    scores = Habit(board_of(game), table.seats, known(table.seats)).scores(
-        table, seen.seat, [NUMBER[action] for action in choices]
-    )
+    scores = Habit(board_of(game), table.seats).scores(table, seen.seat, [NUMBER[action] for action in choices])
     return tuple(sorted(map(Weighed, choices, scores), key=lambda option: -option.value))
 
 

@@ -17,43 +17,42 @@ from ugames.games.ugo.rules import HAND, PENALTY
 
 HOPE = 1.4
 """Farmers that each trick to come brings to somebody."""
-VALUES = 9
 
 
 class Weights(NamedTuple):
-    """How people weigh things. `left` is how many are still to play after them, and stages go from early to late."""
+    """How people weigh things; one more makes a card e times as likely."""
 
-    win: Sequence[float]
-    """By left: a point for oneself, if the trick is taken as it stands."""
-    lose: Sequence[float]
-    """By left: a point for whoever else takes it as it stands."""
-    farmer: Sequence[float]
+    win: tuple[tuple[float, float], ...]
+    """By stage: a point for oneself if the trick is taken as it stands; by the last to play, and by others."""
+    lose: tuple[tuple[float, float], ...]
+    """By stage: a point for whoever else takes it as it stands."""
+    farmer: tuple[float, ...]
     """By stage: a farmer more, while there is room for it."""
-    lead: Sequence[float]
-    """By stage and value: leading such a card."""
-    over: Sequence[float]
-    """By stage, left and value: beating with such a card what lies there."""
-    under: Sequence[float]
-    """By stage, left and value: playing such a card under it."""
+    lead: tuple[float, ...]
+    """By value: leading such a card."""
+    over: tuple[float, ...]
+    """By value: beating with such a card what lies there."""
+    under: tuple[float, ...]
+    """By value: playing such a card under it."""
 
 
-STAGES = [0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2]
-"""By the cards in hand: 0 is late."""
-SIZES = (4, 4, 3, 3 * VALUES, 9 * VALUES, 9 * VALUES)
-
-
-def guessed() -> Weights:
-    """What seems right before anything has been learned."""
-    lead = (0.5, 0.6, 0.4, 0.3, 0.3, 0.2, 0.1, 0.0, 0.0)
-    over = (0.0,) * 5 + (0.0, 0.0, -0.2, -0.6)
-    under = (0.0, -0.3, -0.1, 0.0, 0.0, 0.1, 0.2, 0.2, 0.0)
-    return Weights((0.6, 0.4, 0.3, 0.2), (0.2, 0.15, 0.1, 0.1), (0.36, 0.2, 0.2), lead * 3, over * 9, under * 9)
+STAGES = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
+"""By the cards in hand, how long the deal still takes: what lies on top early is covered again."""
+WEIGHTS = Weights(
+    win=((0.18, 0.04), (0.08, 0.03), (0.1, 0.03)),
+    lose=((0.08, 0.03), (0.04, 0.02), (0.06, 0.02)),
+    farmer=(1.0, 1.0, 0.8),
+    lead=(-0.2, -0.3, 0.0, -0.7, -0.6, -0.8, 0.5, 0.6, 1.6),
+    over=(0.0, -2.7, -1.6, -1.4, -0.8, -0.8, 0.4, 0.0, 0.6),
+    under=(-0.2, -0.8, 0.5, 0.6, 0.4, 0.1, 0.6, -0.1, 1.0),
+)
+"""Fitted to what playing on from some thousand choices brought. A farmer stays; what is on top is soon covered."""
 
 
 class Habit:
     """How likely everybody plays what, at tables with this deck."""
 
-    def __init__(self, board: Board, seats: int, weights: Weights) -> None:
+    def __init__(self, board: Board, seats: int, weights: Weights = WEIGHTS) -> None:
         self._board, self._weights, self._seats = board, weights, seats
         self._shares = [
             [shares(board, farmers, HOPE * tricks / seats) for farmers in range(board.spots + 1)]
@@ -80,18 +79,17 @@ class Habit:
         """How good each card seems; a card that is one better is played e times as often."""
         trick, weights, board = table.trick, self._weights, self._board
         tricks = len(table.hands[seat]) - 1
-        left = self._seats - 1 - len(trick)
-        mine = self._shares[tricks][table.farmers[seat]]
         stage = STAGES[tricks + 1]
-        wins, farmer = board.wins, weights.farmer[stage] if table.farmers[seat] < board.spots else 0.0
-        own_tops, own_open = table.tops[seat], len(table.opened[seat])
-        own_places = table.opened[seat]
+        farmers, last = table.farmers[seat], len(trick) == self._seats - 1
+        mine, wins = self._shares[tricks][farmers], board.wins
+        farmer = weights.farmer[stage] if farmers < board.spots else 0.0
+        own_tops, own_places = table.tops[seat], table.opened[seat]
+        own_open = len(own_places)
+        win, lose = weights.win[stage][not last], weights.lose[stage][not last]
         if not trick:
-            lead, share, start = weights.lead, weights.win[left], VALUES * stage
+            lead = weights.lead
             return [
-                lead[start + VALUE[card]]
-                + share * laid(mine, own_places, own_tops, own_open, card)
-                + farmer * wins[card]
+                lead[VALUE[card]] + win * laid(mine, own_places, own_tops, own_open, card) + farmer * wins[card]
                 for card in legal
             ]
         led, most, winner, best, place = COLOUR[trick[0]], -1, seat, 0, table.leader
@@ -108,18 +106,17 @@ class Habit:
         for card in trick:
             own_gain += laid(mine, own_places, own_tops, own_open, card)
             their_gain += laid(theirs, places, tops, opened, card)
-        win, lose = weights.win[left], weights.lose[left]
-        over, under, start = weights.over, weights.under, VALUES * (3 * stage + left)
+        over, under = weights.over, weights.under
         found = []
         for card in legal:
             value = VALUE[card]
             if 2 * value + (COLOUR[card] == led) > most:
                 gain = own_gain + laid(mine, own_places, own_tops, own_open, card)
-                found.append(over[start + value] + win * gain + farmer * wins[card])
+                found.append(over[value] + win * gain + farmer * wins[card])
             else:
                 gain = their_gain + laid(theirs, places, tops, opened, card)
                 came = board.loses_same[card] if COLOUR[card] == colour else board.loses_other[card]
-                found.append(under[start + value] - lose * gain + farmer * came)
+                found.append(under[value] - lose * gain + farmer * came)
         return found
 
 
@@ -146,16 +143,3 @@ def laid(share: Shares, places: Sequence[int], tops: Sequence[int], opened: int,
     if top == BARE:
         return share[0][opened] * VALUE[card] + share[1][opened]
     return share[0][places.index(COLOUR[card])] * (VALUE[card] - top)
-
-
-WEIGHTS: dict[int, Weights] = {}
-
-
-def known(seats: int) -> Weights:
-    """The weights for so many seats."""
-    return WEIGHTS.get(seats) or guessed()
-
-
-def made_for(table: Table) -> tuple[Board, int]:
-    """What a Habit at this table is made with."""
-    return table.board, table.seats

@@ -104,7 +104,7 @@ def _why_lose(
     if not higher and card.value < top.value:
         yield Reason("covers", (winner, top, card))
     elif not higher:
-        yield Reason("feeds", (winner, card))
+        yield Reason("feeds", (winner, top, card))
 
 
 def hunger(game: Ugo, kingdom: Kingdom, place: int) -> int:

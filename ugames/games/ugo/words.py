@@ -1,4 +1,4 @@
-"""U GO! in English: what happened, what one can do, what is asked, and why something cannot be done."""
+"""U GO! in English: what happened, what one can do, what is asked, why one does it, and why one cannot."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
-from ugames.core.words import Names, phrase, plural
+from ugames.core.words import Names, phrase, plural, say
 from ugames.games.ugo import rules
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, to_lay, winning_place
 
@@ -38,6 +38,38 @@ ACTIONS = {
     Play: "Play {card}",
     Lay: "Lay {card} next, on top",
 }
+
+BECAUSE = {
+    "only_card": "{0} is the only card that may be played.",
+    "takes": "It takes the trick, worth {0:point} and {1:farmer} as things stand.",
+    "takes_anyway": "It takes the trick and loses {0:point} by that for now, which other tricks can make good.",
+    "sure": "Nothing that is still out can beat {0}.",
+    "ahead": "{0} is ahead, though {1:card} still out would beat it.",
+    "declines": "Taking this trick would cost {0:point}.",
+    "cannot_win": "No card in the hand would win this trick.",
+    "farmers": "{0} loses the trick and brings {1:farmer} for it.",
+    "opens_hungry": "It makes {0} open a place where {1:farmer} would be missing.",
+    "covers": "It makes {0} cover {1} with {2}.",
+    "feeds": "It gives {0} {2} in place of {1}.",
+    "keeps_winner": "It keeps {0}, which wins the trick whenever it is led.",
+    "last_of_colour": "That was the last {0} card: {0} need not be followed any more.",
+    "highest_on_top": "{0} counts, and {1} lies under it.",
+    "fed_first": "{0} is the highest of the new colours, so it gets place {1}, which is fed before the others.",
+    "hungry_place": "Place {0} still needs {1:farmer}.",
+}
+"""Each code of a reason; the first fact of TOLD_OF_SEATS is a seat."""
+
+TOLD_OF_SEATS = {"opens_hungry", "covers", "feeds"}
+
+
+def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+    """Why a bot does something, or what it thought of, as a sentence."""
+    code, facts = reason
+    spoken = [say(fact) for fact in facts]
+    if code in TOLD_OF_SEATS:
+        spoken[0] = names[facts[0]] if names else "the winner"
+    sentence = BECAUSE[code].format(*spoken)
+    return sentence[0].upper() + sentence[1:]
 
 
 def tell(event: Event, names: Names) -> str:

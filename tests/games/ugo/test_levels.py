@@ -1,0 +1,299 @@
+"""The levels of U GO!: lawful, repeatable, blind, one stronger than the other; and the parts that they think with."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.games.ugo.table import card, cards, kingdom, rules, table
+from ugames.bots.choose import decide, never
+from ugames.bots.levels import LEVELS, Bot
+from ugames.bots.search import search, solve_worlds
+from ugames.core.game import Seat, glimpse
+from ugames.core.rng import Rng
+from ugames.core.words import say
+from ugames.games.ugo import bot, words
+from ugames.games.ugo.bot_guide import PRIZE, Guide
+from ugames.games.ugo.bot_habit import HOPE, Habit, laid, shares
+from ugames.games.ugo.bot_plain import best_lay, margin
+from ugames.games.ugo.bot_reasons import CODES, reasons
+from ugames.games.ugo.bot_table import ACTIONS, NUMBER, Copies, Mind, Table, board_of
+from ugames.games.ugo.rules import Action, Colour, Lay, Play, State
+
+GAME = rules(games=1)
+BOARD = board_of(GAME)
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search is the same with few iterations, and all of this has to be quick."""
+    monkeypatch.setitem(bot.LEVELS, "hard", bot.LEVELS["hard"]._replace(iterations=16, worlds=8))
+    monkeypatch.setitem(bot.LEVELS, "expert", bot.LEVELS["expert"]._replace(iterations=32, worlds=16))
+    monkeypatch.setattr(bot, "ENDINGS", 4)
+
+
+def played_out(levels: list[str], seed: int) -> tuple[list[Action], tuple[int, ...]]:
+    """A game between bots of these levels: what they did, all of it legal, and the scores."""
+    rng, done = Rng(seed + 1000), []
+    state = GAME.deal(len(levels), Rng(seed)).state
+    while actors := GAME.to_act(state):
+        (seat,) = actors
+        own, rng = rng.split()
+        action = decide(GAME, glimpse(GAME, state, seat), Bot.parse(levels[seat]), own).action
+        assert action in GAME.legal(state, seat)
+        done.append(action)
+        state = GAME.apply(state, seat, action).state
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    return done, outcome.scores
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_all_levels_and_tempers_play_whole_games_and_repeat_themselves(seats: int) -> None:
+    levels = ["expert-bold", "hard", "normal-careful", "easy"][:seats]
+    assert played_out(levels, 3) == played_out(levels, 3)
+
+
+@pytest.mark.parametrize("better, worse, least", [("easy", "uniform", 1.5), ("normal", "easy", 1.0)])
+def test_a_level_beats_the_one_below(better: str, worse: str, least: float) -> None:
+    """Each deal is played from every seat, and the deals are always the same."""
+    margins = []
+    for seed in range(16):
+        for seat in range(3):
+            levels = [better if each == seat else worse for each in range(3)]
+            margins.append(margin(played_out(levels, seed)[1], seat))
+    assert sum(margins) / len(margins) > least
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_twin_worlds(level: str) -> None:
+    """With the hidden cards dealt anew it does the same, for the same reasons."""
+    state, dice = GAME.deal(4, Rng(8)).state, Random(8)
+    for turn in range(24):
+        (seat,) = GAME.to_act(state)
+        seen = glimpse(GAME, state, seat)
+        twin = glimpse(GAME, GAME.determinize(seen.view, Rng(99 + turn)), seat)
+        assert decide(GAME, twin, Bot(level), Rng(turn)) == decide(GAME, seen, Bot(level), Rng(turn))
+        state = GAME.apply(state, seat, dice.choice(seen.legal)).state
+
+
+def test_the_options_come_best_first_with_the_one_that_is_done() -> None:
+    state = GAME.deal(3, Rng(5)).state
+    (seat,) = GAME.to_act(state)
+    seen = glimpse(GAME, state, seat)
+    found = decide(GAME, seen, Bot("expert"), Rng(1))
+    assert found.action == found.options[0].action
+    assert {option.action for option in found.options} == {*seen.legal}
+    assert found.iterations == 32
+    assert decide(GAME, seen, Bot("expert"), Rng(1), lambda: True).iterations < 32
+
+
+# --- the table in the mind ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scarce", [False, True])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_table_follows_the_rules(seats: int, scarce: bool) -> None:
+    """Random games, laid as well as one can: the same choices all along, and the same points in the end."""
+    game = rules(games=1, scarce=scarce and seats == 2)
+    for seed in range(30):
+        dice, state = Random(seed), game.deal(seats, Rng(seed)).state
+        mind = Table(board_of(game), state)
+        while game.to_act(state):
+            (seat,) = game.to_act(state)
+            if state.spoils:
+                action: Action = best_lay(game, game.view(state, seat))
+            else:
+                assert mind.seat == seat
+                assert [ACTIONS[number] for number in mind.legal(seat)] == [*game.legal(state, seat)]
+                action = dice.choice(game.legal(state, seat))
+                mind.play(seat, NUMBER[action])
+            state = game.apply(state, seat, action).state
+        assert mind.over
+        assert tuple(mind.points()) == state.scores[-1]
+
+
+def test_a_copy_is_another_table() -> None:
+    state = table("red 3, blue 1", "red 5, blue 2")
+    first = Table(BOARD, state)
+    second = first.copy()
+    second.play(0, NUMBER[Play(card("red 3"))])
+    second.play(1, NUMBER[Play(card("red 5"))])
+    assert second.points() == [0, 5 + 1]
+    assert (first.points(), first.hands, first.trick, first.seat) == (Table(BOARD, state).points(), first.hands, [], 0)
+    assert len(first.hands[0]) == 2
+
+
+# --- habits ---------------------------------------------------------------------------------------------------------
+
+
+def test_places_are_likely_fed_by_hope() -> None:
+    """Place 3 lacks one of its two farmers, and place 4 all three: one to hope for feeds place 3 for certain."""
+    fed, opening = shares(BOARD, 1, 1.0)
+    assert fed == [1, 1, 1, 0, 0]
+    assert opening == [0, 0, -1, -15, -20]
+    fed, opening = shares(BOARD, 1, 0.5)
+    assert fed[2] == 0.5
+    assert opening[2] == -2.5 - 0.5
+
+
+def test_what_it_brings_to_lay_a_card() -> None:
+    mind = Table(BOARD, table("red 8", "blue 8", kingdoms={0: kingdom("red 3", "blue 5")}))
+    share = shares(BOARD, 2, 0.0)
+    places, tops = mind.opened[0], mind.tops[0]
+    assert laid(share, places, tops, 2, NUMBER[Play(card("red 8"))]) == 5
+    assert laid(share, places, tops, 2, NUMBER[Play(card("blue 2"))]) == -3
+    assert laid(share, places, tops, 2, NUMBER[Play(card("green 6"))]) == 6 - 1
+    assert laid(shares(BOARD, 0, 0.0), places, tops, 2, NUMBER[Play(card("green 6"))]) == -10
+    assert HOPE > 0
+
+
+def test_likelihoods_of_all_cards_are_one_in_all() -> None:
+    mind = Table(BOARD, table("red 3, red 8, red 1", "blue 1, red 4, blue 7", trick="red 5", leader=1))
+    legal = mind.legal(0)
+    habit = Habit(BOARD, 2)
+    assert len(legal) == 3
+    assert sum(habit.likelihood(mind, 0, legal, number) for number in legal) == pytest.approx(1)
+
+
+# --- the guide ------------------------------------------------------------------------------------------------------
+
+
+def guide_at(state: State, seat: Seat, worlds: int) -> Guide:
+    return Guide(GAME, glimpse(GAME, state, seat), Random(1), worlds)
+
+
+def test_worlds_in_which_a_play_would_have_been_odd_are_dreamt_of_less() -> None:
+    """Somebody throws grey 0 to a red 6, which brings two farmers less than a 1 would."""
+    state = table("red 6, blue 2", "grey 0, grey 8", "yellow 4, yellow 3", trick="")
+    played = GAME.apply(state, 0, Play(card("red 6"))).state
+    played = GAME.apply(played, 1, Play(card("grey 0"))).state
+    guide = guide_at(played, 2, 1)
+
+    def likelihood(other: str) -> float:
+        return guide.likelihood(Table(BOARD, played._replace(hands=(cards("blue 2"), cards(other), played.hands[2]))))
+
+    assert likelihood("grey 1") < likelihood("grey 6")
+    guide = guide_at(played, 2, 400)
+    dreamt = [guide.dream(Random(seed)).hands[1][0] for seed in range(400)]
+    farmer = sum(dreamt.count(NUMBER[Play(card(each))]) for each in ("grey 1", "blue 1", "green 1"))
+    other = sum(dreamt.count(NUMBER[Play(card(each))]) for each in ("grey 6", "blue 6", "green 6"))
+    assert farmer < other
+
+
+def test_dreams_keep_to_shown_voids() -> None:
+    state = table("red 6, blue 2", "grey 0, grey 8", "yellow 4, yellow 3", voids=((), (Colour.red,), ()))
+    for seed in range(50):
+        hand = guide_at(state, 0, 4).dream(Random(seed)).hands[1]
+        assert all(ACTIONS[number].card.colour is not Colour.red for number in hand)
+
+
+def test_in_the_last_deal_winning_counts_as_much_as_the_margin() -> None:
+    game = rules(games=2)
+    boards = {0: kingdom("red 8"), 1: kingdom("blue 3")}
+    early = table("green 1", "green 2", kingdoms=boards)
+    late = early._replace(scores=((0, 10),))
+    ended = Table(BOARD, early._replace(hands=((), ())))
+    assert ended.points() == [8, 3]
+    assert Guide(game, glimpse(game, early, 0), Random(1), 1).worths(ended) == [5, -5]
+    assert Guide(game, glimpse(game, late, 0), Random(1), 1).worths(ended) == [2.5, -2.5 + PRIZE / 2]
+
+
+def test_the_end_is_solved() -> None:
+    """Led first, the 5 takes the 0 with two farmers, and the 8 takes the 7: 20 to nothing.
+
+    After the 8, to which the 0 would be thrown, the 7 takes the 5: 8 to 12.
+    """
+    state = table("red 8, blue 5", "green 7, blue 0")
+    seen, mind = glimpse(GAME, state, 0), Table(BOARD, state)
+    guide = _Known(guide_at(state, 0, 1), mind)
+    solved, _ = solve_worlds(Copies(), seen, guide, Random(1), 1, never, mind.legal(0))
+    assert [(str(ACTIONS[option.action].card), option.value) for option in solved] == [
+        ("blue 5", (20 + PRIZE) / 2),
+        ("red 8", -4 / 2),
+    ]
+    searched, _ = search(Mind(), seen, guide, Random(1), 100, never, mind.legal(0))
+    assert searched[0].action == solved[0].action
+    assert searched[0].value == solved[0].value
+
+
+class _Known(Guide):
+    """A guide that knows the truth."""
+
+    def __init__(self, guide: Guide, world: Table) -> None:
+        self.__dict__.update(guide.__dict__)
+        self.world = world
+
+    def dream(self, dice: Random) -> Table:
+        return self.world.copy()
+
+
+# --- reasons --------------------------------------------------------------------------------------------------------
+
+
+def test_each_reason_has_its_sentence() -> None:
+    assert len(CODES) >= 8
+    assert {*words.BECAUSE} == {*CODES}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_decisions_give_reasons_that_can_be_told(level: str) -> None:
+    state, rng = GAME.deal(3, Rng(4)).state, Rng(4)
+    told = 0
+    while GAME.to_act(state):
+        (seat,) = GAME.to_act(state)
+        own, rng = rng.split()
+        found = decide(GAME, glimpse(GAME, state, seat), Bot(level), own)
+        for reason in found.reasons:
+            sentence = words.because(reason, ("Ann", "Bob", "Cid"))
+            assert sentence == sentence[:1].upper() + sentence[1:]
+            assert sentence.endswith(".")
+            assert all(str(say(fact)) in sentence.lower() for fact in reason.facts if not isinstance(fact, int))
+            told += 1
+        state = GAME.apply(state, seat, found.action).state
+    assert told > 20
+
+
+@pytest.mark.parametrize(
+    "state, action, sentence",
+    [
+        (table("red 8, blue 1", "red 2, red 3"), Play(card("red 8")), "Nothing that is still out can beat red 8."),
+        (
+            table("red 7", "red 8, red 2", trick="red 3", kingdoms={1: kingdom("red 4")}),
+            Play(card("red 8")),
+            "It takes the trick, worth 4 points and 0 farmers as things stand.",
+        ),
+        (
+            table("blue 8", "green 8, grey 1", trick="yellow 4", kingdoms={1: kingdom("red 5", "blue 5", farmers=0)}),
+            Play(card("grey 1")),
+            "Grey 1 loses the trick and brings 2 farmers for it.",
+        ),
+        (
+            table("blue 8", "grey 0, grey 1", trick="yellow 4", kingdoms={0: kingdom("grey 7")}),
+            Play(card("grey 0")),
+            "No card in the hand would win this trick.",
+        ),
+        (
+            table("red 2", "red 4", spoils="green 6, yellow 4"),
+            Lay(card("green 6")),
+            "Green 6 is the highest of the new colours, so it gets place 1, which is fed before the others.",
+        ),
+        (
+            table("red 2", "red 4", spoils="green 4, green 6", kingdoms={0: kingdom("blue 8")}),
+            Lay(card("green 6")),
+            "Green 6 counts, and green 4 lies under it.",
+        ),
+    ],
+)
+def test_the_first_reason(state: State, action: Action, sentence: str) -> None:
+    (seat,) = GAME.to_act(state)
+    assert words.because(reasons(GAME, glimpse(GAME, state, seat), action)[0], ("Ann", "Bob")) == sentence
+
+
+def test_covering_a_rival_is_a_reason() -> None:
+    state = table("blue 8", "grey 0, grey 1", trick="yellow 4", kingdoms={0: kingdom("grey 7")})
+    told = [
+        words.because(each, ("Ann", "Bob")) for each in reasons(GAME, glimpse(GAME, state, 1), Play(card("grey 0")))
+    ]
+    assert "It makes Ann cover grey 7 with grey 0." in told
