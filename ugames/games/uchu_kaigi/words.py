@@ -1,4 +1,4 @@
-"""Uchu-Kaigi in English: what happened, what one can do, what is asked, and why something cannot be done."""
+"""Uchu-Kaigi in English: what happened, what one can do, what is asked, why one does it, and why one cannot."""
 
 from __future__ import annotations
 
@@ -52,6 +52,39 @@ ACTIONS = {
     Play: "Play {card}",
     NameVip: "Make {suit} the VIP",
 }
+
+BECAUSE = {
+    "only_card": "{0} is the only card that may be played.",
+    "many_vips": "There are {1:card} of {0} in the hand.",
+    "high_vips": "Of the highest {0} cards, {1} are in the hand.",
+    "takes": "It takes the trick, worth {0:point} as things stand.",
+    "takes_anyway": "It takes the trick and loses {0:point} by that for now, to keep the others from something.",
+    "new_suits": "The trick brings {0:new suit}.",
+    "sure": "Nothing that is still out can beat {0}.",
+    "ahead": "{0} is ahead, though {1:card} still out would beat it.",
+    "random_lead": "If yellow wins, the next lead is left to chance.",
+    "sits_out": "If purple wins, the next trick is missed.",
+    "declines": "Taking this trick would cost {0:point}.",
+    "cannot_win": "No card in the hand would win this trick.",
+    "spoils": "It gives {0} too much {1}, if the trick goes there.",
+    "to_its_own_side": "The trick goes to {0}, so it stays on this side.",
+    "gray_instead": "Gray may be played at any time, so {0} is kept.",
+    "keeps_vip": "It keeps {0}, the highest VIP card that is left.",
+    "last_of_suit": "That was the last {0} card: {0} need not be followed any more.",
+}
+"""Each code of a reason; the first fact of TOLD_OF_COUNTRIES is a country."""
+
+TOLD_OF_COUNTRIES = {"spoils", "to_its_own_side"}
+
+
+def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+    """Why a bot does something, or what it thought of, as a sentence."""
+    code, facts = reason
+    spoken = [_speak(fact) for fact in facts]
+    if code in TOLD_OF_COUNTRIES:
+        spoken[0] = country_name(facts[0], names) if names else "the winner"
+    sentence = BECAUSE[code].format(*spoken)
+    return sentence[0].upper() + sentence[1:]
 
 
 def tell(event: Event, names: Names) -> str:
