@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from ugames import saves, statistics, storage
-from ugames.bots.levels import USUAL_LEVEL, known
+from ugames.bots.decision import Decision
+from ugames.bots.levels import LEVELS, USUAL_LEVEL, known
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
 from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
@@ -52,6 +53,15 @@ class _Thought:
         return now.view == self.seen.view and now.legal == self.seen.legal
 
 
+@dataclass
+class _Advice:
+    """What somebody has asked a bot about, and its answer."""
+
+    number: int
+    seen: Glimpse[Any, Any]
+    decision: Decision | None = None
+
+
 class Session:
     """One match, the people and bots at its table, and the file in which it is saved."""
 
@@ -82,6 +92,7 @@ class Session:
         """The moments that the app has brought about for a person."""
         self._thoughts: dict[Seat, _Thought] = {}
         self._asked = 0
+        self._advice: _Advice | None = None
         self._bot_trouble: str | None = None
         self._booking_trouble: str | None = None
         self._now: float | None = None
@@ -346,6 +357,28 @@ class Session:
             self._match.assisted = True
             self._file.append(self._file.writer.assisted())
 
+    def ask_advice(self, seat: Seat) -> None:
+        """Let a bot think about what that person sees; `advice` has the answer as soon as there is one."""
+        seen = self.glimpse(seat)
+        if self._thinker is None or self.real_time or not seen.legal or self._advised(seen):
+            return
+        self._asked += 1
+        self._advice = _Advice(self._asked, seen)
+        if len(seen.legal) == 1:
+            self._advice.decision = Decision(seen.legal[0])
+            return
+        try:
+            self._thinker.ask(Job(self._asked, self.game, seen, LEVELS[-1], self._asked))
+        except ThinkerError as error:
+            self._give_up(str(error))
+
+    def advice(self, seat: Seat) -> Decision | None:
+        """What the bot would do that was asked, as long as that person still sees the same."""
+        return self._advice.decision if self._advice and self._advised(self.glimpse(seat)) else None
+
+    def _advised(self, seen: Glimpse[Any, Any]) -> bool:
+        return self._advice is not None and (self._advice.seen.view, self._advice.seen.legal) == (seen.view, seen.legal)
+
     def _submit(self, seat: Seat, action: Any) -> None:
         entry = self._match.submit(seat, action)
         if self._file is not None:
@@ -409,10 +442,12 @@ class Session:
                 return
 
     def _hear_bots(self) -> None:
-        if self._thinker is None or not self._thoughts:
+        if self._thinker is None or not (self._thoughts or self._advice):
             return
         try:
             while (answer := self._thinker.poll()) is not None:
+                if self._advice and self._advice.number == answer.number:
+                    self._advice.decision = answer.decision
                 for thought in self._thoughts.values():
                     if thought.number == answer.number:
                         thought.decided, thought.action, thought.delay = True, answer.action, answer.delay

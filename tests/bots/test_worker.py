@@ -15,7 +15,8 @@ import pytest
 
 from tests.toys.grab import Grabbing
 from ugames.bots import worker
-from ugames.bots.choose import choose, react
+from ugames.bots.choose import decide, react
+from ugames.bots.levels import Bot
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import Glimpse
 from ugames.core.match import Match, Player
@@ -99,8 +100,8 @@ def test_answers_as_the_bot_would_here(thinker: Thinker) -> None:
     asked = job(7)
     assert thinker.poll() is None
     thinker.ask(asked)
-    expected = choose(asked.game, asked.glimpse, "uniform", Rng(asked.seed))
-    assert answer(thinker) == Answer(7, expected, 0)
+    expected = decide(asked.game, asked.glimpse, Bot("uniform"), Rng(asked.seed))
+    assert answer(thinker) == Answer(7, expected.action, 0, expected)
     assert not thinker.busy
 
 

@@ -31,7 +31,7 @@ class Twins(NamedTuple):
     differ: bool
 
 
-def positions(game: Game[Any, Any, Any], seats: int, seed: int) -> Iterator[Twins]:
+def positions(game: Game[Any, Any, Any], seats: int, seed: int, sense: float = SENSE) -> Iterator[Twins]:
     """Decisions of one game after the other, without end, each in two worlds."""
     dice = Random(seed)
     while True:
@@ -47,7 +47,7 @@ def positions(game: Game[Any, Any, Any], seats: int, seed: int) -> Iterator[Twin
             if len(seen.legal) > 1 and dice.random() < KEPT:
                 twin = game.determinize(seen.view, Rng(dice.getrandbits(63)))
                 yield Twins(seen, glimpse(game, twin, seat), twin != state)
-            if game.tick_hz or dice.random() > SENSE:
+            if game.tick_hz or dice.random() >= sense:
                 action = dice.choice(seen.legal)
             else:
                 action = choose(game, seen, "plain", Rng(dice.getrandbits(63)))

@@ -69,5 +69,7 @@ CHARACTERS = (
     Character("Kenji", Bot("hard", Temper.bold), "Would rather win one game in style than come second in three."),
     Character("Odile", Bot("hard", Temper.careful), "Gives nothing away, and remembers every card."),
     Character("Vega", Bot("expert", Temper.bold), "Sees the risk as clearly as you do, and then takes it."),
-    Character("Professor Plum", Bot("expert"), "Has thought about your next move for longer than you have."),
+    Character(
+        "Prof. Plum", Bot("expert", Temper.careful), "Has thought about your next move for longer than you have."
+    ),
 )

@@ -19,7 +19,9 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple
 
-from ugames.bots.choose import choose, react
+from ugames.bots.choose import decide, react
+from ugames.bots.decision import Decision
+from ugames.bots.levels import Bot
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
 
@@ -55,6 +57,8 @@ class Answer(NamedTuple):
     number: int
     action: Any
     delay: int = 0
+    decision: Decision | None = None
+    """What else it thought of, and why; in real time there is no time for that."""
 
 
 @dataclass
@@ -218,15 +222,17 @@ def _think(pipe: Connection) -> None:
             pipe.send(_answer(Job(0, game, *question)))
 
 
-def _answer(job: Job) -> tuple[Any, int] | str:
-    """The action and the delay, or why there are none."""
+def _answer(job: Job) -> tuple[Any, int, Decision | None] | str:
+    """What stands in the Answer, or why there is none."""
     rng = Rng(job.seed)
     try:
         if not job.real_time:
             until = time.monotonic() + LATE
-            return choose(job.game, job.glimpse, job.level, rng, lambda: time.monotonic() > until), 0
+            bot = Bot.parse(job.level)
+            decision = decide(job.game, job.glimpse, bot, rng, lambda: time.monotonic() > until)
+            return decision.action, 0, decision
         plan = react(job.game, job.glimpse, job.level, rng)
-        return (None, 0) if plan is None else (plan[1], plan[0])
+        return (None, 0, None) if plan is None else (plan[1], plan[0], None)
     except Exception as error:
         return f"{type(error).__name__}: {error}"
 

@@ -126,6 +126,13 @@ def rules(app: App, game: str, at: str = "") -> None:
     app.push(Page(Rules(game, at)))
 
 
+def bots(app: App, game: str) -> None:
+    """Who one can play against, and how strong they are."""
+    from ugames.scenes.bots import Bots, BotsPage
+
+    app.push(BotsPage(Bots(app, game)))
+
+
 def decks(app: App, game: str = "") -> None:
     """Look at all cards."""
     from ugames.scenes.decks import Decks

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from ugames import storage
-from ugames.bots.levels import LEVELS, USUAL_LEVEL
+from ugames.bots.levels import CHARACTERS, LEVELS, USUAL_LEVEL
 from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.games import game_class, load, load_game
@@ -22,7 +22,11 @@ from ugames.ui.geometry import Area
 from ugames.ui.page import Page
 
 PERSON, EMPTY = "Person", "Empty"
-BOTS = {level: f"Bot: {level.capitalize()}" for level in LEVELS}
+INVITED = {str(character.bot): character.name for character in CHARACTERS}
+BOTS = {level: f"Bot: {level.capitalize()}" for level in LEVELS} | {
+    str(character.bot): f"{character.name} ({character.bot.level})" for character in CHARACTERS
+}
+"""What a bot is called in the list of those who can sit down."""
 FIRST = "Player"
 """What a person is called who has not said otherwise."""
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
@@ -49,7 +53,10 @@ class Setup:
         self.chosen: dict[str, Any] = {option.name: option.default for option in self.known}
         seats: list[Player | None] = [Player(FIRST)]
         if last:
-            seats = list(last.seats)
+            seats = [
+                player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in BOTS else player
+                for player in last.seats
+            ]
             self.chosen |= last.options
         else:
             usual = min(self.most, USUAL)
@@ -110,9 +117,12 @@ class Setup:
             self._seat(form, page, seat, self.rows[-1])
         self._options(form, page, side, part)
         why, wide, high = self._why_not(), min(200.0, body.w * 0.2), 66 * part
-        play = Area(body.cx - wide * 0.95, body.bottom - 80 * part, wide * 1.9, 80 * part)
+        play = Area(body.cx - wide * 0.6, body.bottom - 80 * part, wide * 1.9, 80 * part)
         form.button("play", "Play", play, self._play, hint="Deal the cards.", why_not=why, primary=True)
         form.button("back", "Back", Area(body.x, body.bottom - high, wide, high), page.close)
+        bots = flow.pressing(flow.bots, self.app, self.game)
+        at = Area(body.x + wide + 10, body.bottom - high, wide * 0.8, high)
+        form.button("bots", "Bots", at, bots, hint="Who they are, and how strong.")
         rules = flow.pressing(flow.rules, self.app, self.game)
         form.button("rules", "Rules", Area(body.right - wide, body.bottom - high, wide, high), rules)
         self.app.focus = self.app.focus or "play"
@@ -123,9 +133,9 @@ class Setup:
         kind = EMPTY if player is None else BOTS[player.bot] if player.bot else PERSON
 
         def choose(wanted: str) -> None:
-            level = next((level for level, title in BOTS.items() if title == wanted), None)
-            name = player.name if player else NAMES[seat % len(NAMES)]
-            self.seats[seat] = None if wanted == EMPTY else Player(name, level)
+            bot = next((bot for bot, title in BOTS.items() if title == wanted), None)
+            name = player.name if player and player.bot not in INVITED else NAMES[seat % len(NAMES)]
+            self.seats[seat] = None if wanted == EMPTY else Player(INVITED.get(bot or "", name), bot)
             page.changed()
 
         def rename(text: str) -> None:

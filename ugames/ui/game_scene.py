@@ -16,6 +16,7 @@ from ugames.ui.app import App
 from ugames.ui.board import Board, Seen
 from ugames.ui.canvas import Canvas
 from ugames.ui.geometry import Area, around
+from ugames.ui.hints import Hints
 from ugames.ui.nodes import Node, find
 from ugames.ui.race import Race, RaceBoard
 from ugames.ui.stage import Spot, Sprite
@@ -25,7 +26,8 @@ from ugames.ui.theme import Theme
 HEADER = 72.0
 LOG_WIDTH = 380.0
 LOG_ROW = 54.0
-TOAST_SECONDS = 3.2
+TOAST_SECONDS, READING = 3.2, 0.055
+"""How long something is said: at least so long, and so long for each letter."""
 END_PAUSE = 1.2
 LENS = 330.0
 """The height of a card at which its small type can be read."""
@@ -60,6 +62,7 @@ class GameScene:
         self.board = board
         self.calls = calls
         self.words = load(session.game.id, "words")
+        self.hints = Hints(session, self.words, board.names)
         self.viewer: Seat = self._first_viewer()
         self.curtain: Seat | None = None
         """The person for whom the curtain is drawn; nobody's cards are drawn behind it."""
@@ -175,7 +178,8 @@ class GameScene:
         self._catch_up(animate_from=self.moment)
         changed = self.view.update(now) if self.peeking is None else False
         self._tell_trouble()
-        if self._toast and now - self._toast[1] > TOAST_SECONDS:
+        self._tell_advice()
+        if self._toast and now > self._toast[1]:
             self._toast = None
             self.app.redraw()
         if not self.view.busy:
@@ -311,6 +315,8 @@ class GameScene:
                 self.trick_shown = self._last_trick is not None
                 if not self.trick_shown:
                     self.say("Nothing has been finished yet." if self.board.trick else "There are no tricks here.")
+            case "hint" if not self.race:
+                self._hint()
             case "help":
                 self.calls.rules(self.words.ask(self.session.game, self.view.shown, self.board.names))
             case "zoom":
@@ -373,8 +379,19 @@ class GameScene:
 
     def say(self, text: str) -> None:
         """Tell the player something for a while."""
-        self._toast = text, self._now
+        self._toast = text, self._now + max(TOAST_SECONDS, READING * len(text))
         self.app.redraw()
+
+    def _hint(self) -> None:
+        self.say(self.hints.ask(self.viewer, self.view.shown))
+
+    def _tell_advice(self) -> None:
+        """Say what is suggested as soon as it is known, and point at it."""
+        if answer := self.hints.answer(self.viewer, self.view.shown):
+            text, action = answer
+            self.say(text)
+            if node := next((node for node in self._board_nodes() if action in node.actions), None):
+                self.app.focus = node.key
 
     def _undo(self) -> None:
         if not self.session.undo():
@@ -398,7 +415,7 @@ class GameScene:
             return (over,)
         nodes = list(self._header_nodes())
         if self.peeking is not None:
-            box = Area(theme.width - 5 * HEADER - 240, 10, 230, HEADER - 20)
+            box = Area(nodes[1].area.x - 240, 10, 230, HEADER - 20)
             nodes.append(Node("now", "button", "Back to now", box, "primary", press=lambda: self.peek(None)))
         else:
             nodes += self._board_nodes()
@@ -443,12 +460,15 @@ class GameScene:
                 self._undo,
                 "" if self.session.can_undo else "There is nothing to take back.",
             ),
+            ("hint", "Suggest a move", "hint", self._hint, self.hints.why_not(self.viewer, self.view.shown)),
             ("last", "Last trick", "cards", lambda: self._run("last"), ""),
             ("log", "What happened", "log", self._toggle_log, ""),
             ("help", "Rules", "book", lambda: self._run("help"), ""),
         ]
         if self.board.trick is None:
             buttons = [each for each in buttons if each[0] != "last"]
+        if self.session.real_time:
+            buttons = [each for each in buttons if each[0] != "hint"]
         size = HEADER - 20
         nodes = []
         for i, (key, label, _, press, why) in enumerate(buttons):
@@ -575,11 +595,12 @@ class GameScene:
         bar = Area(0, 0, theme.width, HEADER)
         canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
         pointed = self.app.pointed()
-        pictures = {"header-menu": "menu", "header-undo": "undo", "header-last": "cards", "header-log": "log"}
-        for node in self._header_nodes():
+        pictures = {"header-help": "book", "header-last": "cards"}  # the others are called like their buttons
+        buttons = self._header_nodes()
+        for node in buttons:
             strong = pointed is not None and pointed.key == node.key
             canvas.fill(node.area, "button_hover" if strong and node.enabled else "button", 12)
-            picture = pictures.get(node.key, "book")
+            picture = pictures.get(node.key, node.key.removeprefix("header-"))
             ink = theme.tone("button_text" if node.enabled else "button_text_off")
             canvas.show(f"common/ui/{picture}.svg", node.area.inset(10), ink)
         x = 12 + HEADER
@@ -587,7 +608,7 @@ class GameScene:
         ask = self.words.ask(self.session.game, self.view.shown, self.board.names)
         mine = self.viewer in self.view.shown.to_act and self.viewer != PUBLIC
         left, tone = shown.right + 40, "highlight" if mine else "text"
-        room = theme.width - left - 5 * HEADER
+        room = buttons[1].area.x - left - 12
         last, soft = self.lines[-1].text if self.lines else "", "text_soft"
         if self.peeking is not None:
             ask, tone, room = f"Looking back at moment {self.peeking + 1} of {self.session.ready}", "warn", room - 240

@@ -1,0 +1,79 @@
+"""The page about the bots: what was measured of them, and the test of their blindness."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ui.pilot import Pilot, an_app
+from ugames import ladder
+from ugames.bots.levels import LEVELS
+from ugames.bots.worker import Answer, Job, Thinker
+from ugames.games import GAMES
+from ugames.scenes import bots, flow
+
+
+class Desk(Thinker):
+    """Answers at once: the first action, or whatever the cheat makes of the number of the question."""
+
+    def __init__(self, cheat: bool = False) -> None:
+        super().__init__()
+        self.cheat = cheat
+        self.asked: list[Job] = []
+        self._open: list[Job] = []
+
+    def ask(self, job: Job) -> None:
+        self.asked.append(job)
+        self._open.append(job)
+
+    def poll(self) -> Answer | None:
+        if not self._open:
+            return None
+        job = self._open.pop()
+        return Answer(job.number, job.glimpse.legal[job.number % 2 if self.cheat else 0])
+
+
+def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
+    """What the page says after a whole test."""
+    pilot.app.thinker = desk
+    flow.bots(pilot.app, "ugo")
+    pilot.frame(2)
+    pilot.click(pilot.node(f"test-{level}"))
+    page: Any = pilot.app.top
+    pilot.until(lambda: page.bots.trial.over)
+    return str(page.bots.trial.report())
+
+
+def test_a_blind_bot_passes(tmp_path: Path) -> None:
+    desk = Desk()
+    with an_app(tmp_path, speed="off") as pilot:
+        said = report_on(pilot, "hard", desk)
+    assert "the same in all" in said
+    first, second = desk.asked[:2]
+    assert (first.glimpse, first.seed, first.level) == (second.glimpse, second.seed, "hard")
+    assert len(desk.asked) == 2 * bots.PAIRS["hard"]
+
+
+def test_a_bot_that_peeks_is_shown_up(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        assert "must not be" in report_on(pilot, "easy", Desk(cheat=True))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_the_page(game: str, tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        flow.set_up(pilot.app, game)
+        pilot.frame(2)
+        pilot.click(pilot.node("bots"))
+        pilot.frame(2)
+        assert {node.key for node in pilot.app.nodes()} >= {f"test-{level}" for level in LEVELS}
+
+
+def test_a_measured_strength_says_what_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
+    rung = ladder.Rung("ugo", 4, "hard", "normal", 60, ladder.Figure(0.41, 0.06), ladder.Figure(2.0, 0.8), 0.21, 0.5)
+    monkeypatch.setattr(bots, "rungs", lambda: (rung,))
+    said = bots.strength("ugo", "hard")
+    assert "41% ±6% against 3 of level normal (25% is fair), 60 deals" in said
+    assert "not been measured" in bots.strength("ugo", "expert")
