@@ -1,0 +1,116 @@
+"""Handing the computer over: from the moment the curtain is there until it is lifted, nobody's cards can be seen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.core.game import PUBLIC
+from ugames.core.rng import Rng
+from ugames.games import GAMES, load_game
+from ugames.session import keeps_secrets
+from ugames.ui.game_scene import GameScene
+
+SECRETIVE = [game for game in GAMES if keeps_secrets(load_game(game)) and not load_game(game).tick_hz]
+
+
+def pixels(pilot: Pilot) -> bytes:
+    """All that can be seen, drawn anew."""
+    pilot.app.redraw()
+    pilot.frame()
+    return pygame.image.tobytes(pilot.app.window, "RGB")
+
+
+def dream(scene: GameScene, seed: int) -> None:
+    """Exchange all cards that not everybody knows, on the table and on the screen."""
+    session = scene.session
+    match = session._match
+    match._state = match.game.determinize(session.glimpse(PUBLIC).view, Rng(seed))
+    session._changed()
+    scene.view.look_at(session.glimpse(scene.viewer))
+
+
+def hand_over(pilot: Pilot, scene: GameScene, dice: Random) -> bool:
+    """Play at random until the computer has to change hands; whether it had to before the game was over."""
+    while scene.session.outcome is None:
+        pilot.until(lambda: scene.session.ready == scene.session.moments)
+        pilot.frame(3, 0.5)
+        if scene.view.tally is not None:
+            scene.view.put_tally_away()
+        elif scene.curtain is not None:
+            return True
+        elif scene.viewer in scene.view.shown.to_act and not scene.view.busy:
+            scene.submit(dice.choice(scene.view.shown.legal))
+    return False
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path) -> None:
+    """In worlds that differ only in what nobody at the table may know of each other; hands included."""
+    dice = Random(4)
+    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
+        scene = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
+        for turn in range(3):
+            assert hand_over(pilot, scene, dice)
+            waiting = scene.curtain
+            assert waiting is not None
+            assert [node.key for node in scene.nodes()] == ["curtain"]
+            held = scene.session.glimpse(waiting)
+            before, real = pixels(pilot), scene.session._match._state
+            dream(scene, turn)
+            assert scene.session.glimpse(waiting) != held, "nothing has been exchanged"
+            assert pixels(pilot) == before
+            scene.session._match._state = real
+            scene.session._changed()
+            pilot.click(pilot.node("curtain"))
+            assert scene.curtain is None
+            assert pixels(pilot) != before
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None:
+    """Each frame belongs to one glimpse: nothing that another knows is on the stage, in the log or among the nodes."""
+    dice = Random(6)
+    with an_app(tmp_path, (1024, 640), speed="normal", auto_move=False, auto_layout=False) as pilot:
+        scene = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
+        shown: list[int] = []
+
+        def look() -> None:
+            assert scene.view.shown.seat == scene.viewer
+            if scene.curtain is None:
+                shown.append(scene.viewer)
+                assert [line.text for line in scene.lines] == [
+                    scene.words.tell(event, scene.board.names)
+                    for beat in scene.session.beats(scene.viewer, 0, scene.moment)
+                    for event in beat.events
+                ]
+            else:
+                assert scene.curtain != scene.viewer or not shown
+
+        pilot.watch = look
+        for _ in range(4):
+            assert hand_over(pilot, scene, dice)
+            pilot.click(pilot.node("curtain"))
+        changes = [b for a, b in pairwise(shown) if a != b]
+        assert len(changes) >= 3
+
+
+@pytest.mark.parametrize("keys", (pygame.K_l, pygame.K_o, pygame.K_z, pygame.K_u, pygame.K_h, pygame.K_s))
+def test_no_key_looks_behind_the_curtain(keys: int, tmp_path: Path) -> None:
+    """Log, last trick, enlarging, taking back: nothing of it changes a pixel, and nothing is taken back."""
+    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
+        scene = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=2)
+        assert hand_over(pilot, scene, Random(4))
+        pilot.click(pilot.node("curtain"))
+        assert hand_over(pilot, scene, Random(5))
+        pilot.key(pygame.K_TAB)
+        before, moments = pixels(pilot), scene.session.moments
+        pilot.key(keys)
+        assert pixels(pilot) == before
+        assert scene.session.moments == moments
+        assert scene.curtain is not None
