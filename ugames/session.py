@@ -236,6 +236,13 @@ class Session:
         """What that seat saw happen from one moment to before another, or to the last that is ready."""
         return [self._match.beat(seat, moment) for moment in range(since, self.ready if until is None else until)]
 
+    def move(self, moment: int) -> tuple[Seat, Any] | None:
+        """Who did what to bring that moment about; None for the deal, and where there are no turns."""
+        if moment < 1 or self.real_time:
+            return None
+        entry = self._match.journal.entries[moment - 1]
+        return entry.seat, entry.action
+
     @property
     def recent(self) -> tuple[str, ...]:
         """For each seat what it did last, as a sentence that everybody may read."""

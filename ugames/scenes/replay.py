@@ -12,6 +12,7 @@ from ugames.games import load
 from ugames.scenes import flow
 from ugames.session import Session
 from ugames.ui import look
+from ugames.ui.analysis import Analysis
 from ugames.ui.app import App
 from ugames.ui.board import Board, Seen
 from ugames.ui.canvas import Canvas
@@ -37,6 +38,7 @@ class Replay:
         self.playing = False
         self.speed = 1
         self.view: TableView | None = None
+        self.analysis: Analysis | None = None
         self._due = 0.0
         self._sliding = False
 
@@ -50,6 +52,7 @@ class Replay:
 
     def leave(self) -> None:
         """Nothing was changed."""
+        self.app.thinker.forget()
         self.app.speaker.ambience(None)
         self.session.close()
 
@@ -67,6 +70,7 @@ class Replay:
     def go(self, moment: int) -> None:
         """Show that moment at once."""
         assert self.view is not None
+        self.analysis = None
         self.moment = min(max(0, moment), self.session.moments - 1)
         self.view.look_at(self._seen(self.moment))
 
@@ -76,6 +80,7 @@ class Replay:
         if self.moment + 1 >= self.session.moments:
             self.playing = False
             return
+        self.analysis = None
         self.moment += 1
         self.view.queue(self.session.beats(self.viewer, self.moment, self.moment + 1)[0])
 
@@ -135,13 +140,15 @@ class Replay:
             self._due = now + SPEEDS[self.speed]
             self.step()
             self.app.redraw()
+        if self.analysis and self.analysis.update():
+            self.app.redraw()
         return changed
 
     # --- nodes
 
     def _slider(self) -> Area:
         theme = self.app.canvas.theme
-        return Area(446, theme.height - FOOT + 34, theme.width - 446 - 560, 30)
+        return Area(446, theme.height - FOOT + 34, theme.width - 446 - 660, 30)
 
     def nodes(self) -> Sequence[Node]:
         """The bar below, and the cards to look at."""
@@ -154,6 +161,7 @@ class Replay:
             ("play", "Stop" if self.playing else "Play", 232, 100, self._toggle),
             ("next", "Next", 340, 90, self._later),
             ("speed", f"x{self.speed + 1}", theme.width - 540, 70, self._faster),
+            ("why", "Why?", theme.width - 636, 86, self._why),
             ("eyes", f"Eyes: {self._whose()}", theme.width - 460, 220, self._other_eyes),
             ("take-over", "Take over", theme.width - 230, 216, self._take_over),
         ]
@@ -171,6 +179,16 @@ class Replay:
         self.playing = not self.playing
         if self.playing and self.moment + 1 >= self.session.moments:
             self.go(0)
+
+    def _why(self) -> None:
+        """What a strong bot thinks of this move; asked again, nothing."""
+        self.playing = False
+        if self.analysis:
+            self.analysis = None
+        elif self.session.real_time:
+            flow.tell(self.app, "No reasons here", "Where everybody acts at once, there is no time for reasons.")
+        else:
+            self.analysis = Analysis(self.session, self.moment, self.app.thinker, self.names)
 
     def _faster(self) -> None:
         self.speed = (self.speed + 1) % len(SPEEDS)
@@ -224,4 +242,6 @@ class Replay:
                 here = pointed is not None and pointed.key == node.key
                 look.button(canvas, node, here, node.key == "take-over")
         self.view.draw_over(canvas)
+        if self.analysis:
+            self.analysis.draw(canvas, self.view.area)
         return [canvas.surface.get_rect()]

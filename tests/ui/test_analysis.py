@@ -1,0 +1,66 @@
+"""What a strong bot thinks of a move, in the replay: where everything may be known."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ui.pilot import Pilot, an_app
+from ugames import journals, saves
+from ugames.bots.play import play_out
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import load, load_game
+from ugames.scenes import flow
+
+PLAYERS = (Player("Ada"), Player("Bert", "plain"))
+
+
+def replayed(pilot: Pilot, tmp_path: Path, game: str, **options: Any) -> Any:
+    """The replay of a game that two bots have played."""
+    match: Any = Match(load_game(game, **options), PLAYERS, 4)
+    play_out(match, ("plain", "plain"), Rng(1))
+    path = tmp_path / f"played{journals.SUFFIX}"
+    path.write_text(journals.write(match), encoding="utf-8")
+    flow.replay(pilot.app, saves.import_(path))
+    pilot.frame(2)
+    return pilot.app.top
+
+
+@pytest.mark.parametrize("game, options", [("ugo", {"games": 1}), ("ugh", {})])
+def test_a_move_is_judged(tmp_path: Path, game: str, options: dict[str, Any]) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        replay = replayed(pilot, tmp_path, game, **options)
+        session = replay.session
+        moment = next(
+            moment
+            for moment in range(1, session.moments)
+            if len(session.beats(session.move(moment)[0], moment - 1, moment)[0].after.legal) > 1
+        )
+        replay.go(moment)
+        pilot.click(pilot.node("why"))
+        assert replay.analysis.lines() == ["Let me think about that..."]
+        pilot.until(lambda: replay.analysis.decision is not None)
+        seat, action = session.move(moment)
+        assert replay.analysis.lines()[0].startswith(f"{PLAYERS[seat].name}: {load(game, 'words').label(action)}.")
+        assert len(replay.analysis.lines()) > 1
+        replay.go(moment + 1)
+        assert replay.analysis is None
+
+
+def test_where_nobody_decided_there_is_no_reason(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        replay = replayed(pilot, tmp_path, "ugo", games=1)
+        pilot.click(pilot.node("why"))
+        assert replay.analysis.lines() == ["Nobody decided anything here; go to a move."]
+
+
+def test_races_have_no_reasons(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        replay = replayed(pilot, tmp_path, "ufo")
+        pilot.click(pilot.node("why"))
+        pilot.frame(2)
+        assert pilot.app.top is not replay
+        assert replay.analysis is None
