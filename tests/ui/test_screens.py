@@ -95,6 +95,7 @@ def screens(match: AnyMatch) -> Iterator[tuple[str, Callable[[App], None]]]:
         yield f"set-up of {game}", partial(flow.set_up, game=game)
         yield f"rules of {game}", partial(flow.rules, game=game)
         yield f"cards of {game}", partial(flow.decks, game=game)
+        yield f"bots of {game}", partial(flow.bots, game=game)
     yield "saved games", flow.games
     yield "statistics", flow.statistics
     yield "settings", flow.settings

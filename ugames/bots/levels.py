@@ -62,14 +62,14 @@ class Character(NamedTuple):
 
 
 CHARACTERS = (
-    Character("Pim", Bot("easy", Temper.bold), "Has played twice and lost twice, and cannot wait to try again."),
+    Character("Pim", Bot("easy", Temper.bold), "Has lost twice, and cannot wait to try again."),
     Character("Nonna", Bot("easy", Temper.careful), "Plays for the company, and keeps what she has."),
-    Character("Tariq", Bot("normal", Temper.bold), "Takes what he can get now, and looks at the table afterwards."),
+    Character("Tariq", Bot("normal", Temper.bold), "Takes what he can get, and thinks about it later."),
     Character("Sunniva", Bot("normal", Temper.careful), "Counts what lies open, and trusts nothing else."),
-    Character("Kenji", Bot("hard", Temper.bold), "Would rather win one game in style than come second in three."),
+    Character("Kenji", Bot("hard", Temper.bold), "Would rather win once in style than twice by a hair."),
     Character("Odile", Bot("hard", Temper.careful), "Gives nothing away, and remembers every card."),
     Character("Vega", Bot("expert", Temper.bold), "Sees the risk as clearly as you do, and then takes it."),
     Character(
-        "Prof. Plum", Bot("expert", Temper.careful), "Has thought about your next move for longer than you have."
+        "Prof. Plum", Bot("expert", Temper.careful), "Has thought longer about your next move than you."
     ),
 )

@@ -13,6 +13,7 @@ from ugames.bots.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.games import game_class, load, load_game
 from ugames.resources import asset
+from ugames.ui import look
 from ugames.ui.app import App
 from ugames.ui.canvas import Canvas
 from ugames.ui.form import Form
@@ -156,12 +157,16 @@ class Bots:
             canvas.fill(row, "panel_raised", 12)
             room = row.w - 230
             canvas.text(level.capitalize(), row.x + 18, row.y + row.h * 0.3, 27, "accent", family="display")
-            canvas.text(ABOUT[level], row.x + 150, row.y + row.h * 0.3, 21, "text", width=room - 132)
-            canvas.text(strength(self.game, level), row.x + 18, row.y + row.h * 0.72, 19, "text_soft", width=room)
+            look.fitting(canvas, ABOUT[level], row.x + 150, row.y + row.h * 0.3, 21, "text", room - 132)
+            measured = strength(self.game, level)
+            look.fitting(canvas, measured, row.x + 18, row.y + row.h * 0.72, 19, "text_soft", room)
         y = rows[-1].bottom + HEAD * 0.6
         said = self.trial.report() if self.trial else "Bots are handed what their seat may see, and nothing else."
         tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
-        canvas.text(said, body.cx, y, 21, tone, "centre", width=body.w)
+        size = 21.0
+        while size > canvas.theme.least and canvas.width(said, size) > body.w:
+            size -= 1
+        canvas.text(said, body.cx, y, size, tone, "centre", width=body.w)
         self._paint_characters(canvas, Area(body.x, y + HEAD * 0.6, body.w, body.bottom - FOOT - y - HEAD * 0.6))
 
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
@@ -170,8 +175,8 @@ class Bots:
             x, top = area.x + i % 2 * width + 12, area.y + i // 2 * step
             title = canvas.text(character.name, x, top + step * 0.28, 22, "text", family="bold")
             kind = f"{character.bot.level}, {character.bot.temper.name}"
-            canvas.text(kind, title.right + 14, top + step * 0.28, 19, "text_soft", width=width - 30 - title.w)
-            canvas.text(character.about, x, top + step * 0.72, 18, "text_soft", width=width - 24)
+            look.fitting(canvas, kind, title.right + 14, top + step * 0.28, 19, "text_soft", width - 40 - title.w)
+            look.fitting(canvas, character.about, x, top + step * 0.72, 18, "text_soft", width - 24)
 
 
 class BotsPage(Page):
