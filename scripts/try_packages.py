@@ -183,7 +183,7 @@ def a_screen(pictures: Path) -> Iterator[Screen]:
     pictures.mkdir(parents=True, exist_ok=True)
     reading, writing = os.pipe()
     size = f"{SIZE[0]}x{SIZE[1]}x24"
-    server = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-ac"]
+    server = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-ac", "-noreset"]
     with subprocess.Popen(server, pass_fds=[writing], stderr=subprocess.DEVNULL) as display:
         os.close(writing)
         with os.fdopen(reading) as said:
@@ -404,7 +404,8 @@ def double_clicks(machine: Machine, screen: Screen) -> None:
     screen.do("xdotool", "windowminimize", "--sync", window)
     screen.click(*SAVE, files, DOUBLE)
     until(machine.games, "a double click on a saved game does not open it")
-    if screen.window() != window or machine.processes().count("ugames") > RUNNING:
+    until(lambda: machine.processes().count("ugames") <= RUNNING, "the second start does not end")
+    if screen.window() != window:
         raise Failure("the second start has not come to the window that is open")
     until(lambda: screen.do("xdotool", "getactivewindow") == window, "the window does not come to the front")
     screen.picture("desktop-3-save-opened")

@@ -105,7 +105,7 @@ def screen(tmp_path: Path) -> Iterator[str]:
     if not all(map(shutil.which, ("Xvfb", "xdotool", "openbox"))):
         pytest.skip("there is no Xvfb, xdotool or openbox")
     reading, writing = os.pipe()
-    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
         os.close(writing)
         with os.fdopen(reading) as said:
