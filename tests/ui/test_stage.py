@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ugames.ui.stage import Spot, Stage, in_order, pose_of
@@ -37,6 +37,7 @@ def at_rest(stage: Stage) -> bool:
     )
 
 
+@settings(deadline=None)
 @given(layouts, st.sampled_from(PACES), st.lists(st.floats(0, 0.4), min_size=5, max_size=5))
 def test_settling_ends_where_the_layout_is(rows: list[list[Spot]], pace: Pace, pauses: list[float]) -> None:
     """Each layout may arrive before the one before it has been reached."""
@@ -53,6 +54,7 @@ def test_settling_ends_where_the_layout_is(rows: list[list[Spot]], pace: Pace, p
     ]
 
 
+@settings(deadline=None)
 @given(layouts, st.sampled_from(PACES), st.integers(0, 30))
 def test_whatever_was_put_in_between_snapping_wins(rows: list[list[Spot]], pace: Pace, cut: int) -> None:
     """Choreography may leave cards anywhere; the next snap, or the next settling, puts that right."""
