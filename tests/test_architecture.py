@@ -289,7 +289,7 @@ def test_the_checker_sees(module: str, source: str, complaint: str) -> None:
 
 GOOD = {
     "core builds on core": ("ugames.core.match", "import json\nfrom ugames.core.rng import Rng"),
-    "the rules of one game": ("ugames.games.ugo.rules", "from ugames.core.tricks import strongest\nimport math"),
+    "the rules of one game": ("ugames.games.ugo.rules", "from ugames.core.tricks import deal_unseen\nimport math"),
     "a rules file of its own": ("ugames.games.uchronia.rules", "from ugames.games.uchronia.effects import Effect"),
     "words speak of rules": ("ugames.games.ugo.words", "from ugames.games.ugo import rules"),
     "a scene shows its game": ("ugames.games.ugo.scene", "import pygame\nfrom ugames.games.ugo.rules import View"),

@@ -347,7 +347,7 @@ class Session:
         told = False
         for steps, entry in enumerate(reversed(match.journal.entries), 1):
             moment = match.moments - steps
-            told |= not match._moments[moment].step.undoable
+            told |= not match.undoable(moment)
             if told and not self.solo:
                 return 0
             if entry.seat in self.people and self._was_chosen(entry.seat, moment):

@@ -1,4 +1,4 @@
-"""Following suit, winning, and dealing cards that nobody has seen: exactly as likely as the table allows."""
+"""Dealing cards that nobody has seen: exactly as likely as the table allows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from ugames.core import tricks
 from ugames.core.rng import Rng
-from ugames.core.tricks import deal_unseen, following, strongest
+from ugames.core.tricks import deal_unseen
 
 Card = str
 suit = itemgetter(0)
@@ -41,16 +41,6 @@ def dealt(unseen: Sequence[Card], sizes: Sequence[int], barred: Sequence[Sequenc
     assert sorted((*left, *(card for hand in hands for card in hand))) == sorted(unseen)
     assert [len(hand) for hand in hands] == list(sizes)
     return tuple(map(frozenset, hands)), rng
-
-
-def test_following() -> None:
-    assert following(("h3", "s1", "h7"), "h", suit) == ("h3", "h7")
-    assert following(("h3", "s1"), "d", suit) == ()
-
-
-def test_the_strongest_of_equals_came_first() -> None:
-    assert strongest([3, 7, 7, 1]) == 1
-    assert strongest([0]) == 0
 
 
 @pytest.mark.parametrize(

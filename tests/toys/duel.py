@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple
 
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, private
 from ugames.core.rng import Rng
-from ugames.core.tricks import deal_unseen, following, strongest
+from ugames.core.tricks import deal_unseen
 
 HAND = 5
 
@@ -131,7 +131,8 @@ class Duel:
         """Follow suit if you can."""
         hand = state.hands[seat]
         if state.trick:
-            hand = following(hand, state.trick[0].suit, suit_of) or hand
+            led = state.trick[0].suit
+            hand = tuple(card for card in hand if card.suit == led) or hand
         return tuple(map(Play, hand))
 
     def apply(self, state: State, seat: Seat, action: Play) -> Step[State]:
@@ -147,7 +148,8 @@ class Duel:
         )
         if len(trick) < len(state.hands):
             return Step(state, (Played(seat, card),))
-        best = strongest([each.rank if each.suit == trick[0].suit else -1 for each in trick])
+        ranks = [each.rank if each.suit == trick[0].suit else -1 for each in trick]
+        best = ranks.index(max(ranks))
         winner = (state.leader + best) % len(state.hands)
         tricks = tuple(count + (other == winner) for other, count in enumerate(state.tricks))
         state = state._replace(trick=(), leader=winner, tricks=tricks, played=(*state.played, *trick))

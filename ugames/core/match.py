@@ -156,6 +156,10 @@ class Match(Generic[S, A, V]):
         self._state = self._moments[-1].step.state
         return True
 
+    def undoable(self, moment: int) -> bool:
+        """Whether nobody has learned anything from what brought that moment about."""
+        return self._moments[moment].step.undoable
+
     def beats(self, seat: Seat, since: int = 0) -> list[Beat]:
         """Everything that happened from the moment `since` on, as that seat saw it."""
         return [self.beat(seat, moment) for moment in range(since, len(self._moments))]

@@ -1,4 +1,4 @@
-"""What the two trick-taking games share: following suit, and who wins. Neither suits nor ranks are known here."""
+"""What the two trick-taking games share: dealing the cards that a seat has not seen. No suit is known here."""
 
 from __future__ import annotations
 
@@ -8,16 +8,6 @@ from typing import Any, TypeVar
 from ugames.core.rng import Rng
 
 C = TypeVar("C")
-
-
-def following(hand: Sequence[C], led: Any, suit: Callable[[C], Any]) -> tuple[C, ...]:
-    """The cards of a hand in the led suit: the ones to choose from, unless there are none."""
-    return tuple([card for card in hand if suit(card) == led])
-
-
-def strongest(strengths: Sequence[int]) -> int:
-    """The place in the trick of the highest strength; of equals the one that was played first."""
-    return strengths.index(max(strengths))
 
 
 TRIES = 300
