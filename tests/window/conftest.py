@@ -1,0 +1,31 @@
+"""Every test of the real window has a screen and a player's folder of its own, or says why it cannot be had."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.window.desktop import Desktop, a_desktop, missing
+
+
+@pytest.fixture
+def desktop(tmp_path: Path) -> Iterator[Desktop]:
+    """A screen that nobody sees."""
+    if why := missing():
+        pytest.skip(why)
+    folder = tmp_path / "screen"
+    folder.mkdir()
+    with a_desktop(folder) as it:
+        yield it
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The player's folder; the tests read it, too."""
+    folder = tmp_path / "home"
+    folder.mkdir()
+    monkeypatch.setitem(os.environ, "UGAMES_HOME", str(folder))
+    return folder

@@ -1,0 +1,260 @@
+"""A screen of our own, the real program on it, and where in its window one has to click.
+
+The program knows nothing of these tests. Where something is on its screen is read from a second app without a window,
+which shows the same saved game in the same size; whether something has happened, from files, windows and pixels.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from tests.ui.pilot import Pilot, an_app
+from ugames import saves
+from ugames.core.game import PUBLIC
+from ugames.journals import AnyMatch
+from ugames.scenes import flow
+from ugames.session import Session
+from ugames.settings import Settings, Window, load, save
+from ugames.ui.game_scene import GameScene
+
+ROOT = Path(__file__).resolve().parents[2]
+TOOLS = ("Xvfb", "xdotool", "xwininfo", "openbox", "wmctrl")
+PACKAGES = "xvfb xdotool x11-utils openbox wmctrl"
+SCREEN = (1600, 1000)
+PATIENCE = 90.0
+"""Seconds after which something that should happen is not going to, even on a busy computer."""
+AGAIN = 15.0
+"""Seconds after which a click is taken to have been lost."""
+POLL = 0.05
+FRAME_OR_TWO = 0.15
+"""Seconds between pointing and pressing, as with a hand: the program looks at its input once a frame."""
+QUIET: dict[str, Any] = {"effects": 0, "music": 0, "ambience": 0, "auto_move": False, "auto_layout": False}
+
+
+def missing() -> str:
+    """What the real window needs and this computer does not have, as a sentence; empty if it has all."""
+    absent = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if sys.platform != "linux":
+        return "the tests of the real window are written for X11"
+    if absent:
+        return f"the tests of the real window need {', '.join(absent)}: apt-get install {PACKAGES}"
+    return ""
+
+
+def until(what: Callable[[], Any], why: str, seconds: float = PATIENCE) -> Any:
+    """Wait for something to be so, and hand it back."""
+    end = time.monotonic() + seconds
+    while not (found := what()):
+        if time.monotonic() > end:
+            raise TimeoutError(why)
+        time.sleep(POLL)
+    return found
+
+
+# --- the screen ----------------------------------------------------------------------------------------------------
+
+
+class Desktop:
+    """An X server that nobody sees, with a window manager."""
+
+    def __init__(self, display: str, folder: Path) -> None:
+        self.display = display
+        self.frames = folder / "Xvfb_screen0"
+        self.environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+
+    def run(self, *words: str) -> str:
+        """What a tool says."""
+        done = subprocess.run(words, env=self.environment, capture_output=True, text=True, timeout=PATIENCE)
+        return done.stdout.strip()
+
+    def picture(self, part: pygame.Rect) -> bytes:
+        """A part of the screen: the server keeps it in a file, as xwd would write it."""
+        data = self.frames.read_bytes()
+        header = struct.unpack(">25I", data[:100])
+        start, width, height, stride = header[0] + 12 * header[19], header[4], header[5], header[12]
+        screen = pygame.image.frombuffer(data[start : start + stride * height], (stride // 4, height), "BGRA")
+        return rgb(screen, part.clip(pygame.Rect(0, 0, width, height)))
+
+
+def rgb(surface: pygame.Surface, part: pygame.Rect) -> bytes:
+    """The colours of a part of it."""
+    return pygame.image.tobytes(surface.subsurface(part), "RGB")
+
+
+@contextmanager
+def a_desktop(folder: Path) -> Iterator[Desktop]:
+    """One for one test."""
+    read, write = os.pipe()
+    size = f"{SCREEN[0]}x{SCREEN[1]}x24"
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-fbdir", str(folder)]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    manager = None
+    try:
+        with os.fdopen(read) as answer:
+            desktop = Desktop(f":{answer.readline().strip()}", folder)
+        quiet = subprocess.DEVNULL
+        manager = subprocess.Popen(["openbox"], env=desktop.environment, stdout=quiet, stderr=quiet)
+        until(lambda: "Name: " in desktop.run("wmctrl", "-m"), "there is no window manager")
+        yield desktop
+    finally:
+        for process in (manager, server):
+            if process is not None:
+                process.terminate()
+                process.wait()
+
+
+# --- the program ---------------------------------------------------------------------------------------------------
+
+
+class Program:
+    """Ugames in a process of its own, and the hands on its window."""
+
+    def __init__(self, desktop: Desktop, home: Path, *words: str) -> None:
+        self.desktop = desktop
+        self.home = home
+        environment = {**desktop.environment, "UGAMES_HOME": str(home), "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-m", "ugames", *words]
+        self.process = subprocess.Popen(command, env=environment, cwd=home, start_new_session=True)
+        search = ("xdotool", "search", "--onlyvisible", "--class", "^Ugames$")
+        self.window: str = until(lambda: desktop.run(*search), "no window opens").splitlines()[-1]
+
+    @property
+    def place(self) -> pygame.Rect:
+        """Where the inside of the window is on the screen."""
+        said = self.desktop.run("xwininfo", "-id", self.window)
+        found = dict(re.findall(r"^ *(Absolute upper-left [XY]|Width|Height): +(-?\d+)$", said, re.MULTILINE))
+        names = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
+        return pygame.Rect(*(int(found[name]) for name in names))
+
+    def picture(self, part: pygame.Rect) -> bytes:
+        """What is to be seen in a part of the window."""
+        return self.desktop.picture(part.move(self.place.topleft))
+
+    def click(self, x: int, y: int) -> None:
+        """Point there, and press."""
+        self.desktop.run("xdotool", "mousemove", "--sync", "--window", self.window, str(x), str(y))
+        time.sleep(FRAME_OR_TWO)
+        self.desktop.run("xdotool", "click", "1")
+
+    def key(self, *names: str) -> None:
+        """Press keys, one after the other."""
+        self.desktop.run("xdotool", "key", "--window", "0", "--delay", "80", *names)
+
+    def click_until(self, at: tuple[int, int], what: Callable[[], Any], why: str) -> Any:
+        """Click there, and wait until that has an effect; a click that was lost is made again."""
+        for _ in range(3):
+            self.click(*at)
+            try:
+                return until(what, why, AGAIN)
+            except TimeoutError:
+                continue
+        raise TimeoutError(why)
+
+    def family(self) -> list[int]:
+        """The processes that the program has started, and those that these have."""
+        found, queue = [], [self.process.pid]
+        while queue:
+            parent = queue.pop()
+            for each in Path(f"/proc/{parent}/task/{parent}").glob("children"):
+                children = [int(pid) for pid in each.read_text().split()]
+                found += children
+                queue += children
+        return found
+
+    def close(self) -> int:
+        """Close the window as its frame does; the exit code."""
+        self.desktop.run("wmctrl", "-ic", self.window)
+        return self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """End it and all that it has started, however it stands."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+
+@contextmanager
+def a_program(desktop: Desktop, home: Path, *words: str) -> Iterator[Program]:
+    """One that is not there any more afterwards."""
+    program = Program(desktop, home, *words)
+    try:
+        yield program
+    finally:
+        program.kill()
+
+
+# --- what it shows -------------------------------------------------------------------------------------------------
+
+
+def prepare(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
+    """Settings with which the program is quiet, and opens its window in that size."""
+    os.environ["UGAMES_HOME"] = str(home)
+    trouble = save(Settings(**{**QUIET, **settings, "window": Window(60, 60, *size)}))
+    assert trouble is None
+
+
+def journal(home: Path, game: str = "") -> Path | None:
+    """The saved game of that name, once there is one."""
+    return next(iter((home / "games").glob(f"{game}*.ugames")), None)
+
+
+def match(path: Path) -> AnyMatch:
+    """How the saved game stands on the disk."""
+    return saves.read(path)[0]
+
+
+def entries(path: Path) -> list[Any]:
+    """What has been done in it so far."""
+    return list(match(path).journal.entries)
+
+
+@contextmanager
+def twin(program: Program) -> Iterator[Pilot]:
+    """An app without a window that has the size of the program's, and reads the same folder."""
+    kept = load().settings
+    settings = {each.name: getattr(kept, each.name) for each in fields(kept)}
+    with an_app(program.home, program.place.size, **{**settings, "speed": "off"}) as pilot:
+        yield pilot
+
+
+@contextmanager
+def twin_table(program: Program, path: Path) -> Iterator[tuple[Pilot, GameScene]]:
+    """The table of a saved game as the program shows it, once it is at rest."""
+    with twin(program) as pilot:
+        flow.sit_down(pilot.app, Session.replay(path, pilot.app.settings))
+        scene = pilot.app.top
+        assert isinstance(scene, GameScene)
+        pilot.frame(4, 0.5)
+        yield pilot, scene
+
+
+def turn(path: Path) -> int | None:
+    """The person whose turn it is, if it is one's; a number of a seat."""
+    now = match(path)
+    people = [seat for seat, player in enumerate(now.players) if player.bot is None]
+    return next((seat for seat in now.glimpse(PUBLIC).to_act if seat in people), None)
+
+
+def shown(program: Program, pilot: Pilot, key: str) -> Callable[[], bool]:
+    """Whether a node that the twin shows is to be seen at the same place in the program's window."""
+    area = pilot.app.canvas.rect(pilot.node(key).area)
+    part = area.inflate(-area.width // 3, -area.height // 3)
+    pilot.app.redraw()
+    pilot.frame()
+    wanted = rgb(pilot.app.window, part)
+    return lambda: program.picture(part) == wanted
