@@ -143,6 +143,15 @@ def test_the_bundle_brings_the_licences_of_all_that_is_in_it(bundle: Path) -> No
     assert build.unlicensed(bundle) == []
 
 
+def test_the_bundle_holds_everything_that_the_games_open(bundle: Path) -> None:
+    def opened(package: Path) -> set[Path]:
+        return {path.relative_to(package) for ending in ("toml", "md") for path in package.glob(f"games/*/*.{ending}")}
+
+    there = opened(bundle / "_internal" / "ugames")
+    assert there == opened(ROOT / "ugames")
+    assert len(there) >= 2 * len(GAMES)
+
+
 def test_the_bundle_plays_in_several_processes_without_python(bundle: Path, tmp_path: Path) -> None:
     words = [str(bundle / "ugames"), "sim", "ugo", "--seats", "2", "--bots", "uniform", "--games", "3", "--jobs", "2"]
     done = subprocess.run(words, env=bare(tmp_path), cwd=tmp_path, capture_output=True, text=True)
