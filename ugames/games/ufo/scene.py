@@ -226,7 +226,7 @@ class Scene:
     def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         view, seat = seen.view, sector.seat
         phase = view.phases[seat]
-        canvas.fill(sector.whole, "dim", 18, 0.5)
+        canvas.fill(sector.whole, "dim", 18, 0.85 if canvas.theme.contrast else 0.58)
         mine = seat in self._people(view)
         turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
         standing = self.standing(seen)
@@ -264,6 +264,8 @@ class Scene:
         """The stack from the bottom to the top, as many of the last numbers as there is room for."""
         numbers = [str(card) for card in view.stacks[sector.seat]]
         room = sector.numbers
+        if numbers and not sector.large:
+            canvas.fill(room, "dim", 8, 0.5)
         size = 26 if sector.large else 20
         width = room.w - (min(110.0, room.w * 0.4) + 8 if sector.large else 0)
         text = "  ".join(numbers)
