@@ -11,9 +11,11 @@ from ugames.bots.levels import Bot
 from ugames.bots.search import search
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
+from ugames.games.uchronia.bot_blunders import sound
 from ugames.games.uchronia.bot_guide import Guide
 from ugames.games.uchronia.bot_habit import inclinations
 from ugames.games.uchronia.bot_plain import plain
+from ugames.games.uchronia.bot_reasons import reasons
 from ugames.games.uchronia.bot_value import judge
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.table import OPENING, Action, View
@@ -40,31 +42,37 @@ LEVELS = {
 }
 
 
+WORLDS = 200
+"""How many different worlds are dreamt for a decision."""
+
+
 def decide(game: Uchronia, seen: Seen, bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
     """What a bot of that level and temper does."""
     level, dice = LEVELS[bot.level], Random(rng.word)
     if level.slips:
-        return Decision(dice.choice(seen.legal) if dice.random() < level.slips else plain(game, seen, rng))
-    if len(seen.legal) == 1:
-        return Decision(seen.legal[0])
+        action = dice.choice(seen.legal) if dice.random() < level.slips else plain(game, seen, rng)
+        return Decision(action, reasons=reasons(game, seen, action))
+    choices = sound(game, seen)
+    if len(choices) == 1:
+        return Decision(choices[0], reasons=reasons(game, seen, choices[0]))
     if level.iterations and seen.view.phase is not OPENING:
-        options, done = _weigh(game, seen, level, dice, late)
+        options, done = _weigh(game, seen, level, dice, late, choices)
     else:
-        options, done = _weigh_by_habit(game, seen, rng), 0
+        options, done = _weigh_by_habit(game, seen, rng, choices), 0
     options = preferred(options, bot.temper.value)
-    return Decision(options[0].action, options, (), done)
+    return Decision(options[0].action, options, reasons(game, seen, options[0].action), done)
 
 
-def _weigh_by_habit(game: Uchronia, seen: Seen, rng: Rng) -> tuple[Weighed, ...]:
+def _weigh_by_habit(game: Uchronia, seen: Seen, rng: Rng, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
     """How good each choice seems at a glance, in points, the best first."""
-    values = inclinations(game.book, game.determinize(seen.view, rng), seen.seat, seen.legal)
-    return tuple(sorted(map(Weighed, seen.legal, values), key=lambda option: -option.value))
+    values = inclinations(game.book, game.determinize(seen.view, rng), seen.seat, choices)
+    return tuple(sorted(map(Weighed, choices, values), key=lambda option: -option.value))
 
 
 def _weigh(
-    game: Uchronia, seen: Seen, level: Level, dice: Random, late: Callable[[], bool]
+    game: Uchronia, seen: Seen, level: Level, dice: Random, late: Callable[[], bool], choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
     """The chance to win with each choice, the best first; and how many games were played in the mind."""
     seats = len(seen.view.houses)
-    guide = Guide(game, seen.view, judge(seats), seats + 1)
-    return search(game, seen, guide, dice, level.iterations, late)
+    guide = Guide(game, seen.view, judge(seats), seats + 1, WORLDS)
+    return search(game, seen, guide, dice, level.iterations, late, choices)

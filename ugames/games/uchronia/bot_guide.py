@@ -23,14 +23,18 @@ class Guide:
 
     spread = SPREAD
 
-    def __init__(self, game: Uchronia, view: View, judge: Judge, turns: int) -> None:
+    def __init__(self, game: Uchronia, view: View, judge: Judge, turns: int, worlds: int) -> None:
         self._game, self._view, self._judge = game, view, judge
         self._until = view.turns + turns
         self._chance = 1 / len(view.houses)
+        self._worlds, self._dreamt = worlds, list[State]()
 
     def dream(self, dice: Random) -> State:
-        """Everything that fits what the table remembers."""
-        return self._game.determinize(self._view, Rng(dice.getrandbits(64)))
+        """What fits what the table remembers; when there are enough worlds, one of them again."""
+        if len(self._dreamt) < self._worlds:
+            self._dreamt.append(self._game.determinize(self._view, Rng(dice.getrandbits(64))))
+            return self._dreamt[-1]
+        return dice.choice(self._dreamt)
 
     def over(self, state: State) -> bool:
         """At the beginning of a turn, when there have been enough."""

@@ -7,11 +7,13 @@ of the others. Figures are in victory points, roughly. Sets of colours are sets 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from ugames.core.game import Seat
 from ugames.games.uchronia import table
 from ugames.games.uchronia.bot_sense import Sense, sense
+from ugames.games.uchronia.bot_value import judge
 from ugames.games.uchronia.cards import (
     CONSTRUCTION,
     EXPLORATION,
@@ -39,7 +41,11 @@ from ugames.games.uchronia.table import (
 FIRST_ENGINE = (0.6, 0.9, 0.7, 2.2, 0.9)
 """The first Activity of each colour, beside its points,"""
 MORE_ENGINE = (0.3, 0.5, 0.3, 0.8, 0.4)
-"""and each one more."""
+"""and each one more;"""
+POINT = 0.8
+"""for each of its points."""
+TO_LAUNCH = 0.6
+"""How much of that a Resource is worth that could be launched."""
 WANTED = 1.0
 """A Resource that a site waits for,"""
 MISSED = 1.2
@@ -57,17 +63,26 @@ PER_POINT = 0.5
 STARTING = 0.65
 READY = 0.25
 WAITING = 0.3
-"""Starting a building; for each Resource that is there; and less for each other site."""
+LIKING = 0.25
+"""Starting a building; for each Resource that is there; less for each other site; and more for a good one."""
+DELAY = 0.9
+"""What comes to the Stock is of use later."""
 IN_HAND_WORTH = 0.15
 """A card of the hand,"""
 LAST_OF_COLOUR = 0.1
-"""and more if there is no other of its colour."""
+"""more if there is no other of its colour,"""
+KEPT = (0.0, 0.0, 0.0, 0.1, 0.0)
+"""and more for what its order is worth."""
+PAIR = 0.0
+"""What it costs to play two cards, beside that."""
 FRESH = 0.3
 """A card to draw,"""
 CROWDED = 0.12
 """if the hand is full already."""
 BONUS = 0.4
 """The bonus of a building, whatever it is."""
+TAUGHT_BY = 4
+"""Which buildings are good was learned in games of so many players."""
 CHANCE = 0.2
 """That an unknown card is of a given colour."""
 OPEN_TO_OTHERS = 0.02
@@ -81,7 +96,7 @@ def worth(own: Sense, card: Resource, have: int) -> float:
         return WANTED
     value = PLANNED if extra < own.plan[card] else SPARE
     if extra < own.room:
-        value = max(value, 0.6 * engine(own, card) - 0.1 * extra)
+        value = max(value, TO_LAUNCH * engine(own, card) - 0.1 * extra)
     return value
 
 
@@ -90,7 +105,7 @@ def engine(own: Sense, card: Resource) -> float:
     gain = own.gains[card]
     if own.last:
         return float(gain)
-    return 0.8 * gain + (MORE_ENGINE[card] if card in own.house.activities else FIRST_ENGINE[card])
+    return POINT * gain + (MORE_ENGINE[card] if card in own.house.activities else FIRST_ENGINE[card])
 
 
 def launch_value(own: Sense, card: Resource) -> float:
@@ -136,10 +151,10 @@ def order_value(book: Book, state: State, own: Sense, order: Order, count: int, 
     if own.last:
         return value
     if order is PRODUCTION:
-        return value + 0.9 * haul(own, state.forum, count, 0.0)
+        return value + DELAY * haul(own, state.forum, count, 0.0)
     if order is EXPLORATION:
-        return value + 0.9 * haul(own, hand, count, IN_HAND_WORTH)
-    return value + 0.9 * _draconian_value(book, state, own, count, hand)
+        return value + DELAY * haul(own, hand, count, IN_HAND_WORTH)
+    return value + DELAY * _draconian_value(book, state, own, count, hand)
 
 
 def _bonus_hope(book: Book, state: State, own: Sense, building: Building, hand: Cards) -> float:
@@ -181,7 +196,8 @@ def _construction_value(book: Book, state: State, own: Sense, count: int) -> flo
         for building in state.works:
             colour = book.faces[building].colour
             if building not in known and colour in forum:
-                starts.append((READY * min(stock[colour], book.need(building, traits)), colour))
+                ready = READY * min(stock[colour], book.need(building, traits))
+                starts.append((ready + LIKING * liking(building), colour))
         starts.sort(reverse=True)
         for ready, colour in starts[:count]:
             value = STARTING + ready - WAITING * open_sites
@@ -191,6 +207,19 @@ def _construction_value(book: Book, state: State, own: Sense, count: int) -> flo
             open_sites += 1
             total += value
     return total
+
+
+@cache
+def likings() -> dict[Building, float]:
+    """How much better or worse than others each building has turned out."""
+    weights = judge(TAUGHT_BY).buildings
+    mean = sum(weights.values()) / len(weights)
+    return {building: weight - mean for building, weight in weights.items()}
+
+
+def liking(building: Building) -> float:
+    """How much better or worse than others this one is."""
+    return likings().get(building, 0.0)
 
 
 def _completion(book: Book, own: Sense, building: Building) -> float:
@@ -262,14 +291,13 @@ def _turn_values(book: Book, state: State, own: Sense, legal: Sequence[Action]) 
         for order in Order
     ]
     cards = [
-        0.0 if own.last else IN_HAND_WORTH + LAST_OF_COLOUR * (hand.count(card) == 1) + 0.1 * (card is Resource.stone)
-        for card in RESOURCES
+        0.0 if own.last else IN_HAND_WORTH + LAST_OF_COLOUR * (hand.count(card) == 1) + KEPT[card] for card in RESOURCES
     ]
     found = []
     for action in legal:
         if type(action) is table.Command:
             played, order = action.cards, action.order
-            value = orders[order] - cards[played[0]] * len(played)
+            value = orders[order] - cards[played[0]] * len(played) - PAIR * (len(played) - 1)
             if order is EXPLORATION and len(hand) <= len(played):
                 value -= 1.0
             found.append(value)
@@ -358,6 +386,7 @@ def _start(book: Book, state: State, own: Sense, action: table.Start) -> float:
         return -0.01
     colour, need = book.faces[action.building].colour, book.need(action.building, own.traits)
     value = STARTING + READY * min(need, max(0, own.stock[colour] - own.need[colour]))
+    value += LIKING * liking(action.building)
     return value - WAITING * len(own.house.sites) - IN_HAND_WORTH * (action.source is IN_HAND)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.uchronia.cards import RESOURCES, Resource
 from ugames.games.uchronia.effects import Book, Traits
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.table import House, State, View
@@ -39,7 +38,7 @@ def sense(book: Book, table: State | View, seat: Seat) -> Sense:
     houses = table.houses
     house = houses[seat]
     traits = book.traits(house.buildings)
-    need, plan = [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]
+    need, plan, gains = [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [1, 1, 1, 1, 1]
     faces, colours, cheaper, known = book.faces, book.colours, traits.cheaper, house.buildings
     for site in house.sites:
         colour = faces[site.building].colour
@@ -49,29 +48,19 @@ def sense(book: Book, table: State | View, seat: Seat) -> Sense:
         if building not in known:
             colour = faces[building].colour
             plan[colour] = max(1, colours[colour].cost - cheaper)
-    count = house.stock.count
-    return Sense(
-        seat,
-        house,
-        traits,
-        [count(card) for card in RESOURCES],
-        need,
-        plan,
-        [launch_points(houses, table.monopolies, seat, card) for card in RESOURCES],
-        traits.limit - len(house.activities),
-        table.ending,
-    )
-
-
-def launch_points(houses: tuple[House, ...], monopolies: tuple[Seat, ...], seat: Seat, card: Resource) -> int:
-    """The points that one more Activity of this colour brings."""
-    if monopolies[card] == seat:
-        return 1
-    own = houses[seat].activities.count(card)
-    for other, house in enumerate(houses):
-        if other != seat and house.activities.count(card) > own:
-            return 0
-    return own + 1
+    monopolies = table.monopolies
+    for card in house.activities:
+        if monopolies[card] != seat:
+            gains[card] += 1
+    for other in houses:
+        if other is not house:
+            for card in other.activities:
+                if monopolies[card] != seat and other.activities.count(card) >= gains[card]:
+                    gains[card] = 0
+    stock = [0, 0, 0, 0, 0]
+    for card in house.stock:
+        stock[card] += 1
+    return Sense(seat, house, traits, stock, need, plan, gains, traits.limit - len(house.activities), table.ending)
 
 
 def is_done(table: State | View, seat: Seat) -> bool:

@@ -1,0 +1,285 @@
+"""The levels of Uchronia's bots: legal, repeatable, blind, each better than the one below; and their parts."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+
+import pytest
+
+from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
+from ugames.bots.choose import choose, decide, never
+from ugames.bots.levels import Bot
+from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC, glimpse
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.core.weights import Table, read_weights
+from ugames.games.uchronia import bot
+from ugames.games.uchronia.bot_guide import Guide
+from ugames.games.uchronia.bot_habit import habit, inclinations
+from ugames.games.uchronia.bot_reasons import CODES, reasons
+from ugames.games.uchronia.bot_sense import STAGES, is_done, sense, stage
+from ugames.games.uchronia.bot_value import FEATURES, LAST_FEATURES, Judge, completable, features, judge, last_features
+from ugames.games.uchronia.cards import Resource
+from ugames.games.uchronia.memory import gained
+from ugames.games.uchronia.rules import THRESHOLDS
+from ugames.games.uchronia.table import NOTHING, PLOT, REVEAL, TAKE, Action, Phase, State, View
+from ugames.games.uchronia.words import BECAUSE, because
+from ugames.resources import weights_text
+
+WOOD, CLAY, BRICK, STONE, MARBLE = Resource
+PAIRS = (("normal", "easy", 10), ("easy", "uniform", 6))
+
+
+def think_briefly(monkeypatch: pytest.MonkeyPatch, iterations: int) -> None:
+    for level, how in bot.LEVELS.items():
+        monkeypatch.setitem(bot.LEVELS, level, how._replace(iterations=min(how.iterations, iterations)))
+
+
+def match(seats: int, seed: int) -> Match[State, Action, View]:
+    return Match(GAME, tuple(Player(f"P{seat}") for seat in range(seats)), seed)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_whole_matches_are_legal(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Match refuses what is not legal; all levels sit at one table."""
+    think_briefly(monkeypatch, 2)
+    game = match(seats, 5)
+    play_out(game, [*bot.LEVELS, "normal-bold"][-seats:], Rng(1))
+    assert game.glimpse(PUBLIC).outcome is not None
+
+
+@pytest.mark.parametrize("level", bot.LEVELS)
+def test_repeat_themselves_and_see_no_hand(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same glimpse and dice, the same decision; and so with other hidden cards that fit."""
+    think_briefly(monkeypatch, 10)
+    state, checked = GAME.deal(3, Rng(8)).state, 0
+    for number in range(60):
+        seat = GAME.to_act(state)[0]
+        now = seen(state, seat)
+        if len(now.legal) > 2 and number % 5 == 0:
+            decision = decide(GAME, now, Bot(level), Rng(number))
+            assert decide(GAME, now, Bot(level), Rng(number)) == decision
+            twin = glimpse(GAME, GAME.determinize(now.view, Rng(number)), seat)
+            assert decide(GAME, twin, Bot(level), Rng(number)) == decision
+            checked += 1
+        state = GAME.apply(state, seat, choose(GAME, now, "normal", Rng(number))).state
+    assert checked > 5
+
+
+@pytest.mark.parametrize("better, worse, games", PAIRS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_each_level_beats_the_one_below(better: str, worse: str, games: int, seats: int) -> None:
+    """Fair would be one game of two, or of four; these wins are far from it."""
+    wins = 0
+    for seed in range(games):
+        game, hero = match(seats, seed), seed % seats
+        play_out(game, [better if seat == hero else worse for seat in range(seats)], Rng(seed))
+        outcome = game.glimpse(PUBLIC).outcome
+        assert outcome is not None
+        wins += outcome.winners == (hero,)
+    assert wins >= 0.7 * games
+
+
+def test_search_finds_what_wins() -> None:
+    """In the last turn of the game, a Construction completes the building that wins it."""
+    mine = house(stock="brick", sites=[site("Arena", "brick")], built="Colossus")
+    rival = house(built="Observatory, Tavern, Granary")
+    state = table("stone clay clay wood", "wood", houses=[mine, rival], forum="clay", first=1, ending=True)
+    for level in ("hard", "expert"):
+        decision = decide(GAME, seen(state, 0), Bot(level), Rng(3))
+        assert decision.action in (command("construction", "stone"), command("construction", "clay clay"))
+        assert decision.options[0].value > 0.9
+        assert decision.iterations == bot.LEVELS[level].iterations
+        assert decision.options[0].value >= decision.options[-1].value
+
+
+def test_a_late_bot_decides_at_once() -> None:
+    state = table("stone clay clay wood", "wood", forum="clay wood")
+    decision = bot.decide(GAME, seen(state, 0), Bot("expert"), Rng(3), lambda: True)
+    assert decision.action in seen(state, 0).legal
+    assert 0 < decision.iterations < bot.LEVELS["expert"].iterations
+
+
+# --- what is sensed ------------------------------------------------------------------------------------------------
+
+
+def test_sense_knows_what_a_house_needs() -> None:
+    mine = house(stock="marble brick brick", activities="clay clay", sites=[site("Square", "marble")], built="Tavern")
+    other = house(activities="clay wood wood brick")
+    monopolies = {"clay": 0, "wood": 1}
+    state = table("wood", "wood", houses=[mine, other], works="Arena, Colossus, Square", monopolies=monopolies)
+    own = sense(GAME.book, state, 0)
+    assert own.stock == [0, 0, 2, 0, 1]
+    assert own.need == [0, 0, 0, 0, 2]
+    assert own.plan == [0, 0, 2, 0, 3], "the Square is being built already"
+    assert own.gains == [0, 1, 0, 1, 1], "a second Clay is a point; Wood and Brick of the other house are not beaten"
+    assert own.room == 2
+    assert completable(own) == 0
+
+
+def test_gains_count_all_activities_of_a_new_monopoly() -> None:
+    houses = [house(activities="wood wood"), house(activities="wood wood")]
+    state = table("wood", "wood", houses=houses, monopolies={"wood": 1})
+    assert sense(GAME.book, state, 0).gains[WOOD] == 3
+    assert sense(GAME.book, state, 1).gains[WOOD] == 1
+
+
+def test_done_are_those_before_the_turn_in_the_last_round() -> None:
+    state = table("wood", "wood", "wood", "wood", first=2, turn=0, ending=True)
+    assert [is_done(state, seat) for seat in range(4)] == [False, False, True, True]
+    assert not any(is_done(state._replace(ending=False), seat) for seat in range(4))
+
+
+def test_stages_go_with_the_best() -> None:
+    assert stage([0, 0]) == 0
+    assert stage([3, THRESHOLDS[2] // 2]) == STAGES // 2
+    assert stage([THRESHOLDS[2] + 7, 0]) == STAGES
+
+
+# --- what is judged ------------------------------------------------------------------------------------------------
+
+
+def test_features_are_as_counted_by_hand() -> None:
+    mine = house(
+        domain="clay", stock="marble marble brick wood", activities="clay clay", sites=[site("Square", "marble")]
+    )
+    houses = [mine, house(activities="clay clay")]
+    state = table("wood wood stone", "wood", houses=houses, works="Arena, Colossus", monopolies={"clay": 0})
+    counted = dict(zip(FEATURES, features(state, sense(GAME.book, state, 0), 2), strict=True))
+    assert {name for name, value in counted.items() if not value} == {
+        "exploration", "draconians", "construction", "trade", "more_exploration", "more_draconians",
+        "more_construction", "more_trade", "launch", "room", "full_hand", "next", "buildings",
+    }  # fmt: skip
+    assert counted["points"] == 2
+    assert (counted["ready"], counted["on_site"], counted["missing"], counted["completable"]) == (2, 1, 2, 2)
+    assert (counted["planned"], counted["spare"]) == (1, 1), "the Brick is for the Arena, the Wood for nothing"
+    assert (counted["production"], counted["more_production"]) == (1, 1)
+    assert (counted["monopolies"], counted["threatened"]) == (1, 2), "the other house has as many"
+    assert counted["no_room"] == 1
+    assert (counted["hand"], counted["kinds"], counted["domain"], counted["on_turn"]) == (3, 2, 1, 1)
+
+
+def test_who_is_done_has_only_points() -> None:
+    mine = house(stock="brick", sites=[site("Arena", "brick")])
+    state = table("wood wood", "wood", houses=[mine], first=1, turn=0, ending=True)
+    counted = dict(zip(LAST_FEATURES, last_features(state, sense(GAME.book, state, 0), 7), strict=True))
+    assert counted == {"points": 7, "buildings": 0, "turn": 1, "launch": 1, "completable": 1, "hand": 2}
+    assert last_features(state, sense(GAME.book, state, 1), 7) == [7, 0, 0, 0, 0, 0]
+
+
+def test_chances_are_shares_of_strengths() -> None:
+    """With one point more than the other and a weight of 0.5 a point, e to the 0.5 times as likely."""
+    plain: dict[str, tuple[float, ...]] = dict.fromkeys(FEATURES, (0.0, 0.0))
+    last: dict[str, tuple[float, ...]] = dict.fromkeys(LAST_FEATURES, (0.0,))
+    tables: dict[str, Table] = {
+        "house 2": plain | {"points": (0.5, 0.5)},
+        "last 2": last | {"points": (2.0,)},
+        "buildings 2": {"Tavern": (0.25,)},
+    }
+    state = table("wood", "wood", houses=[house(built="Tavern")])
+    chances = Judge(tables, 2).chances(GAME, state)
+    assert chances[0] == pytest.approx(exp(0.75) / (1 + exp(0.75)))
+    assert sum(chances) == pytest.approx(1)
+    ending = Judge(tables, 2).chances(GAME, state._replace(ending=True))
+    assert ending[0] == pytest.approx(exp(2) / (1 + exp(2)))
+
+
+def test_when_it_is_over_chances_are_certain() -> None:
+    state = table("wood", "wood", "wood", houses=[house(built="Tavern"), house(built="Granary")])
+    assert judge(3).chances(GAME, state._replace(phase=Phase.over)) == [0.5, 0.5, 0]
+
+
+def test_weights_are_there_for_all() -> None:
+    tables = read_weights(weights_text("uchronia"))
+    for seats in GAME.seats:
+        assert set(tables[f"house {seats}"]) == set(FEATURES)
+        assert set(tables[f"last {seats}"]) == set(LAST_FEATURES)
+        assert set(tables[f"buildings {seats}"]) == set(GAME.book.faces)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_points_and_completed_buildings_make_strong(seats: int) -> None:
+    state = table(*["wood"] * seats, houses=[house(built="Colossus")])
+    chances = judge(seats).chances(GAME, state)
+    assert chances[0] > max(chances[1:])
+
+
+# --- how playouts go -----------------------------------------------------------------------------------------------
+
+
+def test_playouts_end_at_the_beginning_of_a_turn() -> None:
+    state = table("wood clay", "wood clay", forum="clay")
+    guide = Guide(GAME, seen(state, 0).view, judge(2), turns=1, worlds=2)
+    assert not guide.over(state)
+    plotting, _ = play(state, PLOT)
+    assert guide.over(plotting), "the Plot drew, and the turn passed on"
+
+
+def test_a_guide_dreams_only_so_many_worlds() -> None:
+    state = table("wood clay", "wood clay marble", forum="clay")
+    guide = Guide(GAME, seen(state, 0).view, judge(2), turns=1, worlds=3)
+    dice = Random(1)
+    worlds = [guide.dream(dice) for _ in range(40)]
+    assert len({world.pile for world in worlds}) == 3
+
+
+def test_habits_read_no_other_hand() -> None:
+    """Draconians of a player who knows nothing are worth the same whatever the victim holds."""
+    houses = [house(), house(domain="wood")]
+    values = [
+        inclinations(GAME.book, state, 0, GAME.legal(state, 0))
+        for state in (table("brick marble", hand, houses=houses) for hand in ("marble marble", "clay wood"))
+    ]
+    assert values[0] == values[1]
+
+
+def test_habits_take_what_sites_wait_for() -> None:
+    mine = house(activities="clay", sites=[site("Square", "marble")])
+    state, _ = play(table("clay wood", "wood", houses=[mine], forum="wood marble"), command("production", "clay"))
+    assert habit(GAME.book, state, 0, GAME.legal(state, 0)) == TAKE[MARBLE]
+
+
+# --- reasons -------------------------------------------------------------------------------------------------------
+
+
+def test_every_code_has_its_sentence() -> None:
+    assert set(BECAUSE) == set(CODES)
+
+
+def test_reasons_are_true() -> None:
+    mine = house(stock="marble", activities="stone", sites=[site("Square", "marble marble")])
+    state = table("stone stone clay", "wood", houses=[mine], forum="marble wood")
+    told = reasons(GAME, seen(state, 0), command("construction", "stone"))
+    assert [because(reason, ["Ann", "Bob"]) for reason in told] == [
+        "It completes Square, for 3 points.",
+        "Construction has 2 executions here.",
+        "The hand keeps 1 more of stone.",
+    ]
+    told = reasons(GAME, seen(state, 0), PLOT)
+    assert [because(reason) for reason in told] == ["It draws 2 cards to the 3 in hand."]
+
+
+def test_reasons_of_an_attack_name_the_victim() -> None:
+    victim = house(domain="wood")
+    known = gained(NOTHING, WOOD)
+    state = table("brick wood clay", "wood clay", houses=[house(), victim], memories=[NOTHING, known])
+    state, _ = play(state, command("draconians", "brick"))
+    told = reasons(GAME, seen(state, 0), REVEAL[WOOD])
+    assert because(told[0], ["Ann", "Bob"]) == "Bob was seen to take wood into the hand."
+
+
+def test_all_that_bots_do_can_be_told() -> None:
+    """Whole games: each reason is a known code, and makes a sentence."""
+    codes = set()
+    for seed, seats in enumerate((2, 5)):
+        state = GAME.deal(seats, Rng(seed)).state
+        while actors := GAME.to_act(state):
+            decision = decide(GAME, seen(state, actors[0]), Bot("normal"), Rng(seed), never)
+            for reason in decision.reasons:
+                assert because(reason, ["Ann", "Bob", "Cleo", "Dan", "Eve"]).endswith(".")
+                codes.add(reason.code)
+            state = GAME.apply(state, actors[0], decision.action).state
+    assert codes <= set(CODES)
+    assert len(codes) > 15
