@@ -78,8 +78,8 @@ class Rung(NamedTuple):
         return self.won.mean - self.fair
 
 
-def play_round(round: Round) -> Played:
-    """Play one deal in all rotations."""
+def play_round(round: Round, choose: Thought = choose, react: Thought = react) -> Played:
+    """Play one deal in all rotations. Whoever measures bots that are not ours brings their thoughts along."""
     won, margins, seconds = [], [], list[float]()
     for own in range(round.seats):
         levels = [round.challenger if seat == own else round.rival for seat in range(round.seats)]

@@ -1,0 +1,324 @@
+"""The games that are played in turns, as games of OpenSpiel: for its tests, and for its search as an opponent.
+
+For developers only: `pip install -e .[openspiel]`. Importing this module registers `ugames_ugo(players=3,games=1)` and
+so on. The deal is one chance node whose outcomes are seeds; who chooses in secret chooses one after the other, which
+nobody can tell, for views do not show it. Returns are the points that a seat is ahead of the mean of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from enum import Enum
+from functools import cache
+from itertools import product
+from statistics import fmean
+from types import NoneType, UnionType
+from typing import Any, ClassVar, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+
+from ugames.core.codec import canonical, encode
+from ugames.core.game import PUBLIC, Event, Game, Glimpse, Seat, options
+from ugames.core.rng import Rng
+from ugames.games import GAMES, game_class, shipped_deck
+
+DEALS = 1000
+"""Outcomes of the chance node. OpenSpiel lists them all, so there cannot be as many as there are seeds."""
+LONGEST = 20_000
+"""No match takes more actions than this, however badly it is played."""
+MOST = 1000.0
+"""Nobody is ahead by more points than this."""
+TOGETHER = 3
+"""So many cards are named in one action at the most, where the rules leave open how many."""
+PILES = 12
+"""Places and seats in an action are counted up to this."""
+USUAL = {"ufo": {"form": "alternating"}}
+"""Options that differ from their defaults, so that there are turns."""
+
+
+# --- actions as numbers --------------------------------------------------------------------------------------------
+
+
+class Numbers(NamedTuple):
+    """Every action that a game could know, numbered in the order of how it is written."""
+
+    actions: tuple[Any, ...]
+    of: dict[Any, int]
+
+
+@cache
+def numbers(game: Any, seats: int) -> Numbers:
+    """The same for the same cards and seats, whatever is dealt and played."""
+    cards = set(game.inventory(game.deal(seats, Rng(0)).state))
+    actions = sorted((each for kind in game.actions for each in _all(kind, cards, seats)), key=written)
+    return Numbers(tuple(actions), {action: number for number, action in enumerate(actions)})
+
+
+def written(action: Any) -> str:
+    """An action as text."""
+    return type(action).__name__ + canonical(encode(action, type(action)))
+
+
+def _all(hint: Any, cards: set[Any], seats: int) -> Iterator[Any]:
+    """All values of a type, as far as they occur in actions."""
+    origin, args = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        for arg in args:
+            yield from _all(arg, cards, seats)
+    elif origin is tuple and Ellipsis in args:
+        for length in range(TOGETHER + 1):
+            yield from product(_all(args[0], cards, seats), repeat=length)
+    elif origin is tuple:
+        yield from product(*(_all(arg, cards, seats) for arg in args))
+    elif hint is NoneType:
+        yield None
+    elif hint is int:
+        yield from range(PILES)
+    elif isinstance(hint, type) and any(type(card) is hint for card in cards):
+        yield from (card for card in cards if type(card) is hint)
+    elif isinstance(hint, type) and issubclass(hint, Enum):
+        yield from hint
+    else:
+        hints = get_type_hints(hint)
+        names = [field.name for field in fields(hint)]
+        for values in product(*(_all(hints[name], cards, seats) for name in names)):
+            yield hint(*values)
+
+
+# --- states --------------------------------------------------------------------------------------------------------
+
+
+class Position:
+    """A State of ours, what the table has seen until then, and what each seat is told of it, found once."""
+
+    __slots__ = ("beats", "game", "state", "views")
+
+    def __init__(self, game: Game[Any, Any, Any], state: Any, beats: tuple[tuple[Event, ...], ...] = ()) -> None:
+        self.game = game
+        self.state = state
+        self.beats = beats
+        self.views: dict[Seat, Any] = {}
+
+    def __deepcopy__(self, memo: Any) -> Position:
+        """OpenSpiel copies what it searches; this never changes."""
+        return self
+
+    def view(self, seat: Seat) -> Any:
+        """What the seat may know."""
+        if seat not in self.views:
+            self.views[seat] = self.game.view(self.state, seat)
+        return self.views[seat]
+
+    def after(self, seat: Seat, action: Any) -> Position:
+        """What follows."""
+        step = self.game.apply(self.state, seat, action)
+        return Position(self.game, step.state, (*self.beats, step.events))
+
+    def told(self, seat: Seat) -> str:
+        """Everything that the seat has seen happen, as text."""
+        return "\n".join(" ".join(repr(event.seen_by(seat)) for event in beat) for beat in self.beats)
+
+
+class TableState(pyspiel.State):
+    """A position at a table, in OpenSpiel's words. Before the deal there is none."""
+
+    def __init__(self, game: Table, position: Position | None = None) -> None:
+        super().__init__(game)
+        self.position = position
+
+    @property
+    def table(self) -> Table:
+        """The game of which it is a State: copies share it."""
+        game: Table = self.get_game()
+        return game
+
+    def current_player(self) -> int:
+        """Whose turn it is; of several who choose in secret, the first."""
+        if self.position is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        acting = self.position.game.to_act(self.position.state)
+        return acting[0] if acting else int(pyspiel.PlayerId.TERMINAL)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All deals are as likely."""
+        return [(deal, 1 / DEALS) for deal in range(DEALS)]
+
+    def _legal_actions(self, player: Seat) -> list[int]:
+        assert self.position is not None
+        of = self.table.numbers.of
+        return sorted([of[action] for action in self.position.game.legal(self.position.state, player)])
+
+    def _apply_action(self, number: int) -> None:
+        if self.position is None:
+            step = self.table.rules.deal(self.table.num_players(), Rng(number))
+            self.position = Position(self.table.rules, step.state, (step.events,))
+        else:
+            self.position = self.position.after(self.current_player(), self.table.numbers.actions[number])
+
+    def _action_to_string(self, player: int, number: int) -> str:
+        return f"deal {number}" if player == pyspiel.PlayerId.CHANCE else written(self.table.numbers.actions[number])
+
+    def is_terminal(self) -> bool:
+        """Whether nobody can act any more."""
+        return self.position is not None and not self.position.game.to_act(self.position.state)
+
+    def returns(self) -> list[float]:
+        """The points by which each seat is ahead of the mean of the others; nothing before the end."""
+        seats = range(self.table.num_players())
+        outcome = None if self.position is None else self.position.game.outcome(self.position.state)
+        if outcome is None:
+            return [0.0 for _ in seats]
+        scores = outcome.scores
+        return [scores[seat] - fmean(scores[other] for other in seats if other != seat) for seat in seats]
+
+    def __str__(self) -> str:
+        """All there is, secrets included."""
+        return "not dealt" if self.position is None else repr(self.position.state)
+
+
+class Observer:
+    """What a seat sees, as text; with a perfect memory, also everything that it has seen."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind = kind
+        self.tensor = np.zeros(0, np.float32)
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: TableState, player: Seat) -> None:
+        """There are no numbers in it."""
+
+    def string_from(self, state: TableState, player: Seat) -> str | None:
+        """Of what is private, only that; of what is public, only what a spectator sees."""
+        position, seen = state.position, pyspiel.PrivateInfoType
+        if position is None or self.kind.private_info == seen.ALL_PLAYERS:
+            return None
+        viewer = player if self.kind.private_info == seen.SINGLE_PLAYER else PUBLIC
+        told = [position.told(viewer)] if self.kind.perfect_recall else []
+        view = position.view(viewer)
+        if self.kind.public_info:
+            return "\n".join([f"seat {viewer}", *told, repr(view)])
+        common = position.view(PUBLIC)
+        return "\n".join([*told, *(repr(mine) for mine, known in zip(view, common, strict=True) if mine != known)])
+
+
+class Table(pyspiel.Game):
+    """The rules of one of our games with its options, for so many seats. There is a class for each game."""
+
+    name: ClassVar[str]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = {**parameters(self.name), **(params or {})}
+        self.seats = chosen.pop("players")
+        self.rules = game_class(self.name)(shipped_deck(self.name), **chosen)
+        if self.seats not in self.rules.seats or self.rules.unfit(self.seats) or self.rules.tick_hz:
+            raise pyspiel.SpielError(f"{self.name} is not played like that by {self.seats} in turns")
+        self.numbers = numbers(self.rules, self.seats)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.numbers.actions),
+            max_chance_outcomes=DEALS,
+            num_players=self.seats,
+            min_utility=-MOST,
+            max_utility=MOST,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(self.name), info, params or {})
+
+    def new_initial_state(self) -> TableState:
+        """Before the deal."""
+        return TableState(self)
+
+    def at(self, state: Any) -> TableState:
+        """A State of ours, of which nobody remembers how it came about."""
+        return TableState(self, Position(self.rules, state))
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """By default somebody who sees the table now, and has forgotten how it came about."""
+        return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+def short_name(game: str) -> str:
+    """How OpenSpiel calls a game."""
+    return f"ugames_{game}"
+
+
+def parameters(game: str) -> dict[str, Any]:
+    """What can be chosen, and what is chosen if nobody does."""
+    kind = game_class(game)
+    usual = {option.name: option.default for option in options(kind)}
+    return {"players": kind.seats[0], **usual, **USUAL.get(game, {})}
+
+
+@cache
+def game_type(game: str) -> Any:
+    """What OpenSpiel has to know of a game."""
+    seats = game_class(game).seats
+    return pyspiel.GameType(
+        short_name=short_name(game),
+        long_name=f"{GAMES[game]} of Ugames",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats[-1],
+        min_num_players=seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=False,
+        provides_factored_observation_string=True,
+        parameter_specification=parameters(game),
+    )
+
+
+for each in GAMES:
+    kind = type(GAMES[each], (Table,), {"name": each, "__module__": __name__})
+    globals()[kind.__name__] = kind  # where pickle looks for it
+    pyspiel.register_game(game_type(each), kind)
+
+
+# --- its search ----------------------------------------------------------------------------------------------------
+
+
+class BlindSearch(ismcts.ISMCTSBot):
+    """OpenSpiel's search over information sets, in worlds that our Views allow and no others."""
+
+    def __init__(self, table: Table, curiosity: float, simulations: int, dice: np.random.RandomState) -> None:
+        evaluator = mcts.RandomRolloutEvaluator(1, dice)
+        super().__init__(table, evaluator, curiosity, simulations, random_state=dice)
+        self.table = table
+
+    def get_state_key(self, state: TableState) -> Any:
+        """The View itself, which is quicker than its text."""
+        assert state.position is not None
+        seat = state.current_player()
+        return seat, state.position.view(seat)
+
+    def resample_from_infostate(self, state: TableState) -> TableState:
+        """A world that the seat to move cannot tell from this one."""
+        _, view = self.get_state_key(state)
+        return self.table.at(self.table.rules.determinize(view, Rng(int(self._random_state.randint(2**62)))))
+
+
+def spread(table: Table, playouts: int = 20) -> float:
+    """How far what seats win or lose at random lies apart: what its curiosity is measured in."""
+    dice, found = np.random.RandomState(0), []
+    for deal in range(playouts):
+        state = table.new_initial_state()
+        state.apply_action(deal)
+        while not state.is_terminal():
+            state.apply_action(dice.choice(state.legal_actions()))
+        found += state.returns()
+    return float(np.std(found)) or 1.0
+
+
+def think(table: Table, seen: Glimpse[Any, Any], curiosity: float, simulations: int, rng: Rng) -> Any:
+    """What OpenSpiel's search does: all it is handed is a world of its seat's own dreams."""
+    own, dream = rng.split()
+    bot = BlindSearch(table, curiosity, simulations, np.random.RandomState(own.word % 2**32))
+    number = bot.step(table.at(table.rules.determinize(seen.view, dream)))
+    return table.numbers.actions[number]

@@ -1,0 +1,129 @@
+"""Our bots against OpenSpiel's search at equal time a move: `python3 scripts/play_openspiel.py ugo --seats 4`.
+
+One seat is played by our bot, all others by OpenSpiel's search over information sets with random playouts, in worlds
+that its seat cannot tell from the truth. The same deals are played with our bot in each seat. The search gets so many
+simulations a move that it thinks at least as long as our bot, in seconds of the processor, where there is a choice: at
+first as many as a game before the first deal says, then more after any deal that shows it to be short of time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from math import ceil
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from ugames import ladder
+from ugames.bots.choose import choose
+from ugames.bots.levels import BASELINES, LEVELS, known
+from ugames.core.game import Glimpse, options
+from ugames.core.rng import Rng
+from ugames.games import GAMES, game_class
+
+RIVAL = "OpenSpiel's ISMCTS"
+FIRST = 20
+"""Simulations a move in the game that shows how long they take."""
+SPARE = 1.1
+"""By how much the search may think longer than our bot, so that it is not the other way round."""
+
+
+class Opponent:
+    """OpenSpiel's search as one of our bots, and how long both have thought."""
+
+    def __init__(self, table: Any, curiosity: float, simulations: int) -> None:
+        self.table = table
+        self.curiosity = curiosity
+        self.simulations = simulations
+        self.ours: list[float] = []
+        self.theirs: list[float] = []
+
+    def choose(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
+        """What whoever is called so does."""
+        from scripts.openspiel import think
+
+        start = time.process_time()
+        if level == RIVAL:
+            action = think(self.table, seen, self.curiosity, self.simulations, rng)
+        else:
+            action = choose(game, seen, level, rng)
+        if len(seen.legal) > 1:
+            (self.theirs if level == RIVAL else self.ours).append(time.process_time() - start)
+        return action
+
+    def catch_up(self, spare: float = 1.0) -> None:
+        """More simulations from now on, if it has had less time a move than our bot."""
+        short = spare * fmean(self.ours) / fmean(self.theirs)
+        self.simulations = ceil(self.simulations * max(1.0, short))
+
+
+def play(table: Any, level: str, deals: int, seed: int, curiosity: float, simulations: int | None) -> ladder.Rung:
+    """Play the deals, and say on stderr how it stands after each."""
+    opponent = Opponent(table, curiosity, simulations or FIRST)
+    rounds = [ladder.Round(table.rules, table.seats, level, RIVAL, seed + deal) for deal in range(deals)]
+    if simulations is None:
+        ladder.play_round(rounds[0]._replace(seed=seed - 1), opponent.choose)
+        opponent.catch_up(SPARE)
+        opponent = Opponent(table, curiosity, opponent.simulations)
+    played: list[ladder.Played] = []
+    for round in rounds:
+        played.append(ladder.play_round(round, opponent.choose))
+        rung = ladder.summed(round, played)
+        print(f"{ladder.line(rung)}; {said(opponent)}", file=sys.stderr, flush=True)
+        if simulations is None:
+            opponent.catch_up()
+    return rung
+
+
+def said(opponent: Opponent) -> str:
+    """How much time both had."""
+    return (
+        f"mean of processor time a move: ours {fmean(opponent.ours):.3f} s, OpenSpiel {fmean(opponent.theirs):.3f} s"
+        f" for {opponent.simulations} simulations"
+    )
+
+
+def main() -> int:
+    """Play; the exit code."""
+    parser = argparse.ArgumentParser(prog="play_openspiel.py", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--seats", type=int, required=True, metavar="N")
+    parser.add_argument("--level", default="expert", help="of our bot")
+    parser.add_argument("--deals", type=int, default=20, metavar="K", help="each is played from every seat")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first deal; the next has S + 1")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument("--simulations", type=int, metavar="M", help="this many a move, however long they take")
+    words = parser.parse_args()
+    if not known(words.level):
+        parser.error(f"there is no bot level {words.level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
+    if words.deals < 1:
+        parser.error("one deal at least")
+    try:
+        import pyspiel
+
+        from scripts import openspiel
+    except ImportError as error:
+        parser.error(f"OpenSpiel is not installed ({error}); it comes with `pip install -e .[openspiel]`")
+    chosen: dict[str, Any] = {"players": words.seats}
+    allowed = {option.name: option.choices for option in options(game_class(words.game))}
+    for text in words.option:
+        name, _, value = text.partition("=")
+        known_values = {str(choice).lower(): choice for choice in allowed.get(name, ())}
+        if value.lower() not in known_values:
+            parser.error(f"{words.game} is not played with {text!r}")
+        chosen[name] = known_values[value.lower()]
+    try:
+        table = pyspiel.load_game(openspiel.short_name(words.game), chosen)
+    except pyspiel.SpielError as error:
+        parser.error(str(error))
+    rung = play(table, words.level, words.deals, words.seed, openspiel.spread(table), words.simulations)
+    print(ladder.line(rung))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
