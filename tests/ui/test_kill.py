@@ -1,0 +1,41 @@
+"""The whole app, killed with -9 while it is played; `scripts/kill.py --times 100` does it more often."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from scripts import kill
+from ugames import journals, saves
+from ugames.core.game import PUBLIC
+from ugames.core.match import Match, Player
+from ugames.games import GAMES, load_game
+from ugames.journals import AnyMatch
+
+
+def test_killed_once_in_each_game() -> None:
+    """Nothing that was on the screen is lost, and the next start comes to the table again."""
+    command = [sys.executable, kill.__file__, "--times", str(len(GAMES))]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert sum("killed   1 times" in line for line in done.stdout.splitlines()) == len(GAMES)
+
+
+def test_a_lost_moment_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the screen has told and the saved game has not."""
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
+    match: AnyMatch = Match(load_game("ugo"), (Player("Ada"), Player("Bo")), 1)
+    seat = match.glimpse(PUBLIC).to_act[0]
+    match.submit(seat, match.glimpse(seat).legal[0])
+    saves.folder().mkdir()
+    told = [f"shown {match.beat(PUBLIC, moment).events!r}\n" for moment in range(2)]
+    path = saves.folder() / f"ugo-2026-01-02-1200-ab{journals.SUFFIX}"
+    path.write_text(journals.write(match), encoding="utf-8")
+    assert kill.check(told, tmp_path) == 2
+    path.write_text(journals.write(Match.restore(match.until(0))), encoding="utf-8")
+    with pytest.raises(AssertionError, match="has lost what was shown"):
+        kill.check(told, tmp_path)
+    assert kill.check([*told, "back 1\n"], tmp_path) == 1
