@@ -13,7 +13,7 @@ from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot_blunders import sound
 from ugames.games.uchu_kaigi.bot_guide import Guide
-from ugames.games.uchu_kaigi.bot_habit import Habit, known
+from ugames.games.uchu_kaigi.bot_habit import Habit
 from ugames.games.uchu_kaigi.bot_plain import plain
 from ugames.games.uchu_kaigi.bot_reasons import reasons
 from ugames.games.uchu_kaigi.bot_table import ACTIONS, NUMBER, Copies, Mind, Table
@@ -39,7 +39,7 @@ class Level(NamedTuple):
 LEVELS = {
     "easy": Level(slips=0.3),
     "normal": Level(),
-    "hard": Level(iterations=60, worlds=30),
+    "hard": Level(iterations=80, worlds=40),
     "expert": Level(iterations=1000, worlds=300),
 }
 ENDINGS = 40
@@ -74,7 +74,7 @@ def _weigh_by_habit(
     """How good each choice seems at a glance, the best first."""
     table = Table(game.determinize(seen.view, rng), dice)
     numbers = [NUMBER[action] for action in choices]
-    scores = Habit(table.seats, known(table.seats)).scores(table, seen.seat, numbers)
+    scores = Habit(table.seats).scores(table, seen.seat, numbers)
     return tuple(sorted(map(Weighed, choices, scores), key=lambda option: -option.value))
 
 

@@ -45,19 +45,9 @@ def ends_by_leaving(game: UchuKaigi, seen: Seen, action: Action) -> bool:
     return _is_wrong(game, seen, action, last=True, wins=False, should_win=True)
 
 
-def ends_with_the_wrong_winner(game: UchuKaigi, seen: Seen, action: Action) -> bool:
-    """Never wins the last trick of a round with a card that harms, when another one wins as well."""
-    return _is_wrong(game, seen, action, last=True, wins=True, should_win=True)
-
-
 def ends_with_the_wrong_gift(game: UchuKaigi, seen: Seen, action: Action) -> bool:
     """Never gives the winner of the last trick of a round what helps that winner more than another card."""
     return _is_wrong(game, seen, action, last=True, wins=False, should_win=False)
-
-
-def takes_at_a_loss(game: UchuKaigi, seen: Seen, action: Action) -> bool:
-    """With one trick to come, never takes a trick that does harm whatever the others hold."""
-    return _is_wrong(game, seen, action, last=False, wins=True, should_win=False)
 
 
 def leaves_a_gain(game: UchuKaigi, seen: Seen, action: Action) -> bool:
@@ -84,9 +74,7 @@ BLUNDERS: tuple[Blunder, ...] = (
     names_a_vip_it_lacks,
     ends_by_taking,
     ends_by_leaving,
-    ends_with_the_wrong_winner,
     ends_with_the_wrong_gift,
-    takes_at_a_loss,
     leaves_a_gain,
     wins_with_the_wrong_card,
     throws_the_wrong_card,

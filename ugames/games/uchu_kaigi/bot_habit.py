@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 from random import Random
-from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.uchu_kaigi.bot_table import NAMING, RANK, SUIT, Table, ahead
@@ -21,6 +20,7 @@ from ugames.games.uchu_kaigi.cards import (
     VIPS,
     YELLOW,
     Country,
+    Suit,
 )
 from ugames.games.uchu_kaigi.scoring import PILE, PINK_PILE, colour_points, halve
 
@@ -47,43 +47,25 @@ BRINKS = [
 """By threshold and cards, how many of these cards have been near it."""
 
 
-class Weights(NamedTuple):
-    """How people weigh things. `left` is how many are still to play after them; early comes before late."""
-
-    win: Sequence[float]
-    """By left: a point for their own country, if it takes the trick as it stands."""
-    lose: Sequence[float]
-    """By left: a point for a country that they wish well, if that one takes it as it stands."""
-    ends: Sequence[float]
-    """Winning with yellow, after which the lead is chance; and with purple, after which a trick is missed."""
-    used: Sequence[float]
-    """By stage, kind of card (of the VIP, gray, other), use (to lead, over, under) and rank: using up such a card."""
-
-
-LATE = 4
-"""With fewer cards than this in hand it is late."""
-VIP_CARD, GRAY_CARD, OTHER_CARD = range(3)
-LEAD, OVER, UNDER = range(3)
-SIZES = (5, 5, 2, 2 * 3 * 3 * HIGHEST_RANK)
-
-
-def guessed() -> Weights:
-    """What seems right before anything has been learned."""
-    used = [
-        -0.05 * r + (-0.3 if kind < 2 else 0)
-        for stage in range(2)
-        for kind in range(3)
-        for use in range(3)
-        for r in range(9, -2, -1)
-    ]
-    return Weights((0.6, 0.4, 0.3, 0.2, 0.2), (0.5, 0.3, 0.2, 0.2, 0.2), (-0.3, -0.4), used)
+WIN = (0.6, 0.4, 0.3, 0.2, 0.2)
+"""What a point counts for one's own country if it takes the trick as it stands, by how many are still to play."""
+LOSE = (0.5, 0.3, 0.2, 0.2, 0.2)
+"""The same for another country that takes it, as much as one wishes that to it."""
+PRICE = 0.05
+"""What each rank of a card costs that is used up."""
+SCARCE = 0.3
+"""What it costs on top if that is a VIP or a gray card."""
+ENDS = {YELLOW: 0.3, PURPLE: 0.4}
+"""What it costs to win with yellow, after which the lead is chance, or with purple, after which a trick is missed."""
+VIP_SENSE = 1.5
+"""How much a card more in the VIP counts."""
 
 
 class Habit:
     """How likely everybody plays what, at tables of so many seats."""
 
-    def __init__(self, seats: int, weights: Weights) -> None:
-        self._weights, self._table = weights, TABLES[seats]
+    def __init__(self, seats: int) -> None:
+        self._table = TABLES[seats]
         rivals = len(self._table.people) - 1
         self._stakes = [
             [
@@ -112,39 +94,35 @@ class Habit:
         """How good each choice seems; one that is better by one is made e times as often."""
         if table.vip is None:
             hand = table.hands[table.order[0]]
-            return [1.5 * vip_worth(hand, number - NAMING[0]) for number in legal]
-        trick, order, weights, vip = table.trick, table.order, self._weights, table.vip
+            return [VIP_SENSE * vip_worth(hand, number - NAMING[0]) for number in legal]
+        trick, order, vip = table.trick, table.order, table.vip
         country, left = order[len(trick)], len(order) - len(trick) - 1
         stakes = self._stakes[seat]
-        threshold = self._table.threshold
-        win, lose = weights.win[left] * stakes[country], weights.lose[left]
+        win, lose = WIN[left] * stakes[country], LOSE[left]
         suit, rank, owner = None, 0, country
         if trick:
             best = ahead(trick, vip)
             suit, rank, owner = SUIT[trick[best]], RANK[trick[best]], order[best]
             lose *= stakes[owner]
-        gains: dict[tuple[int, bool], tuple[float, int]] = {}
         suits = [SUIT[card] for card in trick]
-        used, early, top = weights.used, len(table.hands[country]) >= LATE, self._table.top
+        gains: dict[tuple[Suit, bool], float] = {}
         found = []
         for card in legal:
             own = SUIT[card]
             wins = suit is None or (own is suit and RANK[card] > rank) or (own is vip and suit is not vip)
-            known = gains.get((own, wins))
-            if known is None:
-                kind = VIP_CARD if own is vip else GRAY_CARD if own is GRAY else OTHER_CARD
-                use = LEAD if suit is None else OVER if wins else UNDER
-                taker = country if wins else owner
-                gain = self._gain(table, taker, (*suits, own), threshold) * (win if wins else lose)
-                if wins and own in (YELLOW, PURPLE):
-                    gain += weights.ends[own]
-                known = gains[own, wins] = gain, ((early * 3 + kind) * 3 + use) * HIGHEST_RANK + top
-            found.append(known[0] + used[known[1] - RANK[card]])
+            gain = gains.get((own, wins))
+            if gain is None:
+                if wins:
+                    gain = win * self._gain(table, country, (*suits, own)) - ENDS.get(own, 0.0)
+                else:
+                    gain = lose * self._gain(table, owner, (*suits, own))
+                gains[own, wins] = gain = gain - SCARCE * (own is vip or own is GRAY)
+            found.append(gain - PRICE * RANK[card])
         return found
 
-    def _gain(self, table: Table, country: Country, suits: Sequence[int], threshold: int) -> float:
+    def _gain(self, table: Table, country: Country, suits: Sequence[Suit]) -> float:
         """What a trick of these suits brings to a country."""
-        before = table.counts[country]
+        before, threshold = table.counts[country], self._table.threshold
         piles, pinks = table.piles[country], table.pinks[country]
         now = table.memory[country]
         if now is None:
@@ -182,16 +160,3 @@ def vip_worth(hand: Sequence[int], place: int) -> float:
     suit = VIPS[place]
     found = sum([1 + RANK[card] / 10 for card in hand if SUIT[card] is suit])
     return found * WEAK_VIP if suit in (YELLOW, PURPLE) else found
-
-
-WEIGHTS: dict[int, Weights] = {}
-
-
-def known(seats: int) -> Weights:
-    """The weights for so many seats."""
-    return WEIGHTS.get(seats) or guessed()
-
-
-def made_for(table: Table) -> tuple[int]:
-    """What a Habit at this table is made with."""
-    return (table.seats,)

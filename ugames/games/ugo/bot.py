@@ -40,8 +40,8 @@ class Level(NamedTuple):
 LEVELS = {
     "easy": Level(slips=0.3),
     "normal": Level(),
-    "hard": Level(iterations=100, worlds=50),
-    "expert": Level(iterations=1500, worlds=300),
+    "hard": Level(iterations=250, worlds=100),
+    "expert": Level(iterations=2500, worlds=400),
 }
 ENDINGS = 60
 """In how many deals the last tricks are solved."""

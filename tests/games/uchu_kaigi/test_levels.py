@@ -1,0 +1,276 @@
+"""The levels of Uchu-Kaigi: lawful, repeatable, blind, one stronger than the other; and what they think with."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.games.uchu_kaigi.table import GAME, cards, piles, table
+from ugames.bots.choose import decide, never
+from ugames.bots.levels import LEVELS, Bot
+from ugames.bots.search import search, solve_worlds
+from ugames.core.game import glimpse
+from ugames.core.rng import Rng
+from ugames.games.uchu_kaigi import bot, words
+from ugames.games.uchu_kaigi.bot_guide import MARGIN, PRIZE, Guide, chances, promises
+from ugames.games.uchu_kaigi.bot_habit import BRINK, Habit, worth
+from ugames.games.uchu_kaigi.bot_reasons import CODES, reasons
+from ugames.games.uchu_kaigi.bot_table import ACTIONS, NUMBER, Copies, Mind, Table, sum_of
+from ugames.games.uchu_kaigi.cards import TABLES, Card, Suit
+from ugames.games.uchu_kaigi.rules import Action, LedAtRandom, NameVip, Play, Played, State
+from ugames.games.uchu_kaigi.scoring import Stack
+
+NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search is the same with few iterations, and all of this has to be quick."""
+    monkeypatch.setitem(bot.LEVELS, "hard", bot.LEVELS["hard"]._replace(iterations=8, worlds=4))
+    monkeypatch.setitem(bot.LEVELS, "expert", bot.LEVELS["expert"]._replace(iterations=16, worlds=8))
+    monkeypatch.setattr(bot, "ENDINGS", 2)
+
+
+def played_out(levels: list[str], seed: int, rounds: int = 4) -> tuple[list[Action], State]:
+    """Some rounds between bots of these levels: what they did, all of it legal, and how that ended."""
+    rng, done = Rng(seed + 1000), []
+    state = GAME.deal(len(levels), Rng(seed)).state
+    while GAME.to_act(state) and state.number <= rounds:
+        (seat,) = GAME.to_act(state)
+        own, rng = rng.split()
+        action = decide(GAME, glimpse(GAME, state, seat), Bot.parse(levels[seat]), own).action
+        assert action in GAME.legal(state, seat)
+        done.append(action)
+        state = GAME.apply(state, seat, action).state
+    return done, state
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_all_levels_and_tempers_play_and_repeat_themselves(seats: int) -> None:
+    levels = ["expert-bold", "easy", "normal-careful", "hard", "normal"][:seats]
+    assert played_out(levels, 3, rounds=1) == played_out(levels, 3, rounds=1)
+
+
+@pytest.mark.parametrize("better, worse, least", [("easy", "uniform", 20), ("normal", "easy", 20)])
+def test_a_level_beats_the_one_below(better: str, worse: str, least: int) -> None:
+    """Chance would win 15 games of 45."""
+    won = 0
+    for seed in range(15):
+        for seat in range(3):
+            _, state = played_out([better if each == seat else worse for each in range(3)], seed)
+            outcome = GAME.outcome(state)
+            assert outcome is not None
+            won += seat in outcome.winners
+    assert won >= least
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_twin_worlds(level: str, seats: int) -> None:
+    """With the hidden cards dealt anew it does the same, for the same reasons."""
+    state, dice = GAME.deal(seats, Rng(8)).state, Random(8)
+    for turn in range(20):
+        (seat,) = GAME.to_act(state)
+        seen = glimpse(GAME, state, seat)
+        twin = glimpse(GAME, GAME.determinize(seen.view, Rng(99 + turn)), seat)
+        assert decide(GAME, twin, Bot(level), Rng(turn)) == decide(GAME, seen, Bot(level), Rng(turn))
+        state = GAME.apply(state, seat, dice.choice(seen.legal)).state
+
+
+# --- the table in the mind ------------------------------------------------------------------------------------------
+
+
+class _Told(Random):
+    """Dice that lead the card which was led."""
+
+    def __init__(self, mind: Table, led: list[LedAtRandom]) -> None:
+        super().__init__(0)
+        self.mind, self.led = mind, led
+
+    def random(self) -> float:
+        (event,) = self.led
+        hand = self.mind.hands[event.country]
+        return (hand.index(NUMBER[Play(event.card)]) + 0.5) / len(hand)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_table_follows_the_rules(seats: int) -> None:
+    """Random games: the same choices all along, and after each round the same board, for phases and stacks."""
+    rounds = 0
+    for seed in range(15):
+        dice, state = Random(seed), GAME.deal(seats, Rng(seed)).state
+        mind = Table(state, dice)
+        while GAME.to_act(state):
+            (seat,) = GAME.to_act(state)
+            legal, number = GAME.legal(state, seat), state.number
+            assert mind.actor == seat
+            assert [ACTIONS[each] for each in mind.legal()] == [*legal]
+            action = dice.choice(legal)
+            step = GAME.apply(state, seat, action)
+            mind.dice = _Told(mind, [event for event in step.events if isinstance(event, LedAtRandom)])
+            if isinstance(action, NameVip):
+                mind.play(NUMBER[action])
+            for event in step.events:
+                if isinstance(event, Played):
+                    mind.play(NUMBER[Play(event.card)])
+            state = step.state
+            if state.number != number or not GAME.to_act(state):
+                rounds += 1
+                assert mind.over
+                assert mind.scored() == state.board
+                mind = Table(state, dice)
+    assert rounds >= 30
+
+
+def test_a_copy_is_another_table() -> None:
+    state = table("pink 1, pink 2", "pink 3, pink 4", "pink 5, pink 6")
+    first = Table(state, Random(1))
+    second = first.copy(Random(1))
+    for text in ("pink 1", "pink 3", "pink 5"):
+        second.play(NUMBER[Play(Card.parse(text))])
+    assert (second.piles, second.pinks, second.actor) == ([0, 0, 1], [0, 0, 1], 2)
+    assert (first.piles, first.trick, first.actor) == ([0, 0, 0], [], 0)
+    assert [len(hand) for hand in first.hands] == [2, 2, 2]
+
+
+# --- habits ---------------------------------------------------------------------------------------------------------
+
+
+def test_what_cards_will_have_been_worth() -> None:
+    """Two piles, one with pink, and three colours: 2 + 3 + 3; with too much of something, what that costs."""
+    assert worth((1, 0, 1, 0, 0, 1), 2, 1, 4) == sum_of((1, 0, 1, 0, 0, 1), 2, 1, 4) == 8
+    assert worth((1, 0, 5, 0, 0, 1), 2, 1, 4) == 2 - 3 + 3 - 2 * BRINK
+    assert worth((1, 0, 1, 5, 0, 1), 2, 1, 4) == (8 + 1) // 2 - 2 * BRINK
+    assert worth((1, 0, 1, 0, 5, 1), 2, 1, 4) == 8 + 1 - 5 - 2 * BRINK
+    assert worth((1, 0, 1, 3, 0, 1), 2, 1, 4) == 8 + 1 - BRINK
+
+
+def test_likelihoods_of_all_cards_are_one_in_all() -> None:
+    state = table("pink 5, yellow 1", "pink 1, pink 7, gray 2, green 1", "green 2", trick="pink 3")
+    mind = Table(state, Random(1))
+    legal = mind.legal()
+    assert len(legal) == 3
+    assert sum(Habit(3).likelihood(mind, 1, legal, card) for card in legal) == pytest.approx(1)
+
+
+# --- the guide ------------------------------------------------------------------------------------------------------
+
+
+def test_when_the_game_is_over_only_the_winner_has_a_chance() -> None:
+    board = (Stack(31, (2,)), Stack(10, (0, 1)))
+    assert chances(board, 2, TABLES[3]) == [0, 0, 1]
+    assert chances((Stack(12, (2, 1)), Stack(10, (0,))), 4, TABLES[3]) == [0, 0, 1]
+    assert promises(board, 2, 3) == [MARGIN * (10 - 20.5), MARGIN * (10 - 20.5), MARGIN * 21 + PRIZE]
+
+
+def test_a_dependency_that_comes_first_loses_the_game_for_its_side() -> None:
+    assert chances((Stack(31, (1,)), Stack(10, (0,)), Stack(5, (2, 3))), 2, TABLES[2]) == [0, 1]
+    early = chances((Stack(9, (1,)), Stack(5, (0, 2)), Stack(0, (3,))), 1, TABLES[2])
+    assert sum(early) == pytest.approx(1)
+    assert early[0] < early[1]
+
+
+def test_with_fewer_rounds_to_come_a_lead_is_worth_more() -> None:
+    board = (Stack(12, (0,)), Stack(6, (1, 2)))
+    assert 1 / 3 < chances(board, 1, TABLES[3])[0] < chances(board, 3, TABLES[3])[0] < 1
+
+
+def test_worlds_in_which_a_play_would_have_been_odd_are_dreamt_of_less() -> None:
+    """A rival takes a good trick with the 7: who had the 6 to take it with as well, would have kept the 7."""
+    state = table("pink 5, yellow 1", "pink 7, pink 6", "green 4, green 5", vip="yellow")
+    played = GAME.apply(state, 0, Play(Card.parse("pink 5"))).state
+    played = GAME.apply(played, 1, Play(Card.parse("pink 7"))).state
+    guide = Guide(GAME, glimpse(GAME, played, 2), Random(1), 1)
+
+    def likelihood(other: str) -> float:
+        hands = (played.hands[0], cards(other), played.hands[2])
+        return guide.likelihood(Table(played._replace(hands=hands), Random(1)))
+
+    assert likelihood("pink 6") < likelihood("purple 6")
+
+
+def test_the_end_is_solved() -> None:
+    """Where nothing is hidden, looking at every line and searching find the same card, worth the same."""
+    state = table("green 7, pink 1", "green 1, purple 2", "green 2, purple 3", vip="yellow", number=4)
+    seen, mind = glimpse(GAME, state, 0), Table(state, Random(1))
+    guide = _Known(Guide(GAME, seen, Random(1), 1), mind)
+    solved, _ = solve_worlds(Copies(), seen, guide, Random(1), 1, never, mind.legal())
+    assert {option.visits for option in solved} == {1}
+    searched, _ = search(Mind(), seen, guide, Random(1), 200, never, mind.legal())
+    assert searched[0].action == solved[0].action
+    assert searched[0].value == pytest.approx(solved[0].value, abs=0.5)
+
+
+class _Known(Guide):
+    """A guide that knows the truth."""
+
+    def __init__(self, guide: Guide, world: Table) -> None:
+        self.__dict__.update(guide.__dict__)
+        self.world = world
+
+    def dream(self, dice: Random) -> Table:
+        return self.world.copy(dice)
+
+
+# --- reasons --------------------------------------------------------------------------------------------------------
+
+
+def test_each_reason_has_its_sentence() -> None:
+    assert len(CODES) >= 8
+    assert {*words.BECAUSE} == {*CODES}
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_decisions_give_reasons_that_can_be_told(seats: int) -> None:
+    state, rng = GAME.deal(seats, Rng(4)).state, Rng(4)
+    told = 0
+    while GAME.to_act(state):
+        (seat,) = GAME.to_act(state)
+        own, rng = rng.split()
+        found = decide(GAME, glimpse(GAME, state, seat), Bot("normal"), own)
+        for reason in found.reasons:
+            sentence = words.because(reason, NAMES[:seats])
+            assert sentence == sentence[:1].upper() + sentence[1:]
+            assert sentence.endswith(".")
+            assert all(str(fact) in sentence.lower() for fact in reason.facts if isinstance(fact, Card | Suit))
+            told += 1
+        state = GAME.apply(state, seat, found.action).state
+    assert told > 80
+
+
+SPOILT = (piles("pink 1, pink 2", "pink 3, yellow 2"), (), ())
+
+
+@pytest.mark.parametrize(
+    "state, action, sentence",
+    [
+        (
+            table("pink 7, pink 6, green 7", "gray 2", "gray 3", vip=None),
+            NameVip(Suit.pink),
+            "There are 2 cards of pink in the hand.",
+        ),
+        (
+            table("pink 7, green 1", "green 2, green 3", "green 4, green 5", vip="pink"),
+            Play(Card.parse("pink 7")),
+            "Nothing that is still out can beat pink 7.",
+        ),
+        (
+            table("green 1", "green 2", "pink 5, yellow 1", vip="pink", trick="green 6, green 7"),
+            Play(Card.parse("pink 5")),
+            "It takes the trick, worth 5 points as things stand.",
+        ),
+        (
+            table("", "", "purple 5, pink 7", vip="red/blue", trick="red/blue 1, purple 6", taken=SPOILT),
+            Play(Card.parse("pink 7")),
+            "It gives Ann too much pink, if the trick goes there.",
+        ),
+    ],
+)
+def test_the_first_reason(state: State, action: Action, sentence: str) -> None:
+    (seat,) = GAME.to_act(state)
+    assert words.because(reasons(GAME, glimpse(GAME, state, seat), action)[0], NAMES[: state.seats]) == sentence
+
+
+def test_a_country_without_names_is_the_winner() -> None:
+    assert words.because(("spoils", (0, Suit.pink))) == "It gives the winner too much pink, if the trick goes there."
