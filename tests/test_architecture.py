@@ -59,7 +59,7 @@ SEARCH = (*[f"ugames.bots.{part}" for part in ("decision", "levels", "search", "
 """What the bots of all games are made with."""
 UPPER = {"bot", "words", "scene"}
 """The parts of a game that build on its rules; everything else in its folder is rules."""
-PARTS = {"__init__.py", "rules.py", "words.py", "bot.py", "cards.toml", "help.md"}
+PARTS = {"__init__.py", "title.py", "rules.py", "words.py", "bot.py", "cards.toml", "help.md"}
 LEARNED = {"weights.toml"}
 """What bots may have beside that."""
 SHOWN = {"scene.py"}

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ugames import saves
-from ugames.games import GAMES, game_class, load
+from ugames.games import GAMES, load
 from ugames.scenes import flow
 from ugames.ui import look
 from ugames.ui.app import App
@@ -83,11 +83,10 @@ class Title:
         theme = self.app.canvas.theme
         nodes = []
         for game, box in zip(GAMES, self._boxes(), strict=True):
-            words = load(game, "words")
-            seats = game_class(game).seats
-            players = f"{seats[0]} to {seats[-1]} players"
+            title = load(game, "title")
+            players = f"{title.SEATS[0]} to {title.SEATS[-1]} players"
             press = flow.pressing(flow.set_up, self.app, game)
-            nodes.append(Node(f"box-{game}", "box", words.NAME, box, players, words.TAGLINE, press=press))
+            nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, title.TAGLINE, press=press))
             if save := self.open.get(game):
                 below = Area(box.x, box.bottom + 14, box.w, 56)
                 who = ", ".join(player.name for player in save.players)

@@ -123,6 +123,7 @@ from ugames.games.uchronia.table import (
     plotted,
     turn_began,
 )
+from ugames.games.uchronia.title import SEATS
 
 HAND = 6
 """Cards dealt to each player; one of them goes to the Forum."""
@@ -147,7 +148,7 @@ class Uchronia:
 
     id: ClassVar[str] = "uchronia"
     version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 6)
+    seats: ClassVar[range] = SEATS
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (
         Discard, Command, Plot, Copy, Draw, Take, Store, Reveal, StopRevealing, Hide, Give,

@@ -8,15 +8,14 @@ from typing import Any
 from ugames.core.game import Event, Glimpse
 from ugames.core.rng import Rng
 from ugames.core.words import Names, listed, phrase, plural, say
-from ugames.games.uchronia import table
+from ugames.games.uchronia import table, title
 from ugames.games.uchronia.bonuses import unused
 from ugames.games.uchronia.cards import RESOURCES, Building, Design, Effect, Order, Resource, Zone
 from ugames.games.uchronia.effects import Traits
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.table import Action, House, Phase, Stage, View
 
-NAME = "Uchronia"
-TAGLINE = "Build the city of dinosaurs, and corner its trades."
+NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS: dict[str, str] = {}
 

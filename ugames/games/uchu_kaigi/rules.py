@@ -52,6 +52,7 @@ from ugames.games.uchu_kaigi.scoring import (
     points_of,
     ranking,
 )
+from ugames.games.uchu_kaigi.title import SEATS
 
 HAND = 12
 ROUNDS = 4
@@ -261,7 +262,7 @@ class UchuKaigi:
 
     id: ClassVar[str] = "uchu_kaigi"
     version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 6)
+    seats: ClassVar[range] = SEATS
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Play, NameVip)
     cards: ClassVar[tuple[type, ...]] = (Card,)

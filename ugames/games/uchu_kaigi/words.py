@@ -7,12 +7,11 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.words import Names, phrase, say
-from ugames.games.uchu_kaigi import rules, scoring
+from ugames.games.uchu_kaigi import rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, TABLES, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
-NAME = "Uchu-Kaigi"
-TAGLINE = "Entertain the delegations of seven planets, but never too many of one."
+NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS: dict[str, str] = {}
 

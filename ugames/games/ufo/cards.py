@@ -6,9 +6,7 @@ from itertools import pairwise
 from typing import Annotated, NamedTuple
 
 from ugames.core.deck import Fault, Origin
-
-SEATS = range(2, 8)
-"""How many can play."""
+from ugames.games.ufo.title import SEATS
 
 
 class Card(NamedTuple):

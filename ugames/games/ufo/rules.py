@@ -34,7 +34,6 @@ from ugames.games.ufo.cards import (
     CARDS,
     DEPARTURES,
     NEXT,
-    SEATS,
     SIX_PLUS,
     ZONES,
     Card,
@@ -66,6 +65,7 @@ from ugames.games.ufo.events import (
     played_on,
     skipped,
 )
+from ugames.games.ufo.title import SEATS
 
 T = TypeVar("T")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.words import Names, listed, phrase, plural
-from ugames.games.ufo import events
-from ugames.games.ufo.cards import NEXT, SEATS, Card
+from ugames.games.ufo import events, title
+from ugames.games.ufo.cards import NEXT, Card
 from ugames.games.ufo.rules import (
     ALTERNATING,
     GATHERING,
@@ -24,9 +24,9 @@ from ugames.games.ufo.rules import (
     Ufo,
     View,
 )
+from ugames.games.ufo.title import SEATS
 
-NAME = "UFO"
-TAGLINE = "Beam up a rising stack, rob the slow, and leave before the training is over."
+NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "form": "How time passes",

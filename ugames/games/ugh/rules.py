@@ -47,6 +47,7 @@ from ugames.games.ugh.cards import (
     lost,
     value,
 )
+from ugames.games.ugh.title import SEATS
 
 T = TypeVar("T")
 
@@ -320,7 +321,7 @@ class Ugh:
 
     id: ClassVar[str] = "ugh"
     version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 13)
+    seats: ClassVar[range] = SEATS
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Flip, Take, Steal, Keep, Lay, Lock, Discard, Done)
     cards: ClassVar[tuple[type, ...]] = (Card,)

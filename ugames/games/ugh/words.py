@@ -9,7 +9,7 @@ from typing import Any
 from ugames.core.game import Event, Glimpse
 from ugames.core.rng import Rng
 from ugames.core.words import Names, listed, phrase, plural, say
-from ugames.games.ugh import rules
+from ugames.games.ugh import rules, title
 from ugames.games.ugh.cards import ALL_WILD, COLOURS, Card, CardSet, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
     PILES,
@@ -27,8 +27,7 @@ from ugames.games.ugh.rules import (
     locks,
 )
 
-NAME = "Ugh!"
-TAGLINE = "Flip for the missing card, and stop before an Ugh! comes."
+NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "two_decks": "Two decks (always for 7 and more)",

@@ -23,6 +23,7 @@ from ugames.core.deck import Fault, Origin
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, changing, option, private
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
+from ugames.games.ugo.title import SEATS
 
 HAND = 10
 PENALTY = 5
@@ -252,7 +253,7 @@ class Ugo:
 
     id: ClassVar[str] = "ugo"
     version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 5)
+    seats: ClassVar[range] = SEATS
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Play, Lay)
     cards: ClassVar[tuple[type, ...]] = (Card,)

@@ -7,11 +7,10 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.words import Names, phrase, plural, say
-from ugames.games.ugo import rules
+from ugames.games.ugo import rules, title
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, to_lay, winning_place
 
-NAME = "U GO!"
-TAGLINE = "Take countries, and keep enough farmers to feed them."
+NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "games": "Games in a match",
