@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 
 import pygame
 
@@ -23,6 +24,18 @@ FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
 """The cards that look out of a box: by how many degrees they lean, and how far from its middle they are."""
 LOOKING_OUT = 54.0
 """By how much boxes lie lower because of their cards."""
+
+
+@cache
+def read_ahead() -> None:
+    """Read what the games need while the player chooses one, once: a table is to be there at a click."""
+    threading.Thread(target=_read_all, name="reading ahead", daemon=True).start()
+
+
+def _read_all() -> None:
+    for game in GAMES:
+        load(game, "words")
+        load(game, "scene")
 
 
 class Title:
@@ -64,6 +77,8 @@ class Title:
         if self._drawn and self._fanned < len(GAMES):
             self._fanned += 1
             self.app.redraw()
+            if self._fanned == len(GAMES):
+                read_ahead()
         return False
 
     # --- places
