@@ -298,7 +298,9 @@ class GameScene:
         return self.race is not None and self.race.handle(event)
 
     def command(self, name: str) -> bool:
-        """Keys of the table."""
+        """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
+        if self.curtain is not None and name != "back":
+            return False
         match name:
             case "back":
                 if self.choice:
@@ -397,6 +399,9 @@ class GameScene:
         if not self.session.undo():
             self.say("That cannot be taken back: it has told somebody something.")
             self.app.speaker.play("no")
+            return
+        self.choice = self.peeking = None
+        self._catch_up(animate_from=self.moment)  # before anything else is done: what is shown is gone
 
     def _toggle_log(self) -> None:
         self.log_open = not self.log_open
