@@ -17,8 +17,9 @@ from ugames.games.uchronia.bot_habit import inclinations
 from ugames.games.uchronia.bot_plain import plain
 from ugames.games.uchronia.bot_reasons import reasons
 from ugames.games.uchronia.bot_value import judge
+from ugames.games.uchronia.cards import Order
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.table import OPENING, Action, View
+from ugames.games.uchronia.table import OPENING, Action, Command, Copy, Plot, Reveal, View
 
 __all__ = ["decide", "plain"]
 
@@ -30,18 +31,22 @@ class Level(NamedTuple):
 
     slips: float = 0.0
     """How often it does just anything."""
+    doubt: float = 0.0
+    """By how many points it misjudges what it does by habit."""
     iterations: int = 0
     """How many turns it plays on in the mind; none: it does what it is inclined to."""
 
 
 LEVELS = {
     "easy": Level(slips=0.15),
-    "normal": Level(),
+    "normal": Level(doubt=0.4),
     "hard": Level(iterations=50),
     "expert": Level(iterations=350),
 }
 
 
+UNSURE, SURE = 1.0, 0.5
+"""How far from its value an action may turn out, in points."""
 WORLDS = 200
 """How many different worlds are dreamt for a decision."""
 
@@ -58,15 +63,27 @@ def decide(game: Uchronia, seen: Seen, bot: Bot, rng: Rng, late: Callable[[], bo
     if level.iterations and seen.view.phase is not OPENING:
         options, done = _weigh(game, seen, level, dice, late, choices)
     else:
-        options, done = _weigh_by_habit(game, seen, rng, choices), 0
+        options, done = _weigh_by_habit(game, seen, level.doubt, dice, choices), 0
     options = preferred(options, bot.temper.value)
     return Decision(options[0].action, options, reasons(game, seen, options[0].action), done)
 
 
-def _weigh_by_habit(game: Uchronia, seen: Seen, rng: Rng, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
+def _weigh_by_habit(
+    game: Uchronia, seen: Seen, doubt: float, dice: Random, choices: tuple[Action, ...]
+) -> tuple[Weighed, ...]:
     """How good each choice seems at a glance, in points, the best first."""
-    values = inclinations(game.book, game.determinize(seen.view, rng), seen.seat, choices)
-    return tuple(sorted(map(Weighed, choices, values), key=lambda option: -option.value))
+    values = inclinations(game.book, game.determinize(seen.view, Rng(0)), seen.seat, choices)
+    judged = [value + dice.gauss(0, doubt) for value in values]
+    options = [Weighed(action, value, _risk(action), 1) for action, value in zip(choices, judged, strict=True)]
+    return tuple(sorted(options, key=lambda option: -option.value))
+
+
+def _risk(action: Action) -> float:
+    """How far from its value an action may turn out: the more, if it hangs on hands or on the pile."""
+    if isinstance(action, Command | Copy | Reveal):
+        order = action.order if isinstance(action, Command | Copy) else Order.draconians
+        return UNSURE if order is Order.draconians else SURE
+    return UNSURE if isinstance(action, Plot) else SURE
 
 
 def _weigh(

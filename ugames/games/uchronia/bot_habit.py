@@ -61,7 +61,7 @@ COMPLETION = 1.0
 PER_POINT = 0.5
 """for each of its points."""
 STARTING = 0.65
-READY = 0.25
+READY = 0.4
 WAITING = 0.3
 LIKING = 0.25
 """Starting a building; for each Resource that is there; less for each other site; and more for a good one."""
@@ -71,7 +71,7 @@ IN_HAND_WORTH = 0.15
 """A card of the hand,"""
 LAST_OF_COLOUR = 0.1
 """more if there is no other of its colour,"""
-KEPT = (0.0, 0.0, 0.0, 0.1, 0.0)
+KEPT = (0.0, 0.0, -0.05, 0.1, 0.0)
 """and more for what its order is worth."""
 PAIR = 0.0
 """What it costs to play two cards, beside that."""

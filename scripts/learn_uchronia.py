@@ -1,0 +1,214 @@
+"""Teach the bots of Uchronia what a table is worth: `python3 scripts/learn_uchronia.py --games 2000`.
+
+Players with habits play against each other, each with leanings of its own for some orders, colours and sites and with
+slips, so that all kinds of houses come about. Of some of their turns it is noted what the houses are like and who won
+in the end; then weights are fitted that make these winners as likely as possible. They are written to weights.toml
+beside the bots, for each number of players. 2,000 games for each take about twelve minutes on one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from math import exp, log, sqrt
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from ugames.core.game import Seat
+from ugames.core.rng import Rng
+from ugames.games import load_game
+from ugames.games.uchronia.bot_habit import inclinations
+from ugames.games.uchronia.bot_sense import STAGES, sense, stage
+from ugames.games.uchronia.bot_value import FEATURES, LAST_FEATURES, features, last_features
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.table import OVER, TURN, Action, Command, Launch, Plot, Start, State
+
+WEIGHTS = Path(__file__).resolve().parents[1] / "ugames" / "games" / "uchronia" / "weights.toml"
+NOTED, NOTED_LAST = 0.15, 0.5
+"""Of how many turns notes are taken, and of how many in the last round."""
+LEANINGS = (0.0, 0.15, 0.3, 0.5)
+SLIPS = (0.0, 0.0, 0.05, 0.1)
+"""How far the players lean, in points, and how often they do just anything."""
+PASSES, PACE, PULL = 12, 0.08, 1e-5
+"""How often all notes are gone through, how fast weights move at first, and how strongly they are pulled to zero."""
+HEADER = "# What bots have learned of Uchronia. Made by scripts/learn_uchronia.py; not to be edited by hand.\n"
+
+Row = list[tuple[int, float]]
+"""The features of a house that are not zero, by their number."""
+
+
+class Note(NamedTuple):
+    """A table at the beginning of a turn: the features of each house, and the share of the win that it got."""
+
+    rows: list[Row]
+    shares: list[float]
+
+
+class Player(NamedTuple):
+    """Somebody with leanings."""
+
+    slips: float
+    orders: list[float]
+    plot: float
+    launches: list[float]
+    starts: list[float]
+
+
+def player(dice: Random) -> Player:
+    """A player who leans to this and that."""
+    far = dice.choice(LEANINGS)
+    five = [[dice.gauss(0, far) for _ in range(5)] for _ in range(3)]
+    return Player(dice.choice(SLIPS), five[0], dice.gauss(0, far), five[1], five[2])
+
+
+def leaning(game: Uchronia, who: Player, action: Action) -> float:
+    """How much a player leans to an action."""
+    if isinstance(action, Command):
+        return who.orders[action.order]
+    if isinstance(action, Plot):
+        return who.plot
+    if isinstance(action, Launch):
+        return who.launches[action.card]
+    return who.starts[game.book.faces[action.building].colour] if isinstance(action, Start) else 0.0
+
+
+def act(game: Uchronia, state: State, seat: Seat, who: Player, dice: Random) -> Action:
+    """What a player does."""
+    legal = game.legal(state, seat)
+    if len(legal) == 1:
+        return legal[0]
+    if dice.random() < who.slips:
+        return dice.choice(legal)
+    values = inclinations(game.book, state, seat, legal)
+    return max(zip(values, legal, strict=True), key=lambda each: each[0] + leaning(game, who, each[1]))[1]
+
+
+# --- notes ---------------------------------------------------------------------------------------------------------
+
+
+def take_notes(game: Uchronia, seats: int, games: int, seed: int) -> tuple[list[Note], list[Note]]:
+    """From the middle of so many games, and from their last rounds."""
+    middle: list[Note] = []
+    end: list[Note] = []
+    for number in range(games):
+        dice = Random(f"{seats} {seed} {number}")
+        players = [player(dice) for _ in range(seats)]
+        state, turns = game.deal(seats, Rng(dice.getrandbits(64))).state, -1
+        noted: list[tuple[bool, list[Row]]] = []
+        while state.phase is not OVER:
+            if state.phase is TURN and state.turns != turns:
+                turns = state.turns
+                if dice.random() < (NOTED_LAST if state.ending else NOTED):
+                    noted.append((state.ending, list(described(game, state))))
+            seat = game.to_act(state)[0]
+            state = game.apply(state, seat, act(game, state, seat, players[seat], dice)).state
+        outcome = game.outcome(state)
+        assert outcome is not None
+        shares = [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
+        for ending, rows in noted:
+            (end if ending else middle).append(Note(rows, shares))
+    return middle, end
+
+
+def described(game: Uchronia, state: State) -> Iterator[Row]:
+    """Each house: its features as they count early, the same as they count late, and its buildings."""
+    seats = range(len(state.houses))
+    points = [game.points(state.houses, state.monopolies, seat) for seat in seats]
+    late, width, names = stage(points) / STAGES, len(FEATURES), list(game.book.faces)
+    for seat in seats:
+        own = sense(game.book, state, seat)
+        if state.ending:
+            yield [(at, value) for at, value in enumerate(last_features(state, own, points[seat])) if value]
+            continue
+        counted = [(at, value) for at, value in enumerate(features(state, own, points[seat])) if value]
+        yield [
+            *[(at, value * (1 - late)) for at, value in counted],
+            *[(width + at, value * late) for at, value in counted],
+            *[(2 * width + names.index(building), 1.0) for building in own.house.buildings],
+        ]
+
+
+# --- fitting -------------------------------------------------------------------------------------------------------
+
+
+def fit(notes: Sequence[Note], width: int, dice: Random) -> tuple[list[float], float]:
+    """Weights under which the winners are likely, and how surprising they still are in the mean."""
+    weights, moved, scale = [0.0] * width, [1e-8] * width, spreads(notes, width)
+    order, surprise = list(notes), 0.0
+    for passes in range(PASSES):
+        dice.shuffle(order)
+        surprise, pace = 0.0, PACE / sqrt(1 + passes)
+        for note in order:
+            strengths = [sum([weights[at] * value / scale[at] for at, value in row]) for row in note.rows]
+            best = max(strengths)
+            odds = [exp(strength - best) for strength in strengths]
+            whole = sum(odds)
+            for row, share, odd in zip(note.rows, note.shares, odds, strict=True):
+                missed = share - odd / whole
+                surprise -= share * log(odd / whole + 1e-12)
+                for at, value in row:
+                    slope = missed * value / scale[at] - PULL * weights[at]
+                    moved[at] += slope * slope
+                    weights[at] += pace * slope / sqrt(moved[at])
+    return [weight / each for weight, each in zip(weights, scale, strict=True)], surprise / len(notes)
+
+
+def spreads(notes: Sequence[Note], width: int) -> list[float]:
+    """How large each feature usually is: so much is one step of its weight."""
+    squares, counts = [0.0] * width, 0
+    for note in notes:
+        counts += len(note.rows)
+        for row in note.rows:
+            for at, value in row:
+                squares[at] += value * value
+    return [max(0.1, sqrt(square / counts)) for square in squares]
+
+
+def table(title: str, entries: dict[str, Sequence[float]]) -> str:
+    """A table of a weights file."""
+    lines = [f'["{title}"]']
+    for name, values in entries.items():
+        numbers = ", ".join(f"{value:.3f}" for value in values)
+        key = name if name.replace("_", "").isalpha() and name.isascii() else f'"{name}"'
+        lines.append(f"{key} = [{numbers}]" if len(values) > 1 else f"{key} = {numbers}")
+    return "\n".join(lines) + "\n"
+
+
+def learn(game: Uchronia, seats: int, games: int, seed: int) -> str:
+    """The tables for one number of players."""
+    middle, end = take_notes(game, seats, games, seed)
+    names, width, dice = list(game.book.faces), len(FEATURES), Random(seed)
+    found, surprise = fit(middle, 2 * width + len(names), dice)
+    last, surprise_last = fit(end, len(LAST_FEATURES), dice)
+    print(
+        f"{seats} players: {len(middle)} tables, {surprise:.3f}; last rounds {len(end)}, {surprise_last:.3f}",
+        flush=True,
+    )
+    return "\n".join(
+        [
+            table(f"house {seats}", {name: (found[at], found[width + at]) for at, name in enumerate(FEATURES)}),
+            table(f"last {seats}", {name: (last[at],) for at, name in enumerate(LAST_FEATURES)}),
+            table(f"buildings {seats}", {str(name): (found[2 * width + at],) for at, name in enumerate(names)}),
+        ]
+    )
+
+
+def main() -> None:
+    """Learn for every number of players, and write it down."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=2000, help="games for each number of players (default 2000)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=WEIGHTS)
+    arguments = parser.parse_args()
+    game = load_game("uchronia")
+    assert isinstance(game, Uchronia)
+    tables = [learn(game, seats, arguments.games, arguments.seed) for seats in game.seats]
+    arguments.out.write_text(HEADER + "\n" + "\n".join(tables), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
