@@ -132,7 +132,7 @@ def test_against_a_shield_another_card_helps() -> None:
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_no_level_blunders(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each level in games against random players, who bring it into odd positions; with little time to think."""
-    few = bot.LEVELS[level]._replace(iterations=min(bot.LEVELS[level].iterations, 4))
+    few = bot.LEVELS[level]._replace(turns=min(bot.LEVELS[level].turns, 12))
     monkeypatch.setitem(bot.LEVELS, level, few)
     dice, done, seed = Random(level), 0, 0
     while done < DECISIONS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import ceil, exp
 from random import Random
 
 import pytest
@@ -32,9 +32,9 @@ WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 PAIRS = (("normal", "easy", 10), ("easy", "uniform", 6))
 
 
-def think_briefly(monkeypatch: pytest.MonkeyPatch, iterations: int) -> None:
+def think_briefly(monkeypatch: pytest.MonkeyPatch, turns: int) -> None:
     for level, how in bot.LEVELS.items():
-        monkeypatch.setitem(bot.LEVELS, level, how._replace(iterations=min(how.iterations, iterations)))
+        monkeypatch.setitem(bot.LEVELS, level, how._replace(turns=min(how.turns, turns)))
 
 
 def match(seats: int, seed: int) -> Match[State, Action, View]:
@@ -44,7 +44,7 @@ def match(seats: int, seed: int) -> Match[State, Action, View]:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_whole_matches_are_legal(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Match refuses what is not legal; all levels sit at one table."""
-    think_briefly(monkeypatch, 2)
+    think_briefly(monkeypatch, 8)
     game = match(seats, 5)
     play_out(game, [*bot.LEVELS, "normal-bold"][-seats:], Rng(1))
     assert game.glimpse(PUBLIC).outcome is not None
@@ -53,7 +53,7 @@ def test_whole_matches_are_legal(seats: int, monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("level", bot.LEVELS)
 def test_repeat_themselves_and_see_no_hand(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same glimpse and dice, the same decision; and so with other hidden cards that fit."""
-    think_briefly(monkeypatch, 10)
+    think_briefly(monkeypatch, 40)
     state, checked = GAME.deal(3, Rng(8)).state, 0
     for number in range(60):
         seat = GAME.to_act(state)[0]
@@ -91,7 +91,7 @@ def test_search_finds_what_wins() -> None:
         decision = decide(GAME, seen(state, 0), Bot(level), Rng(3))
         assert decision.action in (command("construction", "stone"), command("construction", "clay clay"))
         assert decision.options[0].value > 0.9
-        assert decision.iterations == bot.LEVELS[level].iterations
+        assert decision.iterations == ceil(bot.LEVELS[level].turns / 3)
         assert decision.options[0].value >= decision.options[-1].value
 
 
@@ -99,7 +99,7 @@ def test_a_late_bot_decides_at_once() -> None:
     state = table("stone clay clay wood", "wood", forum="clay wood")
     decision = bot.decide(GAME, seen(state, 0), Bot("expert"), Rng(3), lambda: True)
     assert decision.action in seen(state, 0).legal
-    assert 0 < decision.iterations < bot.LEVELS["expert"].iterations
+    assert 0 < decision.iterations < bot.LEVELS["expert"].turns / 3
 
 
 # --- what is sensed ------------------------------------------------------------------------------------------------

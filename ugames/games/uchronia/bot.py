@@ -33,18 +33,20 @@ class Level(NamedTuple):
     """How often it does just anything."""
     doubt: float = 0.0
     """By how many points it misjudges what it does by habit."""
-    iterations: int = 0
-    """How many turns it plays on in the mind; none: it does what it is inclined to."""
+    turns: int = 0
+    """How many turns it plays on in the mind, in all; if none, it does what it is inclined to."""
 
 
 LEVELS = {
     "easy": Level(slips=0.15),
     "normal": Level(doubt=0.4),
-    "hard": Level(iterations=50),
-    "expert": Level(iterations=350),
+    "hard": Level(turns=200),
+    "expert": Level(turns=2400),
 }
 
 
+BEYOND = 1
+"""Playouts go on for a round and so many turns more: to the end of this house's next turn."""
 UNSURE, SURE = 1.0, 0.5
 """How far from its value an action may turn out, in points."""
 WORLDS = 200
@@ -60,7 +62,7 @@ def decide(game: Uchronia, seen: Seen, bot: Bot, rng: Rng, late: Callable[[], bo
     choices = sound(game, seen)
     if len(choices) == 1:
         return Decision(choices[0], reasons=reasons(game, seen, choices[0]))
-    if level.iterations and seen.view.phase is not OPENING:
+    if level.turns and seen.view.phase is not OPENING:
         options, done = _weigh(game, seen, level, dice, late, choices)
     else:
         options, done = _weigh_by_habit(game, seen, level.doubt, dice, choices), 0
@@ -91,5 +93,6 @@ def _weigh(
 ) -> tuple[tuple[Weighed, ...], int]:
     """The chance to win with each choice, the best first; and how many games were played in the mind."""
     seats = len(seen.view.houses)
-    guide = Guide(game, seen.view, judge(seats), seats + 1, WORLDS)
-    return search(game, seen, guide, dice, level.iterations, late, choices)
+    ahead = seats + BEYOND
+    guide = Guide(game, seen.view, judge(seats), ahead, WORLDS)
+    return search(game, seen, guide, dice, -(-level.turns // ahead), late, choices)
