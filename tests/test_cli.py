@@ -12,6 +12,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -446,6 +448,30 @@ DAMAGED = {
     "untruthful": (untruthful, "the game does not end as the journal says it did"),
     "deeply nested": (lambda data: b"[" * 100_000 + b"\n", "this is not a Ugames journal"),
 }
+
+
+def sealed(seed: int, salt: str, promised: str) -> str:
+    """A game at its beginning, with a promise that may be a lie."""
+    journal = replace(played(Setup("ugo", 2, (("games", 1),)), 3).until(0), seed=seed, salt=salt)
+    body = {**json.loads(journals.Writer().header(journal)), "commitment": promised}
+    del body["sum"]
+    return journals.Writer().line(body)
+
+
+def test_verify_says_that_a_promise_was_kept(run: Run, folder: Path) -> None:
+    promised = sha256(b"3:pepper").hexdigest()
+    (folder / "sealed.ugames").write_text(sealed(3, "pepper", promised), encoding="utf-8", newline="\n")
+    said = run("verify", "sealed.ugames")
+    assert said.code == 0
+    assert said.lines == [
+        f"sealed.ugames: ugo, 2 seats, 0 actions, not played to its end, dealt as promised ({promised[:16]})"
+    ]
+
+
+def test_verify_says_that_a_promise_was_broken(run: Run, folder: Path) -> None:
+    promised = sha256(b"4:pepper").hexdigest()
+    (folder / "sealed.ugames").write_text(sealed(3, "pepper", promised), encoding="utf-8", newline="\n")
+    assert_refused(run("verify", "sealed.ugames"), "sealed.ugames: its deal is not the one that was promised")
 
 
 @pytest.mark.parametrize("command", ["verify", "transcript"])

@@ -757,6 +757,21 @@ def test_a_replay_is_taken_over_as_a_new_game(game: str) -> None:
     assert {record.assisted for record in statistics.load().records if record.players == new.players} == {True}
 
 
+def test_every_deal_is_sealed_by_a_salt_of_its_own() -> None:
+    """Also where the seed was typed; and the seal is the same whenever the game is opened again."""
+    one, other = begin("ugo", "pb"), begin("ugo", "pb")
+    assert one.seed == other.seed
+    assert len({one.seal, other.seal, one.salt, other.salt}) == 4
+    assert (len(one.seal), len(one.salt or "")) == (16, 32)
+    journal = on_disk(one).journal
+    assert (journal.commitment or "").startswith(one.seal)
+    assert one.close()
+    again = Session.open(one.path or Path())
+    assert (again.seal, again.salt) == (one.seal, one.salt)
+    assert again.close()
+    assert other.close()
+
+
 def test_what_is_over_is_not_taken_over() -> None:
     table = begin("ugo", "pb")
     Clock(table).play()

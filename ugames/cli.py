@@ -442,7 +442,9 @@ def verify_files(arguments: argparse.Namespace) -> int:
             worst = 2
         else:
             end = f"ends as recorded ({match.digest()[:16]})" if reading.end else "not played to its end"
-            put(f"{path}: {match.game.id}, {len(match.players)} seats, {match.entries} actions, {end}")
+            promised = match.journal.commitment
+            deal = f", dealt as promised ({promised[:16]})" if promised else ""
+            put(f"{path}: {match.game.id}, {len(match.players)} seats, {match.entries} actions, {end}{deal}")
     return worst
 
 

@@ -5,6 +5,9 @@
     {"undo":1,"sum":"..."}
     {"end":{"scores":[...],"winners":[...],"state":"..."},"sum":"..."}
 
+Where a deal was promised before it was dealt, the first line has a "salt" and a "commitment" behind the seed. Versions
+from before that pass them over, so they are no new format.
+
 Lines are only ever added. Each ends with a checksum over itself and all lines before it, so that a line that was
 changed, lost or moved is found, and everything before it is known to be good. A last line without its line break is
 torn: it was being written when the power went, and it is dropped. The deck is named by its digest, or written out if it
@@ -23,7 +26,7 @@ from typing import Any, NamedTuple, Union
 from ugames.core.codec import CodecError, canonical, decode, digest, encode
 from ugames.core.deck import out_of_range
 from ugames.core.game import PUBLIC, Game, options
-from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player
+from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player, commit
 from ugames.games import GAMES, earlier_decks, game_class, load, load_game, shipped_deck
 
 FORMAT = 1
@@ -282,6 +285,7 @@ def _header(journal: AnyJournal) -> dict[str, Any]:
         "deck": deck_digest(game.id, shipped) if game.deck == shipped else encode(game.deck, type(game.deck)),
         "players": [encode(player, Player) for player in journal.players],
         "seed": journal.seed,
+        **({} if journal.salt is None else {"salt": journal.salt, "commitment": journal.commitment}),
     }
 
 
@@ -325,12 +329,23 @@ def _read_header(body: dict[str, Any]) -> AnyJournal:
     try:
         players = decode(body.get("players"), tuple[Player, ...])
         seed = decode(body.get("seed"), int)
+        salt = _salt(body, seed)
         game = load_game(name, _deck(name, body.get("deck")), **_options(kind, body.get("options")))
     except CodecError as error:
         raise JournalError(f"its first line cannot be read: {error}") from error
     if len(players) not in kind.seats or game.unfit(len(players)):
         raise JournalError(f"its first line cannot be read: {name} is not played like that by {len(players)}")
-    return Journal(game, players, seed)
+    return Journal(game, players, seed, salt=salt)
+
+
+def _salt(body: Body, seed: int) -> str | None:
+    """With what the seed was hidden, if it was; it has to be the seed that was promised."""
+    if not body.keys() & {"salt", "commitment"}:
+        return None
+    salt = decode(body.get("salt"), str)
+    if body.get("commitment") != commit(seed, salt):
+        raise JournalError("its deal is not the one that was promised: seed and salt do not fit the commitment")
+    return str(salt)
 
 
 def _deck(name: str, data: Any) -> Any:

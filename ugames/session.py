@@ -23,6 +23,10 @@ from ugames.journal_file import JournalFile
 from ugames.journals import AnyJournal, AnyMatch
 from ugames.settings import Settings
 
+SALT = 16
+"""Bytes: too many to be tried out, as the seeds could be."""
+SEAL = 16
+"""Digits of a commitment that people are shown."""
 LONGEST_FRAME = 0.25
 """Seconds that pass at the most between two updates, however long the computer was busy or asleep."""
 SHORT, LONG = 0.5, 1.5
@@ -117,8 +121,8 @@ class Session:
         thinker: Thinker | None = None,
         settings: Settings = DEFAULTS,
     ) -> Session:
-        """Deal a new match and begin its saved game."""
-        return cls._begin(Journal(game, players, seed), thinker, settings)
+        """Deal a new match and begin its saved game; the deal is promised by a commitment."""
+        return cls._begin(Journal(game, players, seed, salt=secrets.token_hex(SALT)), thinker, settings)
 
     @classmethod
     def _begin(cls, journal: AnyJournal, thinker: Thinker | None, settings: Settings) -> Session:
@@ -168,6 +172,16 @@ class Session:
     def seed(self) -> int:
         """The number that the cards were dealt by."""
         return self._match.seed
+
+    @property
+    def salt(self) -> str | None:
+        """What hides the seed in the commitment: to be shown when the match is over."""
+        return self._match.salt
+
+    @property
+    def seal(self) -> str:
+        """The beginning of the commitment: enough to be written down and compared. Empty where nothing was promised."""
+        return (self._match.journal.commitment or "")[:SEAL]
 
     @property
     def path(self) -> Path | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
+from hashlib import sha256
 from itertools import accumulate
 from typing import Any
 
@@ -124,6 +126,48 @@ def test_what_a_line_looks_like() -> None:
     assert list(last) == ["end", "sum"]
     assert list(last["end"]) == ["scores", "winners", "state"]
     assert text().endswith(b"\n")
+
+
+def sealed() -> dict[str, Any]:
+    """The first line of a deal that was promised."""
+    journal = replace(short().journal, salt="pepper")
+    body: dict[str, Any] = json.loads(Writer().header(journal))
+    del body["sum"]
+    return body
+
+
+def test_a_promised_deal_is_written_behind_the_seed() -> None:
+    assert list(sealed()) == ["ugames", "game", "rules", "options", "deck", "players", "seed", "salt", "commitment"]
+    assert sealed()["commitment"] == sha256(f"{short().seed}:pepper".encode()).hexdigest()
+    reading = journals.read(signed(sealed()))
+    assert (reading.journal.salt, reading.journal.commitment) == ("pepper", sealed()["commitment"])
+    assert journals.restore(reading).salt == "pepper"
+
+
+def test_a_journal_from_before_promises_is_opened() -> None:
+    reading = journals.read(text())
+    assert (reading.journal.salt, reading.journal.commitment) == (None, None)
+
+
+@pytest.mark.parametrize(
+    "changes, complaint",
+    [
+        ({"seed": 4}, "its deal is not the one that was promised"),
+        ({"salt": "peppers"}, "its deal is not the one that was promised"),
+        ({"commitment": "0" * 64}, "its deal is not the one that was promised"),
+        ({"commitment": sealed()["commitment"][:16]}, "its deal is not the one that was promised"),
+        ({"commitment": 5}, "its deal is not the one that was promised"),
+        ({"commitment": None}, "its deal is not the one that was promised"),
+        ({"salt": "\ud800"}, "its deal is not the one that was promised"),
+        ({"salt": None}, "expected str, found None"),
+        ({"salt": 7}, "expected str, found 7"),
+    ],
+)
+def test_another_deal_than_the_promised_one_is_refused(changes: dict[str, Any], complaint: str) -> None:
+    """Whoever means to deceive writes the checksums anew, too; the seal that the player has written down remains."""
+    body = {name: value for name, value in {**sealed(), **changes}.items() if value is not None}
+    line = json.dumps(json.loads(Writer().line(body)))  # what is no text is written as it may be: escaped
+    assert complaint in refusal(line.encode() + b"\n")
 
 
 def test_each_checksum_covers_all_lines_before_it() -> None:

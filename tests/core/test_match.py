@@ -198,6 +198,19 @@ def test_the_setting_of_a_match_is_kept() -> None:
     assert (again.players, again.seed, again.assisted) == ((ADA, BO), 2**70, True)
 
 
+def test_a_deal_is_promised_by_the_hash_of_seed_and_salt() -> None:
+    """As anybody can work it out: `printf 7:pepper | sha256sum`."""
+    match: Match[Any, Any, Any] = Match(Duel(), (ADA, BO), 7, salt="pepper")
+    promised = "b3ec299fa1eeaece5ff7832836c99084e67610a4bba40ab96c7e183e69869d02"
+    assert match.journal.commitment == promised
+    assert Match.restore(match.journal).journal.commitment == promised
+    assert Match.restore(match.until(0)).salt == "pepper"
+
+
+def test_where_nothing_hides_the_seed_nothing_is_promised() -> None:
+    assert (duel().salt, duel().journal.commitment) == (None, None)
+
+
 @pytest.mark.parametrize(
     "entry, good",
     [

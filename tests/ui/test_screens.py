@@ -31,6 +31,7 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 
 SLIP = 4.0
 """Units by which two neighbours may overlap without anybody noticing."""
+SALT = "0123456789abcdef" * 2
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 
 
@@ -61,7 +62,7 @@ LOOKS = (
 @pytest.fixture(scope="module")
 def finished() -> AnyMatch:
     """A match that bots have played to its end."""
-    match: AnyMatch = Match(load_game("ugo", games=1), tuple(Player(n, "plain") for n in NAMES[:3]), 4)
+    match: AnyMatch = Match(load_game("ugo", games=1), tuple(Player(n, "plain") for n in NAMES[:3]), 4, salt=SALT)
     play_out(match, ["plain"] * 3, Rng(4).split()[0])
     return match
 
@@ -76,6 +77,11 @@ def kept(match: AnyMatch, name: str = "ugo-2026-01-02-1200-ab") -> Path:
 
 def show_result(app: App, match: AnyMatch) -> None:
     flow.result(app, Session.open(kept(match), None, app.settings))
+
+
+def show_pause(app: App) -> None:
+    match: AnyMatch = Match(load_game("ufo"), (Player("Ada"), Player("Bo", "plain")), 4, salt=SALT)
+    flow.pause(app, Session(match, None, None))
 
 
 def show_table(app: App, game: str, seats: int) -> None:
@@ -103,6 +109,7 @@ def screens(match: AnyMatch) -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "about", flow.about
     yield "message", partial(show_damage, match=match)
     yield "result", partial(show_result, match=match)
+    yield "pause", show_pause
     yield "replay", lambda app: flow.replay(app, kept(match))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ugames.core.codec import digest
@@ -53,6 +54,18 @@ class Journal(Generic[S, A, V]):
     ticks: int = 0
     assisted: bool = False
     """Whether a person has had help that the table does not give: undone a move that told something, or asked."""
+    salt: str | None = None
+    """What nobody can guess, and hides the seed in the commitment. None where nothing was promised."""
+
+    @property
+    def commitment(self) -> str | None:
+        """What is shown before the deal and, when seed and salt are shown at the end, proves that it was that deal."""
+        return None if self.salt is None else commit(self.seed, self.salt)
+
+
+def commit(seed: int, salt: str) -> str:
+    """The sha256 of "seed:salt": anybody can work it out anew, and nobody can find the seed from it."""
+    return sha256(f"{seed}:{salt}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
 class Beat(NamedTuple):
@@ -73,10 +86,18 @@ class _Moment(NamedTuple):
 class Match(Generic[S, A, V]):
     """Everybody reads it through Glimpses and Beats, and changes it through `submit` and `advance`."""
 
-    def __init__(self, game: Game[S, A, V], players: tuple[Player, ...], seed: int, assisted: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game[S, A, V],
+        players: tuple[Player, ...],
+        seed: int,
+        assisted: bool = False,
+        salt: str | None = None,
+    ) -> None:
         self.game = game
         self.players = players
         self.seed = seed
+        self.salt = salt
         self.ticks = 0
         self.assisted = assisted
         self._entries: list[Entry[A]] = []
@@ -87,7 +108,7 @@ class Match(Generic[S, A, V]):
     @classmethod
     def restore(cls, journal: Journal[S, A, V]) -> Match[S, A, V]:
         """The match that the journal tells of. BrokenJournal if one of its entries was not legal."""
-        match = cls(journal.game, journal.players, journal.seed, journal.assisted)
+        match = cls(journal.game, journal.players, journal.seed, journal.assisted, journal.salt)
         for good, entry in enumerate(journal.entries):
             if entry.tick < match.ticks or (entry.tick and not journal.game.tick_hz):
                 raise BrokenJournal(good)
@@ -102,7 +123,7 @@ class Match(Generic[S, A, V]):
     @property
     def journal(self) -> Journal[S, A, V]:
         """All that is needed to play this match again."""
-        return Journal(self.game, self.players, self.seed, tuple(self._entries), self.ticks, self.assisted)
+        return Journal(self.game, self.players, self.seed, tuple(self._entries), self.ticks, self.assisted, self.salt)
 
     @property
     def entries(self) -> int:

@@ -9,6 +9,9 @@ from ugames.ui.canvas import Canvas
 from ugames.ui.form import Form
 from ugames.ui.page import Page
 
+FOOT = 88.0
+"""What the words about the commitment need."""
+
 
 class Pause:
     """What one can do beside playing."""
@@ -18,10 +21,11 @@ class Pause:
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        self.height = (6 + session.real_time) * 88.0
+        self.foot = FOOT if session.seal else 0.0
+        self.height = (6 + session.real_time) * 88.0 + self.foot
 
     def build(self, form: Form, page: Page) -> None:
-        """A column of buttons."""
+        """A column of buttons, and below it room for the seal."""
         game = self.session.game.id
         rows = [
             ("go-on", "Go on", page.close),
@@ -34,8 +38,8 @@ class Pause:
         if self.session.real_time:
             names = [self.session.players[seat].name for seat in self.session.people]
             rows.insert(4, ("devices", "Keys and gamepads", flow.pressing(flow.zones, self.app, names)))
-        body = page.body
-        for (key, label, press), area in zip(rows, body.rows(len(rows), 12), strict=True):
+        column = page.body._replace(h=page.body.h - self.foot)
+        for (key, label, press), area in zip(rows, column.rows(len(rows), 12), strict=True):
             form.button(key, label, area, press, primary=key == "go-on")
 
     def _new_game(self) -> None:
@@ -44,4 +48,10 @@ class Pause:
         flow.set_up(app, game)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """There is nothing but the form."""
+        """What the deal was sealed with, and what that is for."""
+        if self.session.seal:
+            said = (
+                f"This deal is sealed as {self.session.seal}. The result shows what seed and salt it was made of: with"
+                " them anybody can check that no card was changed meanwhile."
+            )
+            canvas.paragraph(said, page.body.below(page.body.h - self.foot + 12), 19, "text_soft", "centre")

@@ -227,7 +227,10 @@ class Result:
         if self.session.assisted:
             canvas.text("assisted", curves.right - 16, curves.bottom - 22, 22, "warn", "right", "bold")
         if self.note:
-            canvas.text(self.note, theme.width / 2, theme.height - 108, 20, "text", "centre")
+            canvas.label(self.note, theme.width / 2, theme.height - 108, 20, align="centre", width=theme.width - 40)
+        if self.session.seal:
+            opened = f"{self.session.seal}… is the sha256 of {self.session.seed}:{self.session.salt}"
+            canvas.label(opened, theme.width / 2, theme.height - 12, 18, "text_soft", "centre", "text")
         pointed = self.app.pointed()
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key

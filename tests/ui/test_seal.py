@@ -1,0 +1,71 @@
+"""The seal of a deal: shown while it is played, and opened when it is over, never before."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot
+from ugames.bots.play import play_out
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import load_game
+from ugames.scenes import flow
+from ugames.session import Session
+from ugames.ui.canvas import Canvas
+
+SEED, SALT = 73512, "0123456789abcdef" * 2
+SEAL = sha256(f"{SEED}:{SALT}".encode()).hexdigest()[:16]
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every line that is drawn."""
+    lines: list[str] = []
+    words = Canvas.words
+
+    def drawn(canvas: Canvas, text: str, *more: Any) -> pygame.Surface:
+        lines.append(text)
+        return words(canvas, text, *more)
+
+    monkeypatch.setattr(Canvas, "words", drawn)
+    return lines
+
+
+def session(salt: str | None, over: bool = False) -> Session:
+    """A game of two bots, only to be looked at."""
+    match: Match[Any, Any, Any] = Match(
+        load_game("ugo", games=1), (Player("Ada", "plain"), Player("Bo", "plain")), SEED, salt=salt
+    )
+    if over:
+        play_out(match, ["plain", "plain"], Rng(SEED))
+    return Session(match, None, None)
+
+
+def test_the_pause_page_shows_the_seal_and_keeps_it_shut(pilot: Pilot, said: list[str]) -> None:
+    flow.pause(pilot.app, session(SALT))
+    pilot.frame(3)
+    shown = " ".join(said)
+    assert f"This deal is sealed as {SEAL}." in shown
+    assert str(SEED) not in shown
+    assert SALT[:8] not in shown
+
+
+def test_the_result_opens_the_seal(pilot: Pilot, said: list[str]) -> None:
+    flow.result(pilot.app, session(SALT, over=True))
+    pilot.frame(3)
+    assert f"{SEAL}… is the sha256 of {SEED}:{SALT}" in said
+
+
+def test_where_nothing_was_promised_nothing_is_said(pilot: Pilot, said: list[str]) -> None:
+    flow.pause(pilot.app, session(None))
+    pilot.frame(3)
+    flow.result(pilot.app, session(None, over=True))
+    pilot.frame(3)
+    assert said
+    assert not any("seal" in line or "sha256" in line for line in said)
