@@ -37,10 +37,10 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(slips=0.3),
-    "normal": Level(),
-    "hard": Level(iterations=80, worlds=40),
-    "expert": Level(iterations=1000, worlds=300),
+    "easy": Level(slips=0.35),
+    "normal": Level(iterations=60, worlds=30),
+    "hard": Level(iterations=250, worlds=100),
+    "expert": Level(iterations=1200, worlds=300),
 }
 ENDINGS = 40
 """In how many deals the last tricks are solved."""

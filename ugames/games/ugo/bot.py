@@ -30,6 +30,8 @@ class Level(NamedTuple):
 
     slips: float = 0.0
     """How often it does just anything."""
+    sound: bool = True
+    """Whether it never blunders."""
     iterations: int = 0
     worlds: int = 0
     """How many different deals it thinks of."""
@@ -38,11 +40,15 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(slips=0.3),
-    "normal": Level(),
+    "easy": Level(slips=0.3, sound=False),
+    "normal": Level(slips=0.15),
     "hard": Level(iterations=250, worlds=100),
     "expert": Level(iterations=2500, worlds=400),
 }
+SELDOM = 0.25
+"""What was tried less often than this share of the most is not considered."""
+TRUST = 40
+"""How many tries what seems right at a glance counts for, which is in points as well."""
 ENDINGS = 60
 """In how many deals the last tricks are solved."""
 
@@ -50,11 +56,12 @@ ENDINGS = 60
 def decide(game: Ugo, seen: Seen, bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
     """What a bot of that level and temper does."""
     level, dice = LEVELS[bot.level], Random(rng.word)
-    if level.slips:
+    if not level.sound:
         return _decide_at_ease(game, seen, level, rng, dice)
     choices = sound(game, seen)
-    if len(choices) == 1:
-        return Decision(choices[0], reasons=reasons(game, seen, choices[0]))
+    if len(choices) == 1 or (level.slips and dice.random() < level.slips):
+        action = dice.choice(choices)
+        return Decision(action, reasons=reasons(game, seen, action))
     if not level.iterations:
         options, done = _weigh_by_habit(game, seen, rng, choices), 0
     else:
@@ -91,4 +98,19 @@ def _weigh(
         found, done = solve_worlds(Copies(), seen, guide, dice, ENDINGS, late, numbers)
     else:
         found, done = search(Mind(), seen, guide, dice, level.iterations, late, numbers)
+        found = _with_sense(found, guide.glance(numbers, seen.seat))
     return tuple([option._replace(action=ACTIONS[option.action]) for option in found]), done
+
+
+def _with_sense(options: tuple[Weighed, ...], glance: dict[int, float]) -> tuple[Weighed, ...]:
+    """The options with values between what was found and what seemed right, for few tries say little."""
+    visits = sum([option.visits for option in options])
+    level = sum([option.value * option.visits for option in options if option.visits]) / visits
+    usual = sum([glance[option.action] * option.visits for option in options]) / visits
+    blended = []
+    for option in options:
+        expected = level + glance[option.action] - usual
+        found = option.value * option.visits if option.visits else 0.0
+        blended.append(option._replace(value=(found + TRUST * expected) / (option.visits + TRUST)))
+    most = max(option.visits for option in options)
+    return tuple(sorted(blended, key=lambda option: (option.visits < SELDOM * most, -option.value)))

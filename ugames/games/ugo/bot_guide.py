@@ -60,6 +60,10 @@ class Guide:
             table.play(seat, self._habit.choose(table, seat, table.legal(seat), dice))
         return self.worths(table)
 
+    def glance(self, cards: Sequence[int], seat: Seat) -> dict[int, float]:
+        """How good these cards seem before any thought."""
+        return dict(zip(cards, self._habit.scores(self._worlds[0], seat, cards), strict=True))
+
     def over(self, table: Table) -> bool:
         """A deal is the horizon."""
         return table.over
