@@ -40,7 +40,7 @@ LEVELS = {
     "easy": Level(slips=0.35),
     "normal": Level(iterations=60, worlds=30),
     "hard": Level(iterations=250, worlds=100),
-    "expert": Level(iterations=1200, worlds=300),
+    "expert": Level(iterations=1200, worlds=300, solves=2),
 }
 ENDINGS = 40
 """In how many deals the last tricks are solved."""

@@ -42,8 +42,8 @@ class Level(NamedTuple):
 LEVELS = {
     "easy": Level(slips=0.3, sound=False),
     "normal": Level(slips=0.15),
-    "hard": Level(iterations=250, worlds=100),
-    "expert": Level(iterations=2500, worlds=400),
+    "hard": Level(iterations=600, worlds=200),
+    "expert": Level(iterations=2500, worlds=400, solves=2),
 }
 SELDOM = 0.25
 """What was tried less often than this share of the most is not considered."""
