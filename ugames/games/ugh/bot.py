@@ -1,265 +1,75 @@
-"""Who plays Ugh! when no person does; and what the next flip may bring, counted exactly: only the order is hidden.
+"""The bots of Ugh!: who looks how far ahead, with what care.
 
-`plain` looks one card ahead. It weighs what its Pool is worth after each card that it could take, and after each card
-that could turn up; it locks a set when its points are better than what the cards may still become.
+Only the order of the deck is hidden, so nothing is dreamt here: what the next flips may bring is counted exactly, and
+what comes after this turn is judged by what was learned. That is stronger, and quicker, than playing on at random.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
-from itertools import combinations
-from math import prod
+from collections.abc import Callable
+from functools import cache
+from random import Random
 from typing import NamedTuple
 
-from ugames.bots.decision import Decision
+from ugames.bots.decision import Decision, Weighed, preferred
 from ugames.bots.levels import Bot
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games.ugh.cards import (
-    ALL_WILD,
-    COLOURS,
-    WILD,
-    WILD_BELOW,
-    Card,
-    CardSet,
-    Kind,
-    Pool,
-    fitting,
-    gained,
-    lost,
-    value,
-)
-from ugames.games.ugh.rules import (
-    DISCARD,
-    DONE,
-    FLIP,
-    KEEP,
-    LAY,
-    PILES,
-    TAKE,
-    Action,
-    Lock,
-    Ugh,
-    View,
-    locks,
-    steal,
-)
+from ugames.games.ugh.bot_blunders import sound
+from ugames.games.ugh.bot_mind import Mind
+from ugames.games.ugh.bot_plain import odds, plain, worth
+from ugames.games.ugh.bot_reasons import reasons
+from ugames.games.ugh.bot_value import Weights
+from ugames.games.ugh.rules import Action, Ugh, View
 
-THIRD = 2.3
-"""What the last card of a set is expected to multiply the other two by, when there is time to find it."""
-SECOND = 1.7
-"""The same for the second card."""
-LONE_WILD = 2.5
-"""What a wild without a number stands for."""
-RISK = 0.1
-"""How much a set at hand counts, when its cards without one of them promise more."""
-IN_HAND = 1.3
-"""How much more points in hand are worth than the same points promised."""
-LATER_SET = 0.85
-"""How much less the next set is worth, since the cards that it lacks come later."""
-PATIENCE = 0.7
-"""How likely it is that a turn brings nothing for a set that lacks a card."""
-FLIPS_A_TURN = 1.6
-"""How many cards a turn takes off the deck, more or less."""
-MANY_TURNS = 12
+__all__ = ["decide", "odds", "plain", "worth"]
 
 
-# --- the next flip -------------------------------------------------------------------------------------------------
+class Level(NamedTuple):
+    """How a level thinks."""
+
+    slips: float = 0.0
+    """How often it does just anything."""
+    depth: int = 0
+    """How many flips it counts through; none for the rule of thumb."""
+    to_win: bool = False
+    """Whether it plays for the chance to win, and not for points."""
+    wary: float = 0.0
+    """How little it likes to leave good cards to the next player."""
+    blind: bool = False
+    """Whether it may do then what is never done."""
 
 
-class Odds(NamedTuple):
-    """What the top card of the deck can be, and what it would cost the one who flips it."""
-
-    left: tuple[tuple[Card, int], ...]
-    """How many of each face are still in the deck."""
-    kinds: tuple[float, ...]
-    """The chance of each Kind, in their order; a wild of a colour is of that colour."""
-    wild: float
-    ugh: float
-    cards_lost: float
-    """How many cards an Ugh! would take from the Pool, on the average over all flips."""
-    points_lost: float
-    """How many points the Pool would then be worth less, on the same average: an estimate."""
-
-
-def odds(game: Ugh, view: View, seat: Seat) -> Odds:
-    """The chances of the next flip, if it is this seat's; all exact but for the worth of a Pool."""
-    left, total = in_deck(game, view), max(1, view.deck)
-    pool, turns = view.pools[seat], turns_left(view)
-    before = worth(pool, turns)
-    kinds = [0] * len(Kind)
-    wilds, cards_lost, points_lost = 0, 0, 0.0
-    for card, count in left:
-        kinds[card.kind] += count
-        if card.kind is Kind.ugh:
-            after = struck(game, pool, card, turns)
-            cards_lost += count * (len(pool) - len(after))
-            points_lost += count * (before - worth(after, turns))
-        elif card.value == WILD:
-            wilds += count
-    chances = tuple(count / total for count in kinds)
-    return Odds(left, chances, wilds / total, chances[Kind.ugh], cards_lost / total, points_lost / total)
-
-
-def in_deck(game: Ugh, view: View) -> tuple[tuple[Card, int], ...]:
-    """How many of each face are in the deck."""
-    counts: dict[Card, int] = {}
-    for card in game.in_deck(view):
-        counts[card] = counts.get(card, 0) + 1
-    return tuple(counts.items())
-
-
-# --- what a Pool is worth ------------------------------------------------------------------------------------------
-
-
-def turns_left(view: View) -> int:
-    """About how many turns each player still has, up to MANY_TURNS."""
-    return min(MANY_TURNS, int(view.deck / FLIPS_A_TURN / len(view.pools)))
-
-
-@lru_cache(maxsize=1 << 16)
-def worth(pool: Pool, turns: int) -> float:
-    """About how many points these cards bring in so many turns: best with best, and hope for what is missing."""
-    hope = 1 - PATIENCE**turns
-    columns = [sorted([card.value for card in pool if card.kind is colour], reverse=True) for colour in COLOURS]
-    wilds = [WILD] * pool.count(ALL_WILD)
-    total, scale = 0.0, 1.0
-    while wilds or any(columns):
-        heads = [column for column in columns if column]
-        if wilds and len(heads) < len(COLOURS):
-            heads.append(wilds)
-        choices = [heads, *combinations(heads, len(heads) - 1)]
-        promises = [promise([column[0] for column in some], hope) for some in choices]
-        best = max(promises)
-        total += scale * (RISK * promises[0] + (1 - RISK) * best)
-        for column in choices[promises.index(best)]:
-            column.pop(0)
-        scale *= LATER_SET
-    return total
-
-
-def promise(values: Sequence[int], hope: float) -> float:
-    """What the cards of a set with these values may come to count. It may lack some; there is some hope for each."""
-    numbers = [each for each in values if each != WILD]
-    lacking = len(COLOURS) - len(values)
-    if not values or not (numbers or lacking):
-        return 0.0
-    wild = min(numbers) - WILD_BELOW if numbers else LONE_WILD
-    points = prod([each or wild for each in values])
-    return points * prod((hope * THIRD, hope * SECOND)[:lacking])
-
-
-def struck(game: Ugh, pool: Pool, ugh: Card, turns: int) -> Pool:
-    """The Pool after this Ugh!, when the cards are given that matter least."""
-    for kind in game.demand(ugh, pool):
-        if pool:
-            pool = lost(pool, least(pool, fitting(pool, kind), turns))
-    return pool
-
-
-def least(pool: Pool, choices: Iterable[Card], turns: int) -> Card:
-    """The card that the Pool can do without best."""
-    return max(choices, key=lambda card: worth(lost(pool, card), turns))
-
-
-def best_set(pool: Pool, turns: int) -> CardSet | None:
-    """The set that is best locked first; of equals the one with the most points in hand. None if all count nothing."""
-    sets = [(value(lock.cards), lock.cards) for lock in locks(pool)]
-    worths = [(points + worth(after_lock(pool, cards), turns), points, cards) for points, cards in sets if points]
-    return max(worths)[2] if worths else None
-
-
-def after_lock(pool: Pool, cards: CardSet) -> Pool:
-    """The Pool without the cards of a set."""
-    for card in cards:
-        pool = lost(pool, card)
-    return pool
-
-
-# --- plain ---------------------------------------------------------------------------------------------------------
+LEVELS = {
+    "easy": Level(slips=0.45, blind=True),
+    "normal": Level(slips=0.2),
+    "hard": Level(slips=0.08, depth=1),
+    "expert": Level(depth=2, to_win=True, wary=1.0),
+}
 
 
 def decide(game: Ugh, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
     """What a bot of that level and temper does."""
-    return Decision(plain(game, seen, rng))
+    level, dice = LEVELS[bot.level], Random(rng.word)
+    choices = seen.legal if level.blind else sound(game, seen)
+    if len(choices) > 1 and dice.random() < level.slips:
+        return _explained(game, seen, dice.choice(choices))
+    if len(choices) == 1:
+        return _explained(game, seen, choices[0])
+    if not level.depth:
+        action = plain(game, seen, rng)
+        return _explained(game, seen, action if action in choices else choices[0])
+    mind = Mind(game, seen, learned(), level.depth, level.to_win, level.wary)
+    found = tuple(option for option in mind.options() if option.action in choices)
+    options = preferred(found, bot.temper.value) if found else (Weighed(choices[0], 0.0),)
+    return _explained(game, seen, options[0].action, options)
 
 
-def plain(game: Ugh, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
-    """What looks best, one card ahead. It leaves nothing to the dice."""
-    view, seat, legal = glimpse.view, glimpse.seat, glimpse.legal
-    pool, turns = view.pools[seat], turns_left(view)
-    if len(legal) == 1:
-        return legal[0]
-    if view.owed:
-        return DISCARD[least(pool, fitting(pool, view.owed[0]), turns)]
-    if view.flipped is not None:
-        return best_use(view, seat, view.flipped, turns)
-    best = best_set(pool, turns)
-    if view.callers:
-        return Lock(best) if best else DONE
-    if view.taken:
-        return Lock(best) if best and locking_pays(pool, best, turns) else DONE
-    left = in_deck(game, view)
-    action, promised = best_card(game, view, left, pool, turns)
-    if best and IN_HAND * value(best) + best_card(game, view, left, after_lock(pool, best), turns)[1] >= promised:
-        return Lock(best)
-    return action
+def _explained(game: Ugh, seen: Glimpse[Action, View], action: Action, options: tuple[Weighed, ...] = ()) -> Decision:
+    return Decision(action, options, reasons(game, seen, action))
 
 
-def locking_pays(pool: Pool, cards: CardSet, turns: int) -> bool:
-    """Whether the points of this set are worth no less than what its cards may still become."""
-    return IN_HAND * value(cards) + worth(after_lock(pool, cards), turns) >= worth(pool, turns)
-
-
-def best_card(
-    game: Ugh, view: View, left: tuple[tuple[Card, int], ...], pool: Pool, turns: int
-) -> tuple[Action, float]:
-    """The best way to this turn's card, and what the Pool is worth after it."""
-    ways: list[tuple[Action, float]] = [
-        (TAKE[place], worth(gained(pool, pile[-1]), turns)) for place, pile in enumerate(view.safety) if pile
-    ]
-    if view.deck:
-        ways.append((FLIP, worth_of_flip(game, view, left, pool, turns)))
-    return max(ways, key=lambda way: way[1])
-
-
-def worth_of_flip(game: Ugh, view: View, left: tuple[tuple[Card, int], ...], pool: Pool, turns: int) -> float:
-    """What the Pool is worth, on the average, after one flip and then the best card that there is."""
-    open_piles = [pile for place, pile in enumerate(view.safety) if pile and place != view.flips < PILES]
-    otherwise = max([worth(gained(pool, pile[-1]), turns) for pile in open_piles], default=0.0)
-    total = 0.0
-    for card, count in left:
-        if card.kind is Kind.ugh:
-            points = 0 if view.flips else game.ughs[card].points
-            total += count * (points + worth(struck(game, pool, card, turns), turns))
-            continue
-        after = max(otherwise, worth(gained(pool, card), turns))
-        if card.value == WILD:
-            after = max([after, *(gain for _, gain in thefts(view, view.turn, card, pool, turns))])
-        total += count * after
-    return total / view.deck
-
-
-def best_use(view: View, seat: Seat, wild: Card, turns: int) -> Action:
-    """Of a flipped wild: steal, keep it, or lay it down for the sake of another card that lies there."""
-    pool = view.pools[seat]
-    uses: list[tuple[Action, float]] = [(KEEP, worth(gained(pool, wild), turns))]
-    if view.flips <= PILES:
-        piles = [pile for place, pile in enumerate(view.safety) if pile and place != view.flips - 1]
-        uses += [(LAY, worth(gained(pool, pile[-1]), turns)) for pile in piles]
-    return max(uses + thefts(view, seat, wild, pool, turns), key=lambda use: use[1])[0]
-
-
-def thefts(view: View, seat: Seat, wild: Card, pool: Pool, turns: int) -> list[tuple[Action, float]]:
-    """Each theft, with what the Pool is worth after it and this player's share of what the victim loses."""
-    rivals = len(view.pools) - 1
-    return [
-        (
-            steal(other, card),
-            worth(gained(pool, card), turns) + (worth(theirs, turns) - worth(lost(theirs, card), turns)) / rivals,
-        )
-        for other, theirs in enumerate(view.pools)
-        if other != seat
-        for card in fitting(theirs, wild.kind)
-    ]
+@cache
+def learned() -> Weights:
+    """Read once."""
+    return Weights.learned()

@@ -79,6 +79,34 @@ def speak(thing: Any) -> Any:
     return say(thing)
 
 
+BECAUSE = {
+    "flip_risk": "only {0} of 100 cards that can come are an Ugh!",
+    "flip_safe": "no Ugh! is left that could come",
+    "lacks_colour": "there is no {0} card in the Pool yet",
+    "completes_set": "that makes a set of {0:point}",
+    "improves_set": "the best set grows from {0} to {1:point}",
+    "certain_card": "a card that lies there is certain, and the next flip is an Ugh! {0} times in 100",
+    "robs": "{0} loses the {1}",
+    "cashes": "{0:point} in hand are better than an Ugh! that comes {1} times in 100",
+    "last_chance": "what is not locked now counts nothing: {0:point}",
+    "least_missed": "without the {0}, the best set loses no more than {1:point}",
+    "holds_on": "the set of {0:point} may still grow",
+    "keeps_wild": "a wild fits wherever a card will be missing",
+    "lays_wild": "another card that lies there is of more use",
+}
+"""Why something is done, by the code of the reason."""
+
+
+def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+    """Why a bot does something, as a sentence."""
+    code, facts = reason
+    spoken = [say(fact) for fact in facts]
+    if code == "robs":
+        spoken[0] = names[facts[0]] if names else "somebody"
+    sentence = BECAUSE[code].format(*spoken)
+    return sentence[0].upper() + sentence[1:] + "."
+
+
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
     if isinstance(event, rules.Laid | rules.Taken):

@@ -1,0 +1,84 @@
+"""The levels of Ugh!: lawful, repeatable, one stronger than the other; what is never done, and what is said of it."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from ugames.bots.blind import positions
+from ugames.bots.choose import decide
+from ugames.bots.levels import Bot
+from ugames.core.game import glimpse
+from ugames.core.rng import Rng
+from ugames.games import load_game
+from ugames.games.ugh import words
+from ugames.games.ugh.bot_blunders import BLUNDERS, sound
+from ugames.games.ugh.bot_reasons import CODES
+from ugames.games.ugh.rules import Action, Ugh
+from ugames.ladder import Round, play_round, summed
+
+GAME = load_game("ugh")
+FACTS = {"robs": (1, "red 3"), "cashes": (12, 30), "improves_set": (4, 12), "least_missed": ("red 3", 2)}
+
+
+LONG = 70
+"""Actions after which a game has been looked at for long enough."""
+
+
+def played_out(levels: list[str], seed: int) -> list[Action]:
+    """What bots of these levels do at the beginning of a game and at its end, all of it legal."""
+    rng, done = Rng(seed + 1000), []
+    state = GAME.deal(len(levels), Rng(seed)).state
+    while actors := GAME.to_act(state):
+        own, rng = rng.split()
+        seen = glimpse(GAME, state, actors[0])
+        thinking = len(done) < LONG or seen.view.deck < 10
+        decision = decide(GAME, seen, Bot.parse(levels[actors[0]] if thinking else "plain"), own)
+        assert decision.action in seen.legal
+        done.append(decision.action)
+        state = GAME.apply(state, actors[0], decision.action).state
+    return done
+
+
+@pytest.mark.parametrize("seats", [2, 4, 12])
+def test_all_levels_and_tempers_play_and_repeat_themselves(seats: int) -> None:
+    levels = (["expert-bold", "hard", "normal-careful", "easy"] * 3)[:seats]
+    assert played_out(levels, 3) == played_out(levels, 3)
+
+
+@pytest.mark.parametrize("better, worse", [("easy", "uniform"), ("normal", "easy")])
+def test_a_level_beats_the_one_below(better: str, worse: str) -> None:
+    rounds = [Round(GAME, 4, better, worse, seed) for seed in range(8)]
+    rung = summed(rounds[0], [play_round(round) for round in rounds])
+    assert rung.above > 0.08
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_is_never_done_is_not_done(level: str, seats: int) -> None:
+    assert isinstance(GAME, Ugh)
+    for number, (seen, *_) in enumerate(islice(positions(GAME, seats, 7), 60)):
+        action = decide(GAME, seen, Bot(level), Rng(number)).action
+        assert [entry.__name__ for entry in BLUNDERS if entry(GAME, seen, action)] == [] or sound(
+            GAME, seen
+        ) == seen.legal
+
+
+def test_every_reason_has_its_sentence() -> None:
+    assert set(words.BECAUSE) == set(CODES)
+    for code in CODES:
+        sentence = words.because((code, FACTS.get(code, (7,))), ("Ada", "Bert"))
+        assert not sentence[0].islower()
+        assert sentence.endswith((".", "!"))
+        assert "{" not in sentence
+    assert words.because(("robs", (1, "red 3")), ("Ada", "Bert")) == "Bert loses the red 3."
+
+
+def test_reasons_are_given_for_what_was_decided() -> None:
+    told = set()
+    for number, (seen, *_) in enumerate(islice(positions(GAME, 3, 11), 150)):
+        for reason in decide(GAME, seen, Bot("expert"), Rng(number)).reasons:
+            assert words.because(reason, ("Ada", "Bert", "Cleo"))
+            told.add(reason.code)
+    assert len(told) >= 8

@@ -1,0 +1,148 @@
+"""Pools as numbers, for thinking: what they are made of, what can be locked in them, and what there is to see in them.
+
+A face is a number: the 15 numbers by colour, the wilds of the colours, the All Wild, and then the disasters. A Pool is
+the sum of a PLACE for each of its cards, so that adding and taking away cards is adding and subtracting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from itertools import product
+
+from ugames.games.ugh.cards import (
+    ALL_WILD,
+    COLOURS,
+    NUMBERED,
+    UGHCARDS,
+    VALUES,
+    WILDCARDS,
+    Card,
+    CardSet,
+    Kind,
+    Pool,
+    value,
+)
+
+FACES: tuple[Card, ...] = (*NUMBERED, *WILDCARDS, *UGHCARDS)
+NUMBER = {card: number for number, card in enumerate(FACES)}
+ALL = NUMBER[ALL_WILD]
+FIRST_WILD, FIRST_UGH = len(NUMBERED), len(NUMBERED) + len(WILDCARDS)
+BITS = 4
+"""There are never more than 12 of a face."""
+PLACE = tuple(1 << BITS * number for number in range(FIRST_UGH))
+MANY = (1 << BITS) - 1
+OF_COLOUR = tuple(
+    (*range(colour * len(VALUES), (colour + 1) * len(VALUES)), FIRST_WILD + colour, ALL)
+    for colour in range(len(COLOURS))
+)
+"""The faces that are of a colour, or can stand for it."""
+
+ROWS = 3
+"""So many sets are looked at one by one; what is beyond counts with the last of them."""
+WILD_RANK = 3
+"""Where a wild stands among the numbers of its colour."""
+
+
+def pool_of(cards: Iterable[Card]) -> int:
+    """The number of a Pool."""
+    return sum([PLACE[NUMBER[card]] for card in cards])
+
+
+def faces(pool: int) -> Iterator[int]:
+    """The different faces in a Pool."""
+    face = 0
+    while pool:
+        if pool & MANY:
+            yield face
+        pool >>= BITS
+        face += 1
+
+
+def cards_of(pool: int) -> Pool:
+    """The cards of that number, sorted."""
+    return tuple([FACES[face] for face in faces(pool) for _ in range(pool >> BITS * face & MANY)])
+
+
+@lru_cache(maxsize=1 << 16)
+def of_colour(pool: int, kind: Kind) -> tuple[int, ...]:
+    """The different faces of a Pool that are of this colour or can stand for it; for Kind.all, all of them."""
+    if kind is Kind.all:
+        return tuple(faces(pool))
+    return tuple([face for face in OF_COLOUR[kind] if pool >> BITS * face & MANY])
+
+
+@lru_cache(maxsize=1 << 15)
+def sets_in(pool: int) -> tuple[tuple[int, int], ...]:
+    """What can be locked: points and cards, for each different set that counts anything; the most points first."""
+    wilds = pool >> BITS * ALL & MANY
+    found: dict[int, int] = {}
+    for triple in product(*[of_colour(pool, colour) for colour in COLOURS]):
+        if triple.count(ALL) <= wilds:
+            cards = sum([PLACE[face] for face in triple])
+            points = _value(*triple)
+            if points > found.get(cards, 0):
+                found[cards] = points
+    return tuple(sorted([(points, cards) for cards, points in found.items()], reverse=True))
+
+
+def set_of(cards: int, points: int) -> CardSet:
+    """The set of these cards, with its All Wild where it counts that much."""
+    for triple in product(*[of_colour(cards, colour) for colour in COLOURS]):
+        if sum([PLACE[face] for face in triple]) == cards and _value(*triple) == points:
+            green, orange, purple = (FACES[face] for face in triple)
+            return green, orange, purple
+    raise ValueError(f"{cards_of(cards)} are no set of {points} points")
+
+
+@cache
+def _value(green: int, orange: int, purple: int) -> int:
+    return value((FACES[green], FACES[orange], FACES[purple]))
+
+
+# --- what there is to see in a Pool --------------------------------------------------------------------------------
+
+FEATURES = ROWS * 6 + 4
+"""For each row: as a set, its best two and its lowest card; two of them, one, one squared. Then wilds, cards, ones."""
+
+
+@lru_cache(maxsize=1 << 17)
+def features(pool: int) -> tuple[tuple[int, float], ...]:
+    """What a Pool is judged by, as pairs of place and value; the best cards of each colour are taken to go together."""
+    columns: list[list[int]] = [[], [], []]
+    cards = ones = 0
+    for face in range(FIRST_WILD):
+        count = pool >> BITS * face & MANY
+        if count:
+            columns[face // 5] += [face] * count
+            cards += count
+            ones += count * (face % 5 == 0)
+    wilds = 0
+    for colour, column in enumerate(columns):
+        column.reverse()
+        for _ in range(pool >> BITS * (FIRST_WILD + colour) & MANY):
+            at = sum([face % 5 + 1 > WILD_RANK for face in column])
+            column.insert(at, FIRST_WILD + colour)
+            wilds += 1
+    all_wilds = pool >> BITS * ALL & MANY
+    for _ in range(all_wilds):
+        min(columns, key=len).append(ALL)
+    found = [0.0] * FEATURES
+    for depth in range(max(map(len, columns))):
+        heads = [column[depth] for column in columns if len(column) > depth]
+        at = min(depth, ROWS - 1) * 6
+        values = sorted([WILD_RANK if face >= FIRST_WILD else face % 5 + 1 for face in heads])
+        if len(heads) == 3:
+            found[at] += _value(*heads)
+            found[at + 1] += values[1] * values[2]
+            found[at + 2] += values[0]
+        elif len(heads) == 2:
+            found[at + 3] += values[0] * values[1]
+        else:
+            found[at + 4] += values[0]
+            found[at + 5] += values[0] ** 2
+    found[-4] = float(wilds)
+    found[-3] = float(all_wilds)
+    found[-2] = float(cards + wilds + all_wilds)
+    found[-1] = float(ones)
+    return tuple([(place, number) for place, number in enumerate(found) if number])
