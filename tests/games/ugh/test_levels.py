@@ -22,7 +22,7 @@ GAME = load_game("ugh")
 FACTS = {"robs": (1, "red 3"), "cashes": (12, 30), "improves_set": (4, 12), "least_missed": ("red 3", 2)}
 
 
-LONG = 70
+LONG = 24
 """Actions after which a game has been looked at for long enough."""
 
 
