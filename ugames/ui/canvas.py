@@ -25,17 +25,18 @@ AHEAD_PIXELS = 12_000_000
 """How much may be rendered that nobody has asked for yet."""
 SMALLEST_LABEL = 13
 """Units to which a label shrinks before it is cut."""
-KEPT_PIXELS = 48_000_000
-"""How much a Store keeps before the least used goes: about 190 MB of surfaces at most, and far less in practice."""
+KEPT_SCREENS = 9
+"""How many windows full of surfaces are kept before the least used go: a table needs about half of that at a time."""
+KEPT_PIXELS = range(8_000_000, 48_000_000)
+"""How much that is at least, for small windows, and at most, for large ones: there it would be 190 MB."""
 
 
 class Store:
     """Surfaces by key; the least recently used go when they take too much room."""
 
-    def __init__(self, limit: int = KEPT_PIXELS) -> None:
+    def __init__(self, window: float) -> None:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._pixels = 0
-        self._limit = limit
+        self.clear(window)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of that key, made if it is not there."""
@@ -53,10 +54,16 @@ class Store:
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
 
-    def clear(self) -> None:
-        """Forget everything: the window has another size, or the theme has changed."""
+    def clear(self, window: float) -> None:
+        """Forget everything: the window has another size, so many pixels, or the theme has changed."""
         self._kept.clear()
         self._pixels = 0
+        self._limit = min(max(KEPT_PIXELS.start, round(window * KEPT_SCREENS)), KEPT_PIXELS.stop)
+
+    @property
+    def pixels(self) -> int:
+        """How much is kept."""
+        return self._pixels
 
 
 NOTO = {
@@ -128,7 +135,7 @@ class Canvas:
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.surface = pygame.Surface((1, 1))
-        self.store = Store()
+        self.store = Store(theme.pixels)
         self.ahead = Ahead()
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._wrapped: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
@@ -136,7 +143,7 @@ class Canvas:
     def adopt(self, theme: Theme) -> None:
         """Go on with another theme; what was kept is made anew."""
         self.theme = theme
-        self.store.clear()
+        self.store.clear(theme.pixels)
         self.ahead.forget()
         self._fonts.clear()
         self._wrapped.clear()

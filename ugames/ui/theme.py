@@ -76,6 +76,8 @@ class Theme:
         self.unit = min(plain * scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
         self.least = LEAST * min(1.0, plain / self.unit)
         """The smallest type: where things are larger than usual, what does not fit may be as small as usual."""
+        self.pixels = width * height
+        """Of the window."""
         self.width = width / self.unit
         self.height = height / self.unit
 

@@ -1,0 +1,39 @@
+"""What is drawn once and kept: as much as a window of that size needs, and never without an end."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.pilot import a_table, an_app
+from ugames.ui.canvas import KEPT_PIXELS, KEPT_SCREENS, Canvas
+from ugames.ui.theme import Theme
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080), (3840, 2160)))
+def test_what_is_kept_fits_the_window(size: tuple[int, int]) -> None:
+    """The least used goes first, and what is used stays."""
+    pygame.font.init()
+    canvas, numbers = Canvas(Theme(1024, 640)), count()
+    canvas.adopt(Theme(*size))
+    most = min(max(KEPT_PIXELS.start, KEPT_SCREENS * size[0] * size[1]), KEPT_PIXELS.stop)
+    used = canvas.store.get("used", lambda: pygame.Surface((500, 500)))
+    while canvas.store.pixels + 250_000 <= most:
+        canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
+    for _ in range(20):
+        assert canvas.store.get("used", lambda: pygame.Surface((1, 1))) is used
+        canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
+        assert canvas.store.pixels <= most
+    assert 0 not in canvas.store
+
+
+def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
+    """Else everything would be drawn anew in every frame."""
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        pilot.app.canvas.store.clear(1920 * 1080)
+        a_table(pilot.app, "uchronia", 5, people=(0,))
+        pilot.frame(3, 0.5)
+        assert pilot.app.canvas.store.pixels < KEPT_SCREENS * 1920 * 1080 / 2
