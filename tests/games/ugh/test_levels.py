@@ -28,7 +28,7 @@ LONG = 24
 
 def played_out(levels: list[str], seed: int) -> list[Action]:
     """What bots of these levels do at the beginning of a game and at its end, all of it legal."""
-    rng, done = Rng(seed + 1000), []
+    rng, done = Rng(seed + 1000), list[Action]()
     state = GAME.deal(len(levels), Rng(seed)).state
     while actors := GAME.to_act(state):
         own, rng = rng.split()
