@@ -69,7 +69,5 @@ CHARACTERS = (
     Character("Kenji", Bot("hard", Temper.bold), "Would rather win once in style than twice by a hair."),
     Character("Odile", Bot("hard", Temper.careful), "Gives nothing away, and remembers every card."),
     Character("Vega", Bot("expert", Temper.bold), "Sees the risk as clearly as you do, and then takes it."),
-    Character(
-        "Prof. Plum", Bot("expert", Temper.careful), "Has thought longer about your next move than you."
-    ),
+    Character("Prof. Plum", Bot("expert", Temper.careful), "Has thought longer about your next move than you."),
 )
