@@ -9,10 +9,10 @@ from ugames.bots.decision import Decision
 from ugames.bots.levels import Bot
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
-from ugames.games import GAMES, load
+from ugames.games import load
 
-UNIFORM_WAIT = range(15, 90)
-"""In real time, after how many ticks `uniform` acts in a game of which nobody has said how fast people play it."""
+UNIFORM_WAIT = range(60, 480)
+"""In real time, after how many ticks `uniform` acts: one that is quicker than people would win races by that."""
 
 
 def never() -> bool:
@@ -53,7 +53,5 @@ def react(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: R
     if not seen.legal:
         return None
     action, rng = rng.choice(seen.legal)
-    if game.id in GAMES:
-        return load(game.id, "bot").pace(seen, action, rng), action
     wait, _ = rng.choice(UNIFORM_WAIT)
     return wait, action

@@ -1,160 +1,56 @@
-"""A quick rule of thumb for UFO, and how long a person would need to carry it out."""
+"""The bots of UFO: what each level remembers and weighs, how quick it is and how sure of eye and hand."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+from ugames.bots.decision import Decision, Weighed
 from ugames.bots.levels import Bot
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games.ufo.cards import CARDS, Card
-from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Pass, Phase, Play, PlayOn, Ufo, View
+from ugames.games.ufo.bot_blunders import idle, sensible
+from ugames.games.ufo.bot_hand import FRESH, Intent, Person, act, dice_for, noticed, throw
+from ugames.games.ufo.bot_plain import RESTLESS, plain
+from ugames.games.ufo.bot_plan import Plan, Taste
+from ugames.games.ufo.bot_reasons import reasons
+from ugames.games.ufo.rules import SKIP, Action, Depart, Phase, PlayOn, Ufo, View
 
-POINT = 100
-"""Worths are counted in hundredths of a point."""
-USUAL = 140
-"""What an Abduction card counts on average, roughly."""
-REGRET = 60
-"""What a card that is passed over would have counted, if it would have been played at all. An act is worth more."""
-STAY = 130
-"""Per cent: who stays may rob too, so staying is worth more than the cards alone."""
-SOON = 1
-"""Whose stack has room for so few more steps like those so far will not stay for long."""
-NEVER = -1000 * POINT
-PATIENCE = 20 * 60
-"""After so many ticks without a play anywhere, a bot takes what there is."""
-RESTLESS = 16
-"""Where there is no clock, one skip in so many is thought better of."""
-
-CLUMSY = 25
-"""One throw in so many goes beside the hand."""
-FRESH = 12
-"""Ticks: nothing younger than this is acted upon."""
-PERCEIVE = 30
-BROWSE = 6
-"""For each card of the deck."""
-WEIGH = 60
-"""For each doubling of the possible acts."""
-PLACE = 180
-THROW = 60
-STEADY = range(75, 136)
-"""Per cent: people do not always need the same time."""
+__all__ = ["FRESH", "decide", "plain", "react"]
 
 
-class Prospect(NamedTuple):
-    """What a seat can hope for."""
+class Level(NamedTuple):
+    """A kind of player."""
 
-    top: int
-    out: int
-    """A bit for each number that will not come any more."""
-    plays: int
-    """How many cards it may still play before a deck runs out."""
-    live: int
-    """How many cards above its top may still come."""
-
-    @property
-    def price(self) -> int:
-        """What it costs to pass over a card that may still come."""
-        return REGRET * self.plays // max(self.plays, self.live, 1)
-
-    @property
-    def future(self) -> int:
-        """What staying may still bring."""
-        return USUAL * min(self.plays, self.live) * STAY // 100
-
-    def passed_over(self, number: int) -> int:
-        """How many cards that may still come would be lost under this one."""
-        between = (1 << number) - (2 << self.top)
-        return (between & ~self.out).bit_count()
+    person: Person
+    taste: Taste
+    blur: float = 0.0
+    """By how many points it errs about what something is worth."""
+    careless: bool = False
+    """Whether it does what no good player does."""
 
 
-def prospect(view: View, seat: Seat) -> Prospect:
-    """What is left for a seat, as far as the viewer can know."""
-    stack, out = view.stacks[seat], 0
-    top = stack[-1].number if stack else 0
-    going = [deck for deck in (*view.held, view.centre) if deck is not None]
-    gone = [deck for number, deck in enumerate(view.decks) if deck is not None and number not in going]
-    for pile in (*view.stacks, *gone):
-        for card in pile:
-            out |= 1 << card.number
-    active = [other for other, phase in enumerate(view.phases) if phase is not Phase.departed]
-    plays = -(-len(going) * min([view.sizes[deck] for deck in going]) // len(active))
-    leaving = [other for other in active if other != seat and steps_left(view.stacks[other]) <= SOON]
-    if len(leaving) >= len(view.departures):
-        plays = min(plays, 1)
-    live = ((2 << len(CARDS)) - (2 << top)) & ~out
-    return Prospect(top, out, plays, live.bit_count())
+LEVELS = {
+    "easy": Level(Person(1.55, 0.08), Taste(memory=False, stay=0.8), 2.0, careless=True),
+    "normal": Level(Person(1.2, 0.05), Taste(memory=False, stay=0.6), 1.2),
+    "hard": Level(Person(1.0, 0.03), Taste(memory=False, stay=0.5), 0.6),
+    "expert": Level(Person(0.75, 0.02), Taste(duel=1.0)),
+}
+ANYBODY = Person(1.0, 0.04)
+"""Who plays by the rule of thumb."""
+RASH = 2.0
+"""By how many points a temper changes what leaving early is worth: the bold stay, the careful go."""
 
 
-def steps_left(stack: tuple[Card, ...]) -> int:
-    """How many more cards a stack has room for if it goes on as it has begun."""
-    if not stack:
-        return len(CARDS)
-    top = stack[-1].number
-    return (len(CARDS) - top) * len(stack) // top
-
-
-def standings(game: Ufo, view: View) -> list[int]:
-    """What every seat has by now."""
-    return [sum(game.tally(view, seat)) for seat in range(len(view.stacks))]
-
-
-def plain(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
-    """Small steps on one's own stack, robbing wherever it pays, and leaving when little is left to be had."""
-    view, legal = glimpse.view, glimpse.legal
-    if len(legal) == 1:
-        return legal[0]
-    if view.phases[view.seat] is Phase.passing:
-        clumsy, _ = rng.below(CLUMSY)
-        return legal[0] if clumsy else DROP
-    if game.tick_hz:
-        return choose(game, view, legal, restless=view.moved - max(view.changed) > PATIENCE)
-    return choose(game, view, legal, restless=not rng.below(RESTLESS)[0])
-
-
-def choose(game: Ufo, view: View, legal: tuple[Action, ...], restless: bool) -> Action:
-    """The act that is worth most. A skip is worth nothing, and the last thing that a restless bot does."""
-    hope = prospect(view, view.seat)
-    best: Action = SKIP
-    most = 10 * NEVER if restless else 0
-    for action in legal:
-        if action != SKIP:
-            worth = weigh(game, view, hope, action)
-            if worth > most:
-                best, most = action, worth
-    return best
-
-
-def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
-    """What an act is worth, against doing nothing."""
-    points, me = game.points, view.seat
-    if isinstance(action, Depart):
-        gain = points[action.card] * POINT
-        if len(view.departures) == 1 and not wins(game, view, me, points[action.card]):
-            return NEVER + gain
-        return gain - hope.future
-    held = view.held[me]
-    last = held is not None and view.sizes[held] == 1
-    if isinstance(action, Play):
-        gain = points[action.card]
-        if action.card.number < hope.top:
-            return -POINT  # without a referee this is possible, and counts nothing in the end
-        if last:
-            return -NEVER if wins(game, view, me, gain) else NEVER + gain
-        return gain * POINT - hope.price * hope.passed_over(action.card.number)
-    if isinstance(action, PlayOn):
-        loot = view.stolen[action.other] or view.zones[action.other]
-        gain = points[loot[-1]] if loot else 0
-        if last:
-            return -NEVER if wins(game, view, me, gain) else NEVER + gain
-        return (gain - points[action.card]) * POINT
-    return 0
-
-
-def wins(game: Ufo, view: View, seat: Seat, gain: int) -> bool:
-    """Whether the seat would win if the training ended now, with so many points more."""
-    scores = standings(game, view)
-    return scores[seat] + gain > max(scores[:seat] + scores[seat + 1 :])
+def decide(game: Ufo, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
+    """What a bot of that level and temper does, as far as it matters what and not when."""
+    if len(seen.legal) == 1:
+        return Decision(seen.legal[0])
+    if seen.view.phases[seen.seat] is Phase.passing:
+        return Decision(throw(seen, LEVELS[bot.level].person)[1])
+    plan = Plan(game, seen.view, LEVELS[bot.level].taste)
+    options = weighed(plan, seen, bot, rng)
+    return Decision(options[0].action, options, reasons(plan, options))
 
 
 def react(game: Ufo, glimpse: Glimpse[Action, View], bot: Bot, rng: Rng) -> tuple[int, Action] | None:
@@ -162,19 +58,37 @@ def react(game: Ufo, glimpse: Glimpse[Action, View], bot: Bot, rng: Rng) -> tupl
     view = glimpse.view
     if not glimpse.legal or view.moved < view.start:
         return None
-    own, rng = rng.split()
-    action = plain(game, glimpse, own)
-    return pace(glimpse, action, rng), action
+    if bot.level == "plain":
+        return _plainly(game, glimpse, rng)
+    level = LEVELS[bot.level]
+    if view.phases[view.seat] is Phase.passing:
+        return throw(glimpse, level.person)
+    options = weighed(Plan(game, view, level.taste), glimpse, bot, rng)
+    return act(glimpse, [_intent(view, option, level.person) for option in options], level.person)
 
 
-def pace(glimpse: Glimpse[Action, View], action: Action, rng: Rng) -> int:
-    """In how many ticks a person would have done that: they began when their deck came, and need time to see."""
-    view, me = glimpse.view, glimpse.seat
-    if isinstance(action, Pass) or action == DROP:
-        need = PERCEIVE + THROW
-    else:
-        held = view.held[me]
-        cards = 0 if held is None else view.sizes[held]
-        need = PERCEIVE + BROWSE * cards + WEIGH * len(glimpse.legal).bit_length() + PLACE
-    percent, _ = rng.choice(STEADY)
-    return max(FRESH, view.since[me] + need * percent // 100 - view.moved)
+def _plainly(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> tuple[int, Action]:
+    """The rule of thumb, by anybody."""
+    action = plain(game, glimpse, rng)
+    if glimpse.view.phases[glimpse.seat] is Phase.passing:
+        return throw(glimpse, ANYBODY)[0], action
+    return act(glimpse, [Intent(action, 0.0, 0.0)] * len(glimpse.legal), ANYBODY)
+
+
+def _intent(view: View, option: Weighed, person: Person) -> Intent:
+    """What comes into somebody's mind, and when."""
+    stack = option.action.other if isinstance(option.action, PlayOn) else view.seat
+    return Intent(option.action, noticed(view, stack, person), option.value)
+
+
+def weighed(plan: Plan, seen: Glimpse[Action, View], bot: Bot, rng: Rng) -> tuple[Weighed, ...]:
+    """What can sensibly be done with a deck, the best first."""
+    level, dice = LEVELS[bot.level], dice_for(seen.view)
+    choices = list(seen.legal) if level.careless else sensible(plan.game, seen)
+    if idle(seen.view) or not (plan.game.tick_hz or rng.below(RESTLESS)[0]):
+        choices = [action for action in choices if action != SKIP] or [a for a in seen.legal if a != SKIP]
+    found = []
+    for action in choices:
+        rash = bot.temper.value * RASH if isinstance(action, Depart) else 0.0
+        found.append(Weighed(action, plan.worth(action) - rash + dice.gauss(0.0, level.blur)))
+    return tuple(sorted(found, key=lambda option: -option.value))

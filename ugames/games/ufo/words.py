@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
-from ugames.core.words import Names, listed, phrase, plural
+from ugames.core.words import Names, listed, phrase, plural, say
 from ugames.games.ufo import events, title
 from ugames.games.ufo.cards import NEXT, Card
 from ugames.games.ufo.rules import (
@@ -76,6 +78,36 @@ ACTIONS = {
 RECENT = TICK_HZ
 """Who is later than this did not see it happen: nobody counts milliseconds then."""
 SEAT_NAMES = tuple(f"seat {seat + 1}" for seat in range(SEATS[-1]))
+
+
+BECAUSE = {
+    "wins_now": "This ends the training, and {0:point} and what it brings are enough to win.",
+    "stops": "It keeps {seat} from ending the training as its winner.",
+    "robs": "{seat} has {0:point} lying there to be taken.",
+    "robs_back": "{seat} has stolen a zone, and here are {0:point} to be stolen back.",
+    "fits_next": "{0} comes right after the top and costs no room.",
+    "small_step": "{0} leaves out only {1:number} that could still come.",
+    "worth_more": "{0} counts {1:point}.",
+    "leaves_full": "With {0} on top there is little to come, and departing now counts {1:point}.",
+    "leaves_safe": "Nobody can take {0:stolen zone} back from a saucer that has left.",
+    "waits_for": "Another deck has {0}, which would fit better than {1}.",
+    "nothing_fits": "Nothing in this deck fits above {0}.",
+    "would_end_it": "The last card of this deck would end the training too early.",
+}
+"""Why a bot does something, by the code of the reason."""
+ABOUT_SEATS = ("stops", "robs", "robs_back")
+"""Reasons of which the first fact is somebody."""
+
+
+def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+    """Why a bot does something, as a sentence."""
+    code, facts = reason
+    seat = ""
+    if code in ABOUT_SEATS:
+        seat = names[facts[0]] if names else f"player {facts[0] + 1}"
+        facts = facts[1:]
+    sentence = BECAUSE[code].format(*map(say, facts), seat=seat)
+    return sentence[0].upper() + sentence[1:]
 
 
 def tell(event: Event, names: Names) -> str:

@@ -1,0 +1,107 @@
+"""What no good bot does at UFO: where it would be, where not, and that from Normal up it never is."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import NamedTuple
+
+import pytest
+
+from tests.games.ufo.table import GAME, card, depart, rules, table
+from ugames.bots.blind import positions
+from ugames.bots.choose import decide
+from ugames.bots.levels import Bot
+from ugames.core.game import glimpse
+from ugames.core.rng import Rng
+from ugames.games.ufo import bot_blunders as blunders
+from ugames.games.ufo.bot_blunders import BLUNDERS, idle, sensible, wins_by
+from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, State
+
+RICH = "10 11 20 22 30 33"
+LONG = "4 14 21 29 30 34 36 42 48"
+OTHER = "1 2 3 5 6 7 8 9"
+
+
+class Example(NamedTuple):
+    """Where an act is a blunder, and what is none there."""
+
+    blunder: str
+    state: State
+    bad: Action
+    good: Action
+
+
+EXAMPLES = [
+    Example(
+        "ends_by_a_last_card_and_loses",
+        table("64", "15 16 17", stacks={0: "63", 1: RICH}, departures="2+ 3+"),
+        PLAY[card(64)],
+        SKIP,
+    ),
+    Example(
+        "ends_by_departing_and_loses",
+        table("5 6", "15 16", stacks={0: "63", 1: RICH}, departures="3+"),
+        DEPART[depart("3+")],
+        SKIP,
+    ),
+    Example("lets_a_win_go", table("64", "15 16", stacks={0: RICH, 1: "2"}, departures="2+ 3+"), SKIP, PLAY[card(64)]),
+    Example("takes_the_lesser_departure", table(LONG, OTHER), DEPART[depart("3+")], DEPART[depart("2+")]),
+    Example(
+        "departs_behind_one_who_is_safe",
+        table(LONG, OTHER, "51 52 53 54", seats=5, stacks={0: "3", 4: RICH}, departed={4: "2+"}),
+        DEPART[depart("3+")],
+        SKIP,
+    ),
+    Example(
+        "lays_below_its_top",
+        table("5 41", OTHER, game=rules(no_referee=True), stacks={0: "40"}),
+        PLAY[card(5)],
+        PLAY[card(41)],
+    ),
+    Example("passes_over_a_better_card", table(LONG, OTHER, stacks={0: "28"}), PLAY[card(34)], PLAY[card(30)]),
+    Example("leaves_the_next_number", table(LONG, OTHER, stacks={0: "28"}), SKIP, PLAY[card(29)]),
+    Example(
+        "robs_nobody",
+        table(LONG, OTHER, stacks={0: "30", 1: "28"}, zones=((), (), ())),
+        PLAY_ON[1, card(29)],
+        PLAY[card(34)],
+    ),
+]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.blunder)
+def test_it_is_known_where_it_would_be_one(example: Example) -> None:
+    seen = glimpse(rules(no_referee=True), example.state, 0)
+    blunder = getattr(blunders, example.blunder)
+    assert example.bad in seen.legal
+    assert example.good in seen.legal
+    assert blunder(GAME, seen, example.bad)
+    assert not blunder(GAME, seen, example.good)
+    assert example.bad not in sensible(GAME, seen)
+
+
+def test_every_blunder_has_its_example() -> None:
+    assert [example.blunder for example in EXAMPLES] == [blunder.__name__ for blunder in BLUNDERS]
+
+
+def test_a_game_that_stands_still_may_be_ended_by_a_loser() -> None:
+    state = table("64", "15 16 17", stacks={0: "63", 1: RICH}, departures="2+ 3+", changed=(0, 0, 0))
+    assert idle(glimpse(GAME, state, 0).view)
+    assert PLAY[card(64)] in sensible(GAME, glimpse(GAME, state, 0))
+
+
+def test_a_tie_is_decided_by_cards() -> None:
+    """63 and 64 count as much as 10, but are two cards."""
+    state = table("64", "15 16 17", stacks={0: "63", 1: "10"}, departures="2+ 3+")
+    seen = glimpse(GAME, state, 0)
+    assert wins_by(GAME, seen.view, PLAY[card(64)]) is (GAME.points[card(10)] < 3)
+    assert wins_by(GAME, seen.view, SKIP) is None
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_good_bots_never_do_any_of_it(level: str, seats: int) -> None:
+    for number, (seen, *_) in enumerate(islice(positions(GAME, seats, seats), 60)):
+        action = decide(GAME, seen, Bot(level), Rng(number)).action
+        bad = [blunder.__name__ for blunder in BLUNDERS if blunder(GAME, seen, action)]
+        assert not bad or sensible(GAME, seen) == list(seen.legal)

@@ -1,0 +1,302 @@
+"""The levels of UFO: lawful, human, blind to what is hidden, each better than the one below; and what is said of it."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from tests.games.ufo.table import (
+    GAME,
+    IN_STEP,
+    IN_TURN,
+    NOW,
+    UfoMatch,
+    card,
+    depart,
+    everybody,
+    match,
+    press,
+    random_states,
+    table,
+)
+from ugames.bots.blind import positions
+from ugames.bots.choose import decide, react
+from ugames.bots.levels import LEVELS, Bot
+from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC, Glimpse, glimpse
+from ugames.core.rng import Rng
+from ugames.games.ufo import words
+from ugames.games.ufo.bot_hand import FRESH, LAG, Intent, Person, act, apart, noticed, reach, throw
+from ugames.games.ufo.bot_plan import Deck, Plan, Taste, gains
+from ugames.games.ufo.bot_reasons import CODES
+from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, Pass, PlayOn, State, Ufo, View
+
+SURE = Person(1.0, 0.0)
+CLUMSY = Person(1.0, 1.0)
+LONG = "4 14 21 29 30 34 36 42 48 52 57 61 64"
+OTHER = "1 2 3 5 6 7 8 9 10 12 13 15 16"
+
+
+def played_out(game: Ufo, levels: list[str], seed: int) -> UfoMatch:
+    """A match of bots; an illegal action would raise."""
+    done = match(game, len(levels), seed)
+    play_out(done, levels, Rng(seed))
+    return done
+
+
+def best(state: State, level: str = "expert", game: Ufo = GAME) -> Action:
+    action: Action = decide(game, glimpse(game, state, 0), Bot(level), Rng(1)).action
+    return action
+
+
+# --- matches ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 4), (GAME, 7), (IN_STEP, 5), (IN_TURN, 2)])
+def test_all_levels_play_and_repeat_themselves(game: Ufo, seats: int) -> None:
+    levels = (["expert-bold", "hard", "normal-careful", "easy"] * 2)[:seats]
+    one, other = (played_out(game, levels, 5) for _ in range(2))
+    assert one.glimpse(PUBLIC).outcome is not None
+    assert one.journal == other.journal
+
+
+@pytest.mark.parametrize("lower, higher", [("uniform", "easy"), ("easy", "normal"), ("normal", "expert")])
+def test_a_level_beats_the_one_below(lower: str, higher: str) -> None:
+    wins = 0.0
+    for seed in range(3):
+        for hero in range(4):
+            outcome = played_out(GAME, [higher if seat == hero else lower for seat in range(4)], seed).glimpse(PUBLIC)
+            assert outcome.outcome is not None
+            wins += (hero in outcome.outcome.winners) / len(outcome.outcome.winners)
+    assert wins / 12 > 0.25 + 0.1
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_nothing_is_acted_upon_that_is_younger_than_anybody_sees(seats: int) -> None:
+    """Neither a deck that has just come, nor a hand that has just opened, nor a stack that has just changed."""
+    whole = played_out(GAME, ["expert"] * seats, 8)
+    again = match(GAME, seats, 8)
+    for entry in whole.journal.entries:
+        tick, seat, action = entry.tick, entry.seat, entry.action
+        again.advance(tick - again.ticks)
+        view = again.glimpse(seat).view
+        since = [view.since[seat]]
+        if isinstance(action, Pass):
+            since.append(view.since[action.other])
+        elif isinstance(action, PlayOn):
+            since.append(view.changed[action.other] + LAG - FRESH)
+        assert tick - max(since) >= FRESH
+        again.submit(seat, action)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 5), (IN_STEP, 4), (IN_TURN, 2)])
+def test_hidden_cards_change_nothing(level: str, game: Ufo, seats: int) -> None:
+    for number, state in enumerate(random_states(game, seats, seed=seats + 9)):
+        for seat in game.to_act(state):
+            seen = glimpse(game, state, seat)
+            dream = glimpse(game, game.determinize(seen.view, Rng(number)), seat)
+            if game.tick_hz:
+                assert react(game, dream, level, Rng(1)) == react(game, seen, level, Rng(1))
+            elif len(seen.legal) > 1:
+                assert decide(game, dream, Bot(level), Rng(1)) == decide(game, seen, Bot(level), Rng(1))
+
+
+def test_what_is_planned_is_legal() -> None:
+    for state in random_states(GAME, 5, seed=3):
+        for seat in everybody(state):
+            seen = glimpse(GAME, state, seat)
+            plan = react(GAME, seen, "expert", Rng(seat))
+            assert (plan is None) == (not seen.legal or state.moved < state.start)
+            if plan is not None:
+                assert plan[1] in seen.legal
+                assert plan[0] >= FRESH
+
+
+# --- eyes and hands --------------------------------------------------------------------------------------------------
+
+
+def seen_by_first(state: State) -> Glimpse[Action, View]:
+    return glimpse(GAME, state, 0)
+
+
+def test_who_is_opposite_is_farther_than_a_neighbour() -> None:
+    assert apart(6, 0, 0) < apart(6, 0, 1) < apart(6, 0, 2) < apart(6, 0, 3) == pytest.approx(2.0)
+    assert apart(6, 0, 5) == pytest.approx(apart(6, 0, 1))
+    view = seen_by_first(table(LONG, OTHER, "17 18 19", stacks={1: "28", 2: "28"})).view
+    assert reach(view, PLAY[card(4)]) < reach(view, PLAY_ON[1, card(29)]) < reach(view, PLAY_ON[2, card(29)])
+
+
+def test_a_hand_throws_from_where_it_was_last() -> None:
+    """Who has just robbed the seat opposite the one that waits is farther from that hand than at home."""
+    away = table(LONG, OTHER, "17 18 19", passing=(0,), since=(NOW,) * 4, changed=(0, NOW, 0, 0))
+    home = away._replace(changed=(NOW, 0, 0, 0))
+    assert reach(seen_by_first(away).view, PASS[3]) > reach(seen_by_first(home).view, PASS[3])
+
+
+def test_nobody_sees_at_once_what_changes_elsewhere() -> None:
+    fresh = table(LONG, OTHER, stacks={1: "28"}, changed=(0, NOW, 0))
+    view = seen_by_first(fresh).view
+    assert noticed(view, 1, SURE) >= NOW + LAG
+    assert noticed(view, 1, Person(2.0, 0.0)) > noticed(view, 1, SURE)
+    assert noticed(view, 0, SURE) == LAG
+
+
+def test_nobody_robs_a_stack_before_it_was_looked_at() -> None:
+    """A hand that is about to act anyway does what it had in mind: what has just changed elsewhere comes too late."""
+    rob = PLAY_ON[1, card(29)]
+    old = table(LONG, OTHER, stacks={0: "30", 1: "28"}, since=(NOW - 600,) * 3, changed=(0, 0, 0))
+    new = old._replace(changed=(0, NOW, 0))
+    assert react(GAME, seen_by_first(old), "expert", Rng(1)) == (FRESH, rob)
+    plan = react(GAME, seen_by_first(new), "expert", Rng(1))
+    assert plan is not None
+    assert plan[1] != rob
+
+
+def test_more_cards_and_more_choices_take_longer() -> None:
+    def mean(deck: str) -> float:
+        waits = []
+        for later in range(60):
+            at = NOW - later
+            plan = react(GAME, seen_by_first(table(deck, OTHER, since=(at,) * 3)), "hard", Rng(1))
+            assert plan is not None
+            waits.append(plan[0] + later)
+        return sum(waits) / len(waits)
+
+    assert 1.15 * mean("14 20") < mean("14 17 18 19 20 21 22 23 24 25 26 27 28 29")
+
+
+def test_levels_differ_in_speed() -> None:
+    waits = []
+    for level in LEVELS:
+        plan = react(GAME, seen_by_first(table(LONG, OTHER, since=(NOW,) * 3)), level, Rng(1))
+        assert plan is not None
+        waits.append(plan[0])
+    assert waits == sorted(waits, reverse=True)
+
+
+def test_what_others_do_does_not_put_a_plan_off() -> None:
+    fresh = table(LONG, OTHER, since=(NOW,) * 3)
+    later = fresh._replace(now=NOW + 100, moved=NOW + 100)
+    first, second = (react(GAME, seen_by_first(state), "expert", Rng(5)) for state in (fresh, later))
+    assert first is not None
+    assert second == (first[0] - 100, first[1])
+
+
+def test_who_misses_drops_the_deck_or_needs_a_second_try() -> None:
+    state = table(LONG, OTHER, passing=(0,), since=(NOW,) * 3)
+    assert throw(seen_by_first(state), SURE)[1] == PASS[2]
+    assert throw(seen_by_first(state), CLUMSY)[1] == DROP
+    choosing = seen_by_first(table(LONG, OTHER, since=(NOW,) * 3))
+    intents = [Intent(PLAY[card(4)], 0.0, 1.0)]
+    assert act(choosing, intents, SURE)[0] < act(choosing, intents, CLUMSY)[0]
+
+
+# --- plans -----------------------------------------------------------------------------------------------------------
+
+ONES = (0, *[1] * 65)
+
+
+def test_what_is_to_come_is_counted_from_behind() -> None:
+    """One act and one deck with 3 and 5: one point. Two acts: both, unless 5 is played first or the top is 4."""
+    found = gains((Deck((3, 5), 1.0),), ONES, 1, 0.0, 0)
+    assert (found[0], found[3], found[5]) == (1.0, 1.0, 0.0)
+    found = gains((Deck((3, 5), 1.0),), ONES, 2, 0.0, 0)
+    assert (found[0], found[3], found[4], found[5]) == (2.0, 1.0, 1.0, 0.0)
+
+
+def test_two_decks_come_as_likely_and_cards_are_lost_meanwhile() -> None:
+    found = gains((Deck((3,), 1.0), Deck((), 1.0)), ONES, 1, 0.0, 0)
+    assert found[0] == pytest.approx(0.5)
+    once = gains((Deck((3,), 1.0),), ONES, 2, 0.5, 0)
+    assert once[0] == pytest.approx(1.0)
+    unsure = gains((Deck((3, 9), 0.5),), ONES, 1, 0.0, 0)
+    assert unsure[0] == pytest.approx(0.75)
+
+
+def test_points_are_worth_a_longer_step() -> None:
+    points = list(ONES)
+    points[11] = 3
+    found = gains((Deck((2, 11), 1.0),), tuple(points), 1, 0.0, 0)
+    assert found[0] == 3.0
+
+
+def test_a_plan_robs_steps_and_leaves() -> None:
+    assert best(table(LONG, OTHER, stacks={0: "30"})) == PLAY[card(34)]
+    assert best(table(LONG, OTHER, stacks={0: "30", 1: "28"})) == PLAY_ON[1, card(29)]
+    full = table("5 6 7 8", "15 16 17 18", stacks={0: "10 20 22 30 33 63", 1: "3"})
+    assert best(full) == DEPART[depart("2+")]
+
+
+def test_a_plan_stops_who_would_end_the_game_as_its_winner() -> None:
+    """With its 7 points seat 1 would win by departing, against one who is safe with 10; not with a zone less."""
+    stacks = {0: "30", 1: "11 28", 3: "5 10"}
+    state = table(LONG, "1 2 3 6 7 8 9", seats=4, stacks=stacks, departed={3: "2+"}, departures="3+")
+    zones = state.zones
+    state = state._replace(zones=(zones[0], zones[1], (), zones[3]), stolen=((), zones[2], (), ()))
+    decision = decide(GAME, glimpse(GAME, state, 0), Bot("expert"), Rng(1))
+    assert decision.action == PLAY_ON[1, card(29)]
+    assert ("stops", (1,)) in decision.reasons
+
+
+def test_a_duel_that_has_hardly_begun_is_not_ended() -> None:
+    state = table("5 6 30", "15 16 18", centre="21 25 44", stacks={0: "3"})
+    assert best(state) != DEPART[depart("2+")]
+    later = table("5 6 64", "15 16 18", centre="21 25 44", stacks={0: "10 11 20 22 30 33 40 50", 1: "3"})
+    assert best(later) == DEPART[depart("2+")]
+
+
+def test_known_decks_are_remembered_by_those_who_can() -> None:
+    """12 is known to be in the other deck: who remembers that expects to play it."""
+    state = table("20 21 22", "12 60 61 62", stacks={0: "11"}, seen=((0, 1), (1,), ()))
+    view = glimpse(GAME, state, 0).view
+    knows, forgets = Plan(GAME, view, Taste()), Plan(GAME, view, Taste(memory=False))
+    assert knows.stay(11) - knows.stay(20) > forgets.stay(11) - forgets.stay(20)
+
+
+# --- reasons ---------------------------------------------------------------------------------------------------------
+
+FACTS = {
+    "wins_now": (20,),
+    "stops": (1,),
+    "robs": (1, 3),
+    "robs_back": (1, 3),
+    "small_step": (card(9), 2),
+    "worth_more": (card(20), 3),
+    "leaves_full": (63, 5),
+    "waits_for": (card(12), card(20)),
+}
+
+
+def test_every_reason_has_its_sentence() -> None:
+    assert tuple(words.BECAUSE) == CODES
+    for code in CODES:
+        for names in ((), ("Ada", "Bert")):
+            sentence = words.because((code, FACTS.get(code, (2,))), names)
+            assert sentence[0].isupper() or sentence[0].isdigit()
+            assert sentence.endswith(".")
+            assert "{" not in sentence
+    assert words.because(("robs", (1, 3)), ("Ada", "Bert")) == "Bert has 3 points lying there to be taken."
+
+
+def test_reasons_are_given_for_what_was_decided() -> None:
+    told = set()
+    for number, (seen, *_) in enumerate(islice(positions(GAME, 4, 2), 150)):
+        told |= {reason.code for reason in decide(GAME, seen, Bot("expert"), Rng(number)).reasons}
+    assert told <= set(CODES)
+    assert len(told) >= 7
+
+
+def test_a_skip_is_explained() -> None:
+    nothing = table("5 6", OTHER, stacks={0: "63", 1: "30 33 40 44 50 55"}, departures="3+")
+    assert decide(GAME, glimpse(GAME, nothing, 0), Bot("expert"), Rng(1)).action == SKIP
+    assert decide(GAME, glimpse(GAME, nothing, 0), Bot("expert"), Rng(1)).reasons[0].code == "nothing_fits"
+
+
+def test_pressing_is_what_the_bot_planned() -> None:
+    """The act that is planned can be pressed, and changes the table."""
+    state = table(LONG, OTHER)
+    plan = react(GAME, glimpse(GAME, state, 0), "expert", Rng(1))
+    assert plan is not None
+    assert press(state, (0, plan[1])).events

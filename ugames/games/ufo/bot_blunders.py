@@ -1,0 +1,148 @@
+"""What no good bot does at UFO: each can be seen to be wrong by what the seat knows, while there is something else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ugames.core.game import Glimpse, Seat, best_of
+from ugames.games.ufo.bot_plain import PATIENCE
+from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Ufo, View
+
+COURTESY = 20
+"""With fewer points nobody ends a game by departing from which nobody has departed: it would hardly have begun."""
+
+Seen = Glimpse[Action, View]
+
+
+def sensible(game: Ufo, seen: Seen) -> list[Action]:
+    """What is none of the BLUNDERS, or everything if there is nothing else."""
+    good = [action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS)]
+    return good or list(seen.legal)
+
+
+def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
+    """Whether the seat wins or shares the win by ending the training like that; None if that does not end it."""
+    me, gains = view.seat, dict.fromkeys(range(len(view.stacks)), 0)
+    lengths = [len(stack) for stack in view.stacks]
+    if isinstance(action, Depart):
+        if len(view.departures) > 1:
+            return None
+        gains[me] += game.points[action.card]
+    elif isinstance(action, Play | PlayOn):
+        held = view.held[me]
+        if held is None or view.sizes[held] > 1:
+            return None
+        owner = action.other if isinstance(action, PlayOn) else me
+        gains[owner] += game.points[action.card]
+        lengths[owner] += 1
+        if isinstance(action, PlayOn):
+            gains[me] += loot(game, view, owner)
+            gains[owner] -= loot(game, view, owner) if view.stolen[owner] else 0
+    else:
+        return None
+    scores = tuple(sum(game.tally(view, seat)) + gain for seat, gain in gains.items())
+    return me in best_of(scores, tuple(lengths)).winners
+
+
+def loot(game: Ufo, view: View, other: Seat) -> int:
+    """What robbing that seat brings."""
+    zones = view.stolen[other] or view.zones[other]
+    return game.points[zones[-1]] if zones else 0
+
+
+def polite(game: Ufo, view: View, action: Action) -> bool:
+    """Whether the game has gone on for long enough to be ended by that."""
+    first = isinstance(action, Depart) and not any(view.taken)
+    return not first or sum(game.tally(view, view.seat)) >= COURTESY
+
+
+def idle(view: View) -> bool:
+    """Whether nobody has played a card for so long that somebody has to end this."""
+    return view.moved - max(view.changed) > PATIENCE
+
+
+def _top(view: View) -> int:
+    stack = view.stacks[view.seat]
+    return stack[-1].number if stack else 0
+
+
+# --- the list --------------------------------------------------------------------------------------------------------
+
+
+def ends_by_a_last_card_and_loses(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never plays the last card of a deck when somebody else wins by that, while there is still any movement."""
+    return isinstance(action, Play | PlayOn) and not idle(seen.view) and wins_by(game, seen.view, action) is False
+
+
+def ends_by_departing_and_loses(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never takes the last Departure card when somebody else wins by that, while there is still any movement."""
+    return isinstance(action, Depart) and not idle(seen.view) and wins_by(game, seen.view, action) is False
+
+
+def lets_a_win_go(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never does anything else when it can end the training as its winner, but right at the start."""
+    view = seen.view
+    ends = [other for other in seen.legal if wins_by(game, view, other) and polite(game, view, other)]
+    return bool(ends) and action not in ends
+
+
+def takes_the_lesser_departure(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never takes a Departure card when another counts more."""
+    best = max([game.points[card] for card in seen.view.departures], default=0)
+    return isinstance(action, Depart) and game.points[action.card] < best
+
+
+def departs_behind_one_who_is_safe(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never departs with fewer points than somebody already has who has departed: that can only lose."""
+    if not isinstance(action, Depart):
+        return False
+    own = sum(game.tally(seen.view, seen.seat)) + game.points[action.card]
+    return any(card and sum(game.tally(seen.view, seat)) > own for seat, card in enumerate(seen.view.taken))
+
+
+def lays_below_its_top(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never lays a card below its top: it will be taken out, even if nobody says so now."""
+    return isinstance(action, Play) and action.card.number < _top(seen.view)
+
+
+def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never plays a card when a lower one of the same deck fits as well and counts as much."""
+    if not isinstance(action, Play):
+        return False
+    view, points = seen.view, game.points[action.card]
+    return any(
+        isinstance(other, Play)
+        and _top(view) < other.card.number < action.card.number
+        and game.points[other.card] >= points
+        for other in seen.legal
+    )
+
+
+def leaves_the_next_number(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never skips the number that comes right after its top, which costs no room, unless that would end the game."""
+    if action != SKIP:
+        return False
+    return any(
+        isinstance(other, Play) and other.card.number == _top(seen.view) + 1 and wins_by(game, seen.view, other) is None
+        for other in seen.legal
+    )
+
+
+def robs_nobody(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never plays on the stack of somebody who has nothing to take, which only gives points away."""
+    if not isinstance(action, PlayOn) or wins_by(game, seen.view, action):
+        return False
+    return not (seen.view.stolen[action.other] or seen.view.zones[action.other])
+
+
+BLUNDERS: tuple[Callable[[Ufo, Seen, Action], bool], ...] = (
+    ends_by_a_last_card_and_loses,
+    ends_by_departing_and_loses,
+    lets_a_win_go,
+    takes_the_lesser_departure,
+    departs_behind_one_who_is_safe,
+    lays_below_its_top,
+    passes_over_a_better_card,
+    leaves_the_next_number,
+    robs_nobody,
+)

@@ -1,0 +1,155 @@
+"""Eyes and hands at UFO: when somebody notices what, how long it takes to choose, and to reach for it.
+
+Times are ticks. What a person does is a race of what was seen and what was thought about it: a deck is browsed card by
+card; stacks of others are looked at one after the other; a choice takes longer with more options; a hand is there later
+the further it has to go. So nobody sees at once what has changed, and nobody acts on what is younger than FRESH.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log2, pi, sin
+from random import Random
+from typing import NamedTuple
+
+from ugames.core.game import Glimpse, Seat
+from ugames.games.ufo.rules import DROP, Action, Depart, Pass, Phase, PlayOn, View
+
+FRESH = 12
+"""Nothing younger than this is acted upon."""
+LAG = 15
+"""What happens is seen so late, even where one is looking."""
+BROWSE = 6
+"""For each card of a deck."""
+LOOK = 16
+"""For each stack that one looks at in turn."""
+WEIGH = 52
+"""For each doubling of the options."""
+REACH = 70
+"""For any movement of the hand with a card in it."""
+FARTHER = 26
+"""For each doubling of the distance, measured in cards."""
+CARD = 0.25
+"""How wide a card is, where the table is a circle of radius one."""
+NEAR = 0.3
+"""How far it is to the own stack."""
+STEADY = (0.75, 1.35)
+"""People do not always need the same time."""
+
+
+class Person(NamedTuple):
+    """How quick and how sure a player is."""
+
+    speed: float
+    """What all times are multiplied with."""
+    misses: float
+    """How often a card is laid, or a deck thrown, beside where it should go."""
+
+
+class Intent(NamedTuple):
+    """What somebody could do, and what they think of it."""
+
+    action: Action
+    noticed: float
+    """When they know that they could."""
+    worth: float
+
+
+def dice_for(view: View) -> Random:
+    """What chance has in store for a seat with this deck: what others do meanwhile does not change it."""
+    me = view.seat
+    held = view.held[me]
+    deck = view.decks[held] if held is not None else None
+    word = view.since[me] * 8 + me
+    for card in deck or ():
+        word = (word * 67 + card.number) & 0xFFFF_FFFF_FFFF
+    return Random(word)
+
+
+# --- where hands are, and how far they have to go --------------------------------------------------------------------
+
+
+def apart(seats: int, one: Seat, other: Seat) -> float:
+    """How far two places at the table are from each other."""
+    return NEAR if one == other else max(NEAR, 2 * sin(pi * abs(one - other) / seats))
+
+
+def resting(view: View, seat: Seat) -> Seat:
+    """The place where everybody can see a hand: at the stack where it has just laid something, or at home."""
+    if view.phases[seat] is Phase.passing:
+        for other, changed in enumerate(view.changed):
+            if changed == view.since[seat] and other != seat:
+                return other
+    return seat
+
+
+def reach(view: View, action: Action) -> float:
+    """How long a hand needs to get there."""
+    me, seats = view.seat, len(view.stacks)
+    start = resting(view, me)
+    if isinstance(action, PlayOn | Pass):
+        far = apart(seats, start, action.other)
+    elif action == DROP:
+        far = apart(seats, start, view.phases.index(Phase.waiting))
+    elif isinstance(action, Depart):
+        far = 1.0
+    else:
+        far = NEAR
+    return REACH + FARTHER * log2(1 + far / CARD)
+
+
+# --- when one knows what ---------------------------------------------------------------------------------------------
+
+
+def browsed(view: View, person: Person) -> float:
+    """When the deck has been looked through."""
+    held = view.held[view.seat]
+    cards = 0 if held is None else view.sizes[held]
+    return view.since[view.seat] + LAG + BROWSE * cards * person.speed
+
+
+def noticed(view: View, stack: Seat, person: Person) -> float:
+    """When one has seen what lies on a stack now: others are looked at in turn, one's own at once."""
+    me = view.seat
+    if stack == me:
+        return view.changed[me] + LAG
+    others = sum([phase is not Phase.departed for phase in view.phases]) - 1
+    wander = Random(view.changed[stack] * 64 + stack * 8 + me).random()
+    return view.changed[stack] + LAG + LOOK * person.speed * (1 + wander * others)
+
+
+def choosing(options: int) -> float:
+    """How long one chooses among so many."""
+    return WEIGH * log2(1 + options)
+
+
+# --- acting ----------------------------------------------------------------------------------------------------------
+
+
+def throw(glimpse: Glimpse[Action, View], person: Person) -> tuple[int, Action]:
+    """Pass the deck on, or miss the hand."""
+    view, dice = glimpse.view, dice_for(glimpse.view)
+    hand = view.phases.index(Phase.waiting)
+    action = DROP if DROP in glimpse.legal and dice.random() < person.misses else glimpse.legal[0]
+    start = max(view.since[view.seat], view.since[hand] + LAG)
+    return _wait(view, start + reach(view, action) * person.speed * dice.uniform(*STEADY)), action
+
+
+def act(glimpse: Glimpse[Action, View], intents: Sequence[Intent], person: Person) -> tuple[int, Action]:
+    """The best of what is known when the deck has been looked through, unless something better is noticed in time."""
+    view, dice = glimpse.view, dice_for(glimpse.view)
+    ready = browsed(view, person)
+    pause = choosing(len(intents)) * person.speed * dice.uniform(*STEADY)
+    hand = person.speed * dice.uniform(*STEADY) * (2 if dice.random() < person.misses else 1)
+    plan, due = None, float("inf")
+    for intent in sorted(intents, key=lambda each: (each.noticed > ready, max(ready, each.noticed), -each.worth)):
+        if plan is not None and (intent.noticed >= due - LAG or intent.worth <= plan.worth):
+            continue
+        begin = ready + pause if plan is None else max(ready, intent.noticed) + choosing(2) * person.speed
+        plan, due = intent, max(intent.noticed, begin) + reach(view, intent.action) * hand
+    assert plan is not None
+    return _wait(view, due), plan.action
+
+
+def _wait(view: View, due: float) -> int:
+    return max(FRESH, round(due) - view.moved)
