@@ -31,6 +31,8 @@ SEATS = {"ugo": 4, "uchu_kaigi": 4, "uchronia": 4, "ugh": 4, "ufo": 4}
 SHORT: dict[str, dict[str, Any]] = {"ugo": {"games": 2}}
 SIZES = ("1920x1080", "3840x2160")
 IDLE_SECONDS = 8.0
+HOVER = 1.0
+"""Seconds for which a player looks at the title before the click that opens a table."""
 LONGEST = 60 * 60 * 20
 """Frames after which a game is taken to hang."""
 STARTS = 7
@@ -73,6 +75,14 @@ def open_app(size: str) -> Any:
     return app
 
 
+def point_at(app: Any, key: str) -> None:
+    """The pointer comes to rest there, as it does before a click."""
+    import pygame
+
+    area = app.canvas.rect(next(node.area for node in app.nodes() if node.key == key))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=area.center, rel=(0, 0), buttons=(0, 0, 0)))
+
+
 def sit_down(app: Any, game: str) -> Any:
     """A new game of one person against bots."""
     from ugames.core.match import Player
@@ -87,8 +97,11 @@ def play(game: str, size: str) -> dict[str, Any]:
     """A whole game: how long the deal's frames took, and all others."""
     app = open_app(size)
     now = 1000.0
-    for _ in range(5):
+    for _ in range(round(HOVER / FRAME)):
+        point_at(app, f"box-{game}")
+        now += FRAME
         app.frame(now)
+        time.sleep(FRAME)
     thinker = get_context("spawn").Process(target=think_on, daemon=True)
     thinker.start()
     started = time.perf_counter()

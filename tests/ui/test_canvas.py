@@ -37,3 +37,16 @@ def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
         a_table(pilot.app, "uchronia", 5, people=(0,))
         pilot.frame(3, 0.5)
         assert pilot.app.canvas.store.pixels < KEPT_SCREENS * 1920 * 1080 / 2
+
+
+def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -> None:
+    """What takes longest at a new table is there before the click."""
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        pilot.frame(8)
+        at = pilot.place(pilot.node("box-ugo"))
+        pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        done = pilot.app.canvas.ahead._done
+        pilot.until(lambda: [drawing.name for drawing in done] == ["ugo/cloth.svg"])
+        a_table(pilot.app, "ugo", 2)
+        pilot.frame(2)
+        assert not done

@@ -12,8 +12,9 @@ from ugames import saves, storage
 from ugames.core.match import Player
 from ugames.games import load, load_game
 from ugames.session import Session
+from ugames.ui import look
 from ugames.ui.app import App
-from ugames.ui.game_scene import Calls, GameScene
+from ugames.ui.game_scene import Calls, GameScene, cloth_area
 
 
 def pressing(call: Callable[..., None], *words: Any) -> Callable[[], None]:
@@ -70,6 +71,11 @@ def open_file(app: App, name: str) -> None:
     open_save(app, path)
 
 
+def expect(app: App, game: str) -> None:
+    """The player is about to sit down at that table: what takes longest to draw is drawn meanwhile."""
+    look.cloth_soon(app.canvas, game, cloth_area(app.canvas.theme))
+
+
 def sit_down(app: App, session: Session) -> None:
     """Show the table of a session."""
     names = [player.name for player in session.players]
@@ -86,6 +92,7 @@ def set_up(app: App, game: str) -> None:
     from ugames.scenes.setup import Setup
     from ugames.ui.page import Page
 
+    expect(app, game)
     setup = Setup(app, game)
     app.push(Page(setup, height=setup.height))
 

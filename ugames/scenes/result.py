@@ -20,7 +20,7 @@ from ugames.ui.app import App
 from ugames.ui.board import Board, Tally
 from ugames.ui.canvas import Canvas
 from ugames.ui.chart import draw_curves
-from ugames.ui.game_scene import table_area
+from ugames.ui.game_scene import cloth_area
 from ugames.ui.geometry import Area
 from ugames.ui.moments import Celebration, rays
 from ugames.ui.nodes import Node
@@ -208,7 +208,7 @@ class Result:
     def _draw_still(self, canvas: Canvas) -> None:
         """Who won, the table of points, the curve."""
         theme, outcome = canvas.theme, self.session.outcome
-        look.cloth(canvas, self.session.game.id, table_area(theme).inset(-6))
+        look.cloth(canvas, self.session.game.id, cloth_area(theme))
         assert outcome is not None
         who = listed([self.names[seat] for seat in outcome.winners])
         people = self.session.people

@@ -9,7 +9,7 @@ from functools import cache, partial
 import pygame
 
 from ugames import saves
-from ugames.games import GAMES, load
+from ugames.games import GAMES, load, shipped_deck
 from ugames.scenes import flow
 from ugames.ui import look
 from ugames.ui.app import App
@@ -36,6 +36,7 @@ def _read_all() -> None:
     for game in GAMES:
         load(game, "words")
         load(game, "scene")
+        shipped_deck(game)
 
 
 class Title:
@@ -73,7 +74,10 @@ class Title:
         """Every node here does something by itself."""
 
     def update(self, now: float) -> bool:
-        """Once the boxes are to be seen, cards come out of them, one box in a frame."""
+        """Once the boxes are to be seen, cards come out of them, one box in a frame; who points at one may open it."""
+        kind, _, game = (self.app.hover or "").partition("-")
+        if self._drawn and game in GAMES and kind in ("box", "continue"):
+            flow.expect(self.app, game)
         if self._drawn and self._fanned < len(GAMES):
             self._fanned += 1
             self.app.redraw()

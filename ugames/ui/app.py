@@ -402,7 +402,8 @@ class App:
 
     def pointed(self) -> Node | None:
         """The node that is being pointed at, by keys or by the pointer."""
-        return find(self.nodes(), self.focus if self.by_keys else self.hover) if self.screens else None
+        key = self.focus if self.by_keys else self.hover
+        return find(self.nodes(), key) if key and self.screens else None
 
     def _tooltip(self, now: float) -> tuple[str, str] | None:
         node = self.pointed()

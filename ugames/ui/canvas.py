@@ -8,7 +8,7 @@ from contextlib import suppress
 from importlib.resources import files
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import pygame
 
@@ -74,29 +74,44 @@ NOTO = {
 }
 
 
+class Drawing(NamedTuple):
+    """A drawing of assets/ in a size: the largest of its own proportions that fits, or the smallest that covers it."""
+
+    name: str
+    size: tuple[int, int]
+    covers: bool = False
+
+    def render(self) -> pygame.Surface:
+        """Make it now."""
+        if not self.covers:
+            return render(self.name, self.size)
+        return render(self.name, covering(render(self.name, (PROBE, PROBE)), self.size))
+
+
 class Ahead:
     """Renders drawings in a thread before they are wanted: meanwhile SDL lets everything else go on."""
 
     def __init__(self) -> None:
-        self._wanted: SimpleQueue[tuple[str, tuple[int, int]] | None] = SimpleQueue()
-        self._done: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
-        self._asked: set[tuple[str, tuple[int, int]]] = set()
+        self._wanted: SimpleQueue[Drawing | None] = SimpleQueue()
+        self._done: dict[Drawing, pygame.Surface] = {}
+        self._asked: set[Drawing] = set()
         self._thread: Thread | None = None
 
-    def want(self, name: str, size: tuple[int, int]) -> None:
-        """That drawing will be needed in that size."""
-        if (name, size) in self._asked:
+    def want(self, drawing: Drawing) -> None:
+        """That will be needed."""
+        if drawing in self._asked:
             return
-        self._asked.add((name, size))
-        self._wanted.put((name, size))
+        self._asked.add(drawing)
+        self._wanted.put(drawing)
         if self._thread is None:
             self._thread = Thread(target=self._work, name="ahead", daemon=True)
             self._thread.start()
 
-    def take(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def take(self, drawing: Drawing) -> pygame.Surface:
         """The drawing, rendered now if it has not been."""
-        self._asked.add((name, size))
-        return self._done.pop((name, size), None) or render(name, size)
+        self._asked.add(drawing)
+        done = self._done.pop(drawing, None)
+        return drawing.render() if done is None else done
 
     def forget(self) -> None:
         """Nothing of all that is needed any more."""
@@ -116,10 +131,10 @@ class Ahead:
 
     def _work(self) -> None:
         while (job := self._wanted.get()) is not None:
-            if job in self._asked and sum(w * h for _, (w, h) in list(self._done)) < AHEAD_PIXELS:
-                drawing = render(*job)
+            if job in self._asked and sum(w * h for _, (w, h), _ in list(self._done)) < AHEAD_PIXELS:
+                surface = job.render()
                 if job in self._asked:
-                    self._done[job] = drawing
+                    self._done[job] = surface
 
 
 def font_file(family: str) -> str:
@@ -387,7 +402,7 @@ PROBE = 400
 
 def load_picture(name: str, size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
     """The vector drawing, rendered for exactly these pixels."""
-    drawing = render(name, covering(render(name, (PROBE, PROBE)), size) if size[0] * size[1] > LARGE else size)
+    drawing = Drawing(name, size, size[0] * size[1] > LARGE).render()
     if drawing.get_size() != size:
         # nanosvg keeps the drawing's proportions; a cloth is meant to be stretched.
         if (wanted := covering(drawing, size)) != drawing.get_size():

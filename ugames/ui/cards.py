@@ -8,7 +8,7 @@ from zlib import crc32
 
 import pygame
 
-from ugames.ui.canvas import Canvas
+from ugames.ui.canvas import Canvas, Drawing
 from ugames.ui.stage import CARD_RATIO, Pose, Sprite
 from ugames.ui.theme import Colour
 
@@ -211,7 +211,7 @@ class CardPainter:
         pixels = max(8, self.canvas.theme.px(height))
         width = round(pixels * CARD_RATIO)
         if self._face_key(card, width, pixels) not in self.canvas.store:
-            self.canvas.ahead.want(self.face_of(card).picture, (width, pixels))
+            self.canvas.ahead.want(Drawing(self.face_of(card).picture, (width, pixels)))
 
     def _face_key(self, card: Hashable, width: int, pixels: int) -> Hashable:
         return "face", self.game, card, width, pixels
@@ -221,7 +221,7 @@ class CardPainter:
         return self.canvas.store.get(self._face_key(card, width, pixels), lambda: self._face(card, width, pixels))
 
     def _drawing(self, name: str, width: int, pixels: int) -> pygame.Surface:
-        drawing = self.canvas.ahead.take(name, (width, pixels))
+        drawing = self.canvas.ahead.take(Drawing(name, (width, pixels)))
         return (
             drawing if drawing.get_size() == (width, pixels) else pygame.transform.smoothscale(drawing, (width, pixels))
         )

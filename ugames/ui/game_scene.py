@@ -38,6 +38,11 @@ def table_area(theme: Theme, beside: float = 0) -> Area:
     return Area(0, HEADER, theme.width - beside, theme.height - HEADER).inset(14, 10)
 
 
+def cloth_area(theme: Theme) -> Area:
+    """The part of it that the cloth covers: a little more than the game."""
+    return table_area(theme).inset(-6)
+
+
 class Calls(NamedTuple):
     """What the table asks of whoever opened it."""
 
@@ -699,7 +704,7 @@ class GameScene:
         theme = canvas.theme
         assert self.curtain is not None
         x, y, size = theme.width / 2, theme.height * 0.3, 170.0
-        look.cloth(canvas, self.session.game.id, table_area(theme).inset(-6))
+        look.cloth(canvas, self.session.game.id, cloth_area(theme))
         canvas.fill(Area(0, 0, theme.width, theme.height), "curtain", 0, 1.0 if theme.contrast else 0.72)
         for angle in (24, 12, -12, -24, 0):
             back = Sprite(Spot(None, x - angle * 6.4, y - 70 + abs(angle) * 1.7, 250, "curtain", angle))

@@ -9,7 +9,7 @@ import pygame
 
 from ugames.core.game import Seat
 from ugames.ui.board import Put
-from ugames.ui.canvas import Canvas, load_picture
+from ugames.ui.canvas import Canvas, Drawing
 from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
 from ugames.ui.stage import CARD_RATIO, Spot
@@ -36,13 +36,23 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
             box = canvas.rect(area)
             canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
             canvas.shadow(area, "panel", theme.radius["panel"])
-            canvas.surface.blit(load_picture(f"{game}/cloth.svg", box.size), box)
+            drawing = canvas.ahead.take(_drawing(canvas, game, area))
+            canvas.surface.blit(pygame.transform.smoothscale(drawing, box.size), box)
             canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
             return canvas.surface
         finally:
             canvas.surface = screen
 
     screen.blit(canvas.store.get(("cloth", game, screen.get_size(), area), make), (0, 0))
+
+
+def cloth_soon(canvas: Canvas, game: str, area: Area) -> None:
+    """That cloth will be laid: have it drawn before."""
+    canvas.ahead.want(_drawing(canvas, game, area))
+
+
+def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
+    return Drawing(f"{game}/cloth.svg", canvas.rect(area).size, covers=True)
 
 
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:

@@ -266,6 +266,8 @@ class Stage:
 
     def update(self, now: float) -> bool:
         """Move everything on; whether anything is still moving."""
+        if not self.moving:
+            return False
         self.leaving = [sprite for sprite in self.leaving if sprite.update(now)]
         self.moving = sum(sprite.update(now) for sprite in self.sprites) > 0 or bool(self.leaving)
         return self.moving
