@@ -121,7 +121,7 @@ def haul(own: Sense, cards: Sequence[Resource], count: int, price: float) -> flo
     """What the best so many of these cards are worth in the Stock."""
     if count == 1 or len(cards) < 2:
         stock = own.stock
-        return max([worth(own, card, stock[card]) - price for card in set(cards)], default=0.0)
+        return max([0.0, *[worth(own, card, stock[card]) - price for card in set(cards)]])
     left, have, total = list(cards), list(own.stock), 0.0
     for _ in range(min(count, len(left))):
         value, card = max([(worth(own, card, have[card]), card) for card in set(left)])
