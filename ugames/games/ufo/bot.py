@@ -31,9 +31,9 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(Person(1.55, 0.08), Taste(memory=False, stay=0.8), 2.0, careless=True),
-    "normal": Level(Person(1.2, 0.05), Taste(memory=False, stay=0.6), 1.2),
-    "hard": Level(Person(1.0, 0.03), Taste(memory=False, stay=0.5), 0.6),
+    "easy": Level(Person(1.7, 0.08), Taste(memory=False, stay=0.8), 2.5, careless=True),
+    "normal": Level(Person(1.25, 0.05), Taste(memory=False, stay=0.6), 1.5),
+    "hard": Level(Person(1.0, 0.03), Taste(memory=False, stay=0.45), 0.5),
     "expert": Level(Person(0.75, 0.02), Taste(duel=1.0)),
 }
 ANYBODY = Person(1.0, 0.04)
