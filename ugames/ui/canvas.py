@@ -113,6 +113,11 @@ class Ahead:
         done = self._done.pop(drawing, None)
         return drawing.render() if done is None else done
 
+    @property
+    def idle(self) -> bool:
+        """Whether all that was wanted has been begun."""
+        return self._wanted.empty()
+
     def forget(self) -> None:
         """Nothing of all that is needed any more."""
         while not self._wanted.empty():
