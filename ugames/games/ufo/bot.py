@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ugames.bots.decision import Decision, Weighed
@@ -84,9 +84,11 @@ def _intent(view: View, option: Weighed, person: Person) -> Intent:
 def weighed(plan: Plan, seen: Glimpse[Action, View], bot: Bot, rng: Rng) -> tuple[Weighed, ...]:
     """What can sensibly be done with a deck, the best first."""
     level, dice = LEVELS[bot.level], dice_for(seen.view)
-    choices = list(seen.legal) if level.careless else sensible(plan.game, seen)
+    choices: Sequence[Action] = seen.legal
     if idle(seen.view) or not (plan.game.tick_hz or rng.below(RESTLESS)[0]):
-        choices = [action for action in choices if action != SKIP] or [a for a in seen.legal if a != SKIP]
+        choices = [action for action in choices if action != SKIP]
+    if not level.careless:
+        choices = sensible(plan.game, seen, choices)
     found = []
     for action in choices:
         rash = bot.temper.value * RASH if isinstance(action, Depart) else 0.0

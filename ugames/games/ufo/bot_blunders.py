@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ugames.core.game import Glimpse, Seat, best_of
 from ugames.games.ufo.bot_plain import PATIENCE
@@ -14,10 +14,10 @@ COURTESY = 20
 Seen = Glimpse[Action, View]
 
 
-def sensible(game: Ufo, seen: Seen) -> list[Action]:
-    """What is none of the BLUNDERS, or everything if there is nothing else."""
-    good = [action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS)]
-    return good or list(seen.legal)
+def sensible(game: Ufo, seen: Seen, among: Sequence[Action]) -> list[Action]:
+    """What of this is none of the BLUNDERS, or everything if there is nothing else."""
+    good = [action for action in among if not any(blunder(game, seen, action) for blunder in BLUNDERS)]
+    return good or list(among)
 
 
 def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
@@ -70,12 +70,12 @@ def _top(view: View) -> int:
 
 
 def ends_by_a_last_card_and_loses(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never plays the last card of a deck when somebody else wins by that, while there is still any movement."""
+    """Never plays the last card of a deck when somebody else wins by that, while there is any movement."""
     return isinstance(action, Play | PlayOn) and not idle(seen.view) and wins_by(game, seen.view, action) is False
 
 
 def ends_by_departing_and_loses(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never takes the last Departure card when somebody else wins by that, while there is still any movement."""
+    """Never takes the last Departure card when somebody else wins by that, while there is any movement."""
     return isinstance(action, Depart) and not idle(seen.view) and wins_by(game, seen.view, action) is False
 
 
@@ -93,8 +93,8 @@ def takes_the_lesser_departure(game: Ufo, seen: Seen, action: Action) -> bool:
 
 
 def departs_behind_one_who_is_safe(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never departs with fewer points than somebody already has who has departed: that can only lose."""
-    if not isinstance(action, Depart):
+    """Never departs with fewer points than one who has departed, which can only lose, while there is any movement."""
+    if not isinstance(action, Depart) or idle(seen.view):
         return False
     own = sum(game.tally(seen.view, seen.seat)) + game.points[action.card]
     return any(card and sum(game.tally(seen.view, seat)) > own for seat, card in enumerate(seen.view.taken))
