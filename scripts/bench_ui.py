@@ -169,11 +169,10 @@ def loop(app: Any) -> None:
     """The app's own loop, without its end."""
     import pygame
 
-    from ugames.ui.app import BUSY_FPS, IDLE_FPS
-
     clock = pygame.time.Clock()
     while app.running:
-        clock.tick(BUSY_FPS if app.frame(time.monotonic()) else IDLE_FPS)
+        now = time.monotonic()
+        clock.tick(app.pace(now, app.frame(now)))
 
 
 def rss(process: int) -> float:

@@ -54,7 +54,12 @@ class _Thought:
 
     def holds(self, now: Glimpse[Any, Any]) -> bool:
         """Whether it still sees what it was asked about. Who else has chosen in secret meanwhile is all the same."""
-        return now.view == self.seen.view and now.legal == self.seen.legal
+        if now is self.seen:  # asked in every frame, in most of which nothing has happened
+            return True
+        same: bool = now.view == self.seen.view and now.legal == self.seen.legal
+        if same:
+            self.seen = now
+        return same
 
 
 @dataclass

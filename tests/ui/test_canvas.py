@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from tests.ui.pilot import a_table, an_app
-from ugames.ui.canvas import KEPT_PIXELS, KEPT_SCREENS, Canvas
+from ugames.ui.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
+from ugames.ui.canvas import KEPT_PIXELS, KEPT_SCREENS, Canvas, Drawing
+from ugames.ui.table_view import PATIENCE
 from ugames.ui.theme import Theme
 
 
@@ -37,6 +39,45 @@ def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
         a_table(pilot.app, "uchronia", 5, people=(0,))
         pilot.frame(3, 0.5)
         assert pilot.app.canvas.store.pixels < KEPT_SCREENS * 1920 * 1080 / 2
+
+
+def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:
+    """Corners, edges and depth are the same as when every line of it is drawn."""
+    canvas = Canvas(Theme(1920, 1080))
+    for size in ((300, 180), (41, 500), (700, 12)):
+        drawn = canvas._blurred(size, 16, 18, 0.4)
+        stretched = canvas.soft(size, 16, 18, 0.4)
+        assert stretched.get_size() == size
+        assert pygame.image.tobytes(stretched, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
+
+
+def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path) -> None:
+    """A frame in which many faces appear would take too long otherwise; but nothing waits for ever."""
+    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
+        scene = a_table(pilot.app, "ugo", 2, people=(0,))
+        pilot.until(lambda: not scene.view.busy and scene.viewer in scene.view.shown.to_act)
+        scene.submit(scene.view.shown.legal[0])
+        ahead, waited = pilot.app.canvas.ahead, 0
+        ahead.ready = lambda drawing: False  # type: ignore[method-assign]
+        scene.view._awaited = [Drawing("ugo/back.svg", (9, 9))]
+        scene.view._patience = scene.view._now + PATIENCE
+        before = scene.view.shown
+        while scene.view.shown is before:
+            pilot.frame(1, 1 / 60)
+            waited += 1
+            assert waited < 600
+        assert waited / 60 >= PATIENCE
+
+
+def test_a_table_at_which_nothing_happens_is_looked_at_less_often(tmp_path: Path) -> None:
+    """And as often as ever once something moves, or a bot thinks."""
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        app = pilot.app
+        assert app.pace(10.0, True) == BUSY_FPS
+        assert app.pace(10.1, False) == IDLE_FPS
+        assert app.pace(10.0 + RESTS_AFTER, False) == RESTING_FPS
+        assert app.pace(20.0, True) == BUSY_FPS
+        assert app.pace(20.1, False) == IDLE_FPS
 
 
 def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -> None:

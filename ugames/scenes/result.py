@@ -185,7 +185,9 @@ class Result:
         """What falls, over everything else, which is drawn when it has changed."""
         if everything or self._still is None:
             self._draw_still(canvas)
-            self._still = canvas.surface.copy()
+            if self._still is None or self._still.get_size() != canvas.surface.get_size():
+                self._still = pygame.Surface(canvas.surface.get_size()).convert()
+            self._still.blit(canvas.surface, (0, 0))
             everything = True
         rects = self._party.draw(canvas, self._still, self._panels(canvas.theme), self._now) if self._party else []
         return [canvas.surface.get_rect()] if everything else rects

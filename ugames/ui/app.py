@@ -29,7 +29,9 @@ from ugames.ui.tabletop import LIFT
 from ugames.ui.theme import Theme
 
 SMALLEST = (1024, 640)
-BUSY_FPS, IDLE_FPS = 60, 30
+BUSY_FPS, IDLE_FPS, RESTING_FPS = 60, 30, 12
+RESTS_AFTER = 2.0
+"""Seconds without a movement, an input or a thinking bot, after which the app looks up less often."""
 TOOLTIP_AFTER = 0.35
 DRAG_FROM = 10
 """Units that the pointer must move with the button down before it is a drag."""
@@ -79,6 +81,8 @@ class App:
         """What to do after an error in a frame, so that the next one can be drawn."""
         self.exit_code = 0
         """Of the program, once it ends."""
+        self._stirred = 0.0
+        """When something last moved."""
         self._drawing = False
         self._nodes: Sequence[Node] | None = None
         """What can be pointed at in the frame that is being drawn."""
@@ -179,22 +183,31 @@ class App:
         clock = pygame.time.Clock()
         try:
             while self.running:
+                now = time.monotonic()
                 try:
                     if self.between:
                         self.between()
-                    busy = self.frame(time.monotonic())
+                    busy = self.frame(now)
                 except Exception as error:
                     if self.rescue is None:
                         raise
                     self.rescue(error)
                     busy = True
-                clock.tick(BUSY_FPS if busy else IDLE_FPS)
+                clock.tick(self.pace(now, busy))
         finally:
             while self.screens:
                 self.screens.pop().leave()
             self.speaker.close()
             self.canvas.ahead.close()
             self.thinker.close()
+
+    def pace(self, now: float, busy: bool) -> int:
+        """How many frames a second will do after this one: a table at which nothing happens costs next to nothing."""
+        if busy or self.thinker.busy:
+            self._stirred = now
+        if busy:
+            return BUSY_FPS
+        return IDLE_FPS if now - self._stirred < RESTS_AFTER else RESTING_FPS
 
     def frame(self, now: float) -> bool:
         """Read the input, go on in time, draw what changed. Whether something is moving."""

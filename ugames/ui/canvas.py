@@ -25,8 +25,8 @@ AHEAD_PIXELS = 12_000_000
 """How much may be rendered that nobody has asked for yet."""
 SMALLEST_LABEL = 13
 """Units to which a label shrinks before it is cut."""
-KEPT_SCREENS = 9
-"""How many windows full of surfaces are kept before the least used go: a table needs about half of that at a time."""
+KEPT_SCREENS = 8
+"""How many windows full of surfaces are kept before the least used go: a table at rest needs about half of that."""
 KEPT_PIXELS = range(8_000_000, 48_000_000)
 """How much that is at least, for small windows, and at most, for large ones: there it would be 190 MB."""
 
@@ -93,15 +93,16 @@ class Ahead:
 
     def __init__(self) -> None:
         self._wanted: SimpleQueue[Drawing | None] = SimpleQueue()
+        self._pending: set[Drawing] = set()
+        """What is still to be rendered."""
         self._done: dict[Drawing, pygame.Surface] = {}
-        self._asked: set[Drawing] = set()
         self._thread: Thread | None = None
 
     def want(self, drawing: Drawing) -> None:
         """That will be needed."""
-        if drawing in self._asked:
+        if drawing in self._pending or drawing in self._done:
             return
-        self._asked.add(drawing)
+        self._pending.add(drawing)
         self._wanted.put(drawing)
         if self._thread is None:
             self._thread = Thread(target=self._work, name="ahead", daemon=True)
@@ -109,22 +110,26 @@ class Ahead:
 
     def take(self, drawing: Drawing) -> pygame.Surface:
         """The drawing, rendered now if it has not been."""
-        self._asked.add(drawing)
+        self._pending.discard(drawing)
         done = self._done.pop(drawing, None)
         return drawing.render() if done is None else done
 
+    def ready(self, drawing: Drawing) -> bool:
+        """Whether there is nothing to be gained by waiting for it."""
+        return drawing not in self._pending
+
     @property
     def idle(self) -> bool:
-        """Whether all that was wanted has been begun."""
-        return self._wanted.empty()
+        """Whether all that was wanted is there."""
+        return not self._pending
 
     def forget(self) -> None:
         """Nothing of all that is needed any more."""
         while not self._wanted.empty():
             with suppress(Empty):
                 self._wanted.get_nowait()
+        self._pending.clear()
         self._done.clear()
-        self._asked.clear()
 
     def close(self) -> None:
         """Come to an end."""
@@ -136,10 +141,11 @@ class Ahead:
 
     def _work(self) -> None:
         while (job := self._wanted.get()) is not None:
-            if job in self._asked and sum(w * h for _, (w, h), _ in list(self._done)) < AHEAD_PIXELS:
+            if job in self._pending and sum(w * h for _, (w, h), _ in list(self._done)) < AHEAD_PIXELS:
                 surface = job.render()
-                if job in self._asked:
+                if job in self._pending:
                     self._done[job] = surface
+            self._pending.discard(job)
 
 
 def font_file(family: str) -> str:
@@ -356,23 +362,29 @@ class Canvas:
         self.surface.blit(self.soft(box.size, blur, radius, spec["alpha"]), box)
 
     def soft(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
-        """A blurred dark rectangle: layers of ever smaller ones."""
+        """A blurred dark rectangle: layers of ever smaller ones, of which a large one repeats the middle."""
         key = "shadow", size, blur, radius, alpha
+        rim = 2 * max(1, self.theme.px(blur)) + self.theme.px(radius) + 1
 
         def make() -> pygame.Surface:
-            image = pygame.Surface(size, pygame.SRCALPHA)
-            edge = max(1, self.theme.px(blur))
-            tone = self.theme.tone("shadow")
-            for i in range(edge * 2):
-                part = (i + 1) / (edge * 2)
-                box = image.get_rect().inflate(-i * 2, -i * 2)
-                if box.w <= 0 or box.h <= 0:
-                    break
-                level = round(255 * alpha * part * part)
-                pygame.draw.rect(image, (*tone, level), box, border_radius=self.theme.px(radius) + max(0, edge - i))
-            return image
+            least = min(size[0], 2 * rim), min(size[1], 2 * rim)
+            small = self._blurred(least, blur, radius, alpha)
+            return small if least == size else stretched(small, size)
 
         return self.store.get(key, make)
+
+    def _blurred(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        edge = max(1, self.theme.px(blur))
+        tone = self.theme.tone("shadow")
+        for i in range(edge * 2):
+            part = (i + 1) / (edge * 2)
+            box = image.get_rect().inflate(-i * 2, -i * 2)
+            if box.w <= 0 or box.h <= 0:
+                break
+            level = round(255 * alpha * part * part)
+            pygame.draw.rect(image, (*tone, level), box, border_radius=self.theme.px(radius) + max(0, edge - i))
+        return image
 
     # --- pictures
 
@@ -384,6 +396,30 @@ class Canvas:
     def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
         """Draw a picture into an area, stretched to fill it."""
         self.surface.blit(self.picture(name, area.w, area.h, tint), self.rect(area))
+
+
+def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The same with a wider and higher middle of one colour; corners and edges stay as they are."""
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.fill(small.get_at((small.get_width() // 2, small.get_height() // 2)))
+    columns, rows = (_thirds(now, wanted) for now, wanted in zip(small.get_size(), size, strict=True))
+    for x, w, to_x, to_w in columns:
+        for y, h, to_y, to_h in rows:
+            if to_w <= 0 or to_h <= 0 or (w == h == 1):
+                continue
+            part = small.subsurface((x, y, w, h))
+            if (w, h) != (to_w, to_h):
+                part = pygame.transform.scale(part, (to_w, to_h))
+            image.fill(0, (to_x, to_y, to_w, to_h))
+            image.blit(part, (to_x, to_y))
+    return image
+
+
+def _thirds(now: int, wanted: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Of a line so long the beginning, the middle and the end: where each is and how long, there and when stretched."""
+    half = now // 2
+    end = now - half - 1
+    return (0, half, 0, half), (half, 1, half, wanted - half - end), (half + 1, end, wanted - end, end)
 
 
 PLAIN = (150, 130, 105)

@@ -152,37 +152,49 @@ class CardPainter:
     def _compose(
         self, card: Hashable | None, pixels: int, mark: str, kind: str, stack: int, badge: str
     ) -> pygame.Surface:
-        width = round(pixels * CARD_RATIO)
-        margin = max(3, round(pixels * 0.07))
-        step = max(1, round(pixels * STACK_STEP / H))
-        deep = step * (stack - 1)
-        image = pygame.Surface((width + 2 * margin + deep, pixels + 2 * margin + deep), pygame.SRCALPHA)
+        width, margin, _ = self._measures(pixels, stack)
         looks = MARKS[mark]
         body = self._back(kind, width, pixels) if card is None else self._body(card, width, pixels)
         radius = max(2, round(16 * pixels / H))
-        self._rest_shadow(image, pygame.Rect(margin + deep, margin + deep, width, pixels))
         box = pygame.Rect(margin, margin, width, pixels)
-        for layer in range(stack - 1, 0, -1):
-            sheet = pygame.Surface((width, pixels), pygame.SRCALPHA)
-            pygame.draw.rect(sheet, (214, 199, 172), sheet.get_rect(), border_radius=radius)
-            pygame.draw.rect(sheet, (110, 92, 72), sheet.get_rect(), max(1, step // 2), border_radius=radius)
-            at = box.move(layer * step, layer * step).center
-            askew(image, sheet, at, lean(f"{kind} {layer}"))
-        if looks.veil:
-            veil = pygame.Surface(box.size, pygame.SRCALPHA)
-            tone = self.canvas.theme.tone("dim")
-            alpha = round(255 * self.canvas.theme.alpha["dim"])
-            pygame.draw.rect(veil, (*tone, alpha), veil.get_rect(), border_radius=radius)
-            body = body.copy()
-            body.blit(veil, (0, 0))
+        key = "below", self.game, kind, pixels, stack
+        image = self.canvas.store.get(key, lambda: self._below(kind, pixels, stack)).copy()
         askew(image, body, box.center, lean(repr(card)) if stack > 1 else 0.0)
+        if looks.veil:
+            image.blit(self.canvas.store.get(("veil", width, pixels), lambda: self._veil(box.size, radius)), box)
         if looks.edge:
             stroke = max(2, round(pixels * 0.022))
             tone = self.canvas.theme.tone(looks.edge)
             pygame.draw.rect(image, tone, box.inflate(stroke, stroke), stroke, border_radius=radius + stroke // 2)
         if badge:
             self._badge(image, box, badge)
+        return image
+
+    def _measures(self, pixels: int, stack: int) -> tuple[int, int, int]:
+        """The width of a card of that height, the margin for its shadow, and how far a pile of so many looks out."""
+        deep = max(1, round(pixels * STACK_STEP / H)) * (stack - 1)
+        return round(pixels * CARD_RATIO), max(3, round(pixels * 0.07)), deep
+
+    def _below(self, kind: str, pixels: int, stack: int) -> pygame.Surface:
+        """What lies below the topmost card: the edges of the others, and their shadow."""
+        width, margin, deep = self._measures(pixels, stack)
+        image = pygame.Surface((width + 2 * margin + deep, pixels + 2 * margin + deep), pygame.SRCALPHA)
+        box = pygame.Rect(margin, margin, width, pixels)
+        self._rest_shadow(image, box.move(deep, deep))
+        sheet = pygame.Surface(box.size, pygame.SRCALPHA)
+        radius, step = max(2, round(16 * pixels / H)), deep // max(1, stack - 1)
+        pygame.draw.rect(sheet, (214, 199, 172), sheet.get_rect(), border_radius=radius)
+        pygame.draw.rect(sheet, (110, 92, 72), sheet.get_rect(), max(1, step // 2), border_radius=radius)
+        for layer in range(stack - 1, 0, -1):
+            askew(image, sheet, box.move(layer * step, layer * step).center, lean(f"{kind} {layer}"))
         return image.convert_alpha() if pygame.display.get_surface() else image
+
+    def _veil(self, size: tuple[int, int], radius: int) -> pygame.Surface:
+        """What dims a card."""
+        veil = pygame.Surface(size, pygame.SRCALPHA)
+        tone, alpha = self.canvas.theme.tone("dim"), round(255 * self.canvas.theme.alpha["dim"])
+        pygame.draw.rect(veil, (*tone, alpha), veil.get_rect(), border_radius=radius)
+        return veil
 
     def _rest_shadow(self, image: pygame.Surface, box: pygame.Rect) -> None:
         """The shadow of a card that lies on the table."""
@@ -206,12 +218,15 @@ class CardPainter:
         key = "back", self.game, kind, width, pixels
         return self.canvas.store.get(key, lambda: self._drawing(self.back_of(kind), width, pixels))
 
-    def prepare(self, card: Hashable, height: float) -> None:
-        """This card will be seen in that height: have it drawn before."""
+    def prepare(self, card: Hashable, height: float) -> Drawing | None:
+        """This card will be seen in that height: have it drawn before. What is drawn, if it is not there yet."""
         pixels = max(8, self.canvas.theme.px(height))
         width = round(pixels * CARD_RATIO)
-        if self._face_key(card, width, pixels) not in self.canvas.store:
-            self.canvas.ahead.want(Drawing(self.face_of(card).picture, (width, pixels)))
+        if self._face_key(card, width, pixels) in self.canvas.store:
+            return None
+        drawing = Drawing(self.face_of(card).picture, (width, pixels))
+        self.canvas.ahead.want(drawing)
+        return drawing
 
     def _face_key(self, card: Hashable, width: int, pixels: int) -> Hashable:
         return "face", self.game, card, width, pixels

@@ -43,12 +43,17 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
         finally:
             canvas.surface = screen
 
-    screen.blit(canvas.store.get(("cloth", game, screen.get_size(), area), make), (0, 0))
+    screen.blit(canvas.store.get(_laid(canvas, game, area), make), (0, 0))
 
 
 def cloth_soon(canvas: Canvas, game: str, area: Area) -> None:
     """That cloth will be laid: have it drawn before."""
-    canvas.ahead.want(_drawing(canvas, game, area))
+    if _laid(canvas, game, area) not in canvas.store:
+        canvas.ahead.want(_drawing(canvas, game, area))
+
+
+def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:
+    return "cloth", game, canvas.surface.get_size(), area
 
 
 def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:

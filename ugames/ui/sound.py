@@ -19,7 +19,7 @@ from ugames.resources import asset
 from ugames.settings import Settings
 
 FREQUENCY = 44100
-BUFFER = 512
+BUFFER = 1024
 VOICES = 10
 """How many effects can be heard at once; what comes on top of that is left out."""
 THEME, AMBIENCE, VOICE_CHANNELS = 0, (1, 2), range(3, 3 + VOICES)

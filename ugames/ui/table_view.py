@@ -17,7 +17,7 @@ from ugames.core.match import Beat
 from ugames.ui import look
 from ugames.ui.app import App
 from ugames.ui.board import Board, Burst, Caption, Cue, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
-from ugames.ui.canvas import Canvas
+from ugames.ui.canvas import Canvas, Drawing
 from ugames.ui.cards import CardPainter
 from ugames.ui.geometry import Area
 from ugames.ui.moments import Moment
@@ -27,6 +27,8 @@ from ugames.ui.tween import COUNT, Pace, ease_out, pace
 
 CAPTION_SECONDS = 1.3
 RISE = 46.0
+PATIENCE = 0.25
+"""Seconds that cards wait at most before they fly, until their faces have been drawn."""
 """Units by which a caption rises."""
 
 
@@ -62,6 +64,10 @@ class TableView:
         self._over: list[pygame.Rect] = []
         """Where captions and moments were drawn in the last frame."""
         self._taker: Seat | None = None
+        self._awaited: list[Drawing] = []
+        """The faces without which the cards do not begin to fly, and"""
+        self._patience = 0.0
+        """until when they wait for them."""
         """Who takes the cards that leave the table next."""
         self._counting_since = 0.0
         self._now = 0.0
@@ -212,6 +218,8 @@ class TableView:
                 self._cues.extend((Wait(0.5), self._tally_due))
                 self._tally_due = None
             elif self._ending is not None:
+                if now < self._patience and not all(map(self.app.canvas.ahead.ready, self._awaited)):
+                    break
                 self._settle(self._ending, now)
                 self._ending = None
             elif self._beats:
@@ -243,9 +251,10 @@ class TableView:
 
     def _begin(self, beat: Beat) -> None:
         """Play a beat; the cards as they will lie after it can be drawn meanwhile."""
-        for spot in self.board.layout(beat.after, self.area):
-            if spot.card is not None:
-                self.cards.prepare(spot.card, spot.height)
+        shown = [spot for spot in self.board.layout(beat.after, self.area) if spot.card is not None]
+        drawings = [self.cards.prepare(spot.card, spot.height) for spot in shown]
+        self._awaited = [drawing for drawing in drawings if drawing is not None]
+        self._patience = self._now + PATIENCE * self.pace.flies
         self._events.extend((event, beat.after) for event in beat.events)
         self._tally_due = self.board.tally(beat.events, beat.after)
         self._ending = beat.after
