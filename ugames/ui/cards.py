@@ -25,10 +25,16 @@ RISE = 0.05
 
 EFFECT_SIZES = (15.5, 14, 12.5, 11, 10)
 """Heights of the type of an effect, from the one it would like to have to the least."""
-EFFECT_TOP, EFFECT_BOTTOM = 260, 310
+EFFECT_TOP, EFFECT_BOTTOM = 259, 307
 """Where its lines are on a card."""
 READABLE = 0.66
 """Scale from which on the small type of an effect can be read; below it, the card shows its name alone."""
+VALUE_ROOM = 46
+"""How broad a value may be, so that it stays inside the block in the corner."""
+NAME_SIZE, SMALLEST_NAME = 25, 8.5
+"""Height of the type of a name that stands alone; where it would be lower than that, a sign takes its place."""
+SIGN_SIZE, SIGN_MIDDLE = 112, 246
+"""How large such a sign is, and where its middle is."""
 
 
 class Face(NamedTuple):
@@ -46,6 +52,10 @@ class Face(NamedTuple):
     value_size: float = 58
     pips: tuple[str, int] | None = None
     """A small drawing and how often it stands in the upper right corner."""
+    under: str = ""
+    """A second line below the name, where no effect stands there."""
+    sign: str = ""
+    """A drawing that says what the card is where the name would be too small to be read."""
     origin: str = "printed"
 
 
@@ -260,7 +270,7 @@ class CardPainter:
         """The value in the upper left corner and, turned, in the lower right one; the suit's letter in its sign."""
         corner = pygame.Surface((round(68 * scale), round(96 * scale)), pygame.SRCALPHA)
         if face.value:
-            value = self._words(face.value, "display", face.value_size * scale, face.ink, 54 * scale)
+            value = self._words(face.value, "display", face.value_size * scale, face.ink, VALUE_ROOM * scale)
             corner.blit(value, value.get_rect(center=(round(34 * scale), round(36 * scale))))
         if face.letter and scale > 0.35:
             letter = self._words(face.letter, "display", 17 * scale, face.ink, 30 * scale)
@@ -276,8 +286,7 @@ class CardPainter:
         centre = image.get_width() // 2
         font, lines = self._effect(face.text, scale)
         if not lines:
-            title = self._words(face.title, "display", 25 * scale, face.ink, 196 * scale)
-            image.blit(title, title.get_rect(center=(centre, round(272 * scale))))
+            self._name(image, face, scale)
             return
         title = self._words(face.title, "display", 19.5 * scale, face.ink, 190 * scale)
         image.blit(title, title.get_rect(center=(centre, round(250.5 * scale))))
@@ -286,6 +295,21 @@ class CardPainter:
             words = font.render(line, True, face.ink)
             image.blit(words, words.get_rect(midtop=(centre, y)))
             y += line_step(font)
+
+    def _name(self, image: pygame.Surface, face: Face, scale: float) -> None:
+        """The name alone, or a sign in its place."""
+        centre, height = image.get_width() // 2, NAME_SIZE * scale
+        if face.sign and min(height, height / self.canvas.theme.unit) < SMALLEST_NAME:
+            side = round(SIGN_SIZE * scale)
+            sign = self._drawing(face.sign, side, side)
+            image.blit(sign, sign.get_rect(center=(centre, round(SIGN_MIDDLE * scale))))
+            return
+        lines = [(face.title, "display", height, 272)]
+        if face.under:
+            lines = [(face.title, "display", height, 261), (face.under, "text", height * 0.8, 289)]
+        for text, family, size, middle in lines:
+            words = self._words(text, family, size, face.ink, 186 * scale)
+            image.blit(words, words.get_rect(center=(centre, round(middle * scale))))
 
     def _effect(self, text: str, scale: float) -> tuple[pygame.font.Font, list[str]]:
         """The type in which an effect fits below its name, and its lines; none if it would be too small to be read."""
