@@ -260,7 +260,7 @@ def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) ->
 
 
 def fitting(
-    canvas: Canvas, text: str, x: float, y: float, size: float, tone: str, width: float, family: str = "text"
+    canvas: Canvas, text: str, x: float, y: float, size: float, tone: str | Colour, width: float, family: str = "text"
 ) -> Area:
     """A line that becomes smaller, and at last shorter, until it is no wider than that."""
     return canvas.text(text, x, y, size_for(canvas, text, size, width, family), tone, family=family, width=width)

@@ -13,7 +13,7 @@ from ugames.core.words import plural
 from ugames.games.uchronia import table, words
 from ugames.games.uchronia.cards import RESOURCES, Building, Design, Kind, Order, Resource, Zone
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.scene_places import HouseAreas, Places, all_colours, grouped
+from ugames.games.uchronia.scene_places import LABEL, WORDS, HouseAreas, Places, all_colours, beside, grouped
 from ugames.games.uchronia.table import TABLE, Action, Phase, Site, View
 from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
@@ -26,7 +26,7 @@ from ugames.ui.stage import CARD_RATIO, Spot
 Seen = Glimpse[Action, View]
 
 LETTERS = dict(zip(RESOURCES, "WCBSM", strict=True))
-BUTTONS = 5
+BUTTONS = 4
 """Places for buttons; what does not fit is offered by the last one."""
 
 
@@ -48,9 +48,14 @@ class Scene:
     def face(self, card: Hashable) -> Face:
         """A resource with the order that it commands, or a building with its points and its effect."""
         if isinstance(card, Resource):
-            order = self.book.orders[card]
-            title = f"{card.name.title()}: {order.name}"
-            return Face(f"uchronia/cards/{card.name}.svg", "", LETTERS[card], title, origin=self.limits[card])
+            return Face(
+                f"uchronia/cards/{card.name}.svg",
+                letter=LETTERS[card],
+                title=self.book.orders[card].name.title(),
+                under=card.name.title(),
+                sign=f"uchronia/signs/{card.name}.svg",
+                origin=self.limits[card],
+            )
         assert isinstance(card, Building)
         design = self.book.faces[card]
         slug = "".join(letter if letter.isalnum() else "-" for letter in card.name.lower())
@@ -60,7 +65,7 @@ class Scene:
             str(points),
             LETTERS[design.colour],
             card.name,
-            self._effect(design),
+            text=self._effect(design),
             origin=design.origin.name,
         )
 
@@ -87,9 +92,9 @@ class Scene:
         spots += [discards] if view.discards else []
         for seat, house in enumerate(view.houses):
             areas = places.house(seat)
-            spots += grouped(house.domain, areas.domain, f"domain-{seat}", areas.domain.h)
-            spots += grouped(house.stock, areas.stock, f"stock-{seat}")
-            spots += grouped(house.activities, areas.activities, f"activities-{seat}")
+            spots += grouped(house.domain, areas.domain, f"domain-{seat}", areas.tall)
+            spots += grouped(house.stock, areas.stock, f"stock-{seat}", areas.height)
+            spots += grouped(house.activities, areas.activities, f"activities-{seat}", areas.height)
             spots += [spot for spot, _ in self._sites(view, seat, areas)]
             spots += self._buildings(view, seat, areas)
             if seat != view.seat:
@@ -119,8 +124,8 @@ class Scene:
 
     def _piles(self, view: View, places: Places) -> tuple[Spot, Spot]:
         room = places.piles
-        above, below = room.rows(2, 8)
-        height = min(above.h - 20, above.w / CARD_RATIO * 0.9)
+        above, below = (row.below(LABEL) for row in room.rows(2, 8))
+        height = min(above.h - 8, above.w / CARD_RATIO * 0.9)
         top = view.discards[-1] if view.discards else None
         return (
             Spot(None, above.cx, above.cy, height, "pile", size=min(max(view.pile, 1), 6)),
@@ -130,15 +135,14 @@ class Scene:
     def _sites(self, view: View, seat: Seat, areas: HouseAreas) -> list[tuple[Spot, Site]]:
         sites = view.houses[seat].sites
         traits = self.book.traits(view.houses[seat].buildings)
-        height = min(areas.sites.h, areas.sites.w / max(1, min(4, len(sites))) / CARD_RATIO * 0.96)
-        middles = look.fan(areas.sites, len(sites), height, 0.9)
+        middles = beside(areas.sites, len(sites), areas.tall)
         return [
             (
                 Spot(
                     site.building,
                     x,
                     y,
-                    height,
+                    areas.tall,
                     f"sites-{seat}",
                     badge=f"{len(site.cards)}/{self.book.need(site.building, traits)}",
                 ),
@@ -149,10 +153,9 @@ class Scene:
 
     def _buildings(self, view: View, seat: Seat, areas: HouseAreas) -> list[Spot]:
         buildings = view.houses[seat].buildings
-        height = min(areas.buildings.h, areas.buildings.w / max(1, min(2, len(buildings))) / CARD_RATIO * 0.96)
-        middles = look.fan(areas.buildings, len(buildings), height, 0.9)
+        middles = beside(areas.buildings, len(buildings), areas.tall)
         return [
-            Spot(building, x, y, height, f"buildings-{seat}")
+            Spot(building, x, y, areas.tall, f"buildings-{seat}")
             for (x, y), building in zip(middles, buildings, strict=True)
         ]
 
@@ -240,23 +243,25 @@ class Scene:
         leads = seat in look.leaders(view.points)
         points = str(view.points[seat])
         look.plate(canvas, areas.plate, seat, self.names[seat], points, note, turn, seat == view.seat, leads=leads)
-        big = seat == places.own
+        mine = seat == places.own
+        stock, activities = f"Stock {len(house.stock)}", f"Activities {len(house.activities)} of {limit}"
         labels = (
-            (areas.domain, "Domain", house.domain),
-            (areas.stock, f"Stock {len(house.stock)}", house.stock),
-            (areas.activities, f"Activities {len(house.activities)} of {limit}", house.activities),
-            (areas.sites, "Sites", house.sites),
-            (areas.buildings, "Buildings", house.buildings),
+            (areas.domain, "Domain"),
+            (areas.stock, stock if mine else "Stock"),
+            (areas.activities, activities if mine else "Activities"),
+            (areas.sites, "Sites"),
+            (areas.buildings, "Buildings"),
         )
-        for room, label, cards in labels:
-            canvas.fill(room, "dim", 10, 0.32 if big else 0.85 if canvas.theme.contrast else 0.55)
-            if big:
-                canvas.label(label, room.x, room.y - 13, 18, width=room.w)
-            elif not cards:
-                label, size = label.split()[0], 18
-                while size > 13 and canvas.width(label, size) > room.w - 4:
-                    size -= 1
-                canvas.text(label, room.cx, room.cy, size, canvas.theme.tone("paper_dim"), "centre", width=room.w - 4)
+        for room, label in labels:
+            if mine:
+                canvas.fill(room, "dim", 10, 0.32)
+                inside = WORDS if room is areas.domain else 0.0
+                canvas.label(label, room.x, room.y - 13 + inside, 18, width=room.w)
+                continue
+            whole = room._replace(y=room.y - WORDS, h=room.h + WORDS)
+            canvas.fill(whole, "dim", 10, 0.85 if canvas.theme.contrast else 0.55)
+            tone = canvas.theme.tone("paper_dim")
+            look.fitting(canvas, label, whole.x + 8, whole.y + WORDS / 2 + 1, 18, tone, whole.w - 12)
 
     # --- what can be done
 
@@ -300,7 +305,7 @@ class Scene:
     def _house_nodes(self, seen: Seen, places: Places, seat: Seat) -> list[Node]:
         view, areas = seen.view, places.house(seat)
         house, mine, nodes = view.houses[seat], seat == view.seat, []
-        for spot in grouped(house.domain, areas.domain, f"domain-{seat}", areas.domain.h):
+        for spot in grouped(house.domain, areas.domain, f"domain-{seat}", areas.tall):
             assert isinstance(spot.card, Resource)
             order = self.book.orders[spot.card]
             label = f"{self.names[seat]}'s Domain: {plural(spot.size, 'card')} of {spot.card}"
@@ -308,14 +313,14 @@ class Scene:
             hint = f"Shows {order.name} until the next turn of {self.names[seat]}."
             nodes.append(Node(f"domain-{seat}", "card", label, look.spot_area(spot), hint=hint, actions=copy,
                               card=spot.card, zone=spot.zone))  # fmt: skip
-        for spot in grouped(house.stock, areas.stock, f"stock-{seat}"):
+        for spot in grouped(house.stock, areas.stock, f"stock-{seat}", areas.height):
             assert isinstance(spot.card, Resource)
             transfers = tuple(a for a in seen.legal if isinstance(a, table.Transfer) and a.card is spot.card)
             actions: tuple[Action, ...] = (table.Launch(spot.card), *transfers) if mine else ()
             label = f"{plural(spot.size, 'card')} of {spot.card} in the Stock of {self.names[seat]}"
             nodes.append(Node(f"stock-{seat}-{spot.card}", "card", label, look.spot_area(spot), actions=actions,
                               card=spot.card, zone=spot.zone, drag=mine))  # fmt: skip
-        for spot in grouped(house.activities, areas.activities, f"activities-{seat}"):
+        for spot in grouped(house.activities, areas.activities, f"activities-{seat}", areas.height):
             assert isinstance(spot.card, Resource)
             label = f"{spot.size} {self.book.orders[spot.card].name} in the Activities of {self.names[seat]}"
             swaps = tuple(a for a in seen.legal if mine and isinstance(a, table.Exchange) and a.activity is spot.card)

@@ -20,12 +20,22 @@ LABEL = 24.0
 CHIP = 44.0
 """A Monopoly."""
 GAP = 10.0
-LITTLE = 1.9, 1.5, 2.3
-"""Another's Domain, Stock and Activities are as broad as the piles in them, but no narrower than their labels."""
-MOST = 5
-"""More buildings than this overlap."""
+WORDS = 20.0
+"""What is written inside a place, above its cards."""
+LITTLE = 90.0, 66.0, 98.0, 56.0, 92.0
+"""Another's places are no narrower than what is written in them: Domain, Stock, Activities, Sites, Buildings."""
+OWN = 130.0, 196.0, 92.0, 124.0
+"""The same for one's own Stock, Activities, Sites and Buildings, which have their numbers, too."""
+MOST, LITTLE_MOST = 5, 3
+"""More buildings than this overlap; in two rows, more than that."""
 FEW = 2
 """So many opponents have all their cards in one row."""
+UPPER, LOWER, DISTRICT = 0.29, 0.41, 0.455
+"""The parts of the table that belong to the others and to oneself; the part of that which is not for the hand."""
+STEP = 1.08
+"""How far cards beside each other are apart, in their widths."""
+GRAIN = 4.0
+"""Heights are multiples of this, so that a card that has been drawn can be used again."""
 
 
 class HouseAreas(NamedTuple):
@@ -37,6 +47,10 @@ class HouseAreas(NamedTuple):
     activities: Area
     sites: Area
     buildings: Area
+    height: float
+    """Of resources, which all have the same, and"""
+    tall: float
+    """of sites and buildings."""
 
 
 class Places:
@@ -46,12 +60,12 @@ class Places:
         self.view = view
         self.area = area
         self.own: Seat = max(view.seat, 0)
-        upper, lower = area.h * 0.26, area.h * 0.42
+        upper, lower = area.h * UPPER, area.h * LOWER
         self.upper = area.top(upper)
         self.middle = area.below(upper)._replace(h=area.h - upper - lower).inset(4, 6)
         self.lower = area.below(area.h - lower)
-        self.district = self.lower.top(self.lower.h * 0.46)
-        self.bottom = self.lower.below(self.lower.h * 0.46)
+        self.district = self.lower.top(self.lower.h * DISTRICT)
+        self.bottom = self.lower.below(self.lower.h * DISTRICT)
 
     # --- the middle
 
@@ -74,34 +88,37 @@ class Places:
 
     @property
     def piles(self) -> Area:
-        """Draw pile and discards."""
+        """Draw pile and discards, each below its name."""
         side = self.middle.beside(self.middle.w * 0.5 + 20)
-        return side.beside(side.w * 0.76 + 12).below(LABEL)
+        return side.beside(side.w * 0.76 + 12)
 
     # --- a player
 
     def house(self, seat: Seat) -> HouseAreas:
         """Where a player's cards lie."""
         house = self.view.houses[seat]
+        domain, *held = (len(set(cards)) for cards in (house.domain, house.stock, house.activities))
         if seat == self.own:
             room = self.district
             plate = Area(room.x + 4, room.y + 4, 280, PLATE)
-            domain = Area(room.x + 4, plate.bottom + LABEL, 280, room.h - PLATE - LABEL - 8)
+            below = Area(room.x + 4, plate.bottom + GAP, 280, room.bottom - 6 - plate.bottom - GAP)
             rest = room.beside(296).below(LABEL)._replace(h=room.h - LABEL - 6)
-            weights = [max(2, len(set(house.stock))), max(2, len(set(house.activities)))]
-            weights += [max(2, min(MOST, len(cards))) for cards in (house.sites, house.buildings)]
-            return HouseAreas(plate, domain, *shares(rest, weights))
+            counts = [*held, len(house.sites), min(MOST, len(house.buildings))]
+            (stock, activities, sites, buildings), height = rooms(rest, counts, OWN)
+            return HouseAreas(plate, below, stock, activities, sites, buildings, height, height)
         others = look.around_table(len(self.view.houses), self.view.seat)[1:]
         room = list(self.upper.columns(len(others), 14))[others.index(seat)]
         plate = Area(room.x, room.y, min(room.w * 0.68, 290.0), PLATE)
         rest = room.below(PLATE + 6)
-        held = house.domain, house.stock, house.activities
-        resources = [max(least, len(set(cards))) for least, cards in zip(LITTLE, held, strict=True)]
-        designs = [max(1.0, min(MOST, len(cards))) for cards in (house.sites, house.buildings)]
         if len(others) <= FEW:
-            return HouseAreas(plate, *shares(rest, resources + designs))
+            counts = [domain, *held, len(house.sites), min(MOST, len(house.buildings))]
+            (own, stock, activities, sites, buildings), height = rooms(rest, counts, LITTLE, WORDS)
+            return HouseAreas(plate, own, stock, activities, sites, buildings, height, height)
         above, below = rest.rows(2, 6)
-        return HouseAreas(plate, *shares(above, resources), *shares(below, designs))
+        (stock, activities), height = rooms(above, held, LITTLE[1:3], WORDS)
+        counts = [domain, len(house.sites), min(LITTLE_MOST, len(house.buildings))]
+        (own, sites, buildings), tall = rooms(below, counts, (LITTLE[0], *LITTLE[3:]), WORDS)
+        return HouseAreas(plate, own, stock, activities, sites, buildings, height, tall)
 
     def hand_area(self, seat: Seat) -> Area:
         """One's hand along the lower edge; others' beside their plates."""
@@ -118,21 +135,42 @@ class Places:
         return Area(self.bottom.right - SIDE + 10, self.bottom.y + 4, SIDE - 16, self.bottom.h - 10)
 
 
-def shares(room: Area, weights: Sequence[float]) -> list[Area]:
-    """Parts of a room side by side, as broad as their weights say."""
-    width, x, parts = room.w - GAP * (len(weights) - 1), room.x, []
-    for weight in weights:
-        parts.append(Area(x, room.y, width * weight / sum(weights), room.h))
-        x = parts[-1].right + GAP
-    return parts
+def rooms(room: Area, counts: Sequence[int], least: Sequence[float], words: float = 0.0) -> tuple[list[Area], float]:
+    """Places side by side for so many cards each, and the height in which all of them fit.
+
+    No place is narrower than it must be at least; `words` is how much of its height is for what is written in it.
+    """
+    spare = room.w - GAP * (len(counts) - 1)
+
+    def widths(height: float) -> list[float]:
+        card = height * CARD_RATIO
+        return [
+            max(narrowest, card * (1 + STEP * (count - 1)) + 2 * GAP if count else 0.0)
+            for count, narrowest in zip(counts, least, strict=True)
+        ]
+
+    height = (room.h - words) // GRAIN * GRAIN
+    while height > GRAIN and sum(widths(height)) > spare:
+        height -= GRAIN
+    more = (spare - sum(widths(height))) / len(counts)
+    x, parts = room.x, []
+    for width in widths(height):
+        parts.append(Area(x, room.y + words, width + more, room.h - words))
+        x += width + more + GAP
+    return parts, height
 
 
-def grouped(cards: Cards, room: Area, zone: str, most: float = 400.0) -> list[Spot]:
+def beside(room: Area, count: int, height: float) -> list[tuple[float, float]]:
+    """The middles of so many cards that overlap only where the room is too narrow."""
+    return look.fan(room, count, height, STEP - 0.22)
+
+
+def grouped(cards: Cards, room: Area, zone: str, most: float) -> list[Spot]:
     """Resources as one pile of each colour that is there, side by side."""
     counts = counted(cards)
     held = [resource for resource in RESOURCES if counts[resource]]
-    height = min(room.h, most, room.w / max(2, len(held)) / CARD_RATIO * 0.96)
-    middles = look.fan(room, len(held), height, 0.86)
+    height = min(most, room.h, room.w / max(1, len(held)) / CARD_RATIO * 0.96)
+    middles = beside(room, len(held), height)
     return [
         pile_of(resource, counts[resource], x, y, height, zone) for (x, y), resource in zip(middles, held, strict=True)
     ]
