@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import suppress
+from functools import lru_cache
 from importlib.resources import files
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -324,13 +325,13 @@ class Canvas:
         ink = self._tone(tone)
         box = self.rect(area)
         if alpha >= 1:
-            pygame.draw.rect(self.surface, ink, box, border_radius=self.theme.px(radius))
+            round_rect(self.surface, ink, box, self.theme.px(radius))
             return
         key = "fill", box.size, ink, radius, alpha
 
         def make() -> pygame.Surface:
             image = pygame.Surface(box.size, pygame.SRCALPHA)
-            pygame.draw.rect(image, (*ink, round(alpha * 255)), image.get_rect(), border_radius=self.theme.px(radius))
+            round_rect(image, (*ink, round(alpha * 255)), image.get_rect(), self.theme.px(radius))
             return image
 
         self.surface.blit(self.store.get(key, make), box)
@@ -338,7 +339,7 @@ class Canvas:
     def outline(self, area: Area, tone: str | Colour, radius: float = 0, stroke: float = 2) -> None:
         """A rectangle's edge, drawn inside it."""
         width = max(1, self.theme.px(stroke))
-        pygame.draw.rect(self.surface, self._tone(tone), self.rect(area), width, border_radius=self.theme.px(radius))
+        round_rect(self.surface, self._tone(tone), self.rect(area), self.theme.px(radius), width)
 
     def panel(
         self, area: Area, tone: str = "panel", edge: str | None = "panel_edge", alpha: float | None = None
@@ -396,6 +397,40 @@ class Canvas:
     def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
         """Draw a picture into an area, stretched to fill it."""
         self.surface.blit(self.picture(name, area.w, area.h, tint), self.rect(area))
+
+
+FINE = 4
+"""Corners are drawn so much larger and then made smaller, which takes their steps away."""
+
+
+@lru_cache(maxsize=512)
+def _disc(radius: int, stroke: int, ink: tuple[int, ...]) -> pygame.Surface:
+    """A disc, or a ring that is so broad."""
+    large = pygame.Surface((2 * radius * FINE, 2 * radius * FINE), pygame.SRCALPHA)
+    large.fill((*ink[:3], 0))
+    middle = radius * FINE, radius * FINE
+    pygame.draw.circle(large, ink, middle, radius * FINE, stroke * FINE)
+    return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+
+
+def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, radius: int, stroke: int = 0) -> None:
+    """A rectangle whose round corners have no steps; only its edge, inside it, if a stroke is given."""
+    radius = min(radius, box.w // 2, box.h // 2)
+    if radius < 2:
+        pygame.draw.rect(surface, ink, box, stroke)
+        return
+    disc, across, along = _disc(radius, stroke, ink), box.w - 2 * radius, box.h - 2 * radius
+    for x, from_x in ((box.x, 0), (box.right - radius, radius)):
+        for y, from_y in ((box.y, 0), (box.bottom - radius, radius)):
+            surface.blit(disc, (x, y), (from_x, from_y, radius, radius))
+    if stroke:
+        surface.fill(ink, (box.x + radius, box.y, across, stroke))
+        surface.fill(ink, (box.x + radius, box.bottom - stroke, across, stroke))
+    else:
+        surface.fill(ink, (box.x + radius, box.y, across, box.h))
+    side = stroke or radius
+    surface.fill(ink, (box.x, box.y + radius, side, along))
+    surface.fill(ink, (box.right - side, box.y + radius, side, along))
 
 
 def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

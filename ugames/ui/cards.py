@@ -8,7 +8,7 @@ from zlib import crc32
 
 import pygame
 
-from ugames.ui.canvas import Canvas, Drawing
+from ugames.ui.canvas import Canvas, Drawing, round_rect
 from ugames.ui.stage import CARD_RATIO, Pose, Sprite
 from ugames.ui.theme import Colour
 
@@ -175,7 +175,7 @@ class CardPainter:
         if looks.edge:
             stroke = max(2, round(pixels * 0.022))
             tone = self.canvas.theme.tone(looks.edge)
-            pygame.draw.rect(image, tone, box.inflate(stroke, stroke), stroke, border_radius=radius + stroke // 2)
+            round_rect(image, tone, box.inflate(stroke, stroke), radius + stroke // 2, stroke)
         if badge:
             self._badge(image, box, badge)
         return image
@@ -193,8 +193,8 @@ class CardPainter:
         self._rest_shadow(image, box.move(deep, deep))
         sheet = pygame.Surface(box.size, pygame.SRCALPHA)
         radius, step = max(2, round(16 * pixels / H)), deep // max(1, stack - 1)
-        pygame.draw.rect(sheet, (214, 199, 172), sheet.get_rect(), border_radius=radius)
-        pygame.draw.rect(sheet, (110, 92, 72), sheet.get_rect(), max(1, step // 2), border_radius=radius)
+        round_rect(sheet, (214, 199, 172), sheet.get_rect(), radius)
+        round_rect(sheet, (110, 92, 72), sheet.get_rect(), radius, max(1, step // 2))
         for layer in range(stack - 1, 0, -1):
             askew(image, sheet, box.move(layer * step, layer * step).center, lean(f"{kind} {layer}"))
         return image.convert_alpha() if pygame.display.get_surface() else image
@@ -203,7 +203,7 @@ class CardPainter:
         """What dims a card."""
         veil = pygame.Surface(size, pygame.SRCALPHA)
         tone, alpha = self.canvas.theme.tone("dim"), round(255 * self.canvas.theme.alpha["dim"])
-        pygame.draw.rect(veil, (*tone, alpha), veil.get_rect(), border_radius=radius)
+        round_rect(veil, (*tone, alpha), veil.get_rect(), radius)
         return veil
 
     def _rest_shadow(self, image: pygame.Surface, box: pygame.Rect) -> None:
@@ -221,7 +221,7 @@ class CardPainter:
         words = self._words(badge, "display", size * 0.86, self.canvas.theme.tone("highlight"), size * 2.4)
         plate = pygame.Rect(0, 0, max(size, words.get_width() + size // 2), size)
         plate.topright = box.right - 2, box.top + 2
-        pygame.draw.rect(image, self.canvas.theme.tone("panel_sunk"), plate, border_radius=size // 2)
+        round_rect(image, self.canvas.theme.tone("panel_sunk"), plate, size // 2)
         image.blit(words, words.get_rect(center=plate.center))
 
     def _back(self, kind: str, width: int, pixels: int) -> pygame.Surface:

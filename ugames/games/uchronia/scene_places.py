@@ -34,6 +34,8 @@ UPPER, LOWER, DISTRICT = 0.29, 0.41, 0.455
 """The parts of the table that belong to the others and to oneself; the part of that which is not for the hand."""
 STEP = 1.08
 """How far cards beside each other are apart, in their widths."""
+MARGIN = 6.0
+"""Cards do not reach the edges of their place."""
 GRAIN = 4.0
 """Heights are multiples of this, so that a card that has been drawn can be used again."""
 
@@ -149,7 +151,7 @@ def rooms(room: Area, counts: Sequence[int], least: Sequence[float], words: floa
             for count, narrowest in zip(counts, least, strict=True)
         ]
 
-    height = (room.h - words) // GRAIN * GRAIN
+    height = (room.h - words - MARGIN) // GRAIN * GRAIN
     while height > GRAIN and sum(widths(height)) > spare:
         height -= GRAIN
     more = (spare - sum(widths(height))) / len(counts)
