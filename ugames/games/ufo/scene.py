@@ -32,7 +32,7 @@ from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Look, Noise, Put, Tally, Together, Wait
 from ugames.ui.canvas import Canvas
 from ugames.ui.cards import Face
-from ugames.ui.geometry import Area
+from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
 from ugames.ui.race import Controls
 from ugames.ui.stage import CARD_RATIO, Spot
@@ -157,9 +157,8 @@ class Scene:
     def _zone_spots(self, view: View, sector: Sector) -> Iterator[Spot]:
         """One's own Landing Zone, and those that were stolen, which count."""
         zones = (*view.zones[sector.seat], *view.stolen[sector.seat])
-        room = sector.zones
-        height = min(room.h * 0.9, room.w / CARD_RATIO)
-        for zone, (x, y) in zip(zones, look.fan(room, len(zones), height, 0.6), strict=True):
+        height, middles = places.zones(sector, len(zones))
+        for zone, (x, y) in zip(zones, middles, strict=True):
             mark = "winner" if zone in view.stolen[sector.seat] else ""
             yield Spot(zone, x, y, height, f"zones-{sector.seat}", mark=mark)
 
@@ -237,6 +236,12 @@ class Scene:
         if not view.stacks[seat]:
             canvas.outline(sector.stack, SOFT, 12, 2)
             canvas.text("stack", sector.stack.cx, sector.stack.cy, 20, SOFT, "centre", width=sector.stack.w - 6)
+        if not view.zones[seat] and not view.stolen[seat]:
+            height, middles = places.zones(sector, 1)
+            empty = around(*middles[0], height * CARD_RATIO, height).inset(2)
+            canvas.outline(empty, SOFT, 8, 2)
+            for line, part in (("zone", 0.4), ("stolen", 0.6)):
+                look.fitting(canvas, line, empty.cx, empty.y + empty.h * part, 18, SOFT, empty.w - 6, align="centre")
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
@@ -590,9 +595,9 @@ class Scene:
 
 
 def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-    """The light on an open deck. It is broader than it was drawn: soft as it is, that can be stretched."""
-    narrow = canvas.picture("ufo/beam.svg", size[1] / canvas.theme.unit / 2, size[1] / canvas.theme.unit)
-    return canvas.store.get(("beam", size), lambda: pygame.transform.smoothscale(narrow, size))
+    """The light on an open deck. It is soft: half as many pixels are enough, if both sides have half as many."""
+    half = canvas.picture("ufo/beam.svg", size[0] / canvas.theme.unit / 2, size[1] / canvas.theme.unit / 2)
+    return canvas.store.get(("beam", size), lambda: pygame.transform.smoothscale(half, size))
 
 
 def _spot(

@@ -7,10 +7,14 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.geometry import Area
-from ugames.ui.look import around_table
+from ugames.ui.look import around_table, fan
 from ugames.ui.stage import CARD_RATIO
 
 GAP = 10.0
+MARGIN = 11.0, 8.0
+"""Between the edge of a sector and what is in it."""
+PILE = 0.94
+"""The part of its place that a stack's top card takes: the cards below it look out."""
 PLATE = 58.0
 NUMBERS = 28.0
 """The line in which a stack's numbers stand."""
@@ -116,10 +120,10 @@ def _sector(seat: Seat, whole: Area, large: bool) -> Sector:
 
 def _small(seat: Seat, whole: Area) -> Sector:
     """Plate above; below it the stack, and beside that the numbers over zones and deck."""
-    room = whole.inset(8, 6)
+    room = whole.inset(*MARGIN)
     plate = room.top(min(PLATE, max(44.0, room.h * 0.27)))
     body = room.below(plate.h + 6)
-    height = min(body.h, body.w * 0.32 / CARD_RATIO)
+    height = min(body.h * PILE, body.w * 0.32 / CARD_RATIO)
     stack = Area(body.x, body.y + (body.h - height) / 2, height * CARD_RATIO, height)
     beside = body.beside(stack.w + GAP)
     numbers = beside.top(NUMBERS)
@@ -132,7 +136,7 @@ def _small(seat: Seat, whole: Area) -> Sector:
 
 def _large(seat: Seat, whole: Area) -> Sector:
     """Plate, numbers and skip above; below them stack and zones, and all the rest for open cards."""
-    room = whole.inset(8, 6)
+    room = whole.inset(*MARGIN)
     strip = room.top(STRIP)
     plate = strip.left(min(300.0, room.w * 0.4))
     skip = strip.beside(room.w - min(190.0, room.w * 0.24))
@@ -219,6 +223,15 @@ def closed(sector: Sector) -> Area:
     room = sector.deck
     height = min(room.h * 0.6, room.w * 0.62 / CARD_RATIO)
     return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4, height * CARD_RATIO, height)
+
+
+def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]:
+    """How high so many zones are, and where: below the stack they begin where it does, else in the middle."""
+    room = sector.zones
+    height = min(room.h * 0.9, room.w / CARD_RATIO)
+    middles = fan(room, count, height, 0.6)
+    aside = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles and sector.large else 0.0
+    return height, [(x - aside, y) for x, y in middles]
 
 
 def saucer(sector: Sector) -> Area:
