@@ -108,14 +108,14 @@ def plate(
         canvas.show(badge, Area(area.x + 8 + size - 30, area.cy + size / 2 - 22, 38, 24))
     left = area.x + size + 18
     room = area.right - left - 12
+    y = area.y + area.h * (0.34 if note else 0.5)
     if score:
-        shown = canvas.text(score, area.right - 14, area.y + area.h * 0.34, 30, "accent", "right", "display")
+        shown = canvas.text(score, area.right - 14, y, 30, "accent", "right", "display")
         room -= shown.w + 10
         if leads:
             canvas.show("common/ui/crown.svg", Area(shown.x - CROWN - 6, shown.cy - CROWN / 2, CROWN, CROWN),
                         theme.tone("accent"))  # fmt: skip
             room -= CROWN + 6
-    y = area.y + area.h * (0.34 if note else 0.5)
     fitting(canvas, name, left, y, 24, "highlight" if you else "text", max(20, room), "bold")
     if note:
         fitting(canvas, note, left, area.y + area.h * 0.74, 19, "text_soft", area.right - left - 10)
@@ -260,10 +260,18 @@ def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) ->
 
 
 def fitting(
-    canvas: Canvas, text: str, x: float, y: float, size: float, tone: str | Colour, width: float, family: str = "text"
+    canvas: Canvas,
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    tone: str | Colour,
+    width: float,
+    family: str = "text",
+    align: str = "left",
 ) -> Area:
     """A line that becomes smaller, and at last shorter, until it is no wider than that."""
-    return canvas.text(text, x, y, size_for(canvas, text, size, width, family), tone, family=family, width=width)
+    return canvas.text(text, x, y, size_for(canvas, text, size, width, family), tone, align, family, width)
 
 
 def size_for(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> float:

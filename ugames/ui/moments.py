@@ -164,8 +164,8 @@ class Celebration:
 
 RAYS, RAY_LIGHT = 24, 200
 """How many rays there are, and how strong they are where they come from, of 255."""
-RAY_GRAIN = 5
-"""They are made so much smaller and larger again, which makes them soft."""
+RAY_BLUR = 2.5
+"""Units by which they are made soft, in a picture of half the size."""
 
 
 def rays(canvas: Canvas, area: Area, x: float, y: float) -> None:
@@ -182,7 +182,7 @@ def rays(canvas: Canvas, area: Area, x: float, y: float) -> None:
                 edges = [2 * pi * (i + side * 0.24) / RAYS for side in (-1, 1)]
                 tips = [(middle[0] + cos(a) * step, middle[1] + sin(a) * step) for a in edges]
                 pygame.draw.polygon(small, (*tone, light), [middle, *tips])
-        soft = pygame.transform.smoothscale(small, (box.w // RAY_GRAIN, box.h // RAY_GRAIN))
+        soft = pygame.transform.box_blur(small, max(1, canvas.theme.px(RAY_BLUR)))
         return pygame.transform.smoothscale(soft, box.size)
 
     canvas.surface.blit(canvas.store.get(("rays", box.size, x, y, tone), make), box)
