@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -21,7 +21,8 @@ from ugames.ui.nodes import Node
 from ugames.ui.stage import CARD_RATIO
 
 TOP, FOOT, GAP = 92.0, 84.0, 14.0
-CARD = 236.0
+CARD, NOTE = 236.0, 26.0
+"""The height that a card would like to have, and the plate that says what of it is ours."""
 
 
 class Shown(NamedTuple):
@@ -44,6 +45,22 @@ def shown(face: Any) -> Shown:
     part = "face" if "" in ours else " and ".join(ours)
     whole = "reconstructed" if "" in ours else f"printed, but {part} reconstructed" if ours else "printed"
     return Shown(face[0], whole, getattr(face, "copies", 1), part)
+
+
+def listed(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
+    """Each card once: a later table that has it again says how often it occurs."""
+    faces: dict[Any, Shown] = {}
+    for table in tables:
+        for face in table:
+            first = faces.get(face.card)
+            if first is None:
+                faces[face.card] = face
+            elif face.ours and not first.ours:
+                origin = "printed, but number reconstructed"
+                faces[face.card] = first._replace(copies=face.copies, ours="number", origin=origin)
+            else:
+                faces[face.card] = first._replace(copies=face.copies)
+    return list(faces.values())
 
 
 class Decks:
@@ -78,31 +95,35 @@ class Decks:
         rules = load_game(game, deck)
         self.board: Board = load(game, "scene").Scene(rules, [])
         self.cards = CardPainter(self.app.canvas, self.board.face, self.board.back, game)
-        self.faces = [shown(face) for table in deck for face in table if isinstance(face[0], rules.cards)]
+        self.faces = listed([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
         self.app.redraw()
 
     # --- places
 
-    def _grid(self) -> tuple[int, int]:
+    def _grid(self) -> tuple[int, int, float]:
+        """How many columns and rows of cards fill the table, and how high the cards are."""
         theme = self.app.canvas.theme
-        columns = int((theme.width - 60) // (CARD * CARD_RATIO + GAP))
-        rows = int((theme.height - TOP - FOOT - 76) // (CARD + GAP + 26))
-        return max(1, columns), max(1, rows)
+        room = theme.height - TOP - FOOT - 76
+        rows = max(1, round(room / (CARD + GAP + NOTE)))
+        height = min(room / rows - GAP - NOTE, CARD * 1.2)
+        return max(1, int((theme.width - 60) // (height * CARD_RATIO + GAP))), rows, height
 
     def _pages(self) -> int:
-        columns, rows = self._grid()
+        columns, rows, _ = self._grid()
         return max(1, -(-len(self.faces) // (columns * rows)))
 
     def _visible(self) -> list[tuple[Shown, Area]]:
         theme = self.app.canvas.theme
-        columns, rows = self._grid()
-        width = CARD * CARD_RATIO
+        columns, rows, height = self._grid()
+        width = height * CARD_RATIO
         left = (theme.width - columns * (width + GAP) + GAP) / 2
         first = self.page * columns * rows
         return [
             (
                 face,
-                Area(left + i % columns * (width + GAP), TOP + 76 + i // columns * (CARD + GAP + 26), width, CARD),
+                Area(
+                    left + i % columns * (width + GAP), TOP + 76 + i // columns * (height + GAP + NOTE), width, height
+                ),
             )
             for i, face in enumerate(self.faces[first : first + columns * rows])
         ]
@@ -182,18 +203,21 @@ class Decks:
         ours = sum(face.ours == "face" for face in self.faces)
         partly = sum(bool(face.ours) for face in self.faces) - ours
         text = f"{len(self.faces)} faces" + (f", {ours} of them reconstructed" if ours else "")
-        text += f", {partly} in part" if partly else "" if ours else ", all as printed"
+        if partly:
+            text += f", {partly} in part" if ours else f", {partly} of them reconstructed in part"
+        elif not ours:
+            text += ", all as printed"
         text += "; this deck is your own" if self.own else ""
         canvas.text(text, theme.width / 2, 47, 26, "text", "centre", "bold", 1000)
         pointed = self.app.pointed()
         for face, area in self._visible():
-            image = self.cards.image(face.card, CARD, "chosen" if pointed and pointed.card == face.card else "")
+            image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.area == area else "")
             canvas.surface.blit(image, image.get_rect(center=(theme.px(area.cx), theme.px(area.cy))))
             if face.ours:
-                note = Area(area.x + 8, area.bottom - 6, area.w - 16, 26)
+                note = Area(area.x + 3, area.bottom - 6, area.w - 6, NOTE)
                 canvas.fill(note, "panel_sunk", 8)
                 text = "reconstructed" if face.ours == "face" else f"{face.ours}: ours"
-                canvas.text(text, note.cx, note.cy, 17, "warn", "centre", width=note.w)
+                look.fitting(canvas, text, note.cx, note.cy, 18, "warn", note.w - 6, align="centre")
         for node in self.nodes():
             if node.role in ("button", "tab"):
                 here = pointed is not None and pointed.key == node.key
@@ -206,5 +230,5 @@ class Decks:
             centre = theme.px(theme.width / 2), theme.px(theme.height * 0.46)
             canvas.surface.blit(image, image.get_rect(center=centre))
             fact = f"{self.zoomed.card}: {self.zoomed.origin}, {self.zoomed.copies} in the deck"
-            canvas.text(fact, theme.width / 2, theme.height * 0.92, 28, theme.tone("paper"), "centre", "bold")
+            canvas.label(fact, theme.width / 2, theme.height * 0.84 + 30, 26, align="centre", width=theme.width - 40)
         return [canvas.surface.get_rect()]

@@ -57,6 +57,7 @@ class Face(NamedTuple):
     sign: str = ""
     """A drawing that says what the card is where the name would be too small to be read."""
     origin: str = "printed"
+    """"printed", "reconstructed", or what of it is ours."""
 
 
 class Marks(NamedTuple):

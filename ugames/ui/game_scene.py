@@ -696,7 +696,9 @@ class GameScene:
         canvas.surface.blit(image, image.get_rect(center=(theme.px(theme.width / 2), theme.px(theme.height / 2))))
         origin = self.board.face(self.zoomed).origin
         if origin != "printed":
-            note = "This face is reconstructed: it is ours, not the publisher's."
+            whole = origin == "reconstructed"
+            note = "This face is reconstructed: it is ours" if whole else f"This face is printed; {origin} ours"
+            note += ", not the publisher's."
             canvas.label(note, theme.width / 2, theme.height * 0.95, 22, "warn", "centre")
 
     def _draw_curtain(self, canvas: Canvas) -> None:

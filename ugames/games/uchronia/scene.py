@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from ugames.core.deck import Origin
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.uchronia import table, words
@@ -41,7 +42,11 @@ class Scene:
         self.game = game
         self.names = names
         self.book = game.book
-        self.limits = {row.resource: row.origin.name for row in game.deck.supply}
+        self.origins = {
+            row.resource: "how many there are is" if row.origin is Origin.reconstructed else row.origin.name
+            for row in game.deck.supply
+        }
+        self.origins |= {row.resource: row.origin.name for row in game.deck.colour if row.origin is not Origin.printed}
 
     # --- cards
 
@@ -54,7 +59,7 @@ class Scene:
                 title=self.book.orders[card].name.title(),
                 under=card.name.title(),
                 sign=f"uchronia/signs/{card.name}.svg",
-                origin=self.limits[card],
+                origin=self.origins[card],
             )
         assert isinstance(card, Building)
         design = self.book.faces[card]

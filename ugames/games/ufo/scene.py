@@ -68,7 +68,7 @@ class Scene:
     def face(self, card: Hashable) -> Face:
         """The number in the corners; the stars in the picture are the points."""
         assert isinstance(card, Card | Zone | Departure)
-        origin = self.origins[card]
+        origin = "printed" if self.origins[card] == "printed" else "its points are"
         match card:
             case Card(number):
                 return Face(f"ufo/cards/{number}.svg", str(number), value_size=50, origin=origin)
