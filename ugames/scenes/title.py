@@ -105,13 +105,22 @@ class Title:
             title = load(game, "title")
             players = f"{title.SEATS[0]} to {title.SEATS[-1]} players"
             press = flow.pressing(flow.set_up, self.app, game)
-            nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, title.TAGLINE, press=press))
+            nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, title.TAGLINE, press=press, tip=False))
             if save := self.open.get(game):
                 below = Area(box.x, box.bottom + 14, box.w, 56)
                 who = ", ".join(player.name for player in save.players)
                 go_on = flow.pressing(flow.open_save, self.app, save.path)
                 nodes.append(
-                    Node(f"continue-{game}", "button", "Continue", below, "primary", f"With {who}.", press=go_on)
+                    Node(
+                        f"continue-{game}",
+                        "button",
+                        "Continue",
+                        below,
+                        "primary",
+                        f"With {who}.",
+                        press=go_on,
+                        tip=False,
+                    )
                 )
         entries = flow.MENU
         width, gap = min(190.0, (theme.width - 80) / (len(entries) + 1) - 12), 12.0
@@ -139,8 +148,10 @@ class Title:
             canvas.panel(Area(left - 24, 16, theme.width - 2 * left + 48, 116), "panel_raised", "accent", 1.0)
         tone = theme.tone("text" if theme.contrast else "paper")
         canvas.text("Ugames", left + 128, 74, 92, tone, family="display")
-        canvas.label("Five games, one table", theme.width / 2, 152, 24, "text", "centre", "text")
         pointed = self.app.pointed()
+        told = pointed.hint if pointed else ""
+        canvas.label(told or "Five games, one table", theme.width / 2, 156, 26, "text", "centre", "text",
+                     theme.width - 80)  # fmt: skip
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key
             if node.role == "box":

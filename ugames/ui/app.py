@@ -426,7 +426,7 @@ class App:
             self._everything = True
         if node is None or not lingering or not self.tips:
             return None
-        text = node.why_not or node.hint
+        text = node.why_not or (node.hint if node.tip else "")
         return (node.key, text) if text else None
 
     def _draw_focus(self) -> list[pygame.Rect]:

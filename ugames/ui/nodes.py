@@ -41,6 +41,8 @@ class Node:
     """Whether it can be picked up and dropped on the table."""
     quick: bool = False
     """Whether it acts when the button goes down, not when it comes up again: where time counts."""
+    tip: bool = True
+    """Whether its hint appears beside it; otherwise the screen itself shows it where it covers nothing."""
     layer: int = 0
     """Only the nodes of the highest layer can be reached: a dialog covers what is below."""
 
