@@ -116,15 +116,15 @@ class Setup:
             self.rows.append(Area(column.x, column.y + seat % rows * (height + gap), column.w, height))
             self._seat(form, page, seat, self.rows[-1])
         self._options(form, page, side, part)
-        why, wide, high = self._why_not(), min(200.0, body.w * 0.2), 66 * part
-        play = Area(body.cx - wide * 0.6, body.bottom - 80 * part, wide * 1.9, 80 * part)
+        why, wide, high = self._why_not(), min(180.0, body.w * 0.16), 72 * part
+        foot = Area(body.x, body.bottom - high, body.w, high)
+        play = foot.centred(min(420.0, foot.w - 4 * wide - 3 * GAP - 24), high)
         form.button("play", "Play", play, self._play, hint="Deal the cards.", why_not=why, primary=True)
-        form.button("back", "Back", Area(body.x, body.bottom - high, wide, high), page.close)
-        bots = flow.pressing(flow.bots, self.app, self.game)
-        at = Area(body.x + wide + 10, body.bottom - high, wide * 0.8, high)
-        form.button("bots", "Bots", at, bots, hint="Who they are, and how strong.")
-        rules = flow.pressing(flow.rules, self.app, self.game)
-        form.button("rules", "Rules", Area(body.right - wide, body.bottom - high, wide, high), rules)
+        form.button("back", "Back", foot.left(wide), page.close)
+        bots, rules = (flow.pressing(show, self.app, self.game) for show in (flow.bots, flow.rules))
+        hint = "Who they are, and how strong."
+        form.button("bots", "Bots", foot.beside(foot.w - 2 * wide - GAP).left(wide), bots, hint=hint)
+        form.button("rules", "Rules", foot.beside(foot.w - wide), rules)
         self.app.focus = self.app.focus or "play"
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
