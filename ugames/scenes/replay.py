@@ -231,6 +231,7 @@ class Replay:
         canvas.fill(Area(0, theme.height - FOOT, theme.width, FOOT), "panel_sunk", 0, 0.96)
         slider = self._slider()
         canvas.fill(slider.inset(0, 11), "button", 6)
+        canvas.outline(slider.inset(0, 11), "panel_edge", 6, 1)
         x = slider.x + slider.w * self.moment / max(1, self.session.moments - 1)
         canvas.fill(Area(slider.x, slider.y + 11, x - slider.x, 8), "accent", 6)
         canvas.fill(Area(x - 10, slider.cy - 16, 20, 32), "primary", 8)
