@@ -639,7 +639,8 @@ def cloth() -> str:
     """An indigo star map with orbits, calm in the middle."""
     c = Canvas(1600, 1000, "uchu_kaigi-cloth")
     c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#2C3470"), (0.55, "#232A5C"), (1, "#0E1230"), cx=50, cy=47, r=66))
-    for rx, ry, dash in ((560, 340, "2 14"), (660, 405, "26 12"), (752, 462, "4 10")):
+    # each orbit ends in a gap: nanosvg draws a last dash that is bent out of whatever memory held before
+    for rx, ry, dash in ((560, 340, "2 14"), (660, 405, "26 12.2"), (752, 462, "4 10.03")):
         c.ellipse(800, 500, rx, ry, stroke="#7C88E0", sw=2.2, dash=dash, op=0.42)
     ticks = []
     for i in range(72):
