@@ -143,9 +143,9 @@ class Title:
         theme = canvas.theme
         canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
         left = theme.width / 2 - (116 + canvas.width("Ugames", 92, "display")) / 2
-        canvas.show("common/logo.svg", Area(left, 24, 108, 108))
         if theme.contrast:
             canvas.panel(Area(left - 24, 16, theme.width - 2 * left + 48, 116), "panel_raised", "accent", 1.0)
+        canvas.show("common/logo.svg", Area(left, 24, 108, 108))
         tone = theme.tone("text" if theme.contrast else "paper")
         canvas.text("Ugames", left + 128, 74, 92, tone, family="display")
         pointed = self.app.pointed()
