@@ -40,6 +40,8 @@ class Caption(NamedTuple):
     y: float
     tone: str = "highlight"
     size: float = 40
+    about: Area | None = None
+    """What they speak of and must not cover; if nothing is said, the plate of a seat in which they begin."""
 
 
 class Noise(NamedTuple):

@@ -137,8 +137,8 @@ def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> 
     canvas.text(node.label, node.area.cx, node.area.cy, size, ink, "centre", "display", node.area.w - 8)
 
 
-def seat_place(canvas: Canvas, spot: Spot, seat: Seat, tone: Colour) -> None:
-    """Where a seat's card will lie: an empty frame with its face, until the card covers both."""
+def seat_place(canvas: Canvas, spot: Spot, seat: Seat, tone: Colour, badge: str = "") -> None:
+    """Where a seat's card will lie: an empty frame with its face, and its badge, until the card covers them."""
     area = spot_area(spot).inset(2)
     size = min(area.w * 0.44, 60.0)
     canvas.fill(area, tone, area.h * 0.05, 0.12)
@@ -147,6 +147,8 @@ def seat_place(canvas: Canvas, spot: Spot, seat: Seat, tone: Colour) -> None:
     face.set_alpha(FAINT)
     canvas.surface.blit(face, face.get_rect(center=canvas.rect(area).center))
     face.set_alpha(255)
+    if badge:
+        canvas.show(badge, around(area.cx + size * 0.4, area.cy + size * 0.4, size * 0.7, size * 0.44))
 
 
 def mat(canvas: Canvas, area: Area, tone: Colour) -> None:

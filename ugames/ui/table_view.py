@@ -27,9 +27,9 @@ from ugames.ui.tween import COUNT, Pace, ease_out, pace
 
 CAPTION_SECONDS = 1.3
 RISE = 46.0
+"""Units by which a caption rises."""
 PATIENCE = 0.25
 """Seconds that cards wait at most before they fly, until their faces have been drawn."""
-"""Units by which a caption rises."""
 
 
 class Rising(NamedTuple):
@@ -64,11 +64,11 @@ class TableView:
         self._over: list[pygame.Rect] = []
         """Where captions and moments were drawn in the last frame."""
         self._taker: Seat | None = None
+        """Who takes the cards that leave the table next."""
         self._awaited: list[Drawing] = []
         """The faces without which the cards do not begin to fly, and"""
         self._patience = 0.0
         """until when they wait for them."""
-        """Who takes the cards that leave the table next."""
         self._counting_since = 0.0
         self._now = 0.0
 
@@ -299,14 +299,13 @@ class TableView:
 
     def _beside_plate(self, caption: Caption) -> Caption:
         """What is said about a seat stands beside its plate: name and score can still be read."""
-        for seat in range(len(self.board.names)):
-            plate = self.board.seat_area(seat, self.shown, self.area)
-            if plate.holds(caption.x, caption.y):
-                half = caption.size * 0.75 + 4
-                above = plate.cy > self.area.cy
-                y = plate.y - half if above else plate.bottom + half + (RISE if self.pace.flies else 0.0)
-                return caption._replace(y=y)
-        return caption
+        seats = (self.board.seat_area(seat, self.shown, self.area) for seat in range(len(self.board.names)))
+        plate = caption.about or next((area for area in seats if area.holds(caption.x, caption.y)), None)
+        if plate is None:
+            return caption
+        half = caption.size * 0.75 + 4
+        above = plate.cy > self.area.cy
+        return caption._replace(y=plate.y - half if above else plate.bottom + half + (RISE if self.pace.flies else 0.0))
 
     # --- drawing
 
@@ -351,7 +350,7 @@ class TableView:
         canvas.text(caption.text, box.cx, box.cy, caption.size, caption.tone, "centre", "display")
 
 
-ROW = 46.0, 62.0
+ROW, ROOMY = (46.0, 62.0), 86.0
 """How far the rows of a table of points are apart: at least where there is room, and at most."""
 
 
@@ -380,7 +379,7 @@ def draw_tally(
     widest = max(canvas.width(label, 26) for label, _ in (*tally.rows, ("Total", ())))
     first = min(widest + 30, box.w * (0.36 if columns < 8 else 0.25))
     left, column = box.x + 28, (box.w - first - 36) / columns
-    step = min(ROW[1], (box.h - (190 if alone else 140)) / (len(tally.rows) + 1))
+    step = min(ROW[1] if alone else ROOMY, (box.h - (190 if alone else 140)) / (len(tally.rows) + 1))
     if winners is None:
         best = max(tally.totals)
         winners = {name for name, total in zip(tally.names, tally.totals, strict=True) if total == best}

@@ -54,10 +54,11 @@ FIELD = 34.0
 """How large a field of the track is, where there is room."""
 ASIDE = 92.0
 """How far the VIP lies from the middle of the track, to leave room for its name."""
-MARKER = 66.0, 42.0
+MARKER = 57.0, 36.0
+"""Beside it the numbers of its neighbours can be read."""
 STEPS = 720
 """Corners of the polygon that stands for the ellipse of the track."""
-LEVEL = 15.0
+LEVEL = 13.0
 """By how much each further marker of a stack lies higher."""
 
 
@@ -103,7 +104,8 @@ class Scene:
 
     def _rows(self, view: View, area: Area) -> tuple[Area, Area, Area, Area]:
         """The others' row, the middle, the own dependency's row (or nothing), the hand's row."""
-        upper, lower = max(150.0, area.h * 0.2), area.h * 0.25
+        open_hands = bool(TABLES[view.seats].dependencies)
+        upper, lower = max(150.0, area.h * (0.16 if open_hands else 0.2)), area.h * 0.25
         extra = area.h * 0.17 if self._mine(view) is not None else 0.0
         middle = area.below(upper)._replace(h=area.h - upper - lower - extra)
         return (
@@ -129,7 +131,15 @@ class Scene:
         if country == self._mine(view):
             return Area(extra.x + 4, extra.cy - (PLATE + CHIP + 4) / 2, width, PLATE)
         column = self._column(view, area, country)
-        return Area(column.x, column.y, min(width, column.w * 0.62), PLATE)
+        if TABLES[view.seats].dependencies:
+            return Area(column.x, column.y, width, PLATE)
+        width = min(width, column.w - 8)
+        return Area(column.cx - width / 2, column.y, width, PLATE)
+
+    def _block(self, view: View, area: Area, country: Country) -> Area:
+        """A plate with the suits below it."""
+        plate = self._plate(view, area, country)
+        return plate._replace(h=PLATE + 4 + CHIP)
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The plate of a seat's own country."""
@@ -143,6 +153,8 @@ class Scene:
         if country == self._mine(view):
             return Area(extra.x + left, extra.y + 2, extra.w - left - 12, extra.h - 6)
         column = self._column(view, area, country)
+        if TABLES[view.seats].dependencies:  # a hand that lies open needs the height
+            return Area(column.x + left, column.y, column.w - left, column.h - 4)
         return Area(column.x, column.y + PLATE + CHIP + 6, column.w, column.h - PLATE - CHIP - 8)
 
     def _zone(self, view: View, country: Country) -> str:
@@ -224,7 +236,8 @@ class Scene:
         else:
             for country in view.order:
                 place = self._trick_spot(view, area, country, None)
-                look.seat_place(canvas, place, TABLES[view.seats].owners[country], STARS)
+                owner = TABLES[view.seats].owners[country]
+                look.seat_place(canvas, place, owner, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
         if view.trick:
             suit = view.trick[0].suit
             look.led(canvas, f"uchu_kaigi/signs/{SIGNS[suit]}.svg", str(suit), room.x + 20, room.bottom - 40)
@@ -356,7 +369,6 @@ class Scene:
 
     def _taken_node(self, view: View, area: Area, country: Country) -> Node:
         """A country's plate: what it has taken, and what that means."""
-        plate = self._plate(view, area, country)
         table = TABLES[view.seats]
         counts = count_suits(view.piles[country])
         over = [str(suit) for suit in SUITS if counts[suit] > table.threshold]
@@ -368,7 +380,7 @@ class Scene:
         hint += f"\nHas shown no {lacks}." if lacks else ""
         name = country_name(country, self.names)
         value = f"{points_of(view.board)[country]} points"
-        return Node(f"country-{country}", "plate", name, plate._replace(h=plate.h + CHIP + 4), value, hint)
+        return Node(f"country-{country}", "plate", name, self._block(view, area, country), value, hint)
 
     def _preview(self, seen: Seen, country: Country, card: Card) -> str:
         """Who would take the trick so far, and which thresholds that would reach."""
@@ -416,8 +428,8 @@ class Scene:
                 puts = look.into_trick(trick, best, lies, self._zone(view, country))
                 return (Together((*puts, Noise("place"))),)
             case rules.TrickWon(_, country):
-                name, plate = country_name(country, self.names), self._plate(view, area, country)
-                return (Caption(f"{name} takes it", plate.cx, plate.cy), Wait(0.9), Noise("collect"))
+                name = country_name(country, self.names)
+                return (self._said(view, area, country, f"{name} takes it"), Wait(0.9), Noise("collect"))
             case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
                 orbit = self._orbit_area(view, area)
                 return (Noise("flip"), Caption(f"VIP: {suit}", orbit.cx, orbit.cy, "accent"))
@@ -428,15 +440,12 @@ class Scene:
                 orbit = self._orbit_area(view, area)
                 return (Caption(f"Scoring, phase {phase}", orbit.cx, orbit.y + 50, "accent", 36), Wait(0.7))
             case scoring.PilesScored(_, country, _, _, halved, change):
-                plate = self._plate(view, area, country)
-                text = f"{change:+d}, halved" if halved else f"{change:+d}"
-                return (Caption(text, plate.cx, plate.cy, "good" if change >= 0 else "bad", 36), Wait(0.35))
+                text, tone = f"{change:+d}, halved" if halved else f"{change:+d}", "good" if change >= 0 else "bad"
+                return (self._said(view, area, country, text, tone, 36), Wait(0.35))
             case scoring.GraysCharged(_, country, count):
-                plate = self._plate(view, area, country)
-                return (Caption(f"-{count} for gray", plate.cx, plate.cy, "bad", 34), Wait(0.5))
+                return (self._said(view, area, country, f"-{count} for gray", "bad", 34), Wait(0.5))
             case scoring.BlameShared(_, country, _, _, loss):
-                plate = self._plate(view, area, country)
-                return (Caption(f"-{loss} for red/blue", plate.cx, plate.cy, "bad", 34), Wait(0.6))
+                return (self._said(view, area, country, f"-{loss} for red/blue", "bad", 34), Wait(0.6))
             case scoring.MarkerMoved(_, country, start, end):
                 stacks = {stack.points: stack.markers for stack in view.board}
                 stacks[start] = tuple(marker for marker in stacks[start] if marker != country)
@@ -447,6 +456,13 @@ class Scene:
                 seen = replace(before, view=view._replace(board=board))
                 return (Look(seen), Noise("tick"), Wait(0.3))
         return ()
+
+    def _said(
+        self, view: View, area: Area, country: Country, text: str, tone: str = "highlight", size: float = 40
+    ) -> Caption:
+        """Words about a country, a dependency too: beside its plate and the suits that it has taken."""
+        block = self._block(view, area, country)
+        return Caption(text, block.cx, block.cy, tone, size, block)
 
     def best(self, seen: Seen) -> None:
         """Every decision here touches the others."""
