@@ -1164,14 +1164,14 @@ def board() -> str:
         for k in range(spots):
             x = left + 100 + (k - (spots - 1) / 2) * 44
             if i < 2:
-                c.circle(x, 346, 19, fill="#C9A869", stroke="#6B4A25", sw=2)
-                farmer(c, x - 1, 362, 38)
+                c.circle(x, 342, 17, fill="#C9A869", stroke="#6B4A25", sw=2)
+                farmer(c, x - 1, 358, 38)
             else:
-                c.circle(x, 346, 17, fill="#B8935A", stroke="#6B4A25", sw=2.4)
-                c.circle(x, 347.5, 14, stroke="#8F6C39", sw=1.6, dash="3 3")
+                c.circle(x, 342, 17, fill="#B8935A", stroke="#6B4A25", sw=2.4)
+                c.circle(x, 343.5, 14, stroke="#8F6C39", sw=1.6, dash="3 3")
                 c.path(
-                    f"M{x - 7} 356Q{x - 8} 344 {x} 343Q{x + 8} 344 {x + 7} 356ZM{x - 8} 339H{x + 8}M{x - 4} 338"
-                    f"Q{x} 328 {x + 4} 338",
+                    f"M{x - 7} 352Q{x - 8} 340 {x} 339Q{x + 8} 340 {x + 7} 352ZM{x - 8} 335H{x + 8}M{x - 4} 334"
+                    f"Q{x} 324 {x + 4} 334",
                     stroke="#7D5C2E",
                     sw=1.8,
                 )

@@ -23,13 +23,15 @@ Seen = Glimpse[Action, View]
 BOARD = (1200, 380)
 """The drawing of the kingdom board, in which places, cards and farmers have their positions."""
 PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
-FARMER_Y, FARMER = 332, 38
+FARMER_Y, FARMER_STEP, FARMER = 328, 44, 38
 BONUS = (46, 28, 8)
 PLATE = 66.0
 TRICK = 0.4
 """The part of the middle in which the trick lies; the rest is for one's own kingdom."""
 MARGIN = 16.0
 """Around the trick."""
+LED = 58.0
+"""The upper part of the middle, in which stands what was led."""
 SEAM = (120, 88, 48)
 """Seams on the parchment."""
 LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: "S"}
@@ -131,8 +133,10 @@ class Scene:
             others = look.around_table(len(view.hand_sizes), view.seat)[1:]
             column = list(upper.columns(len(others), 24))[others.index(seat)]
             plate = min(300.0, column.w * 0.52)
-            room = Area(column.x + plate + 8, column.y, column.w - plate - 12, PLATE)
             height = PLATE - 4
+            # above the middle of the kingdom if the plate leaves room for it
+            right = plate + 8 if column.w - 2 * plate > height * 3 else 4
+            room = Area(column.x + plate + 8, column.y, column.w - plate - 8 - right, PLATE)
         middles = look.fan(room, view.hand_sizes[seat], height, 0.3)
         return [Spot(None, x, y, height, f"hand-{seat}") for x, y in middles]
 
@@ -146,7 +150,8 @@ class Scene:
         seats = len(view.hand_sizes)
         turn = (seat - self._own(view)) % seats
         if seats == 2:
-            height = min(room.h * 0.74, room.w * 0.42)
+            room = room.below(LED).inset(0, MARGIN)
+            height = min(room.h, room.w * 0.42)
             return Spot(card, room.cx + (turn - 0.5) * height * 0.86, room.cy, height, "trick", mark=mark, order=1)
         angle = pi / 2 + 2 * pi * turn / seats
         height = min((room.h - 2 * MARGIN) / 2.08, room.w * 0.3)
@@ -206,18 +211,19 @@ class Scene:
             led = view.trick[0].colour.name
             look.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 38)
         elif view.spoils:
-            text = f"{self.names[view.leader]} lays the cards on a kingdom"
+            text = "Lay what you have won" if seen.legal else f"{self.names[view.leader]} lays what was won"
             canvas.label(text, room.cx, room.y + 38, 22, align="centre", width=room.w * 0.84)
         for seat, kingdom in enumerate(view.kingdoms):
             self._paint_kingdom(canvas, self._kingdom_area(view, area, seat), kingdom)
-        ahead = look.leaders(self.standing(seen))
+        standing = self.standing(seen)
+        ahead = look.leaders(standing)
         for seat, name in enumerate(self.names):
-            total = sum(score[seat] for score in view.scores)
             now = sum(self.game.count(view.kingdoms[seat]))
             note = f"this game {now}, dealer" if seat == view.dealer else f"this game {now}"
             turn = seat in seen.to_act
             plate = self.seat_area(seat, seen, area)
-            look.plate(canvas, plate, seat, name, str(total), note, turn, seat == view.seat, leads=seat in ahead)
+            score = str(standing[seat])
+            look.plate(canvas, plate, seat, name, score, note, turn, seat == view.seat, leads=seat in ahead)
         own = self.seat_area(self._own(view), seen, area)
         text = f"Game {view.number} of {self.game.games}"
         canvas.label(text, own.x, own.y - 24, 22)
@@ -232,7 +238,7 @@ class Scene:
         for index, place in enumerate(self.game.deck.place):
             x = board.x + (PLACE_X + index * PLACE_STEP + 100) * scale
             for spot in range(place.farmers):
-                here = x + (spot - (place.farmers - 1) / 2) * size * 1.1
+                here = x + (spot - (place.farmers - 1) / 2) * FARMER_STEP * scale
                 box = Area(here - size * 0.36, board.y + FARMER_Y * scale - size * 0.1, size * 0.72, size * 0.96)
                 if left > 0:
                     canvas.show("ugo/farmer.svg", box)
