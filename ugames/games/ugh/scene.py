@@ -22,8 +22,7 @@ Seen = Glimpse[Action, View]
 LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 SIDE = 330.0
 """The column of buttons."""
-PLATE, LOW_PLATE = 60.0, 56.0
-"""Of a seat: lower where two rows of them have to be over the middle."""
+PLATE = 60.0
 ONE_ROW = 5
 """So many opponents sit in one row."""
 LOCKS = 5
@@ -97,21 +96,19 @@ class Scene:
         row = list(upper.rows(rows, 6))[place // columns]
         return list(row.columns(columns, 12))[place % columns]
 
-    def _plate(self, view: View) -> float:
-        return PLATE if len(view.pools) - 1 <= ONE_ROW else LOW_PLATE
-
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""
         panel = self._panel(seen.view, area, seat)
         if seat == max(seen.view.seat, 0):
             return Area(panel.x + 4, panel.bottom - PLATE - 8, 280, PLATE)
-        return Area(panel.x, panel.y, min(panel.w, 300.0), self._plate(seen.view))
+        width = min(panel.w, 300.0)
+        return Area(panel.cx - width / 2, panel.y, width, PLATE)
 
     def _pool_area(self, view: View, area: Area, seat: Seat) -> Area:
         panel = self._panel(view, area, seat)
         if seat == max(view.seat, 0):
             return panel.beside(296).inset(8, 4)
-        return panel.below(self._plate(view) + 4)
+        return panel.below(PLATE + 4)
 
     def _pool(self, view: View, area: Area, seat: Seat) -> tuple[list[tuple[float, float]], float]:
         room = self._pool_area(view, area, seat)
@@ -134,7 +131,8 @@ class Scene:
         view, spots = seen.view, []
         middle = self._middle(view, area)
         if view.deck:
-            spots.append(Spot(None, *middle["deck"], "deck", size=min(view.deck, 6)))
+            mark = "legal" if FLIP in seen.legal else ""
+            spots.append(Spot(None, *middle["deck"], "deck", mark=mark, size=min(view.deck, 6)))
         for pile, cards in enumerate(view.safety):
             if cards:
                 mark = "legal" if TAKE[pile] in seen.legal else ""
