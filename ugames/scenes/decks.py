@@ -56,8 +56,8 @@ def listed(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
             if first is None:
                 faces[face.card] = face
             elif face.ours and not first.ours:
-                origin = "printed, but number reconstructed"
-                faces[face.card] = first._replace(copies=face.copies, ours="number", origin=origin)
+                origin = "printed, but copies reconstructed"
+                faces[face.card] = first._replace(copies=face.copies, ours="copies", origin=origin)
             else:
                 faces[face.card] = first._replace(copies=face.copies)
     return list(faces.values())

@@ -25,7 +25,7 @@ RISE = 0.05
 
 EFFECT_SIZES = (15.5, 14, 12.5, 11, 10)
 """Heights of the type of an effect, from the one it would like to have to the least."""
-EFFECT_TOP, EFFECT_BOTTOM = 259, 307
+EFFECT_TOP, EFFECT_BOTTOM = 259, 308
 """Where its lines are on a card."""
 READABLE = 0.66
 """Scale from which on the small type of an effect can be read; below it, the card shows its name alone."""
