@@ -219,14 +219,19 @@ class Scene:
 
     def _paint_monopolies(self, canvas: Canvas, view: View, places: Places) -> None:
         forum = places.forum
-        for resource, chip in zip(RESOURCES, places.monopolies.columns(len(RESOURCES), 8), strict=True):
+        chips = list(places.monopolies.columns(len(RESOURCES), 8))
+        holders = [self.names[seat] for seat in view.monopolies if seat != TABLE]
+        named = all(canvas.width(name, 18, "bold") <= chips[0].w - 37 for name in holders)
+        for resource, chip in zip(RESOURCES, chips, strict=True):
             holder = view.monopolies[resource]
             canvas.fill(chip, "panel", 12)
             canvas.outline(chip, "accent" if holder != TABLE else "panel_edge", 12, 2)
             canvas.show(f"uchronia/signs/{resource.name}.svg", Area(chip.x + 5, chip.cy - 13, 26, 26))
-            name = self.names[holder] if holder != TABLE else "none"
-            tone = "text" if holder != TABLE else "text_soft"
-            look.fitting(canvas, name, chip.x + 35, chip.cy, 18, tone, chip.w - 38, "bold")
+            name, tone = (self.names[holder], "text") if holder != TABLE else ("none", "text_soft")
+            if named and canvas.width(name, 18, "bold") <= chip.w - 37:
+                canvas.text(name, chip.x + 34, chip.cy, 18, tone, family="bold")
+            elif holder != TABLE:
+                look.face(canvas, holder, chip.x + (chip.w + 31) / 2, chip.cy, min(32.0, chip.w - 37))
         counts = all_colours(view.forum, forum, "forum")
         for resource, spot in counts.items():
             if not spot.size:
@@ -251,22 +256,25 @@ class Scene:
         mine = seat == places.own
         stock, activities = f"Stock {len(house.stock)}", f"Activities {len(house.activities)} of {limit}"
         labels = (
-            (areas.domain, "Domain"),
-            (areas.stock, stock if mine else "Stock"),
-            (areas.activities, activities if mine else "Activities"),
-            (areas.sites, "Sites"),
-            (areas.buildings, "Buildings"),
+            (areas.domain, "Domain", house.domain),
+            (areas.stock, stock if mine else "Stock", house.stock),
+            (areas.activities, activities if mine else "Activities", house.activities),
+            (areas.sites, "Sites", house.sites),
+            (areas.buildings, "Buildings", house.buildings),
         )
-        for room, label in labels:
+        for room, label, cards in labels:
             if mine:
                 canvas.fill(room, "dim", 10, 0.32)
                 inside = WORDS if room is areas.domain else 0.0
                 canvas.label(label, room.x, room.y - 13 + inside, 18, width=room.w)
                 continue
-            whole = room._replace(y=room.y - WORDS, h=room.h + WORDS)
+            whole = room._replace(y=room.y - areas.words, h=room.h + areas.words)
             canvas.fill(whole, "dim", 10, 0.85 if canvas.theme.contrast else 0.55)
             tone = canvas.theme.tone("paper_dim")
-            look.fitting(canvas, label, whole.x + 8, whole.y + WORDS / 2 + 1, 18, tone, whole.w - 12)
+            if areas.words:
+                look.fitting(canvas, label, whole.x + 8, whole.y + WORDS / 2 + 1, 18, tone, whole.w - 12)
+            elif not cards:
+                look.fitting(canvas, label, whole.cx, whole.cy, 18, tone, whole.w - 8, align="centre")
 
     # --- what can be done
 

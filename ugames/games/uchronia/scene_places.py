@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counted
-from ugames.games.uchronia.table import View
+from ugames.games.uchronia.table import House, View
 from ugames.ui import look
 from ugames.ui.geometry import Area
 from ugames.ui.stage import CARD_RATIO, Spot
@@ -28,9 +29,9 @@ OWN = 130.0, 196.0, 92.0, 124.0
 """The same for one's own Stock, Activities, Sites and Buildings, which have their numbers, too."""
 MOST, LITTLE_MOST = 5, 3
 """More buildings than this overlap; in two rows, more than that."""
-FEW = 2
-"""So many opponents have all their cards in one row."""
-UPPER, LOWER, DISTRICT = 0.29, 0.41, 0.455
+LOW = 68.0
+"""In a row that is lower than that, only empty places are named."""
+UPPER, LOWER, DISTRICT = 0.31, 0.39, 0.455
 """The parts of the table that belong to the others and to oneself; the part of that which is not for the hand."""
 STEP = 1.08
 """How far cards beside each other are apart, in their widths."""
@@ -53,6 +54,8 @@ class HouseAreas(NamedTuple):
     """Of resources, which all have the same, and"""
     tall: float
     """of sites and buildings."""
+    words: float
+    """How much of each place is above its cards, for its name."""
 
 
 class Places:
@@ -99,28 +102,26 @@ class Places:
     def house(self, seat: Seat) -> HouseAreas:
         """Where a player's cards lie."""
         house = self.view.houses[seat]
-        domain, *held = (len(set(cards)) for cards in (house.domain, house.stock, house.activities))
         if seat == self.own:
             room = self.district
             plate = Area(room.x + 4, room.y + 4, 280, PLATE)
             below = Area(room.x + 4, plate.bottom + GAP, 280, room.bottom - 6 - plate.bottom - GAP)
             rest = room.beside(296).below(LABEL)._replace(h=room.h - LABEL - 6)
-            counts = [*held, len(house.sites), min(MOST, len(house.buildings))]
+            _, *counts = how_many(house, MOST)
             (stock, activities, sites, buildings), height = rooms(rest, counts, OWN)
-            return HouseAreas(plate, below, stock, activities, sites, buildings, height, height)
+            return HouseAreas(plate, below, stock, activities, sites, buildings, height, height, 0.0)
+        return self._others[seat]
+
+    @cached_property
+    def _others(self) -> dict[Seat, HouseAreas]:
+        """The houses of the others, all in as many rows as let their cards be largest."""
         others = look.around_table(len(self.view.houses), self.view.seat)[1:]
-        room = list(self.upper.columns(len(others), 14))[others.index(seat)]
-        plate = Area(room.x, room.y, min(room.w * 0.68, 290.0), PLATE)
-        rest = room.below(PLATE + 6)
-        if len(others) <= FEW:
-            counts = [domain, *held, len(house.sites), min(MOST, len(house.buildings))]
-            (own, stock, activities, sites, buildings), height = rooms(rest, counts, LITTLE, WORDS)
-            return HouseAreas(plate, own, stock, activities, sites, buildings, height, height)
-        above, below = rest.rows(2, 6)
-        (stock, activities), height = rooms(above, held, LITTLE[1:3], WORDS)
-        counts = [domain, len(house.sites), min(LITTLE_MOST, len(house.buildings))]
-        (own, sites, buildings), tall = rooms(below, counts, (LITTLE[0], *LITTLE[3:]), WORDS)
-        return HouseAreas(plate, own, stock, activities, sites, buildings, height, tall)
+        columns = dict(zip(others, self.upper.columns(len(others), 14), strict=True))
+        both = (
+            {seat: kind(room, self.view.houses[seat]) for seat, room in columns.items()}
+            for kind in (in_one_row, in_two_rows)
+        )
+        return max(both, key=lambda areas: min(min(each.height, each.tall) for each in areas.values()))
 
     def hand_area(self, seat: Seat) -> Area:
         """One's hand along the lower edge; others' beside their plates."""
@@ -137,12 +138,45 @@ class Places:
         return Area(self.bottom.right - SIDE + 10, self.bottom.y + 4, SIDE - 16, self.bottom.h - 10)
 
 
+def how_many(house: House, most: int) -> list[int]:
+    """How many cards or piles lie side by side in Domain, Stock, Activities, Sites and Buildings."""
+    piles = [len(set(cards)) for cards in (house.domain, house.stock, house.activities)]
+    return [*piles, len(house.sites), min(most, len(house.buildings))]
+
+
+def plate_and_rest(room: Area) -> tuple[Area, Area]:
+    """Where another's plate is, and what is below it."""
+    return Area(room.x, room.y, min(room.w * 0.68, 290.0), PLATE), room.below(PLATE + 6)
+
+
+def in_one_row(whole: Area, house: House) -> HouseAreas:
+    """All places of another's house side by side."""
+    plate, room = plate_and_rest(whole)
+    words = WORDS if room.h >= LOW else 0.0
+    areas, height = rooms(room, how_many(house, MOST), LITTLE, words)
+    domain, stock, activities, sites, buildings = areas
+    return HouseAreas(plate, domain, stock, activities, sites, buildings, height, height, words)
+
+
+def in_two_rows(whole: Area, house: House) -> HouseAreas:
+    """Stock and Activities, which have the most piles, above the rest."""
+    plate, room = plate_and_rest(whole)
+    above, below = room.rows(2, 6)
+    words = WORDS if above.h >= LOW else 0.0
+    counts = how_many(house, LITTLE_MOST)
+    (stock, activities), height = rooms(above, counts[1:3], LITTLE[1:3], words)
+    rest, tall = rooms(below, [counts[0], *counts[3:]], (LITTLE[0], *LITTLE[3:]), words)
+    domain, sites, buildings = rest
+    return HouseAreas(plate, domain, stock, activities, sites, buildings, height, tall, words)
+
+
 def rooms(room: Area, counts: Sequence[int], least: Sequence[float], words: float = 0.0) -> tuple[list[Area], float]:
     """Places side by side for so many cards each, and the height in which all of them fit.
 
     No place is narrower than it must be at least; `words` is how much of its height is for what is written in it.
     """
     spare = room.w - GAP * (len(counts) - 1)
+    least = [width * min(1.0, 0.999 * spare / sum(least)) for width in least]
 
     def widths(height: float) -> list[float]:
         card = height * CARD_RATIO
