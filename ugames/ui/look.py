@@ -121,6 +121,11 @@ def plate(
         fitting(canvas, note, left, area.y + area.h * 0.74, 19, "text_soft", area.right - left - 10)
 
 
+def face(canvas: Canvas, seat: Seat, x: float, y: float, size: float) -> None:
+    """The picture of whoever sits there."""
+    canvas.show(f"common/avatar-{seat % AVATARS + 1}.svg", around(x, y, size, size))
+
+
 def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> None:
     """A button of the table."""
     theme = canvas.theme
@@ -133,8 +138,13 @@ def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> 
     canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
     canvas.outline(node.area, "panel_edge", radius, 2)
-    size = size_for(canvas, node.label, 24.0, node.area.w - 16, "display")
-    canvas.text(node.label, node.area.cx, node.area.cy, size, ink, "centre", "display", node.area.w - 8)
+    size, room = size_for(canvas, node.label, 24.0, node.area.w - 16, "display"), node.area.w - 8
+    lines: tuple[str, ...] = (node.label,)
+    if " " in node.label and canvas.width(node.label, size, "display") > room and node.area.h > size * 2:
+        lines = canvas.wrapped(node.label, size, room, "display")[:2]
+    for i, line in enumerate(lines):
+        y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
+        canvas.text(line, node.area.cx, y, size, ink, "centre", "display", room)
 
 
 def seat_place(canvas: Canvas, spot: Spot, seat: Seat, tone: Colour, badge: str = "") -> None:

@@ -240,8 +240,10 @@ class Scene:
             height, middles = places.zones(sector, 1)
             empty = around(*middles[0], height * CARD_RATIO, height).inset(2)
             canvas.outline(empty, SOFT, 8, 2)
-            for line, part in (("zone", 0.4), ("stolen", 0.6)):
-                look.fitting(canvas, line, empty.cx, empty.y + empty.h * part, 18, SOFT, empty.w - 6, align="centre")
+            size = look.size_for(canvas, "zone", 18, empty.w - 6)
+            if canvas.width("zone", size) <= empty.w - 6:
+                for line, part in (("no", 0.4), ("zone", 0.6)):
+                    canvas.text(line, empty.cx, empty.y + empty.h * part, size, SOFT, "centre")
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
@@ -423,7 +425,7 @@ class Scene:
                 quick=self.quick,
             )
             if victim is not None and robs[0] in seen.legal:
-                height = max(28.0, tile.h * TAG)
+                height = max(40.0, tile.h * TAG)
                 foot = Area(tile.x + 3, tile.bottom - height - 3, tile.w - 6, height)
                 label = f"rob {self.names[victim]}"
                 hint = "" if self.quick else f"Play {card} on the stack of {self.names[victim]}."
