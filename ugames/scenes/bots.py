@@ -131,7 +131,7 @@ class Bots:
     def build(self, form: Form, page: Page) -> None:
         """A test for each level, and the way back."""
         for level, row in zip(LEVELS, self._rows(page.body), strict=True):
-            area = Area(row.right - 190, row.y + 14, 178, row.h - 28)
+            area = Area(row.right - 220, row.y + 12, 208, row.h - 24)
             hint = "It gets positions twice, the second time with other cards where it cannot look."
             form.button(f"test-{level}", "Test this bot", area, partial(self._test, level), hint)
         foot = Area(page.body.cx - 130, page.body.bottom - 62, 260, 62)
@@ -155,7 +155,7 @@ class Bots:
         body, rows = page.body, self._rows(page.body)
         for level, row in zip(LEVELS, rows, strict=True):
             canvas.fill(row, "panel_raised", 12)
-            room = row.w - 230
+            room = row.w - 260
             canvas.text(level.capitalize(), row.x + 18, row.y + row.h * 0.3, 27, "accent", family="display")
             look.fitting(canvas, ABOUT[level], row.x + 150, row.y + row.h * 0.3, 21, "text", room - 132)
             measured = strength(self.game, level)

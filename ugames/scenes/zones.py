@@ -19,11 +19,14 @@ ORDER = ("pass", "target", "leave", "before", "do", "after")
 """How the keys of a zone lie: three above, three below."""
 ROW, GAP = 62.0, 12.0
 CAP = 84.0
-LABEL = 24.0
+LABEL = 42.0
+"""Below a key, for what it does: two lines where it is narrow."""
 FOOT = 150.0
 MOST = 7
 TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """Keys that do here what they do everywhere."""
+CAPS = {"backspace": "Bksp"}
+"""What stands on keys whose names are too long for them."""
 EXPLAINED = (
     "Hold down together what will be pressed together. A key that does not light up is blocked by the keyboard: "
     "press its picture with the mouse, or with Tab and Space, and choose another."
@@ -97,11 +100,11 @@ class ZonesContent:
         self.strokes = zones.strokes(self.app.settings.keys)
         self.labels, self.panels = [], []
         room = body._replace(h=body.h - FOOT)
-        left = room.left(room.w * 0.27)
+        left = room.left(room.w * 0.22)
         self._people(form, page, left.below(50))
         for zone, panel in enumerate(room.beside(left.w + 30).columns(len(zones.ZONES), 18)):
             self.panels.append(panel)
-            self._zone(form, page, zone, panel.inset(16, 10).below(58))
+            self._zone(form, page, zone, panel.inset(12, 10).below(58))
         self.foot = Area(body.x, body.bottom - FOOT + 8, body.w, FOOT - 80)
         foot = body.bottom - 66
         form.button("usual", "As at first", Area(body.x, foot, 260, 66), partial(self._reset, page))
@@ -147,7 +150,7 @@ class ZonesContent:
             stroke = zones.Stroke(zone, act)
             column = list(room.columns(3, 8))[i % 3]
             cap = Area(column.x, room.y + i // 3 * (height + LABEL + GAP), column.w, height)
-            text = "press\u2026" if stroke == self.waiting else keys_of[act].title()
+            text = "press\u2026" if stroke == self.waiting else CAPS.get(keys_of[act], keys_of[act].title())
             clash = clashes.get(stroke)
             hint = f"Also {clash}: it can stand for one thing only." if clash else f"{zones.ACTS[act]}."
             form.button(
@@ -191,7 +194,8 @@ class ZonesContent:
     def paint(self, canvas: Canvas, page: Page) -> None:
         """Headings and labels, and what is down at the moment."""
         body = page.body
-        canvas.text("Who plays with what", body.x + 4, body.y + 22, 26, "accent", family="display")
+        room = self.panels[0].x - body.x - 20
+        look.fitting(canvas, "Who plays with what", body.x + 4, body.y + 22, 26, "accent", room, "display")
         devices = self.devices()
         for zone, panel in enumerate(self.panels):
             device = zones.KEYBOARD[zone]
@@ -203,10 +207,15 @@ class ZonesContent:
             look.fitting(canvas, text, panel.x + 16, panel.y + 34, 26, "accent" if used else "text_soft", panel.w - 32)
         for label, row in self.labels:
             if row.h == LABEL:
-                canvas.text(label, row.cx, row.cy + 1, 18, "text_soft", "centre", width=row.w + 6)
+                lines = canvas.wrapped(label, 18, row.w + 4)[:2]
+                for i, line in enumerate(lines):
+                    canvas.text(line, row.cx, row.y + 12 + 20 * i, 18, "text_soft", "centre", width=row.w + 6)
             else:
                 look.fitting(canvas, label, row.x + 4, row.cy, 24, "text", row.w * 0.46 - 12)
-        canvas.paragraph(EXPLAINED, self.foot._replace(w=self.foot.w * 0.62), 20, "text_soft")
+        size, width = 20.0, self.foot.w * 0.62
+        while size > canvas.theme.least and len(canvas.wrapped(EXPLAINED, size, width)) * size * 1.35 > self.foot.h:
+            size -= 1
+        canvas.paragraph(EXPLAINED, self.foot._replace(w=width), size, "text_soft")
         down = " + ".join(sorted(pygame.key.name(key).title() for key in self.down)) or "nothing"
         x = self.foot.x + self.foot.w * 0.66
         canvas.text(f"Down now: {down}", x, self.foot.y + 16, 22, "highlight", family="bold", width=self.foot.w * 0.33)
