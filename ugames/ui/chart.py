@@ -10,6 +10,7 @@ import pygame
 from ugames.ui.canvas import Canvas
 from ugames.ui.geometry import Area
 from ugames.ui.look import AVATARS, fitting
+from ugames.ui.theme import mix
 
 TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
 NAMES = 220.0
@@ -17,6 +18,8 @@ NAMES = 220.0
 FACE = 38.0
 HEAD = 78.0
 """What the title needs."""
+GRID = 0.4
+"""How far the tone of the lines across is from that of the panel to that of its edge."""
 MOST_LINES = 6
 """So many lines across are enough to read a score."""
 
@@ -37,7 +40,7 @@ def draw_curves(canvas: Canvas, area: Area, names: Sequence[str], points: Sequen
 
     for score in _steps(low, high):
         height = at(0, score)[1]
-        grid = canvas.theme.tone("panel_edge" if score == 0 else "button")
+        grid = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), 1.0 if score == 0 else GRID)
         pygame.draw.line(canvas.surface, grid, (px(plot.x), height), (px(plot.right), height), max(1, px(2)))
         canvas.text(str(score), plot.x - 10, height / unit, 18, "text_soft", "right")
     ends: list[tuple[float, int]] = []

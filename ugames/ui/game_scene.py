@@ -649,10 +649,12 @@ class GameScene:
                 canvas.fill(node.area, "button", 8)
             chips = min(len(line.cards), 3)
             room = node.area.w - 16 - chips * 34
-            lines = canvas.wrapped(line.text, 18, room)[:2]
+            lines = canvas.wrapped(line.text, 18, room)
+            if len(lines) > 2:
+                lines = lines[0], f"{lines[1]} {lines[2]}"
             for i, text in enumerate(lines):
                 y = node.area.cy + (i - (len(lines) - 1) / 2) * 21
-                canvas.text(text, node.area.x + 8, y, 18, "text", width=room + 4)
+                canvas.text(text, node.area.x + 8, y, 18, "text", width=room)
             for i, card in enumerate(line.cards[:3]):
                 image = self.view.cards.image(card, 44)
                 x = canvas.theme.px(node.area.right - 34 * (chips - i))
