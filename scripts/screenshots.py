@@ -31,6 +31,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, load, load_game
 from ugames.scenes import flow
+from ugames.scenes.crash import recover
 from ugames.scenes.replay import Replay
 from ugames.scenes.settings import KeysScreen
 from ugames.scenes.title import Title
@@ -201,6 +202,7 @@ def screens(shot: Photographer) -> None:
         shot.shoot(f"setup-{game}", partial(flow.set_up, app, game))
         shot.shoot(f"cards-{game}", partial(flow.decks, app, game))
         shot.shoot(f"rules-{game}", partial(flow.rules, app, game))
+        shot.shoot(f"bots-{game}", partial(flow.bots, app, game))
     shot.shoot("cards-large", lambda: enlarge_card(shot))
     shot.shoot("setup-list", lambda: open_list(shot, partial(flow.set_up, app, "ugh"), "seat-1"))
     shot.shoot("saved-games", lambda: flow.games(app))
@@ -210,6 +212,8 @@ def screens(shot: Photographer) -> None:
     shot.shoot("about", lambda: flow.about(app))
     text = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
     shot.shoot("message", lambda: flow.tell(app, "This game was damaged", text))
+    shot.shoot("zones", lambda: flow.zones(app, NAMES[:3]))
+    shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
 
 
 def node_of(app: App, key: str) -> Node:
