@@ -10,7 +10,7 @@ from random import Random
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot_habit import Habit
+from ugames.games.uchu_kaigi.bot_habit import WEIGHTS, Habit, Weights
 from ugames.games.uchu_kaigi.bot_table import Table
 from ugames.games.uchu_kaigi.cards import TABLES
 from ugames.games.uchu_kaigi.cards import Table as Seating
@@ -32,9 +32,11 @@ class Guide:
 
     spread = SPREAD
 
-    def __init__(self, game: UchuKaigi, seen: Glimpse[Action, View], dice: Random, worlds: int) -> None:
+    def __init__(
+        self, game: UchuKaigi, seen: Glimpse[Action, View], dice: Random, worlds: int, weights: Weights = WEIGHTS
+    ) -> None:
         view = seen.view
-        self._habit = Habit(view.seats)
+        self._habit = Habit(view.seats, weights)
         self._worlds = [Table(game.determinize(view, Rng(dice.getrandbits(64))), dice) for _ in range(worlds)]
         self._weights = list(accumulate([self.likelihood(table) for table in self._worlds]))
 

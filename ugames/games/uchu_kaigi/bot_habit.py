@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 from random import Random
+from typing import NamedTuple
 
 from ugames.core.game import Seat
+from ugames.core.weights import read_weights
 from ugames.games.uchu_kaigi.bot_table import NAMING, RANK, SUIT, Table, ahead
 from ugames.games.uchu_kaigi.cards import (
     GRAY,
     GREEN,
     HIGHEST_RANK,
     PINK,
-    PURPLE,
     REDBLUE,
     SUITS,
     TABLES,
     VIPS,
-    YELLOW,
     Country,
     Suit,
 )
 from ugames.games.uchu_kaigi.scoring import PILE, PINK_PILE, colour_points, halve
+from ugames.resources import weights_text
 
 SPOILERS = (PINK, GREEN, GRAY, REDBLUE)
 """The suits of which one can take too many."""
@@ -31,8 +32,6 @@ BLAMED = 6
 BRINK = 1.0
 """What each card costs that brings one near a threshold, and goes on costing beyond it: what is still to come."""
 BRINK_FROM = 2
-WEAK_VIP = 0.8
-"""How good a yellow or purple VIP is, compared with the others: winning with it has its price."""
 
 
 COLOUR_POINTS = [
@@ -47,24 +46,38 @@ BRINKS = [
 """By threshold and cards, how many of these cards have been near it."""
 
 
-WIN = (0.6, 0.4, 0.3, 0.2, 0.2)
-"""What a point counts for one's own country if it takes the trick as it stands, by how many are still to play."""
-LOSE = (0.5, 0.3, 0.2, 0.2, 0.2)
-"""The same for another country that takes it, as much as one wishes that to it."""
-PRICE = 0.05
-"""What each rank of a card costs that is used up."""
-SCARCE = 0.3
-"""What it costs on top if that is a VIP or a gray card."""
-ENDS = {YELLOW: 0.3, PURPLE: 0.4}
-"""What it costs to win with yellow, after which the lead is chance, or with purple, after which a trick is missed."""
-VIP_SENSE = 1.5
-"""How much a card more in the VIP counts."""
+class Weights(NamedTuple):
+    """How people weigh things; one more makes a choice e times as likely. All scores are sums of these, weighted."""
+
+    win: tuple[float, ...]
+    """By how many are still to play: a point for the country that plays, if it takes the trick as it stands,"""
+    lose: tuple[float, ...]
+    """or for another country that takes it, as much as one wishes that to it."""
+    lead: tuple[float, ...]
+    """By suit: leading such a card,"""
+    over: tuple[float, ...]
+    """beating with it what lies there: after yellow the lead is chance, after purple a trick is missed,"""
+    under: tuple[float, ...]
+    """or playing it under that."""
+    vip: tuple[float, ...]
+    """A card of the VIP that is led, beats or lies under, beside that."""
+    rank: tuple[float, ...]
+    """The same for each rank of a card."""
+    naming: tuple[float, ...]
+    """By suit that can be the VIP: a card of it in the hand, when the VIP is named."""
+
+
+LEAD, OVER, UNDER = range(3)
+"""The places of what is led, beats or lies under."""
+WEIGHTS = Weights(**read_weights(weights_text("uchu_kaigi"))["habit"])
+"""What was learned."""
 
 
 class Habit:
     """How likely everybody plays what, at tables of so many seats."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, weights: Weights = WEIGHTS) -> None:
+        self._weights = weights
         self._table = TABLES[seats]
         rivals = len(self._table.people) - 1
         self._stakes = [
@@ -92,18 +105,22 @@ class Habit:
 
     def scores(self, table: Table, seat: Seat, legal: Sequence[int]) -> list[float]:
         """How good each choice seems; one that is better by one is made e times as often."""
+        weights = self._weights
         if table.vip is None:
-            hand = table.hands[table.order[0]]
-            return [VIP_SENSE * vip_worth(hand, number - NAMING[0]) for number in legal]
+            hand, naming = table.hands[table.order[0]], weights.naming
+            return [naming[number - NAMING[0]] * held(hand, VIPS[number - NAMING[0]]) for number in legal]
         trick, order, vip = table.trick, table.order, table.vip
         country, left = order[len(trick)], len(order) - len(trick) - 1
         stakes = self._stakes[seat]
-        win, lose = WIN[left] * stakes[country], LOSE[left]
+        win, lose = weights.win[left] * stakes[country], weights.lose[left]
         suit, rank, owner = None, 0, country
+        way, over, under = LEAD, weights.lead, weights.under
         if trick:
+            way, over = OVER, weights.over
             best = ahead(trick, vip)
             suit, rank, owner = SUIT[trick[best]], RANK[trick[best]], order[best]
             lose *= stakes[owner]
+        rank_over, rank_under = weights.rank[way], weights.rank[UNDER]
         suits = [SUIT[card] for card in trick]
         gains: dict[tuple[Suit, bool], float] = {}
         found = []
@@ -113,11 +130,13 @@ class Habit:
             gain = gains.get((own, wins))
             if gain is None:
                 if wins:
-                    gain = win * self._gain(table, country, (*suits, own)) - ENDS.get(own, 0.0)
+                    gain = win * self._gain(table, country, (*suits, own)) + over[own]
                 else:
-                    gain = lose * self._gain(table, owner, (*suits, own))
-                gains[own, wins] = gain = gain - SCARCE * (own is vip or own is GRAY)
-            found.append(gain - PRICE * RANK[card])
+                    gain = lose * self._gain(table, owner, (*suits, own)) + under[own]
+                if own is vip:
+                    gain += weights.vip[way if wins else UNDER]
+                gains[own, wins] = gain
+            found.append(gain + (rank_over if wins else rank_under) * RANK[card])
         return found
 
     def _gain(self, table: Table, country: Country, suits: Sequence[Suit]) -> float:
@@ -155,8 +174,6 @@ def worth(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> floa
     return points - BRINK * (brink[pink] + brink[green] + brink[gray] + brink[redblue])
 
 
-def vip_worth(hand: Sequence[int], place: int) -> float:
-    """How good it is to have a suit as the VIP: many cards of it, and high ones."""
-    suit = VIPS[place]
-    found = sum([1 + RANK[card] / 10 for card in hand if SUIT[card] is suit])
-    return found * WEAK_VIP if suit in (YELLOW, PURPLE) else found
+def held(hand: Sequence[int], suit: Suit) -> float:
+    """How much of a suit is in a hand: many cards of it, and high ones."""
+    return sum([1 + RANK[card] / 10 for card in hand if SUIT[card] is suit])

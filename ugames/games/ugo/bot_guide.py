@@ -9,7 +9,7 @@ from random import Random
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot_habit import Habit
+from ugames.games.ugo.bot_habit import WEIGHTS, Habit, Weights
 from ugames.games.ugo.bot_table import Table, board_of
 from ugames.games.ugo.rules import Action, Ugo, View
 
@@ -24,10 +24,12 @@ class Guide:
 
     spread = SPREAD
 
-    def __init__(self, game: Ugo, seen: Glimpse[Action, View], dice: Random, worlds: int) -> None:
+    def __init__(
+        self, game: Ugo, seen: Glimpse[Action, View], dice: Random, worlds: int, weights: Weights = WEIGHTS
+    ) -> None:
         view = seen.view
         seats = len(view.hand_sizes)
-        self._habit = Habit(board_of(game), seats)
+        self._habit = Habit(board_of(game), seats, weights)
         self._before = [sum(row[seat] for row in view.scores) for seat in range(seats)]
         self._last = len(view.scores) == game.games - 1
         board = board_of(game)

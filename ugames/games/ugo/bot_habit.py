@@ -12,20 +12,26 @@ from random import Random
 from typing import NamedTuple
 
 from ugames.core.game import Seat
+from ugames.core.weights import read_weights
 from ugames.games.ugo.bot_table import BARE, COLOUR, VALUE, Board, Table
 from ugames.games.ugo.rules import HAND, PENALTY
+from ugames.resources import weights_text
 
 HOPE = 1.4
 """Farmers that each trick to come brings to somebody."""
 
 
 class Weights(NamedTuple):
-    """How people weigh things; one more makes a card e times as likely."""
+    """How people weigh things; one more makes a card e times as likely. All scores are sums of these, weighted."""
 
-    win: tuple[tuple[float, float], ...]
-    """By stage: a point for oneself if the trick is taken as it stands; by the last to play, and by others."""
-    lose: tuple[tuple[float, float], ...]
-    """By stage: a point for whoever else takes it as it stands."""
+    win: tuple[float, ...]
+    """By stage: a point for oneself if the trick is taken as it stands,"""
+    win_last: tuple[float, ...]
+    """and the same for the last to play, for whom it does stand so."""
+    lose: tuple[float, ...]
+    """By stage: a point less for whoever else takes it as it stands,"""
+    lose_last: tuple[float, ...]
+    """and the same for the last to play."""
     farmer: tuple[float, ...]
     """By stage: a farmer more, while there is room for it."""
     lead: tuple[float, ...]
@@ -38,15 +44,8 @@ class Weights(NamedTuple):
 
 STAGES = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
 """By the cards in hand, how long the deal still takes: what lies on top early is covered again."""
-WEIGHTS = Weights(
-    win=((0.18, 0.04), (0.08, 0.03), (0.1, 0.03)),
-    lose=((0.08, 0.03), (0.04, 0.02), (0.06, 0.02)),
-    farmer=(1.0, 1.0, 0.8),
-    lead=(-0.2, -0.3, 0.0, -0.7, -0.6, -0.8, 0.5, 0.6, 1.6),
-    over=(0.0, -2.7, -1.6, -1.4, -0.8, -0.8, 0.4, 0.0, 0.6),
-    under=(-0.2, -0.8, 0.5, 0.6, 0.4, 0.1, 0.6, -0.1, 1.0),
-)
-"""Fitted to what playing on from some thousand choices brought. A farmer stays; what is on top is soon covered."""
+WEIGHTS = Weights(**read_weights(weights_text("ugo"))["habit"])
+"""What was learned."""
 
 
 class Habit:
@@ -85,7 +84,8 @@ class Habit:
         farmer = weights.farmer[stage] if farmers < board.spots else 0.0
         own_tops, own_places = table.tops[seat], table.opened[seat]
         own_open = len(own_places)
-        win, lose = weights.win[stage][not last], weights.lose[stage][not last]
+        win = (weights.win_last if last else weights.win)[stage]
+        lose = (weights.lose_last if last else weights.lose)[stage]
         if not trick:
             lead = weights.lead
             return [
