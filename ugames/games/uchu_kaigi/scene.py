@@ -10,7 +10,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import accumulate, pairwise
-from math import cos, hypot, pi, sin
+from math import cos, hypot, pi, sin, sqrt
 
 import pygame
 
@@ -44,16 +44,21 @@ AFTER_WINNING = {
 PLATE = 62.0
 WIDTH, WITH_DEPENDENCY = 292.0, 384.0
 """Of a plate; a dependency is called after its player and thus has a long name."""
+CLOSED = 0.4
+"""With dependencies, the part of the upper row for the opponent, whose hand is closed."""
 STARS = (128, 140, 214)
 CHIP = 46.0
 MARGIN = 16.0
 """Around the trick."""
 ALL_NUMBERED = 28.0
 """From this size on, each field of the track bears its number."""
+TRACK = 1.6
+"""How broad the line between the fields is."""
 FIELD = 34.0
 """How large a field of the track is, where there is room."""
 ASIDE = 92.0
 """How far the VIP lies from the middle of the track, to leave room for its name."""
+SMALLEST_VIP = 90.0
 MARKER = 57.0, 36.0
 """Beside it the numbers of its neighbours can be read."""
 STEPS = 720
@@ -118,6 +123,9 @@ class Scene:
     def _column(self, view: View, area: Area, country: Country) -> Area:
         upper, *_ = self._rows(view, area)
         others = self._others(view)
+        if TABLES[view.seats].dependencies:  # the hand that lies open has the larger part
+            split = upper.w * CLOSED
+            return upper.left(split - 16) if country == others[0] else upper.beside(split)
         return list(upper.columns(len(others), 16))[others.index(country)]
 
     def _width(self, view: View) -> float:
@@ -241,10 +249,11 @@ class Scene:
         if view.trick:
             suit = view.trick[0].suit
             look.led(canvas, f"uchu_kaigi/signs/{SIGNS[suit]}.svg", str(suit), room.x + 20, room.bottom - 40)
-        out = [c for c in range(len(TABLES[view.seats].owners)) if c not in view.order]
-        if out and view.actor is not None:
-            name = country_name(out[0], self.names)
-            canvas.label(f"{name} sits out", room.right - 20, room.bottom - 40, 22, "warn", "right")
+        for country in set(range(len(TABLES[view.seats].owners))) - set(view.order) if view.actor is not None else ():
+            place = self._trick_spot(view, area, country, None)
+            width = 2 * min(place.x - room.x, room.right - place.x) - MARGIN
+            canvas.label(country_name(country, self.names), place.x, place.y - 18, 20, "warn", "centre", width=width)
+            canvas.label("sits out", place.x, place.y + 18, 20, "warn", "centre", width=width)
         self._paint_orbit(canvas, view, self._orbit_area(view, area))
         points = points_of(view.board)
         places = ranking(view.board)
@@ -287,7 +296,8 @@ class Scene:
         fields = track(orbit)
         px = canvas.theme.px
         way = [(px(x), px(y)) for x, y in fields]
-        pygame.draw.aalines(canvas.surface, STARS, True, way)
+        for start, end in pairwise((*way, way[0])):
+            pygame.draw.aaline(canvas.surface, STARS, start, end, max(1, px(TRACK)))
         near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
         size = min(FIELD, near - 3)
         for points, (x, y) in enumerate(fields, LOWEST):
@@ -306,7 +316,7 @@ class Scene:
                 canvas.label(str(stack.points), x, y + 28, 20, "accent", "centre", "display")
 
     def _paint_vip(self, canvas: Canvas, view: View, orbit: Area) -> None:
-        height = min(orbit.h * 0.5, 250.0)
+        height = self._vip_height(orbit)
         card = around(orbit.cx - ASIDE, orbit.cy + 6, height * CARD_RATIO, height)
         x, text = card.right + 18, f"Round {view.number} of {rules.ROUNDS}"
         canvas.label(text, x, card.cy - 24, 22)
@@ -317,6 +327,13 @@ class Scene:
             canvas.label(f"VIP: {vip}", x, card.cy + 24, 26, "accent", family="display")
         else:
             canvas.show("uchu_kaigi/planet.svg", card.centred(height * 0.8, height * 0.8))
+
+    def _vip_height(self, orbit: Area) -> float:
+        """How high the VIP can be in the middle of the track without touching it."""
+        height = min(orbit.h * 0.5, 250.0)
+        while height > SMALLEST_VIP and ASIDE + height * CARD_RATIO / 2 > inner(orbit, height / 2):
+            height -= 2
+        return height
 
     def _vip_areas(self, view: View, area: Area) -> dict[Suit, Area]:
         room = self._trick_area(view, area)
@@ -507,10 +524,21 @@ class Scene:
         return Tally(f"Round {number}", names, tuple(rows), tuple(ends[country] for country in countries))
 
 
+def radii(orbit: Area) -> tuple[float, float]:
+    """Half the width and half the height of the track."""
+    return orbit.w / 2 - 62, orbit.h / 2 - 50
+
+
+def inner(orbit: Area, above: float) -> float:
+    """How far it is from the middle of the track to its fields, so far above or below."""
+    wide, high = radii(orbit)
+    return wide * sqrt(max(0.0, 1 - (above / high) ** 2)) - FIELD
+
+
 @lru_cache(maxsize=8)
 def track(orbit: Area) -> tuple[tuple[float, float], ...]:
     """The fields of the track, from the lowest on: a long ellipse from the left, clockwise, all equally far apart."""
-    wide, high = orbit.w / 2 - 62, orbit.h / 2 - 50
+    wide, high = radii(orbit)
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
     line = [(orbit.cx - cos(angle) * wide, orbit.cy + 6 - sin(angle) * high) for angle in steps]
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)), initial=0.0))

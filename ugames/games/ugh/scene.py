@@ -157,11 +157,15 @@ class Scene:
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The places in the middle with their counts, the plates, and the column of buttons."""
         view = seen.view
-        for name, (x, y, height) in self._middle(view, area).items():
+        places = self._middle(view, area)
+        apart = places["flip"][0] - places["deck"][0]
+        for name, (x, y, height) in places.items():
             place = around(x, y, height * CARD_RATIO, height)
             canvas.fill(place, "dim", 14, 0.18)
             canvas.outline(place, (178, 138, 102), 14, 2)
-            canvas.label(self._caption(view, name), x, place.y - 18, 20, align="centre", width=place.w + 40)
+            canvas.label(
+                self._caption(view, name), x, place.y - 18, 20, align="centre", width=min(place.w + 40, apart - 8)
+            )
         ahead = look.leaders(self.standing(seen))
         for seat in range(len(view.pools)):
             sets, ughs = view.sizes[seat]

@@ -26,6 +26,8 @@ PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
 FARMER_Y, FARMER_STEP, FARMER = 328, 44, 38
 BONUS = (46, 28, 8)
 PLATE = 66.0
+NAMED = 0.6
+"""The part of an opponent's column for the plate; the rest is for the backs."""
 TRICK = 0.4
 """The part of the middle in which the trick lies; the rest is for one's own kingdom."""
 MARGIN = 16.0
@@ -113,7 +115,7 @@ class Scene:
             return Area(lower.x + 4, lower.bottom - PLATE - 8, 300, PLATE)
         others = look.around_table(len(view.hand_sizes), view.seat)[1:]
         column = list(upper.columns(len(others), 24))[others.index(seat)]
-        return Area(column.x, column.y, min(300.0, column.w * 0.52), PLATE)
+        return Area(column.x, column.y, min(300.0, column.w * NAMED), PLATE)
 
     def _place_spot(self, view: View, area: Area, seat: Seat, place: int, card: Card, size: int) -> Spot:
         board = self._kingdom_area(view, area, seat)
@@ -132,7 +134,7 @@ class Scene:
         else:
             others = look.around_table(len(view.hand_sizes), view.seat)[1:]
             column = list(upper.columns(len(others), 24))[others.index(seat)]
-            plate = min(300.0, column.w * 0.52)
+            plate = min(300.0, column.w * NAMED)
             height = PLATE - 4
             # above the middle of the kingdom if the plate leaves room for it
             right = plate + 8 if column.w - 2 * plate > height * 3 else 4
