@@ -434,8 +434,10 @@ class App:
         if node is None:
             return []
         area = raised(node).inset(-5)
+        rim = area.inset(-2)
+        self.canvas.outline(rim, "panel", 14, 8)  # between ring and cloth, whose tones may be alike
         self.canvas.outline(area, "focus", 12, 4)
-        return [self.canvas.rect(area)]
+        return [self.canvas.rect(rim)]
 
     def _draw_tip(self, key: str, text: str) -> pygame.Rect:
         node = find(self.nodes(), key)

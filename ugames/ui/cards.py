@@ -71,8 +71,8 @@ MARKS = {
     "": Marks(),
     "legal": Marks(edge="legal"),
     "dim": Marks(veil=True),
-    "winner": Marks(edge="highlight"),
-    "chosen": Marks(edge="focus"),
+    "winner": Marks(edge="ahead"),
+    "chosen": Marks(edge="chosen"),
 }
 
 

@@ -579,7 +579,7 @@ class GameScene:
                 look.button(canvas, node, node is pointed or node == pointed, node.value == "primary")
             elif node.role == "place" and any(action in self.view.shown.legal for action in node.actions):
                 strong = pointed is not None and node.key == pointed.key
-                canvas.outline(node.area, "focus" if strong else "legal", 12, 5 if strong else 3)
+                canvas.outline(node.area, "chosen" if strong else "legal", 12, 5 if strong else 3)
         if self.log_open:
             self._draw_log(canvas, pointed)
         if self._toast:
