@@ -25,6 +25,7 @@ from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node, dropped, find, node_at, reachable, step, towards
 from ugames.ui.screen import Screen
 from ugames.ui.sound import Speaker
+from ugames.ui.stage import CARD_RATIO
 from ugames.ui.tabletop import LIFT
 from ugames.ui.theme import Theme
 
@@ -458,8 +459,10 @@ class App:
 
 
 def raised(node: Node) -> Area:
-    """Where a node is while it is pointed at."""
-    return node.area._replace(y=node.area.y - LIFT * node.area.h) if node.rises else node.area
+    """Where a node is while it is pointed at: a card of a fan is then seen as a whole."""
+    if not node.rises:
+        return node.area
+    return node.area._replace(y=node.area.y - LIFT * node.area.h, w=max(node.area.w, node.area.h * CARD_RATIO))
 
 
 def describe(app: App) -> str:

@@ -175,7 +175,9 @@ class CardPainter:
             image.blit(self.canvas.store.get(("veil", width, pixels), lambda: self._veil(box.size, radius)), box)
         if looks.edge:
             stroke = max(2, round(pixels * 0.022))
-            tone = self.canvas.theme.tone(looks.edge)
+            tone, ink = self.canvas.theme.tone(looks.edge), self.canvas.theme.tone("ink")
+            rim = stroke + 2 * max(1, stroke // 3)  # without it gold could not be told from parchment
+            round_rect(image, ink, box.inflate(rim, rim), radius + rim // 2, rim)
             round_rect(image, tone, box.inflate(stroke, stroke), radius + stroke // 2, stroke)
         if badge:
             self._badge(image, box, badge)

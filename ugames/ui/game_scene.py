@@ -610,6 +610,7 @@ class GameScene:
         for node in buttons:
             strong = pointed is not None and pointed.key == node.key
             canvas.fill(node.area, "button_hover" if strong and node.enabled else "button", 12)
+            canvas.outline(node.area, "panel_edge", 12, 2)
             picture = pictures.get(node.key, node.key.removeprefix("header-"))
             ink = theme.tone("button_text" if node.enabled else "button_text_off")
             canvas.show(f"common/ui/{picture}.svg", node.area.inset(10), ink)
@@ -666,7 +667,7 @@ class GameScene:
         lines = canvas.wrapped(text, 25, width - 40, "bold")
         height = 26 + 34 * len(lines)
         box = Area(self.area().cx - width / 2, HEADER + 14, width, height)
-        canvas.panel(box, "panel_raised", "accent")
+        canvas.panel(box, "panel_raised", "accent", 1.0)
         for i, line in enumerate(lines):
             canvas.text(line, box.cx, box.y + 30 + 34 * i, 25, "text", "centre", "bold")
 
@@ -674,7 +675,7 @@ class GameScene:
         cards = self._last_trick.cards
         theme = canvas.theme
         box = Area(0, 0, theme.width, theme.height).centred(min(theme.width - 40, 200 + 190 * len(cards)), 400)
-        canvas.panel(box)
+        canvas.panel(box, alpha=1.0)
         canvas.text(self._trick_title(), box.cx, box.y + 44, 30, "accent", "centre", "display")
         for (x, y), card in zip(look.fan(box.inset(40).below(40), len(cards), 250), cards, strict=True):
             image = self.view.cards.image(card, 250)
