@@ -39,8 +39,8 @@ class Level(NamedTuple):
 
 LEVELS = {
     "easy": Level(slips=0.15),
-    "normal": Level(doubt=0.4),
-    "hard": Level(turns=200),
+    "normal": Level(doubt=0.6),
+    "hard": Level(doubt=0.2),
     "expert": Level(turns=2400),
 }
 

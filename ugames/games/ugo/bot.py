@@ -40,7 +40,7 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(slips=0.3, sound=False),
+    "easy": Level(slips=0.4, sound=False),
     "normal": Level(slips=0.15),
     "hard": Level(iterations=600, worlds=200),
     "expert": Level(iterations=2500, worlds=400, solves=2),
