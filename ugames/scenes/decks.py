@@ -23,6 +23,8 @@ from ugames.ui.stage import CARD_RATIO
 TOP, FOOT, GAP = 92.0, 84.0, 14.0
 CARD, NOTE = 236.0, 26.0
 """The height that a card would like to have, and the plate that says what of it is ours."""
+STILL_LARGE, STILL_FULL = 0.85, 0.75
+"""By how much cards may be smaller, and rows shorter, for the sake of whole suits in each row."""
 
 
 class Shown(NamedTuple):
@@ -106,7 +108,18 @@ class Decks:
         room = theme.height - TOP - FOOT - 76
         rows = max(1, round(room / (CARD + GAP + NOTE)))
         height = min(room / rows - GAP - NOTE, CARD * 1.2)
-        return max(1, int((theme.width - 60) // (height * CARD_RATIO + GAP))), rows, height
+        columns = max(1, int((theme.width - 60) // (height * CARD_RATIO + GAP)))
+        suit = self._suit()
+        if suit > columns:
+            smaller = ((theme.width - 60) / suit - GAP) / CARD_RATIO
+            return (suit, rows, smaller) if smaller > height * STILL_LARGE else (columns, rows, height)
+        whole = columns // suit * suit
+        return whole if whole > columns * STILL_FULL else columns, rows, height
+
+    def _suit(self) -> int:
+        """How many cards the first suit has: a row begins with a suit wherever that leaves it nearly full."""
+        letters = [self.board.face(face.card).letter for face in self.faces]
+        return next((i for i, letter in enumerate(letters) if letter != letters[0]), len(letters)) or 1
 
     def _pages(self) -> int:
         columns, rows, _ = self._grid()
