@@ -26,6 +26,8 @@ PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
 FARMER_Y, FARMER_STEP, FARMER = 328, 44, 38
 BONUS = (46, 28, 8)
 PLATE = 66.0
+LABEL = 36.0
+"""A line above one's own plate."""
 NAMED = 0.6
 """The part of an opponent's column for the plate; the rest is for the backs."""
 TRICK = 0.4
@@ -116,6 +118,12 @@ class Scene:
         others = look.around_table(len(view.hand_sizes), view.seat)[1:]
         column = list(upper.columns(len(others), 24))[others.index(seat)]
         return Area(column.x, column.y, min(300.0, column.w * NAMED), PLATE)
+
+    def _block(self, seat: Seat, seen: Seen, area: Area) -> Area:
+        """The plate of a seat, with what stands above one's own."""
+        plate = self.seat_area(seat, seen, area)
+        labels = (2 if self.game.scarce else 1) * LABEL if seat == self._own(seen.view) else 0.0
+        return Area(plate.x, plate.y - labels, plate.w, plate.h + labels)
 
     def _place_spot(self, view: View, area: Area, seat: Seat, place: int, card: Card, size: int) -> Spot:
         board = self._kingdom_area(view, area, seat)
@@ -228,9 +236,9 @@ class Scene:
             look.plate(canvas, plate, seat, name, score, note, turn, seat == view.seat, leads=seat in ahead)
         own = self.seat_area(self._own(view), seen, area)
         text = f"Game {view.number} of {self.game.games}"
-        canvas.label(text, own.x, own.y - 24, 22)
+        canvas.label(text, own.x, own.y - LABEL + 12, 22)
         if self.game.scarce:
-            canvas.label(f"{plural(view.supply, 'farmer')} left", own.x, own.y - 58, 22)
+            canvas.label(f"{plural(view.supply, 'farmer')} left", own.x, own.y - 2 * LABEL + 12, 22)
 
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom) -> None:
         canvas.show("ugo/board.svg", board)
@@ -351,12 +359,13 @@ class Scene:
 
                 return (Together((*look.into_trick(trick, winning_place, lies, zone), Noise("place"))),)
             case rules.TrickWon(seat):
-                plate = self.seat_area(seat, before, area)
-                takes = Caption(f"{self.names[seat]} takes it", plate.cx, plate.cy)
+                block = self._block(seat, before, area)
+                takes = Caption(f"{self.names[seat]} takes it", block.cx, block.cy, about=block)
                 return (takes, Wait(0.9), Noise("collect"))
             case rules.FarmersCame(seat, _, count):
                 plate = self.seat_area(seat, before, area)
-                came = Caption(f"+{plural(count, 'farmer')}", plate.cx, plate.cy, "good", 32)
+                block = self._block(seat, before, area)
+                came = Caption(f"+{plural(count, 'farmer')}", block.cx, block.cy, "good", 32, block)
                 return (Together((Burst(plate.cx, plate.cy, "ugo/farmer.svg"), came, Noise("farmer"))),)
             case rules.Laid(seat, place, cards):
                 zone = "spoils" if view.spoils else "trick"
