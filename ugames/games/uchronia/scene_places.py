@@ -23,7 +23,7 @@ CHIP = 44.0
 GAP = 10.0
 WORDS = 20.0
 """What is written inside a place, above its cards."""
-LITTLE = 90.0, 66.0, 98.0, 56.0, 92.0
+LITTLE = 104.0, 76.0, 114.0, 68.0, 108.0
 """Another's places are no narrower than what is written in them: Domain, Stock, Activities, Sites, Buildings."""
 OWN = 130.0, 196.0, 92.0, 124.0
 """The same for one's own Stock, Activities, Sites and Buildings, which have their numbers, too."""
@@ -117,11 +117,12 @@ class Places:
         """The houses of the others, all in as many rows as let their cards be largest."""
         others = look.around_table(len(self.view.houses), self.view.seat)[1:]
         columns = dict(zip(others, self.upper.columns(len(others), 14), strict=True))
-        both = (
+        named = columns[others[0]].w >= sum(LITTLE) + GAP * (len(LITTLE) - 1)
+        either = (
             {seat: kind(room, self.view.houses[seat]) for seat, room in columns.items()}
-            for kind in (in_one_row, in_two_rows)
+            for kind in ((in_one_row, in_two_rows) if named else (in_two_rows,))
         )
-        return max(both, key=lambda areas: min(min(each.height, each.tall) for each in areas.values()))
+        return max(either, key=lambda areas: min(min(each.height, each.tall) for each in areas.values()))
 
     def hand_area(self, seat: Seat) -> Area:
         """One's hand along the lower edge; others' beside their plates."""
@@ -205,7 +206,7 @@ def grouped(cards: Cards, room: Area, zone: str, most: float) -> list[Spot]:
     """Resources as one pile of each colour that is there, side by side."""
     counts = counted(cards)
     held = [resource for resource in RESOURCES if counts[resource]]
-    height = min(most, room.h, room.w / max(1, len(held)) / CARD_RATIO * 0.96)
+    height = min(most, room.h - MARGIN, room.w / max(1, len(held)) / CARD_RATIO * 0.96)
     middles = beside(room, len(held), height)
     return [
         pile_of(resource, counts[resource], x, y, height, zone) for (x, y), resource in zip(middles, held, strict=True)
