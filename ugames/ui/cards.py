@@ -28,7 +28,7 @@ EFFECT_SIZES = (15.5, 14, 12.5, 11, 10)
 EFFECT_TOP, EFFECT_BOTTOM = 259, 308
 """Where its lines are on a card."""
 READABLE = 0.66
-"""Scale from which on the small type of an effect can be read; below it, the card shows its name alone."""
+"""Scale in pixels and in units from which on the small type of an effect can be read; below, the name stands alone."""
 VALUE_ROOM = 46
 """How broad a value may be, so that it stays inside the block in the corner."""
 NAME_SIZE, SMALLEST_NAME = 25, 8.5
@@ -320,7 +320,7 @@ class CardPainter:
             font = self._font("text", size * scale)
             lines = wrap(text, font, round(196 * scale))
             if len(lines) * line_step(font) <= (EFFECT_BOTTOM - EFFECT_TOP) * scale:
-                return font, lines if scale >= READABLE else []
+                return font, lines if min(scale, scale / self.canvas.theme.unit) >= READABLE else []
         return font, []
 
     def _font(self, family: str, pixels: float) -> pygame.font.Font:
