@@ -383,14 +383,15 @@ def style(theme: Theme) -> dict[str, Any]:
         "link_text": tone("info"), "link_hover": tone("highlight"), "link_selected": tone("info"),
         "filled_bar": tone("accent"), "unfilled_bar": tone("panel_sunk"),
     }  # fmt: skip
+    px = theme.px
     shape = {
         "shape": "rounded_rectangle",
-        "shape_corner_radius": str(theme.px(theme.radius["button"])),
-        "border_width": str(max(1, theme.px(2))),
+        "shape_corner_radius": str(px(theme.radius["button"])),
+        "border_width": str(max(1, px(2))),
         "shadow_width": "0",
     }
     return {
         "defaults": {"colours": plain},
-        "text_entry_line": {"colours": plain, "font": font("text", 26), "misc": {**shape, "padding": "8,2"}},
-        "@narrow": {"font": font("text", 20), "misc": {"padding": "4,2"}},
+        "text_entry_line": {"colours": plain, "font": font("text", 26), "misc": shape | {"padding": f"{px(12)},2"}},
+        "@narrow": {"font": font("text", 20), "misc": {"padding": f"{px(6)},2"}},
     }  # fmt: skip
