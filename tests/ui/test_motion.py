@@ -14,6 +14,7 @@ from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game
+from ugames.games.uchu_kaigi.scoring import GraysCharged
 from ugames.scenes import flow
 from ugames.session import Session
 from ugames.ui.board import Burst, Caption, Tally
@@ -114,6 +115,22 @@ def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: P
         plates = [view.board.seat_area(seat, view.shown, view.area) for seat in range(4)]
         for plate in plates:
             view.add((Caption("+3", plate.cx, plate.cy),))
+        for _ in range(60):
+            assert len(view.captions) == 4
+            assert not any(box.meets(plate) for box in view.captions for plate in plates)
+            pilot.frame()
+
+
+def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_read(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="normal") as pilot:
+        scene = a_table(pilot.app, "uchu_kaigi", 2)
+        pilot.until(lambda: not scene.view.busy)
+        view = scene.view
+        plates = [node.area for node in scene.nodes() if node.role == "plate"]
+        assert len(plates) == 4
+        for country in range(4):
+            event = GraysCharged(0, country, 5)
+            view.add(view.board.show(event, view.shown, view.shown, view.area))
         for _ in range(60):
             assert len(view.captions) == 4
             assert not any(box.meets(plate) for box in view.captions for plate in plates)
