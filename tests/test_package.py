@@ -57,6 +57,8 @@ def test_the_wheel_holds_everything_that_the_app_opens(unpacked: Path) -> None:
     for game in GAMES:
         for name in ("cards.toml", "help.md", "rules.py", "scene.py"):
             assert (package / "games" / game / name).is_file()
+    for learned in (ROOT / "ugames").glob("games/*/weights.toml"):
+        assert (package / learned.relative_to(ROOT / "ugames")).is_file()
     shipped = {path.relative_to(package / "assets") for path in (package / "assets").rglob("*") if path.is_file()}
     there = {path.relative_to(ROOT / "assets") for path in (ROOT / "assets").rglob("*") if path.is_file()}
     assert shipped == there
