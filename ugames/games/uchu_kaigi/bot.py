@@ -29,6 +29,8 @@ class Level(NamedTuple):
 
     slips: float = 0.0
     """How often it does just anything."""
+    sound: bool = True
+    """Whether it never blunders."""
     iterations: int = 0
     worlds: int = 0
     """How many different deals it thinks of."""
@@ -37,9 +39,9 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(slips=0.35),
-    "normal": Level(iterations=60, worlds=30),
-    "hard": Level(iterations=250, worlds=100),
+    "easy": Level(slips=0.6, sound=False),
+    "normal": Level(slips=0.1),
+    "hard": Level(slips=0.2, iterations=100, worlds=50),
     "expert": Level(iterations=1200, worlds=300, solves=2),
 }
 ENDINGS = 40
@@ -49,11 +51,12 @@ ENDINGS = 40
 def decide(game: UchuKaigi, seen: Seen, bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
     """What a bot of that level and temper does."""
     level, dice = LEVELS[bot.level], Random(rng.word)
-    if level.slips:
+    if not level.sound:
         return _decide_at_ease(game, seen, level, rng, dice)
     choices = sound(game, seen)
-    if len(choices) == 1:
-        return Decision(choices[0], reasons=reasons(game, seen, choices[0]))
+    if len(choices) == 1 or (level.slips and dice.random() < level.slips):
+        action = dice.choice(choices)
+        return Decision(action, reasons=reasons(game, seen, action))
     if level.iterations:
         options, done = _weigh(game, seen, level, dice, late, choices)
     else:
