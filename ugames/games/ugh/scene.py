@@ -23,6 +23,8 @@ LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 SIDE = 330.0
 """The column of buttons."""
 PLATE = 60.0
+CAPTION = 34.0
+"""Above a place of the middle, clear of the edge that a card gets there."""
 ONE_ROW = 5
 """So many opponents sit in one row."""
 LOCKS = 5
@@ -120,9 +122,9 @@ class Scene:
         _, middle, _ = self._rows(view, area)
         room = middle.left(middle.w - SIDE).inset(10, 8)
         names = ("deck", "flip", *(f"safety-{pile}" for pile in range(PILES)), "discard")
-        height = min(room.h - 34, room.w / len(names) / CARD_RATIO * 0.84)
+        height = min(room.h - CAPTION - 6, room.w / len(names) / CARD_RATIO * 0.84)
         return {
-            name: (column.cx, room.y + 28 + (room.h - 28) / 2, height)
+            name: (column.cx, room.y + (room.h + CAPTION) / 2, height)
             for name, column in zip(names, room.columns(len(names)), strict=True)
         }
 
@@ -163,9 +165,8 @@ class Scene:
             place = around(x, y, height * CARD_RATIO, height)
             canvas.fill(place, "dim", 14, 0.18)
             canvas.outline(place, (178, 138, 102), 14, 2)
-            canvas.label(
-                self._caption(view, name), x, place.y - 18, 20, align="centre", width=min(place.w + 40, apart - 8)
-            )
+            width = min(place.w + 40, apart - 8)
+            canvas.label(self._caption(view, name), x, place.y - 24, 20, align="centre", width=width)
         ahead = look.leaders(self.standing(seen))
         for seat in range(len(view.pools)):
             sets, ughs = view.sizes[seat]
