@@ -1165,7 +1165,7 @@ def board() -> str:
             x = left + 100 + (k - (spots - 1) / 2) * 44
             if i < 2:
                 c.circle(x, 342, 17, fill="#C9A869", stroke="#6B4A25", sw=2)
-                farmer(c, x - 1, 358, 38)
+                farmer(c, x - 1, 357, 34)
             else:
                 c.circle(x, 342, 17, fill="#B8935A", stroke="#6B4A25", sw=2.4)
                 c.circle(x, 343.5, 14, stroke="#8F6C39", sw=1.6, dash="3 3")

@@ -23,7 +23,7 @@ Seen = Glimpse[Action, View]
 BOARD = (1200, 380)
 """The drawing of the kingdom board, in which places, cards and farmers have their positions."""
 PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
-FARMER_Y, FARMER_STEP, FARMER = 328, 44, 38
+FARMER_Y, FARMER_STEP, FARMER = 330, 44, 34
 BONUS = (46, 28, 8)
 PLATE = 66.0
 LABEL = 36.0
