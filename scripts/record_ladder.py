@@ -2,7 +2,8 @@
 
     python3 scripts/play.py ladder ugh --seats 4 --deals 40 --jobs --json | python3 scripts/record_ladder.py
 
-A newer figure takes the place of an older one of the same game, table and pair.
+A newer figure takes the place of an older one of the same game, table and pair. The README shows all as a picture,
+which is drawn anew, and as a table, which is printed.
 """
 
 from __future__ import annotations
@@ -10,15 +11,18 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from ugames import ladder  # noqa: E402  # after the path is known
-from ugames.games import GAMES  # noqa: E402
+from ugames.bots.levels import LEVELS  # noqa: E402
+from ugames.games import GAMES, load  # noqa: E402
 
 LADDER = ROOT / "assets" / "ladder.json"
+PICTURE = ROOT / "packaging" / "screenshots" / "ladder.svg"
 
 
 def main() -> None:
@@ -30,7 +34,24 @@ def main() -> None:
     in_order = sorted(newest.values(), key=lambda rung: [*GAMES].index(rung.game))
     rows = ",\n".join("  " + json.dumps(ladder.as_data(rung)) for rung in in_order)
     LADDER.write_text('{"rungs": [\n' + rows + "\n]}\n", encoding="utf-8")
-    print(f"{len(in_order)} rungs in {LADDER.relative_to(ROOT)}")
+    PICTURE.write_text(ladder.plot(in_order), encoding="utf-8")
+    print(*table(in_order), f"{len(in_order)} rungs in {LADDER.relative_to(ROOT)}", sep="\n")
+
+
+def table(rungs: Sequence[ladder.Rung]) -> list[str]:
+    """The rows of the README: a game and a table, and by how many percent each level is above its fair share."""
+    tables = dict.fromkeys((rung.game, rung.seats) for rung in rungs)
+    rows = []
+    for game, seats in tables:
+        found = {rung.challenger: rung for rung in rungs if (rung.game, rung.seats) == (game, seats)}
+        cells = [share(found[level]) if level in found else "" for level in LEVELS]
+        rows.append(f"| {load(game, 'title').NAME}, {seats} | {1 / seats:.0%} | {' | '.join(cells)} |")
+    return rows
+
+
+def share(rung: ladder.Rung) -> str:
+    """A cell of the table."""
+    return f"{rung.above:+.0%} ±{rung.won.error:.0%} ({rung.deals})"
 
 
 if __name__ == "__main__":

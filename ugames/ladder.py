@@ -160,6 +160,7 @@ WIDE, ROW, LEFT = 760, 46, 300
 def plot(rungs: Iterable[Rung]) -> str:
     """An SVG: for each pair how often the challenger wins, with its interval, and where the fair share is."""
     rows = list(rungs)
+    several = len({rung.game for rung in rows}) > 1
     scale = WIDE - LEFT - 40
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{ROW * len(rows) + 50}"'
@@ -172,7 +173,7 @@ def plot(rungs: Iterable[Rung]) -> str:
         def across(share: float) -> float:
             return round(LEFT + scale * min(1.0, max(0.0, share)), 1)
 
-        said = f"{rung.challenger} against {rung.rival}, {rung.seats} seats"
+        said = f"{f'{rung.game}: ' if several else ''}{rung.challenger} against {rung.rival}, {rung.seats} seats"
         low, high = (across(rung.won.mean + side * rung.won.error) for side in (-1, 1))
         fair = across(rung.fair)
         parts += [

@@ -23,7 +23,7 @@ from ugames.ui.page import Page
 ABOUT = {
     "easy": "Knows the rules and a rule of thumb, and does not always think.",
     "normal": "Plays by good habits, at a glance.",
-    "hard": "Plays some games on in its mind before it decides.",
+    "hard": "Thinks before it decides, and seldom slips.",
     "expert": "Looks far ahead, and draws conclusions from what was played.",
 }
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
