@@ -46,7 +46,8 @@ def strength(game: str, level: str) -> str:
     if not found:
         return "Its strength has not been measured."
     rung = found[0]
-    rivals = f"{rung.seats - 1} of level {rung.rival}" if rung.seats > 2 else f"one of level {rung.rival}"
+    number = str(rung.seats - 1) if rung.seats > 2 else "one"
+    rivals = f"{number} of level {rung.rival}" if rung.rival in LEVELS else f"{number} who did anything legal"
     return (
         f"Won {rung.won.mean:.0%} ±{rung.won.error:.0%} against {rivals} ({rung.fair:.0%} is fair),"
         f" {rung.deals} deals, {rung.typical:.2f} s a move"
