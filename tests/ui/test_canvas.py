@@ -76,6 +76,21 @@ def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path) -> None:
         assert waited / 60 >= PATIENCE
 
 
+def test_faces_that_were_drawn_for_nothing_are_dropped_and_not_drawn_again(tmp_path: Path) -> None:
+    """They were kept in memory, and drawn anew with every move, while their cards were there whole."""
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        scene = a_table(pilot.app, "ugo", 2, people=(0,))
+        pilot.until(lambda: not scene.view.busy and scene.viewer in scene.view.shown.to_act)
+        ahead, needless = pilot.app.canvas.ahead, Drawing("ugo/back.svg", (9, 9))
+        ahead.want(needless)
+        pilot.until(lambda: ahead.idle)
+        assert needless in ahead._done
+        scene.view._awaited = [needless]
+        scene.submit(scene.view.shown.legal[0])
+        pilot.until(lambda: needless in scene.view._needless)
+        assert needless not in ahead._done
+
+
 def test_a_table_at_which_nothing_happens_is_looked_at_less_often(tmp_path: Path) -> None:
     """And as often as ever once something moves, or a bot thinks."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:

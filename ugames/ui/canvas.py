@@ -115,6 +115,11 @@ class Ahead:
         done = self._done.pop(drawing, None)
         return drawing.render() if done is None else done
 
+    def drop(self, drawing: Drawing) -> bool:
+        """Forget it; whether it has been rendered, and nobody took it."""
+        self._pending.discard(drawing)
+        return self._done.pop(drawing, None) is not None
+
     def ready(self, drawing: Drawing) -> bool:
         """Whether there is nothing to be gained by waiting for it."""
         return drawing not in self._pending

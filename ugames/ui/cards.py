@@ -231,15 +231,18 @@ class CardPainter:
         key = "back", self.game, kind, width, pixels
         return self.canvas.store.get(key, lambda: self._drawing(self.back_of(kind), width, pixels))
 
-    def prepare(self, card: Hashable, height: float) -> Drawing | None:
-        """This card will be seen in that height: have it drawn before. What is drawn, if it is not there yet."""
+    def prepare(self, card: Hashable, height: float) -> None:
+        """This card will be seen in that height: have it drawn before."""
+        if drawing := self.undrawn(card, height):
+            self.canvas.ahead.want(drawing)
+
+    def undrawn(self, card: Hashable, height: float) -> Drawing | None:
+        """What is to be drawn before this card can be seen in that height, if it is not there yet."""
         pixels = max(8, self.canvas.theme.px(height))
         width = round(pixels * CARD_RATIO)
         if self._face_key(card, width, pixels) in self.canvas.store:
             return None
-        drawing = Drawing(self.face_of(card).picture, (width, pixels))
-        self.canvas.ahead.want(drawing)
-        return drawing
+        return Drawing(self.face_of(card).picture, (width, pixels))
 
     def _face_key(self, card: Hashable, width: int, pixels: int) -> Hashable:
         return "face", self.game, card, width, pixels

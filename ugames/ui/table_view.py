@@ -67,6 +67,8 @@ class TableView:
         """Who takes the cards that leave the table next."""
         self._awaited: list[Drawing] = []
         """The faces without which the cards do not begin to fly, and"""
+        self._needless: set[Drawing] = set()
+        """Those that were drawn for nothing: their cards are kept whole, with frame and shadow."""
         self._patience = 0.0
         """until when they wait for them."""
         self._counting_since = 0.0
@@ -88,6 +90,7 @@ class TableView:
     def fit(self, area: Area) -> None:
         """Lay everything out in another area."""
         self.area = area
+        self._needless.clear()
         self.skip()
 
     def queue(self, beat: Beat) -> None:
@@ -251,9 +254,13 @@ class TableView:
 
     def _begin(self, beat: Beat) -> None:
         """Play a beat; the cards as they will lie after it can be drawn meanwhile."""
+        ahead = self.app.canvas.ahead
+        self._needless.update(filter(ahead.drop, self._awaited))
         shown = [spot for spot in self.board.layout(beat.after, self.area) if spot.card is not None]
-        drawings = [self.cards.prepare(spot.card, spot.height) for spot in shown]
-        self._awaited = [drawing for drawing in drawings if drawing is not None]
+        drawings = dict.fromkeys([self.cards.undrawn(spot.card, spot.height) for spot in shown])
+        self._awaited = [drawing for drawing in drawings if drawing and drawing not in self._needless]
+        for drawing in self._awaited:
+            ahead.want(drawing)
         self._patience = self._now + PATIENCE * self.pace.flies
         self._events.extend((event, beat.after) for event in beat.events)
         self._tally_due = self.board.tally(beat.events, beat.after)
