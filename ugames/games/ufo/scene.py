@@ -44,6 +44,8 @@ TAG = 0.27
 """The part of a card's tile, at its lower edge, that names whom the card can rob."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
+BEAM_GRAIN, BEAM_TALL = 4, 2
+"""How much narrower than on the table the beam is drawn, and how much higher than broad its drawing is."""
 LIGHT = (226, 244, 226)
 SOFT = (200, 226, 210)
 
@@ -597,9 +599,10 @@ class Scene:
 
 
 def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-    """The light on an open deck. It is soft: half as many pixels are enough, if both sides have half as many."""
-    half = canvas.picture("ufo/beam.svg", size[0] / canvas.theme.unit / 2, size[1] / canvas.theme.unit / 2)
-    return canvas.store.get(("beam", size), lambda: pygame.transform.smoothscale(half, size))
+    """The light on an open deck. It is soft: it is drawn small and in its own proportions, and stretched."""
+    width = size[0] / canvas.theme.unit / BEAM_GRAIN
+    small = canvas.picture("ufo/beam.svg", width, width * BEAM_TALL)
+    return canvas.store.get(("beam", size), lambda: pygame.transform.smoothscale(small, size))
 
 
 def _spot(
