@@ -17,7 +17,7 @@ from ugames.ui.game_scene import GameScene
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
-LEVEL = "hard"
+LEVEL = "expert"
 """A bot that takes its time."""
 
 
