@@ -23,21 +23,21 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from ugames.bots.choose import choose, never
+from ugames.bots.search import Rules, search
+from ugames.core.game import glimpse
+from ugames.core.rng import Rng
+from ugames.games import load, load_game
+from ugames.games.uchu_kaigi import bot_guide as uchu_guide
+from ugames.games.uchu_kaigi import bot_habit as uchu_habit
+from ugames.games.uchu_kaigi import bot_table as uchu_table
+from ugames.games.ugo import bot_guide as ugo_guide
+from ugames.games.ugo import bot_habit as ugo_habit
+from ugames.games.ugo import bot_table as ugo_table
+
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))  # the script is run from a checkout, in which nothing is installed
-
-from ugames.bots.choose import choose, never  # noqa: E402  # after the path is known
-from ugames.bots.search import Rules, search  # noqa: E402
-from ugames.core.game import glimpse  # noqa: E402
-from ugames.core.rng import Rng  # noqa: E402
-from ugames.games import load, load_game  # noqa: E402
-from ugames.games.uchu_kaigi import bot_guide as uchu_guide  # noqa: E402
-from ugames.games.uchu_kaigi import bot_habit as uchu_habit  # noqa: E402
-from ugames.games.uchu_kaigi import bot_table as uchu_table  # noqa: E402
-from ugames.games.ugo import bot_guide as ugo_guide  # noqa: E402
-from ugames.games.ugo import bot_habit as ugo_habit  # noqa: E402
-from ugames.games.ugo import bot_table as ugo_table  # noqa: E402
-
 HEADER = """# What people do at {name} without much thought, made by scripts/learn_tricks.py; not to be edited by hand.
 # Each list is a field of Weights in bot_habit.py. Learned with --decisions {decisions} --seed {seed}.
 

@@ -14,13 +14,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from ugames import ladder
+from ugames.bots.levels import LEVELS
+from ugames.games import GAMES, load
+
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-from ugames import ladder  # noqa: E402  # after the path is known
-from ugames.bots.levels import LEVELS  # noqa: E402
-from ugames.games import GAMES, load  # noqa: E402
-
 LADDER = ROOT / "assets" / "ladder.json"
 PICTURE = ROOT / "packaging" / "screenshots" / "ladder.svg"
 

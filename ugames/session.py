@@ -54,12 +54,11 @@ class _Thought:
 
     def holds(self, now: Glimpse[Any, Any]) -> bool:
         """Whether it still sees what it was asked about. Who else has chosen in secret meanwhile is all the same."""
-        if now is self.seen:  # asked in every frame, in most of which nothing has happened
-            return True
-        same: bool = now.view == self.seen.view and now.legal == self.seen.legal
-        if same:
+        if now is not self.seen:  # asked in every frame, in most of which nothing has happened
+            if now.view != self.seen.view or now.legal != self.seen.legal:
+                return False
             self.seen = now
-        return same
+        return True
 
 
 @dataclass

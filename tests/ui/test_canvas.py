@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import a_table, an_app
+from ugames.core.match import Beat
 from ugames.games import GAMES
 from ugames.resources import asset
 from ugames.ui.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
@@ -58,22 +59,23 @@ def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:
         assert pygame.image.tobytes(stretched, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
 
 
-def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path) -> None:
+@pytest.mark.parametrize("drawn", (True, False))
+def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame in which many faces appear would take too long otherwise; but nothing waits for ever."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         scene = a_table(pilot.app, "ugo", 2, people=(0,))
         pilot.until(lambda: not scene.view.busy and scene.viewer in scene.view.shown.to_act)
-        scene.submit(scene.view.shown.legal[0])
-        ahead, waited = pilot.app.canvas.ahead, 0
-        ahead.ready = lambda drawing: False  # type: ignore[method-assign]
-        scene.view._awaited = [Drawing("ugo/back.svg", (9, 9))]
-        scene.view._patience = scene.view._now + PATIENCE
-        before = scene.view.shown
-        while scene.view.shown is before:
+        monkeypatch.setattr(pilot.app.canvas.ahead, "ready", lambda drawing: drawn)
+        monkeypatch.setattr(scene.view.cards, "undrawn", lambda card, height: Drawing("ugo/back.svg", (9, 9)))
+        scene.view.queue(Beat((), scene.view.shown))
+        waited = 0
+        while scene.view.busy:
             pilot.frame(1, 1 / 60)
             waited += 1
-            assert waited < 600
-        assert waited / 60 >= PATIENCE
+        if drawn:
+            assert waited == 1
+        else:
+            assert PATIENCE <= (waited - 1) / 60 < PATIENCE + 2 / 60
 
 
 def test_faces_that_were_drawn_for_nothing_are_dropped_and_not_drawn_again(tmp_path: Path) -> None:
@@ -91,15 +93,21 @@ def test_faces_that_were_drawn_for_nothing_are_dropped_and_not_drawn_again(tmp_p
         assert needless not in ahead._done
 
 
-def test_a_table_at_which_nothing_happens_is_looked_at_less_often(tmp_path: Path) -> None:
+def test_a_table_at_which_nothing_happens_is_looked_at_less_often(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """And as often as ever once something moves, or a bot thinks."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         app = pilot.app
         assert app.pace(10.0, True) == BUSY_FPS
         assert app.pace(10.1, False) == IDLE_FPS
         assert app.pace(10.0 + RESTS_AFTER, False) == RESTING_FPS
-        assert app.pace(20.0, True) == BUSY_FPS
-        assert app.pace(20.1, False) == IDLE_FPS
+        with monkeypatch.context() as thinking:
+            thinking.setattr(type(app.thinker), "busy", property(lambda self: True))
+            assert app.pace(20.0, False) == IDLE_FPS
+        assert app.pace(19.9 + RESTS_AFTER, False) == IDLE_FPS
+        assert app.pace(20.0 + RESTS_AFTER, False) == RESTING_FPS
+        assert app.pace(30.0, True) == BUSY_FPS
 
 
 def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -> None:

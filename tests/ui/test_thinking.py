@@ -13,6 +13,7 @@ from ugames import saves
 from ugames.scenes import flow
 from ugames.scenes.replay import Replay
 from ugames.scenes.title import Title
+from ugames.session import Session
 from ugames.ui.game_scene import GameScene
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -45,6 +46,14 @@ def thinking_at(pilot: Pilot, seed: int = 3) -> GameScene:
     return scene
 
 
+def gone_from(pilot: Pilot, choice: str) -> Session:
+    """The session at whose table the bot thinks, after something was chosen from its menu."""
+    session = thinking_at(pilot).session
+    pilot.key(pygame.K_ESCAPE)
+    pilot.click(pilot.node(choice))
+    return session
+
+
 def test_taking_back(tmp_path: Path) -> None:
     """What it was thinking about is not there any more; its answer does nothing."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
@@ -61,10 +70,8 @@ def test_taking_back(tmp_path: Path) -> None:
 def test_a_new_game(tmp_path: Path) -> None:
     """By the menu; the other one stays as it was, and both have a bot."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        old = thinking_at(pilot).session
+        old = gone_from(pilot, "again")
         before = old.moments
-        pilot.key(pygame.K_ESCAPE)
-        pilot.click(pilot.node("again"))
         pilot.click(pilot.node("play"))
         scene = pilot.app.top
         assert isinstance(scene, GameScene)
@@ -80,10 +87,8 @@ def test_a_new_game(tmp_path: Path) -> None:
 def test_leaving_and_going_on(tmp_path: Path) -> None:
     """To the title and back: the bot is asked again, and answers."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        old = thinking_at(pilot).session
+        old = gone_from(pilot, "leave")
         before = old.moments
-        pilot.key(pygame.K_ESCAPE)
-        pilot.click(pilot.node("leave"))
         assert isinstance(pilot.app.top, Title)
         pilot.click(pilot.node("continue-ugo"))
         scene = pilot.app.top

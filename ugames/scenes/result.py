@@ -252,5 +252,5 @@ class Result:
         canvas.panel(self._head, "panel_raised", "accent", 1.0)
         for i, seat in enumerate(faces):
             box = Area(self._head.x + 26 + i * FACE, self._head.cy - FACE / 2, FACE, FACE).inset(3)
-            canvas.show(f"common/avatar-{seat % look.AVATARS + 1}.svg", box)
+            canvas.show(look.avatar(seat), box)
         canvas.text(title, self._head.x + 26 + beside, self._head.cy, size, "highlight", "left", "display", room)

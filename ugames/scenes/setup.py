@@ -204,7 +204,7 @@ class Setup:
             taken = self.seats[seat] is not None
             canvas.fill(row, "panel_raised" if taken else "panel_sunk", 14)
             if taken:
-                canvas.show(f"common/avatar-{seat % look.AVATARS + 1}.svg", self._face(row))
+                canvas.show(look.avatar(seat), self._face(row))
         if box := self._box(side):
             look.box(canvas, self.game, box, self.title)
             beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)

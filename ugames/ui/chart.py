@@ -9,7 +9,7 @@ import pygame
 
 from ugames.ui.canvas import Canvas
 from ugames.ui.geometry import Area
-from ugames.ui.look import AVATARS, fitting
+from ugames.ui.look import avatar, fitting
 from ugames.ui.theme import mix
 
 TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
@@ -59,7 +59,7 @@ def draw_curves(canvas: Canvas, area: Area, names: Sequence[str], points: Sequen
         last = area.bottom - 14 - step * (len(ends) - place - 0.5)
         y = min(max(y + step, want), last)
         size = min(FACE, step)
-        canvas.show(f"common/avatar-{seat % AVATARS + 1}.svg", Area(plot.right + 16, y - size / 2, size, size))
+        canvas.show(avatar(seat), Area(plot.right + 16, y - size / 2, size, size))
         text = f"{names[seat]} {points[-1][seat]}"
         fitting(canvas, text, plot.right + 24 + FACE, y, 20, TONES[seat % len(TONES)], NAMES - FACE - 32, "bold")
 

@@ -715,7 +715,7 @@ class GameScene:
             back = Sprite(Spot(None, x - angle * 6.4, y - 70 + abs(angle) * 1.7, 250, "curtain", angle))
             self.view.cards.draw(back)
         canvas.panel(around(x, theme.height * 0.52, 620, theme.height * 0.44), "panel", "accent", 1.0)
-        canvas.show(f"common/avatar-{self.curtain % look.AVATARS + 1}.svg", around(x, y, size, size))
+        canvas.show(look.avatar(self.curtain), around(x, y, size, size))
         canvas.text("Pass to", x, theme.height * 0.43, 34, "text_soft", "centre")
         name = self.board.names[self.curtain]
         size = look.size_for(canvas, name, 64, 560, "display")

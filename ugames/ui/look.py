@@ -103,7 +103,7 @@ def plate(
     if turn:
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
     size = min(area.h - 12, 64)
-    canvas.show(f"common/avatar-{seat % AVATARS + 1}.svg", Area(area.x + 8, area.cy - size / 2, size, size))
+    canvas.show(avatar(seat), Area(area.x + 8, area.cy - size / 2, size, size))
     if badge:
         canvas.show(badge, Area(area.x + 8 + size - 30, area.cy + size / 2 - 22, 38, 24))
     left = area.x + size + 18
@@ -121,9 +121,9 @@ def plate(
         fitting(canvas, note, left, area.y + area.h * 0.74, 19, "text_soft", area.right - left - 10)
 
 
-def face(canvas: Canvas, seat: Seat, x: float, y: float, size: float) -> None:
-    """The picture of whoever sits there."""
-    canvas.show(f"common/avatar-{seat % AVATARS + 1}.svg", around(x, y, size, size))
+def avatar(seat: Seat) -> str:
+    """The drawing of whoever sits there."""
+    return f"common/avatar-{seat % AVATARS + 1}.svg"
 
 
 def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> None:
@@ -153,7 +153,7 @@ def seat_place(canvas: Canvas, spot: Spot, seat: Seat, tone: Colour, badge: str 
     size = min(area.w * 0.44, 60.0)
     canvas.fill(area, tone, area.h * 0.05, 0.12)
     canvas.outline(area, tone, area.h * 0.05, 2)
-    face = canvas.picture(f"common/avatar-{seat % AVATARS + 1}.svg", size, size)
+    face = canvas.picture(avatar(seat), size, size)
     face.set_alpha(FAINT)
     canvas.surface.blit(face, face.get_rect(center=canvas.rect(area).center))
     face.set_alpha(255)

@@ -67,10 +67,10 @@ class TableView:
         """Who takes the cards that leave the table next."""
         self._awaited: list[Drawing] = []
         """The faces without which the cards do not begin to fly, and"""
-        self._needless: set[Drawing] = set()
-        """Those that were drawn for nothing: their cards are kept whole, with frame and shadow."""
         self._patience = 0.0
         """until when they wait for them."""
+        self._needless: set[Drawing] = set()
+        """Faces that were drawn for nothing: their cards are kept whole, with frame and shadow."""
         self._counting_since = 0.0
         self._now = 0.0
 

@@ -87,11 +87,12 @@ def test_search_finds_what_wins() -> None:
     mine = house(stock="brick", sites=[site("Arena", "brick")], built="Colossus")
     rival = house(built="Observatory, Tavern, Granary")
     state = table("stone clay clay wood", "wood", houses=[mine, rival], forum="clay", first=1, ending=True)
-    decision = decide(GAME, seen(state, 0), Bot("expert"), Rng(3))
-    assert decision.action in (command("construction", "stone"), command("construction", "clay clay"))
-    assert decision.options[0].value > 0.9
-    assert decision.iterations == ceil(bot.LEVELS["expert"].turns / 3)
-    assert decision.options[0].value >= decision.options[-1].value
+    for level in ("hard", "expert"):
+        decision = decide(GAME, seen(state, 0), Bot(level), Rng(3))
+        assert decision.action in (command("construction", "stone"), command("construction", "clay clay"))
+        assert decision.options[0].value > 0.9
+        assert decision.iterations == ceil(bot.LEVELS[level].turns / 3)
+        assert decision.options[0].value >= decision.options[-1].value
 
 
 def test_a_late_bot_decides_at_once() -> None:

@@ -20,7 +20,7 @@ from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
 from ugames.ui.canvas import Canvas
 from ugames.ui.cards import Face
-from ugames.ui.geometry import Area
+from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
 from ugames.ui.stage import CARD_RATIO, Spot
 
@@ -231,7 +231,8 @@ class Scene:
             if named and canvas.width(name, 18, "bold") <= chip.w - 37:
                 canvas.text(name, chip.x + 34, chip.cy, 18, tone, family="bold")
             elif holder != TABLE:
-                look.face(canvas, holder, chip.x + (chip.w + 31) / 2, chip.cy, min(32.0, chip.w - 37))
+                size = min(32.0, chip.w - 37)
+                canvas.show(look.avatar(holder), around(chip.x + (chip.w + 31) / 2, chip.cy, size, size))
         counts = all_colours(view.forum, forum, "forum")
         for resource, spot in counts.items():
             if not spot.size:

@@ -105,11 +105,11 @@ class Places:
         if seat == self.own:
             room = self.district
             plate = Area(room.x + 4, room.y + 4, 280, PLATE)
-            below = Area(room.x + 4, plate.bottom + GAP, 280, room.bottom - 6 - plate.bottom - GAP)
+            domain = Area(room.x + 4, plate.bottom + GAP, 280, room.bottom - 6 - plate.bottom - GAP)
             rest = room.beside(296).below(LABEL)._replace(h=room.h - LABEL - 6)
             _, *counts = how_many(house, MOST)
             (stock, activities, sites, buildings), height = rooms(rest, counts, OWN)
-            return HouseAreas(plate, below, stock, activities, sites, buildings, height, height, 0.0)
+            return HouseAreas(plate, domain, stock, activities, sites, buildings, height, height, 0.0)
         return self._others[seat]
 
     @cached_property

@@ -70,7 +70,7 @@ class Weights(NamedTuple):
 LEAD, OVER, UNDER = range(3)
 """The places of what is led, beats or lies under."""
 WEIGHTS = Weights(**read_weights(weights_text("uchu_kaigi"))["habit"])
-"""What was learned."""
+"""What weights.toml says."""
 
 
 class Habit:

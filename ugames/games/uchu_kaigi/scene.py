@@ -249,7 +249,8 @@ class Scene:
         if view.trick:
             suit = view.trick[0].suit
             look.led(canvas, f"uchu_kaigi/signs/{SIGNS[suit]}.svg", str(suit), room.x + 20, room.bottom - 40)
-        for country in set(range(len(TABLES[view.seats].owners))) - set(view.order) if view.actor is not None else ():
+        everybody = range(len(TABLES[view.seats].owners)) if view.actor is not None else ()
+        for country in (each for each in everybody if each not in view.order):
             place = self._trick_spot(view, area, country, None)
             width = 2 * min(place.x - room.x, room.right - place.x) - MARGIN
             canvas.label(country_name(country, self.names), place.x, place.y - 18, 20, "warn", "centre", width=width)
