@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -13,7 +16,6 @@ from ugames import saves
 from ugames.scenes import flow
 from ugames.scenes.replay import Replay
 from ugames.scenes.title import Title
-from ugames.session import Session
 from ugames.ui.game_scene import GameScene
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -22,46 +24,51 @@ LEVEL = "expert"
 """A bot that takes its time."""
 
 
+def has_turn(scene: GameScene) -> bool:
+    """Whether the person has a choice, and sees it."""
+    return scene.viewer in scene.view.shown.to_act and not scene.view.busy and scene.moment == scene.session.moments
+
+
 def wait_for_turn(pilot: Pilot, scene: GameScene) -> None:
-    """Until the person has a choice, and sees it."""
-    session = scene.session
-    pilot.until(
-        lambda: scene.viewer in scene.view.shown.to_act and not scene.view.busy and scene.moment == session.moments,
-        0.3,
-    )
+    """Until the person is asked again."""
+    pilot.until(lambda: has_turn(scene), 0.3)
 
 
-def act(pilot: Pilot, scene: GameScene) -> None:
-    """Do the first thing that can be done; then the bot is asked."""
+@contextmanager
+def thinking(pilot: Pilot, scene: GameScene) -> Iterator[None]:
+    """The person does the first thing that can be done until a bot is asked; nothing it says is heard in here."""
+    thinker = pilot.app.thinker
     wait_for_turn(pilot, scene)
-    scene.submit(scene.view.shown.legal[0])
-    pilot.until(lambda: pilot.app.thinker.busy, 0.001)
+    with patch.object(thinker, "poll", return_value=None):
+        while not thinker.busy:
+            scene.submit(scene.view.shown.legal[0])
+            pilot.until(lambda: thinker.busy or has_turn(scene))
+        yield
+        assert scene.session.trouble is None
 
 
-def thinking_at(pilot: Pilot, seed: int = 3) -> GameScene:
-    """A table at which the bot has been asked, and has not answered."""
-    scene = a_table(pilot.app, "ugo", 2, seed=seed, level=LEVEL)
-    act(pilot, scene)
-    assert pilot.app.thinker.busy
-    return scene
+def a_duel(pilot: Pilot) -> GameScene:
+    """A table for one person and one bot."""
+    return a_table(pilot.app, "ugo", 2, seed=3, level=LEVEL)
 
 
-def gone_from(pilot: Pilot, choice: str) -> Session:
-    """The session at whose table the bot thinks, after something was chosen from its menu."""
-    session = thinking_at(pilot).session
+def choose(pilot: Pilot, choice: str) -> None:
+    """Open the table's menu, and take that."""
     pilot.key(pygame.K_ESCAPE)
     pilot.click(pilot.node(choice))
-    return session
 
 
 def test_taking_back(tmp_path: Path) -> None:
     """What it was thinking about is not there any more; its answer does nothing."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        scene = thinking_at(pilot)
-        before = scene.session.moments
-        pilot.key(pygame.K_u)
-        assert scene.session.moments < before
-        act(pilot, scene)
+        scene = a_duel(pilot)
+        with thinking(pilot, scene):
+            before = scene.session.moments
+            pilot.key(pygame.K_u)
+            assert scene.session.moments < before
+            assert not pilot.app.thinker.busy, "the app stays awake for an answer that nobody wants"
+        with thinking(pilot, scene):
+            assert scene.session.moments >= before
         wait_for_turn(pilot, scene)
         assert scene.session.trouble is None
         assert scene.session.moments > before
@@ -70,15 +77,18 @@ def test_taking_back(tmp_path: Path) -> None:
 def test_a_new_game(tmp_path: Path) -> None:
     """By the menu; the other one stays as it was, and both have a bot."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        old = gone_from(pilot, "again")
-        before = old.moments
+        scene = a_duel(pilot)
+        with thinking(pilot, scene):
+            choose(pilot, "again")
+        old, before = scene.session, scene.session.moments
         pilot.click(pilot.node("play"))
-        scene = pilot.app.top
-        assert isinstance(scene, GameScene)
-        assert scene.session is not old
-        act(pilot, scene)
-        wait_for_turn(pilot, scene)
-        assert scene.session.trouble is None
+        other = pilot.app.top
+        assert isinstance(other, GameScene)
+        assert other is not scene
+        with thinking(pilot, other):
+            pass
+        wait_for_turn(pilot, other)
+        assert other.session.trouble is None
         assert old.path is not None
         assert saves.read(old.path)[0].moments == before
         assert len(saves.open_games()) == 2
@@ -87,20 +97,21 @@ def test_a_new_game(tmp_path: Path) -> None:
 def test_leaving_and_going_on(tmp_path: Path) -> None:
     """To the title and back: the bot is asked again, and answers."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        old = gone_from(pilot, "leave")
-        before = old.moments
-        assert isinstance(pilot.app.top, Title)
+        scene = a_duel(pilot)
+        with thinking(pilot, scene):
+            before = scene.session.moments
+            choose(pilot, "leave")
+            assert isinstance(pilot.app.top, Title)
         pilot.click(pilot.node("continue-ugo"))
-        scene = pilot.app.top
-        assert isinstance(scene, GameScene)
-        wait_for_turn(pilot, scene)
-        assert scene.session.moments > before
+        again = pilot.app.top
+        assert isinstance(again, GameScene)
+        wait_for_turn(pilot, again)
+        assert again.session.moments > before
 
 
 def test_closing_the_app(tmp_path: Path) -> None:
     """The bot's process ends with it."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        thinking_at(pilot)
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot, thinking(pilot, a_duel(pilot)):
         process = pilot.app.thinker.process
         assert process is not None
     with pytest.raises(ProcessLookupError):
@@ -110,17 +121,20 @@ def test_closing_the_app(tmp_path: Path) -> None:
 def test_taking_over_from_a_replay(tmp_path: Path) -> None:
     """A new game that goes on from there, against a bot that thinks."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        path = thinking_at(pilot).session.path
-        assert path is not None
-        pilot.app.home()
+        scene = a_duel(pilot)
+        with thinking(pilot, scene):
+            path = scene.session.path
+            assert path is not None
+            pilot.app.home()
         flow.replay(pilot.app, path)
         assert isinstance(pilot.app.top, Replay)
         pilot.frame(3)
         pilot.click(pilot.node("take-over"))
-        scene = pilot.app.top
-        assert isinstance(scene, GameScene)
-        assert scene.session.assisted
-        act(pilot, scene)
-        wait_for_turn(pilot, scene)
-        assert scene.session.trouble is None
+        new = pilot.app.top
+        assert isinstance(new, GameScene)
+        assert new.session.assisted
+        with thinking(pilot, new):
+            pass
+        wait_for_turn(pilot, new)
+        assert new.session.trouble is None
         assert len(saves.open_games()) == 2

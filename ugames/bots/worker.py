@@ -93,8 +93,8 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
-        """Whether there are jobs to be done."""
-        return bool(self._waiting or self._asked)
+        """Whether an answer will be given."""
+        return bool(self._waiting) or any(asked.wanted for asked in self._asked)
 
     def warm_up(self) -> None:
         """Start the process, so that the first job does not wait for that. ThinkerError if it cannot be started."""
