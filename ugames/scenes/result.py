@@ -36,7 +36,7 @@ SIDE_BY_SIDE = 6
 """So many columns of points leave room for the curves beside them."""
 BESIDE_HEAD = 460.0
 """What the buttons need that turn to other rounds."""
-RAYS_HEIGHT = 560.0
+RAYS_REACH = 500.0
 
 
 class Result:
@@ -53,7 +53,7 @@ class Result:
         self.page = len(self.tallies) - 1
         self.note = ""
         self._party: Celebration | None = None
-        self._still: pygame.Surface | None = None
+        self._still = pygame.Surface((1, 1))
         """The screen without what falls."""
         self._drawn = 0.0
         """The part of the table of points that has been drawn as counted."""
@@ -91,7 +91,6 @@ class Result:
 
     def refit(self) -> None:
         """Everything is laid out when it is drawn."""
-        self._still = None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key ends what moves, and still means what it means."""
@@ -183,12 +182,12 @@ class Result:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """What falls, over everything else, which is drawn when it has changed."""
-        if everything or self._still is None:
-            self._draw_still(canvas)
-            if self._still is None or self._still.get_size() != canvas.surface.get_size():
-                self._still = pygame.Surface(canvas.surface.get_size()).convert()
-            self._still.blit(canvas.surface, (0, 0))
+        if sheets := canvas.borrow(self):
+            self._still, *_ = sheets
             everything = True
+        if everything:
+            self._draw_still(canvas)
+            self._still.blit(canvas.surface, (0, 0))
         rects = self._party.draw(canvas, self._still, self._panels(canvas.theme), self._now) if self._party else []
         return [canvas.surface.get_rect()] if everything else rects
 
@@ -248,7 +247,7 @@ class Result:
         width = min(room, canvas.width(title, size, "display")) + beside + 60
         self._head = Area(max(left, theme.width / 2 - width / 2), 18, width, 92)
         if self._cheerful():
-            rays(canvas, Area(0, 0, theme.width, RAYS_HEIGHT), self._head.cx, self._head.cy)
+            rays(canvas, self._head.cx, self._head.cy, RAYS_REACH)
         canvas.panel(self._head, "panel_raised", "accent", 1.0)
         for i, seat in enumerate(faces):
             box = Area(self._head.x + 26 + i * FACE, self._head.cy - FACE / 2, FACE, FACE).inset(3)

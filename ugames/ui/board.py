@@ -120,6 +120,10 @@ class Board(Protocol):
         """Where every card lies."""
         ...
 
+    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
+        """Large drawings that `paint` shows now and not always, and where: they are drawn before the cards settle."""
+        ...
+
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Everything that is no card: places, names, scores. It lies below the cards."""
         ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.resources import files
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -169,6 +169,8 @@ class Canvas:
         self.surface = pygame.Surface((1, 1))
         self.store = Store(theme.pixels)
         self.ahead = Ahead()
+        self._sheets: tuple[pygame.Surface, ...] = ()
+        self._borrower: object = None
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._wrapped: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
 
@@ -179,6 +181,20 @@ class Canvas:
         self.ahead.forget()
         self._fonts.clear()
         self._wrapped.clear()
+
+    def borrow(self, borrower: object) -> tuple[pygame.Surface, ...] | None:
+        """Two sheets as large as the window, or None for whoever has them already: what it drew is still on them.
+
+        To make one takes longer than a frame, so that all screens use the same in turn.
+        """
+        size = self.surface.get_size()
+        if not self._sheets or self._sheets[0].get_size() != size:
+            sheet = pygame.Surface(size).convert()
+            self._sheets = sheet, sheet.copy()
+        elif self._borrower is borrower:
+            return None
+        self._borrower = borrower
+        return self._sheets
 
     def _tone(self, tone: str | Colour) -> Colour:
         return self.theme.tone(tone) if isinstance(tone, str) else tone
@@ -357,7 +373,7 @@ class Canvas:
             self.outline(area, edge, self.theme.radius["panel"], 2)
 
     def shadow(self, area: Area, kind: str, radius: float) -> None:
-        """What lies on the table darkens it a little, below and to the right."""
+        """What lies on the table darkens it a little, below and to the right: all but the middle, which it covers."""
         spec = self.theme.shadow[kind]
         blur = spec["blur"]
         box = self.rect(
@@ -365,19 +381,28 @@ class Canvas:
         )
         if box.w <= 0 or box.h <= 0:
             return
-        self.surface.blit(self.soft(box.size, blur, radius, spec["alpha"]), box)
+        small = self._small(box.size, blur, radius, spec["alpha"])
+        for number, (part, to) in enumerate(ninths(small, box.size)):
+            if number == MIDDLE:
+                continue
+            if part.get_size() != to.size:
+                key = "edge", small.get_size(), kind, radius, number, to.size
+                part = self.store.get(key, partial(pygame.transform.scale, part, to.size))
+            self.surface.blit(part, to.move(box.topleft))
 
     def soft(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
-        """A blurred dark rectangle: layers of ever smaller ones, of which a large one repeats the middle."""
-        key = "shadow", size, blur, radius, alpha
+        """A blurred dark rectangle, whole."""
+        return self.store.get(
+            ("soft", size, blur, radius, alpha), lambda: stretched(self._small(size, blur, radius, alpha), size)
+        )
+
+    def _small(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
+        """The smallest blurred rectangle of which one of that size repeats the middle: layers of ever smaller ones."""
         rim = 2 * max(1, self.theme.px(blur)) + self.theme.px(radius) + 1
-
-        def make() -> pygame.Surface:
-            least = min(size[0], 2 * rim), min(size[1], 2 * rim)
-            small = self._blurred(least, blur, radius, alpha)
-            return small if least == size else stretched(small, size)
-
-        return self.store.get(key, make)
+        least = min(size[0], 2 * rim), min(size[1], 2 * rim)
+        return self.store.get(
+            ("blurred", least, blur, radius, alpha), lambda: self._blurred(least, blur, radius, alpha)
+        )
 
     def _blurred(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
         image = pygame.Surface(size, pygame.SRCALPHA)
@@ -397,7 +422,14 @@ class Canvas:
     def picture(self, name: str, width: float, height: float, tint: Colour | None = None) -> pygame.Surface:
         """A drawing of assets/ at that size in units, coloured by multiplying if a tint is given."""
         size = max(1, self.theme.px(width)), max(1, self.theme.px(height))
-        return self.store.get(("picture", name, size, tint), lambda: load_picture(name, size, tint))
+        return self.store.get(
+            ("picture", name, size, tint), lambda: finished(self.ahead.take(_whole(name, size)), name, size, tint)
+        )
+
+    def undrawn(self, name: str, area: Area) -> Drawing | None:
+        """What is to be drawn before that picture can be shown there, if it is not there yet."""
+        size = max(1, self.theme.px(area.w)), max(1, self.theme.px(area.h))
+        return None if ("picture", name, size, None) in self.store else _whole(name, size)
 
     def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
         """Draw a picture into an area, stretched to fill it."""
@@ -438,20 +470,24 @@ def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, 
     surface.fill(ink, (box.right - side, box.y + radius, side, along))
 
 
-def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The same with a wider and higher middle of one colour; corners and edges stay as they are."""
-    image = pygame.Surface(size, pygame.SRCALPHA)
-    image.fill(small.get_at((small.get_width() // 2, small.get_height() // 2)))
+MIDDLE = 4
+
+
+def ninths(small: pygame.Surface, size: tuple[int, int]) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+    """The four corners, four edges and the middle of a rectangle, and where each is in one of another size."""
     columns, rows = (_thirds(now, wanted) for now, wanted in zip(small.get_size(), size, strict=True))
     for x, w, to_x, to_w in columns:
         for y, h, to_y, to_h in rows:
-            if to_w <= 0 or to_h <= 0 or (w == h == 1):
-                continue
-            part = small.subsurface((x, y, w, h))
-            if (w, h) != (to_w, to_h):
-                part = pygame.transform.scale(part, (to_w, to_h))
-            image.fill(0, (to_x, to_y, to_w, to_h))
-            image.blit(part, (to_x, to_y))
+            yield small.subsurface((x, y, w, h)), pygame.Rect(to_x, to_y, to_w, to_h)
+
+
+def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The same with a wider and higher middle of one colour; corners and edges stay as they are."""
+    if small.get_size() == size:
+        return small
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    for part, to in ninths(small, size):
+        image.blit(part if part.get_size() == to.size else pygame.transform.scale(part, to.size), to)
     return image
 
 
@@ -481,9 +517,12 @@ LARGE = 400_000
 PROBE = 400
 
 
-def load_picture(name: str, size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
-    """The vector drawing, rendered for exactly these pixels."""
-    drawing = Drawing(name, size, size[0] * size[1] > LARGE).render()
+def _whole(name: str, size: tuple[int, int]) -> Drawing:
+    return Drawing(name, size, size[0] * size[1] > LARGE)
+
+
+def finished(drawing: pygame.Surface, name: str, size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
+    """A vector drawing that was rendered for exactly these pixels, stretched to them if need be, and coloured."""
     if drawing.get_size() != size:
         # nanosvg keeps the drawing's proportions; a cloth is meant to be stretched.
         if (wanted := covering(drawing, size)) != drawing.get_size():

@@ -9,7 +9,7 @@ from zlib import crc32
 import pygame
 
 from ugames.ui.canvas import Canvas, Drawing, round_rect
-from ugames.ui.stage import CARD_RATIO, Pose, Sprite
+from ugames.ui.stage import CARD_RATIO, Pose, Spot, Sprite
 from ugames.ui.theme import Colour
 
 W, H = 220, 320
@@ -18,6 +18,13 @@ W, H = 220, 320
 STACK_STEP = 1.6
 """Units by which each further card of a pile looks out; at most STACK_MOST of them do."""
 STACK_MOST = 6
+
+
+def _stack(size: int) -> int:
+    """How many cards of a pile are seen."""
+    return min(max(size, 1), STACK_MOST)
+
+
 REST = 1.5
 """Degrees by which the cards of a pile lie askew, at most."""
 RISE = 0.05
@@ -91,10 +98,20 @@ class CardPainter:
         self, card: Hashable | None, height: float, mark: str = "", kind: str = "", size: int = 1, badge: str = ""
     ) -> pygame.Surface:
         """A card of that height in units, upright, with its shadow baked in."""
-        pixels = max(8, self.canvas.theme.px(height))
-        stack = min(size, STACK_MOST) if size > 1 else 1
-        key = "card", self.game, card, kind, pixels, mark, stack, badge
-        return self.canvas.store.get(key, lambda: self._compose(card, pixels, mark, kind, stack, badge))
+        pixels = self._pixels(height)
+        key = self._key(card, pixels, kind, size)
+        if not mark and not badge:
+            return self.canvas.store.get(key, lambda: self._compose(card, pixels, kind, _stack(size)))
+        return self.canvas.store.get(
+            (*key, mark, badge),
+            lambda: self._marked(self.image(card, height, "", kind, size), pixels, _stack(size), mark, badge),
+        )
+
+    def _pixels(self, height: float) -> int:
+        return max(8, self.canvas.theme.px(height))
+
+    def _key(self, card: Hashable | None, pixels: int, kind: str, size: int) -> tuple[Hashable, ...]:
+        return "card", self.game, card, kind, pixels, _stack(size)
 
     def draw(self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0) -> None:
         """Draw a sprite where it is, or so far from there and so high above the table."""
@@ -103,22 +120,34 @@ class CardPainter:
             return
         if dx or dy:
             pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
-        image = self.image(spot.card, spot.height, spot.mark, spot.kind, spot.size, spot.badge)
         if aloft > 0.02:
             self._shadow(pose, spot.height, sprite.width, aloft * sprite.alpha)
-        if sprite.duration or sprite.width < 1:
-            image = self._moving(image, pose, spot.height, sprite.width, 1 + RISE * sprite.aloft)
-        elif pose.angle:
-            angle = round(pose.angle)
-            key = "turned", self.game, spot.card, spot.kind, image.get_size(), spot.mark, spot.size, spot.badge, angle
-            upright = image
-            image = self.canvas.store.get(key, lambda: pygame.transform.rotozoom(upright, angle, 1.0))
-        if sprite.alpha < 1:
-            image.set_alpha(round(255 * sprite.alpha))
-            self.canvas.surface.blit(image, self.place(pose, image))
-            image.set_alpha(255)
-        else:
-            self.canvas.surface.blit(image, self.place(pose, image))
+        if not sprite.duration and sprite.width == 1:
+            self._at_rest(spot, pose)
+            return
+        image = self.image(spot.card, spot.height, spot.mark, spot.kind, spot.size, spot.badge)
+        image = self._moving(image, pose, spot.height, sprite.width, 1 + RISE * sprite.aloft)
+        image.set_alpha(round(255 * sprite.alpha))
+        self.canvas.surface.blit(image, self.place(pose, image))
+        image.set_alpha(255)
+
+    def _at_rest(self, spot: Spot, pose: Pose) -> None:
+        """A card that lies still. What marks it is laid over it: no card is composed anew because of that."""
+        pixels, angle = self._pixels(spot.height), round(pose.angle)
+        under = spot.mark if spot.badge else ""
+        image = self.image(spot.card, spot.height, under, spot.kind, spot.size, spot.badge)
+        key = self._key(spot.card, pixels, spot.kind, spot.size), under, spot.badge
+        layers = [self._turned(key, image, angle)]
+        if spot.mark and not under:
+            stack = _stack(spot.size)
+            layers.append(self._turned((pixels, stack, spot.mark), self._mark(pixels, stack, spot.mark), angle))
+        for layer in layers:
+            self.canvas.surface.blit(layer, self.place(pose, layer))
+
+    def _turned(self, key: Hashable, upright: pygame.Surface, angle: int) -> pygame.Surface:
+        if not angle:
+            return upright
+        return self.canvas.store.get(("turned", key, angle), lambda: pygame.transform.rotozoom(upright, angle, 1.0))
 
     def _moving(self, image: pygame.Surface, pose: Pose, height: float, width: float, scale: float) -> pygame.Surface:
         """What was drawn for a card at rest, in the size that it has on its way: nothing is rendered anew."""
@@ -160,27 +189,42 @@ class CardPainter:
         left, top = px(pose.x - beside) - 2, px(pose.y - above) - 2
         return pygame.Rect(left, top, px(pose.x + beside) + 2 - left, px(pose.y + above) + 2 - top)
 
-    def _compose(
-        self, card: Hashable | None, pixels: int, mark: str, kind: str, stack: int, badge: str
-    ) -> pygame.Surface:
+    def _compose(self, card: Hashable | None, pixels: int, kind: str, stack: int) -> pygame.Surface:
         width, margin, _ = self._measures(pixels, stack)
-        looks = MARKS[mark]
         body = self._back(kind, width, pixels) if card is None else self._body(card, width, pixels)
-        radius = max(2, round(16 * pixels / H))
-        box = pygame.Rect(margin, margin, width, pixels)
         key = "below", self.game, kind, pixels, stack
         image = self.canvas.store.get(key, lambda: self._below(kind, pixels, stack)).copy()
+        box = pygame.Rect(margin, margin, width, pixels)
         askew(image, body, box.center, lean(repr(card)) if stack > 1 else 0.0)
+        return image
+
+    def _marked(self, plain: pygame.Surface, pixels: int, stack: int, mark: str, badge: str) -> pygame.Surface:
+        """A card with its mark and its badge."""
+        image = plain.copy()
+        if mark:
+            image.blit(self._mark(pixels, stack, mark), (0, 0))
+        if badge:
+            width, margin, _ = self._measures(pixels, stack)
+            self._badge(image, pygame.Rect(margin, margin, width, pixels), badge)
+        return image
+
+    def _mark(self, pixels: int, stack: int, mark: str) -> pygame.Surface:
+        """What is laid over any card or pile of that height to mark it."""
+        key = "mark", pixels, stack, mark
+        return self.canvas.store.get(key, lambda: self._draw_mark(pixels, stack, MARKS[mark]))
+
+    def _draw_mark(self, pixels: int, stack: int, looks: Marks) -> pygame.Surface:
+        width, margin, deep = self._measures(pixels, stack)
+        theme, radius = self.canvas.theme, max(2, round(16 * pixels / H))
+        image = pygame.Surface((width + 2 * margin + deep, pixels + 2 * margin + deep), pygame.SRCALPHA)
+        box = pygame.Rect(margin, margin, width, pixels)
         if looks.veil:
-            image.blit(self.canvas.store.get(("veil", width, pixels), lambda: self._veil(box.size, radius)), box)
+            round_rect(image, (*theme.tone("dim"), round(255 * theme.alpha["dim"])), box, radius)
         if looks.edge:
             stroke = max(2, round(pixels * 0.022))
-            tone, ink = self.canvas.theme.tone(looks.edge), self.canvas.theme.tone("ink")
             rim = stroke + 2 * max(1, stroke // 3)  # without it gold could not be told from parchment
-            round_rect(image, ink, box.inflate(rim, rim), radius + rim // 2, rim)
-            round_rect(image, tone, box.inflate(stroke, stroke), radius + stroke // 2, stroke)
-        if badge:
-            self._badge(image, box, badge)
+            round_rect(image, theme.tone("ink"), box.inflate(rim, rim), radius + rim // 2, rim)
+            round_rect(image, theme.tone(looks.edge), box.inflate(stroke, stroke), radius + stroke // 2, stroke)
         return image
 
     def _measures(self, pixels: int, stack: int) -> tuple[int, int, int]:
@@ -201,13 +245,6 @@ class CardPainter:
         for layer in range(stack - 1, 0, -1):
             askew(image, sheet, box.move(layer * step, layer * step).center, lean(f"{kind} {layer}"))
         return image.convert_alpha() if pygame.display.get_surface() else image
-
-    def _veil(self, size: tuple[int, int], radius: int) -> pygame.Surface:
-        """What dims a card."""
-        veil = pygame.Surface(size, pygame.SRCALPHA)
-        tone, alpha = self.canvas.theme.tone("dim"), round(255 * self.canvas.theme.alpha["dim"])
-        round_rect(veil, (*tone, alpha), veil.get_rect(), radius)
-        return veil
 
     def _rest_shadow(self, image: pygame.Surface, box: pygame.Rect) -> None:
         """The shadow of a card that lies on the table."""
@@ -236,11 +273,13 @@ class CardPainter:
         if drawing := self.undrawn(card, height):
             self.canvas.ahead.want(drawing)
 
-    def undrawn(self, card: Hashable, height: float) -> Drawing | None:
+    def undrawn(self, card: Hashable | None, height: float, kind: str = "", size: int = 1) -> Drawing | None:
         """What is to be drawn before this card can be seen in that height, if it is not there yet."""
-        pixels = max(8, self.canvas.theme.px(height))
+        if card is None:
+            return None
+        pixels, store = self._pixels(height), self.canvas.store
         width = round(pixels * CARD_RATIO)
-        if self._face_key(card, width, pixels) in self.canvas.store:
+        if self._key(card, pixels, kind, size) in store or self._face_key(card, width, pixels) in store:
             return None
         return Drawing(self.face_of(card).picture, (width, pixels))
 

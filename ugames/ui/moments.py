@@ -164,25 +164,28 @@ class Celebration:
 
 RAYS, RAY_LIGHT = 24, 200
 """How many rays there are, and how strong they are where they come from, of 255."""
+RAY_GRAIN = 4
+"""How much smaller they are drawn: they have no sharp edges."""
 RAY_BLUR = 2.5
-"""Units by which they are made soft, in a picture of half the size."""
+"""Units by which they are made soft."""
 
 
-def rays(canvas: Canvas, area: Area, x: float, y: float) -> None:
-    """Light that comes from behind something, and stands still."""
-    box, tone = canvas.rect(area), canvas.theme.tone("primary")
+def rays(canvas: Canvas, x: float, y: float, reach: float) -> None:
+    """Light that comes from behind something, so far, and stands still."""
+    theme, tone = canvas.theme, canvas.theme.tone("primary")
+    box = canvas.rect(Area(x - reach, y - reach, 2 * reach, 2 * reach)).clip(canvas.surface.get_rect())
 
     def make() -> pygame.Surface:
-        small = pygame.Surface((box.w // 2, box.h // 2), pygame.SRCALPHA)
-        middle = (x - area.x) / area.w * small.get_width(), (y - area.y) / area.h * small.get_height()
-        reach = small.get_height()
-        for step in range(reach, 0, -max(2, reach // 60)):
-            light = round(RAY_LIGHT * (1 - step / reach) ** 0.8)
+        small = pygame.Surface((box.w // RAY_GRAIN, box.h // RAY_GRAIN), pygame.SRCALPHA)
+        middle = (theme.px(x) - box.x) / RAY_GRAIN, (theme.px(y) - box.y) / RAY_GRAIN
+        far = theme.px(reach) // RAY_GRAIN
+        for step in range(far, 0, -max(2, far // 60)):
+            light = round(RAY_LIGHT * (1 - step / far) ** 0.8)
             for i in range(RAYS):
                 edges = [2 * pi * (i + side * 0.24) / RAYS for side in (-1, 1)]
                 tips = [(middle[0] + cos(a) * step, middle[1] + sin(a) * step) for a in edges]
                 pygame.draw.polygon(small, (*tone, light), [middle, *tips])
-        soft = pygame.transform.box_blur(small, max(1, canvas.theme.px(RAY_BLUR)))
+        soft = pygame.transform.box_blur(small, max(1, theme.px(RAY_BLUR) // 2))
         return pygame.transform.smoothscale(soft, box.size)
 
     canvas.surface.blit(canvas.store.get(("rays", box.size, x, y, tone), make), box)

@@ -111,7 +111,7 @@ class Sprite:
         spot = self.shown._replace(x=self.pose.x, y=self.pose.y, height=self.pose.height, angle=self.pose.angle)
         if where is not None and pace.flies:
             spot = spot._replace(x=where[0], y=where[1], height=spot.height * 0.5)
-        self.spot = self.shown = spot
+        self.spot = spot  # and it is shown as before, only smaller and smaller: nothing is drawn anew for that
         self.start, self.born, self.leaves, self.flip, self.spring = self.pose, now, True, 0.0, 0.0
         self.width = 1.0
         self.duration = self.glide = (COLLECT if where is not None and pace.flies else FADE) * pace.factor

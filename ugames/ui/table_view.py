@@ -7,7 +7,8 @@ layout of the view that the beat ended with. The table of a game in progress and
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any, NamedTuple
 
 import pygame
@@ -65,12 +66,10 @@ class TableView:
         """Where captions and moments were drawn in the last frame."""
         self._taker: Seat | None = None
         """Who takes the cards that leave the table next."""
-        self._awaited: list[Drawing] = []
-        """The faces without which the cards do not begin to fly, and"""
+        self._awaited: set[Drawing] = set()
+        """What is drawn meanwhile, so that no frame has to: no card begins to fly without its face."""
         self._patience = 0.0
-        """until when they wait for them."""
-        self._needless: set[Drawing] = set()
-        """Faces that were drawn for nothing: their cards are kept whole, with frame and shadow."""
+        """Until when they wait for that."""
         self._counting_since = 0.0
         self._now = 0.0
 
@@ -90,7 +89,6 @@ class TableView:
     def fit(self, area: Area) -> None:
         """Lay everything out in another area."""
         self.area = area
-        self._needless.clear()
         self.skip()
 
     def queue(self, beat: Beat) -> None:
@@ -212,16 +210,19 @@ class TableView:
         started = False
         while not self.stage.moving and now >= self._wait_until and self.tally is None:
             if self._cues:
+                if self._waits(self._drawings(self._cues[0]), now):
+                    break
                 self._cue(self._cues.popleft(), now)
             elif self._events:
                 event, after = self._events.popleft()
                 self._cues.extend(self._taken(event))
                 self._cues.extend(self.board.show(event, self.shown, after, self.area))
+                self._expect(chain.from_iterable(map(self._drawings, self._cues)), now)
             elif self._tally_due is not None:
                 self._cues.extend((Wait(0.5), self._tally_due))
                 self._tally_due = None
             elif self._ending is not None:
-                if now < self._patience and not all(map(self.app.canvas.ahead.ready, self._awaited)):
+                if self._waits(self._drawings(Look(self._ending)), now):
                     break
                 self._settle(self._ending, now)
                 self._ending = None
@@ -253,18 +254,44 @@ class TableView:
         return plate.cx, plate.cy
 
     def _begin(self, beat: Beat) -> None:
-        """Play a beat; the cards as they will lie after it can be drawn meanwhile."""
-        ahead = self.app.canvas.ahead
-        self._needless.update(filter(ahead.drop, self._awaited))
-        shown = [spot for spot in self.board.layout(beat.after, self.area) if spot.card is not None]
-        drawings = dict.fromkeys([self.cards.undrawn(spot.card, spot.height) for spot in shown])
-        self._awaited = [drawing for drawing in drawings if drawing and drawing not in self._needless]
+        """Play a beat; the table as it will be after it can be drawn meanwhile."""
         for drawing in self._awaited:
-            ahead.want(drawing)
-        self._patience = self._now + PATIENCE * self.pace.flies
+            self.app.canvas.ahead.drop(drawing)
+        self._awaited.clear()
+        self._expect(self._drawings(Look(beat.after)), self._now)
         self._events.extend((event, beat.after) for event in beat.events)
         self._tally_due = self.board.tally(beat.events, beat.after)
         self._ending = beat.after
+
+    def _drawings(self, cue: Cue | Tally) -> Iterator[Drawing]:
+        """What is not drawn yet, and will be seen after that cue."""
+        match cue:
+            case Look(seen):
+                spots: Iterable[Spot] = self.board.layout(seen, self.area)
+                for name, area in self.board.pictures(seen, self.area):
+                    if drawing := self.app.canvas.undrawn(name, area):
+                        yield drawing
+            case Put(spot):
+                spots = (spot,)
+            case Together(cues):
+                yield from chain.from_iterable(map(self._drawings, cues))
+                return
+            case _:
+                return
+        for spot in spots:
+            if drawing := self.cards.undrawn(spot.card, spot.height, spot.kind, spot.size):
+                yield drawing
+
+    def _expect(self, drawings: Iterable[Drawing], now: float) -> None:
+        """These will be needed."""
+        for drawing in drawings:
+            self._awaited.add(drawing)
+            self.app.canvas.ahead.want(drawing)
+            self._patience = now + PATIENCE * self.pace.flies
+
+    def _waits(self, drawings: Iterable[Drawing], now: float) -> bool:
+        """Whether some of these are still being drawn, and can be waited for."""
+        return now < self._patience and not all(map(self.app.canvas.ahead.ready, drawings))
 
     def _settle(self, seen: Seen, now: float) -> None:
         self.shown = seen

@@ -77,9 +77,8 @@ class Tabletop:
     ) -> list[pygame.Rect]:
         """Bring the canvas' surface up to date; the rectangles that have changed, `extra` among them."""
         screen = self.canvas.surface
-        if self.table.get_size() != screen.get_size():
-            self.table = pygame.Surface(screen.get_size()).convert()
-            self.rest = self.table.copy()
+        if sheets := self.canvas.borrow(self):
+            self.table, self.rest = sheets
             self._stale = True
         nudged = self._nudge(stage, lifted, now, flies)
         moving = [s for s in stage.sprites if (s.duration or s in nudged) and s is not lifted]

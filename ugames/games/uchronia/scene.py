@@ -200,6 +200,10 @@ class Scene:
 
     # --- drawing
 
+    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
+        """Nothing that takes long to draw."""
+        return ()
+
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Labels, places, plates, Monopolies, and how far the sites are."""
         view, places = seen.view, Places(seen.view, area)

@@ -234,6 +234,13 @@ class Scene:
 
     # --- drawing
 
+    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
+        """The VIPs to choose from, or the one of this round."""
+        view = seen.view
+        if len(view.vips) < view.number:
+            return tuple((vip_picture(suit), place) for suit, place in self._vip_areas(view, area).items())
+        return ((vip_picture(view.vips[-1]), self._vip_card(self._orbit_area(view, area))),)
+
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The trick's ring, the score orbit, and what each country has taken."""
         view = seen.view
@@ -317,24 +324,24 @@ class Scene:
                 canvas.label(str(stack.points), x, y + 28, 20, "accent", "centre", "display")
 
     def _paint_vip(self, canvas: Canvas, view: View, orbit: Area) -> None:
-        height = self._vip_height(orbit)
-        card = around(orbit.cx - ASIDE, orbit.cy + 6, height * CARD_RATIO, height)
+        card = self._vip_card(orbit)
         x, text = card.right + 18, f"Round {view.number} of {rules.ROUNDS}"
         canvas.label(text, x, card.cy - 24, 22)
         if len(view.vips) == view.number:
             vip = view.vips[-1]
             canvas.shadow(card, "table", 12)
-            canvas.show(f"uchu_kaigi/cards/vip-{SLUGS[vip]}.svg", card)
+            canvas.show(vip_picture(vip), card)
             canvas.label(f"VIP: {vip}", x, card.cy + 24, 26, "accent", family="display")
         else:
-            canvas.show("uchu_kaigi/planet.svg", card.centred(height * 0.8, height * 0.8))
+            canvas.show("uchu_kaigi/planet.svg", card.centred(card.h * 0.8, card.h * 0.8))
 
-    def _vip_height(self, orbit: Area) -> float:
+    def _vip_card(self, orbit: Area) -> Area:
+        """Where the card of the round's VIP lies."""
         """How high the VIP can be in the middle of the track without touching it."""
         height = min(orbit.h * 0.5, 250.0)
         while height > SMALLEST_VIP and ASIDE + height * CARD_RATIO / 2 > inner(orbit, height / 2):
             height -= 2
-        return height
+        return around(orbit.cx - ASIDE, orbit.cy + 6, height * CARD_RATIO, height)
 
     def _vip_areas(self, view: View, area: Area) -> dict[Suit, Area]:
         room = self._trick_area(view, area)
@@ -349,7 +356,7 @@ class Scene:
         text = "Choose the VIP of this round" if seen.legal else f"{leader} chooses the VIP"
         canvas.label(text, room.cx, room.y + 32, 26, "accent", "centre", "display")
         for suit, card in self._vip_areas(view, area).items():
-            canvas.show(f"uchu_kaigi/cards/vip-{SLUGS[suit]}.svg", card)
+            canvas.show(vip_picture(suit), card)
 
     # --- what can be done
 
@@ -523,6 +530,11 @@ class Scene:
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(country_name(country, self.names) for country in countries)
         return Tally(f"Round {number}", names, tuple(rows), tuple(ends[country] for country in countries))
+
+
+def vip_picture(suit: Suit) -> str:
+    """The drawing of a VIP's card."""
+    return f"uchu_kaigi/cards/vip-{SLUGS[suit]}.svg"
 
 
 def radii(orbit: Area) -> tuple[float, float]:

@@ -200,6 +200,10 @@ class Scene:
 
     # --- drawing
 
+    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
+        """Nothing that takes long to draw."""
+        return ()
+
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Sectors with their plates, saucers and hands; the middle."""
         view, table = seen.view, self._table(seen.view, area)

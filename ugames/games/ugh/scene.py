@@ -156,6 +156,10 @@ class Scene:
 
     # --- drawing
 
+    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
+        """Nothing that takes long to draw."""
+        return ()
+
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The places in the middle with their counts, the plates, and the column of buttons."""
         view = seen.view

@@ -209,6 +209,10 @@ class Scene:
 
     # --- drawing
 
+    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
+        """Nothing that takes long to draw."""
+        return ()
+
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Kingdom boards with their farmers, name plates, and the ring in which the trick lies."""
         view = seen.view
