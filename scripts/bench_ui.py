@@ -32,7 +32,7 @@ SHORT: dict[str, dict[str, Any]] = {"ugo": {"games": 2}}
 SIZES = ("1920x1080", "3840x2160")
 IDLE_SECONDS = 8.0
 HOVER = 1.0
-"""Seconds for which a player looks at the title before the click that opens a table."""
+"""Seconds for which a player looks at the title before the click that opens a table, and then at the table."""
 LONGEST = 60 * 60 * 60
 """Frames after which a game is taken to hang."""
 STARTS = 7
@@ -109,7 +109,7 @@ def play(game: str, size: str) -> dict[str, Any]:
     app.frame(now)
     opened = time.perf_counter() - started
     frames: list[tuple[float, float]] = []
-    deal, idle, dice = 0, 0.0, Random(3)
+    deal, idle, dice, begun = 0, 0.0, Random(3), now
     while app.top is scene and len(frames) < LONGEST:
         now += FRAME
         wall, cpu = time.perf_counter(), time.thread_time()
@@ -120,7 +120,7 @@ def play(game: str, size: str) -> dict[str, Any]:
         if scene.view.tally is not None:
             if dice.random() < 0.02:
                 scene.view.put_tally_away()
-        elif not scene.view.busy and scene.viewer in scene.view.shown.to_act and scene.moment == scene.session.moments:
+        elif now > begun + HOVER and has_turn(scene):
             if not idle and not scene.session.real_time:
                 thinker.kill()  # it would not count, but it would be in the way
                 idle = idling(app)
@@ -135,6 +135,12 @@ def play(game: str, size: str) -> dict[str, Any]:
     memory = rss(os.getpid()) + (rss(app.thinker.process) if app.thinker.process else 0)
     app.thinker.close()
     return {"opened": opened, "idle": idle, "memory": memory, "deal": frames[:deal], "all": frames}
+
+
+def has_turn(scene: Any) -> bool:
+    """Whether the person is asked, and sees it."""
+    seen = scene.viewer in scene.view.shown.to_act and scene.moment == scene.session.moments
+    return seen and not scene.view.busy
 
 
 def act(scene: Any, dice: Random) -> None:

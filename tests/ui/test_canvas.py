@@ -18,7 +18,7 @@ from ugames.games.ugo.rules import Card, Colour
 from ugames.resources import asset
 from ugames.ui.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
 from ugames.ui.board import Put, Together
-from ugames.ui.canvas import KEPT_PIXELS, KEPT_SCREENS, Canvas, Drawing
+from ugames.ui.canvas import KEPT_PIXELS, KEPT_SCREENS, Canvas, Drawing, Wish
 from ugames.ui.cards import CardPainter
 from ugames.ui.geometry import Area
 from ugames.ui.stage import CARD_RATIO
@@ -72,7 +72,7 @@ def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monke
         scene = a_table(pilot.app, "ugo", 2, people=(0,))
         pilot.until(lambda: not scene.view.busy and scene.viewer in scene.view.shown.to_act)
         monkeypatch.setattr(pilot.app.canvas.ahead, "ready", lambda drawing: drawn)
-        monkeypatch.setattr(scene.view.cards, "undrawn", lambda *_: Drawing("ugo/back.svg", (9, 9)))
+        monkeypatch.setattr(scene.view.cards, "unseen", lambda *_: Wish(Drawing("ugo/back.svg", (9, 9))))
         scene.view.queue(Beat((), scene.view.shown))
         waited = 0
         while scene.view.busy:
@@ -107,11 +107,11 @@ def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monk
         pilot.until(lambda: not scene.view.busy and scene.viewer in scene.view.shown.to_act)
         there = next(sprite.spot for sprite in scene.view.stage.sprites if sprite.spot.card is not None)
         large = there._replace(height=222.0, zone="trick")
-        face = Drawing("ugo/back.svg", (9, 9))
-        ready: set[Drawing] = set()
+        face = Wish(Drawing("ugo/back.svg", (9, 9)))
+        ready: set[Wish] = set()
         monkeypatch.setattr(pilot.app.canvas.ahead, "ready", ready.__contains__)
         monkeypatch.setattr(
-            scene.view.cards, "undrawn", lambda card, height, *_: face if height == large.height else None
+            scene.view.cards, "unseen", lambda card, height, *_: face if height == large.height else None
         )
         monkeypatch.setattr(scene.board, "show", lambda *_: (Together((Put(large, there.zone),)),))
         scene.view.queue(Beat((Event(0),), scene.view.shown))
@@ -128,16 +128,16 @@ def test_the_face_of_a_card_that_is_there_whole_is_not_drawn_again() -> None:
     canvas = Canvas(Theme(1920, 1080))
     board = load("ugo", "scene").Scene(game, ["A", "B"])
     cards, card = CardPainter(canvas, board.face, board.back, "ugo"), Card(Colour.blue, 4)
-    assert cards.undrawn(card, 200) is not None
+    assert cards.unseen(card, 200) is not None
     cards.image(card, 200, mark="winner")
     for _ in range(10_000):  # the face alone is not needed any more, and goes first
         cards.image(card, 200)
-        if cards._face_key(card, round(200 * CARD_RATIO), 200) not in canvas.store:
+        if cards._body_key(card, "", round(200 * CARD_RATIO), 200) not in canvas.store:
             break
         canvas.store.get(object(), lambda: pygame.Surface((500, 500)))
-    assert cards.undrawn(card, 200) is None
-    assert cards.undrawn(card, 200, size=3) is not None
-    assert cards.undrawn(card, 210) is not None
+    assert cards.unseen(card, 200) is None
+    assert cards.unseen(card, 200, size=3) is not None
+    assert cards.unseen(card, 210) is not None
 
 
 def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
@@ -145,13 +145,13 @@ def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
         scene = a_table(pilot.app, "ugo", 2, people=(0,))
         pilot.until(lambda: not scene.view.busy and scene.viewer in scene.view.shown.to_act)
-        ahead, needless = pilot.app.canvas.ahead, Drawing("ugo/back.svg", (9, 9))
+        ahead, needless = pilot.app.canvas.ahead, Wish(Drawing("ugo/back.svg", (9, 9)))
         ahead.want(needless)
         pilot.until(lambda: ahead.idle)
-        assert needless in ahead._done
-        scene.view._awaited = {needless}
+        assert needless.drawing in ahead._done
+        scene.view._awaited = [needless]
         scene.submit(scene.view.shown.legal[0])
-        pilot.until(lambda: needless not in ahead._done)
+        pilot.until(lambda: needless.drawing not in ahead._done)
         assert ahead.ready(needless)
 
 

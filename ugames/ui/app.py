@@ -33,6 +33,8 @@ SMALLEST = (1024, 640)
 BUSY_FPS, IDLE_FPS, RESTING_FPS = 60, 30, 12
 RESTS_AFTER = 2.0
 """Seconds without a movement, an input or a thinking bot, after which the app looks up less often."""
+FINISHING = 0.004
+"""Seconds of a frame for making what will be seen soon."""
 TOOLTIP_AFTER = 0.35
 DRAG_FROM = 10
 """Units that the pointer must move with the button down before it is a drag."""
@@ -219,6 +221,7 @@ class App:
             if not self.running or not self.screens:
                 return False
         self.speaker.update(now)
+        self.canvas.ahead.finish(FINISHING)
         changed = self.top.update(now)
         if not self.running or not self.screens:
             return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import suppress
@@ -89,25 +90,52 @@ class Drawing(NamedTuple):
         return render(self.name, covering(render(self.name, (PROBE, PROBE)), self.size))
 
 
+class Wish(NamedTuple):
+    """Something that will be seen soon: what has to be drawn for it, and what the canvas keeps of it by which name."""
+
+    drawing: Drawing
+    key: Hashable = None
+    make: Callable[[], object] | None = None
+    """Makes what is kept, once the drawing is there."""
+
+
 class Ahead:
-    """Renders drawings in a thread before they are wanted: meanwhile SDL lets everything else go on."""
+    """Draws before it is wanted: vectors in a thread, while SDL lets everything else go on, the rest between frames."""
 
     def __init__(self) -> None:
         self._wanted: SimpleQueue[Drawing | None] = SimpleQueue()
         self._pending: set[Drawing] = set()
         """What is still to be rendered."""
         self._done: dict[Drawing, pygame.Surface] = {}
+        self._unmade: dict[tuple[Drawing, Hashable], Callable[[], object]] = {}
+        """What is to be made of it."""
         self._thread: Thread | None = None
 
-    def want(self, drawing: Drawing) -> None:
+    def want(self, wish: Wish) -> None:
         """That will be needed."""
-        if drawing in self._pending or drawing in self._done:
+        if wish.make is not None:
+            self._unmade[wish.drawing, wish.key] = wish.make
+        if wish.drawing in self._pending or wish.drawing in self._done:
             return
-        self._pending.add(drawing)
-        self._wanted.put(drawing)
+        self._pending.add(wish.drawing)
+        self._wanted.put(wish.drawing)
         if self._thread is None:
             self._thread = Thread(target=self._work, name="ahead", daemon=True)
             self._thread.start()
+
+    def finish(self, seconds: float) -> None:
+        """Make something of what is drawn, for about so long."""
+        until = time.perf_counter() + seconds
+        drawn = dict.fromkeys(drawing for drawing, _ in self._unmade if drawing not in self._pending)
+        for drawing in drawn:
+            there = drawing in self._done
+            for key in [key for each, key in self._unmade if each == drawing]:
+                make = self._unmade.pop((drawing, key))
+                if there:
+                    make()
+            self._done.pop(drawing, None)
+            if time.perf_counter() > until:
+                break
 
     def take(self, drawing: Drawing) -> pygame.Surface:
         """The drawing, rendered now if it has not been."""
@@ -115,19 +143,20 @@ class Ahead:
         done = self._done.pop(drawing, None)
         return drawing.render() if done is None else done
 
-    def drop(self, drawing: Drawing) -> bool:
-        """Forget it; whether it has been rendered, and nobody took it."""
-        self._pending.discard(drawing)
-        return self._done.pop(drawing, None) is not None
+    def drop(self, wish: Wish) -> None:
+        """It is not needed any more."""
+        self._unmade.pop((wish.drawing, wish.key), None)
+        self._pending.discard(wish.drawing)
+        self._done.pop(wish.drawing, None)
 
-    def ready(self, drawing: Drawing) -> bool:
+    def ready(self, wish: Wish) -> bool:
         """Whether there is nothing to be gained by waiting for it."""
-        return drawing not in self._pending
+        return wish.drawing not in self._pending and (wish.drawing, wish.key) not in self._unmade
 
     @property
     def idle(self) -> bool:
         """Whether all that was wanted is there."""
-        return not self._pending
+        return not self._pending and not self._unmade
 
     def forget(self) -> None:
         """Nothing of all that is needed any more."""
@@ -136,6 +165,7 @@ class Ahead:
                 self._wanted.get_nowait()
         self._pending.clear()
         self._done.clear()
+        self._unmade.clear()
 
     def close(self) -> None:
         """Come to an end."""
@@ -426,10 +456,16 @@ class Canvas:
             ("picture", name, size, tint), lambda: finished(self.ahead.take(_whole(name, size)), name, size, tint)
         )
 
-    def undrawn(self, name: str, area: Area) -> Drawing | None:
-        """What is to be drawn before that picture can be shown there, if it is not there yet."""
+    def prepare(self, name: str, area: Area) -> None:
+        """That picture will be seen in that size: have it drawn before."""
+        if wish := self.unseen(name, area):
+            self.ahead.want(wish)
+
+    def unseen(self, name: str, area: Area) -> Wish | None:
+        """What to wish for before that picture can be shown there, if it is not there yet."""
         size = max(1, self.theme.px(area.w)), max(1, self.theme.px(area.h))
-        return None if ("picture", name, size, None) in self.store else _whole(name, size)
+        key = "picture", name, size, None
+        return None if key in self.store else Wish(_whole(name, size), key, partial(self.picture, name, area.w, area.h))
 
     def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
         """Draw a picture into an area, stretched to fill it."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import NamedTuple
 from zlib import crc32
 
 import pygame
 
-from ugames.ui.canvas import Canvas, Drawing, round_rect
+from ugames.ui.canvas import Canvas, Drawing, Wish, round_rect
 from ugames.ui.stage import CARD_RATIO, Pose, Spot, Sprite
 from ugames.ui.theme import Colour
 
@@ -191,7 +192,9 @@ class CardPainter:
 
     def _compose(self, card: Hashable | None, pixels: int, kind: str, stack: int) -> pygame.Surface:
         width, margin, _ = self._measures(pixels, stack)
-        body = self._back(kind, width, pixels) if card is None else self._body(card, width, pixels)
+        body = self.canvas.store.get(
+            self._body_key(card, kind, width, pixels), lambda: self._body(card, kind, width, pixels)
+        )
         key = "below", self.game, kind, pixels, stack
         image = self.canvas.store.get(key, lambda: self._below(kind, pixels, stack)).copy()
         box = pygame.Rect(margin, margin, width, pixels)
@@ -264,31 +267,29 @@ class CardPainter:
         round_rect(image, self.canvas.theme.tone("panel_sunk"), plate, size // 2)
         image.blit(words, words.get_rect(center=plate.center))
 
-    def _back(self, kind: str, width: int, pixels: int) -> pygame.Surface:
-        key = "back", self.game, kind, width, pixels
-        return self.canvas.store.get(key, lambda: self._drawing(self.back_of(kind), width, pixels))
-
     def prepare(self, card: Hashable, height: float) -> None:
         """This card will be seen in that height: have it drawn before."""
-        if drawing := self.undrawn(card, height):
-            self.canvas.ahead.want(drawing)
+        if wish := self.unseen(card, height):
+            self.canvas.ahead.want(wish)
 
-    def undrawn(self, card: Hashable | None, height: float, kind: str = "", size: int = 1) -> Drawing | None:
-        """What is to be drawn before this card can be seen in that height, if it is not there yet."""
-        if card is None:
-            return None
+    def unseen(self, card: Hashable | None, height: float, kind: str = "", size: int = 1) -> Wish | None:
+        """What to wish for before this card or pile can be seen in that height, if it is not there yet."""
         pixels, store = self._pixels(height), self.canvas.store
         width = round(pixels * CARD_RATIO)
-        if self._key(card, pixels, kind, size) in store or self._face_key(card, width, pixels) in store:
+        key, body = self._key(card, pixels, kind, size), self._body_key(card, kind, width, pixels)
+        if key in store or body in store:
             return None
-        return Drawing(self.face_of(card).picture, (width, pixels))
+        name = self.back_of(kind) if card is None else self.face_of(card).picture
+        return Wish(Drawing(name, (width, pixels)), key, partial(self.image, card, height, "", kind, size))
 
-    def _face_key(self, card: Hashable, width: int, pixels: int) -> Hashable:
-        return "face", self.game, card, width, pixels
+    def _body_key(self, card: Hashable | None, kind: str, width: int, pixels: int) -> Hashable:
+        return "body", self.game, card, kind if card is None else "", width, pixels
 
-    def _body(self, card: Hashable, width: int, pixels: int) -> pygame.Surface:
-        """The face alone, kept for all the marks that it may get."""
-        return self.canvas.store.get(self._face_key(card, width, pixels), lambda: self._face(card, width, pixels))
+    def _body(self, card: Hashable | None, kind: str, width: int, pixels: int) -> pygame.Surface:
+        """The face or the back alone, kept for cards and piles."""
+        if card is None:
+            return self._drawing(self.back_of(kind), width, pixels)
+        return self._face(card, width, pixels)
 
     def _drawing(self, name: str, width: int, pixels: int) -> pygame.Surface:
         drawing = self.canvas.ahead.take(Drawing(name, (width, pixels)))

@@ -9,7 +9,7 @@ import pygame
 
 from ugames.core.game import Seat
 from ugames.ui.board import Put
-from ugames.ui.canvas import Canvas, Drawing
+from ugames.ui.canvas import Canvas, Drawing, Wish
 from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
 from ugames.ui.stage import CARD_RATIO, Spot
@@ -49,7 +49,7 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
 def cloth_soon(canvas: Canvas, game: str, area: Area) -> None:
     """That cloth will be laid: have it drawn before."""
     if _laid(canvas, game, area) not in canvas.store:
-        canvas.ahead.want(_drawing(canvas, game, area))
+        canvas.ahead.want(Wish(_drawing(canvas, game, area)))
 
 
 def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:

@@ -127,7 +127,7 @@ class Race:
         self._down: set[int] = set()
         self._pad_at: dict[int, tuple[int, int]] = {}
         self._over_since: float | None = None
-        self._prepared: set[tuple[Hashable, float]] = set()
+        self._prepared: set[Hashable] = set()
         self._prepared_for = app.canvas.theme
         self._now = 0.0
         self.decoration = board.decoration(view.pace)
@@ -248,10 +248,14 @@ class Race:
         if self._prepared_for is not self.app.canvas.theme:
             self._prepared_for = self.app.canvas.theme
             self._prepared.clear()
-        for each in self.board.soon(self._latest, self.view.area):
-            if each not in self._prepared:
-                self._prepared.add(each)
-                self.view.cards.prepare(*each)
+        for picture in self.board.pictures(self._latest, self.view.area):
+            if picture not in self._prepared:
+                self._prepared.add(picture)
+                self.app.canvas.prepare(*picture)
+        for card in self.board.soon(self._latest, self.view.area):
+            if card not in self._prepared:
+                self._prepared.add(card)
+                self.view.cards.prepare(*card)
 
     def _renew(self, acted: set[Seat]) -> None:
         """Note which nodes are new, and which have gone without their seat's doing."""

@@ -18,7 +18,7 @@ from ugames.core.match import Beat
 from ugames.ui import look
 from ugames.ui.app import App
 from ugames.ui.board import Board, Burst, Caption, Cue, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
-from ugames.ui.canvas import Canvas, Drawing
+from ugames.ui.canvas import Canvas, Wish
 from ugames.ui.cards import CardPainter
 from ugames.ui.geometry import Area
 from ugames.ui.moments import Moment
@@ -66,7 +66,7 @@ class TableView:
         """Where captions and moments were drawn in the last frame."""
         self._taker: Seat | None = None
         """Who takes the cards that leave the table next."""
-        self._awaited: set[Drawing] = set()
+        self._awaited: list[Wish] = []
         """What is drawn meanwhile, so that no frame has to: no card begins to fly without its face."""
         self._patience = 0.0
         """Until when they wait for that."""
@@ -210,19 +210,19 @@ class TableView:
         started = False
         while not self.stage.moving and now >= self._wait_until and self.tally is None:
             if self._cues:
-                if self._waits(self._drawings(self._cues[0]), now):
+                if self._waits(self._wishes(self._cues[0]), now):
                     break
                 self._cue(self._cues.popleft(), now)
             elif self._events:
                 event, after = self._events.popleft()
                 self._cues.extend(self._taken(event))
                 self._cues.extend(self.board.show(event, self.shown, after, self.area))
-                self._expect(chain.from_iterable(map(self._drawings, self._cues)), now)
+                self._expect(chain.from_iterable(map(self._wishes, self._cues)), now)
             elif self._tally_due is not None:
                 self._cues.extend((Wait(0.5), self._tally_due))
                 self._tally_due = None
             elif self._ending is not None:
-                if self._waits(self._drawings(Look(self._ending)), now):
+                if self._waits(self._wishes(Look(self._ending)), now):
                     break
                 self._settle(self._ending, now)
                 self._ending = None
@@ -255,43 +255,43 @@ class TableView:
 
     def _begin(self, beat: Beat) -> None:
         """Play a beat; the table as it will be after it can be drawn meanwhile."""
-        for drawing in self._awaited:
-            self.app.canvas.ahead.drop(drawing)
+        for wish in self._awaited:
+            self.app.canvas.ahead.drop(wish)
         self._awaited.clear()
-        self._expect(self._drawings(Look(beat.after)), self._now)
+        self._expect(self._wishes(Look(beat.after)), self._now)
         self._events.extend((event, beat.after) for event in beat.events)
         self._tally_due = self.board.tally(beat.events, beat.after)
         self._ending = beat.after
 
-    def _drawings(self, cue: Cue | Tally) -> Iterator[Drawing]:
-        """What is not drawn yet, and will be seen after that cue."""
+    def _wishes(self, cue: Cue | Tally) -> Iterator[Wish]:
+        """What is not there yet, and will be seen after that cue."""
         match cue:
             case Look(seen):
                 spots: Iterable[Spot] = self.board.layout(seen, self.area)
                 for name, area in self.board.pictures(seen, self.area):
-                    if drawing := self.app.canvas.undrawn(name, area):
-                        yield drawing
+                    if wish := self.app.canvas.unseen(name, area):
+                        yield wish
             case Put(spot):
                 spots = (spot,)
             case Together(cues):
-                yield from chain.from_iterable(map(self._drawings, cues))
+                yield from chain.from_iterable(map(self._wishes, cues))
                 return
             case _:
                 return
         for spot in spots:
-            if drawing := self.cards.undrawn(spot.card, spot.height, spot.kind, spot.size):
-                yield drawing
+            if wish := self.cards.unseen(spot.card, spot.height, spot.kind, spot.size):
+                yield wish
 
-    def _expect(self, drawings: Iterable[Drawing], now: float) -> None:
+    def _expect(self, wishes: Iterable[Wish], now: float) -> None:
         """These will be needed."""
-        for drawing in drawings:
-            self._awaited.add(drawing)
-            self.app.canvas.ahead.want(drawing)
+        for wish in wishes:
+            self._awaited.append(wish)
+            self.app.canvas.ahead.want(wish)
             self._patience = now + PATIENCE * self.pace.flies
 
-    def _waits(self, drawings: Iterable[Drawing], now: float) -> bool:
+    def _waits(self, wishes: Iterable[Wish], now: float) -> bool:
         """Whether some of these are still being drawn, and can be waited for."""
-        return now < self._patience and not all(map(self.app.canvas.ahead.ready, drawings))
+        return now < self._patience and not all(map(self.app.canvas.ahead.ready, wishes))
 
     def _settle(self, seen: Seen, now: float) -> None:
         self.shown = seen

@@ -44,8 +44,6 @@ TAG = 0.27
 """The part of a card's tile, at its lower edge, that names whom the card can rob."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
-BEAM_GRAIN, BEAM_TALL = 4, 2
-"""How much narrower than on the table the beam is drawn, and how much higher than broad its drawing is."""
 LIGHT = (226, 244, 226)
 SOFT = (200, 226, 210)
 
@@ -201,8 +199,15 @@ class Scene:
     # --- drawing
 
     def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
-        """Nothing that takes long to draw."""
-        return ()
+        """Hands, saucers and beams of every sector: each may be there in a moment."""
+        view = seen.view
+        found = []
+        for sector in self._table(view, area).sectors:
+            found.append((places.HAND_PICTURE, places.hand(sector)))
+            found += [*places.hovering(sector), *places.abducting(sector)]
+            if self._open(view, sector.seat) is not None:
+                found.append((places.BEAM_PICTURE, places.beam_drawing(sector.grid.w)))
+        return tuple(found)
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Sectors with their plates, saucers and hands; the middle."""
@@ -253,7 +258,7 @@ class Scene:
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
-            canvas.show("ufo/hand.svg", places.hand(sector))
+            canvas.show(places.HAND_PICTURE, places.hand(sector))
         if sector.large:
             self._paint_prompt(canvas, seen, sector)
 
@@ -265,13 +270,11 @@ class Scene:
             width = min(110.0, sector.numbers.w * 0.4)
             height = width / places.SAUCER
             canvas.show(
-                "ufo/saucer.svg", Area(sector.numbers.right - width, sector.numbers.cy - height / 2, width, height)
+                places.SAUCER_PICTURE, Area(sector.numbers.right - width, sector.numbers.cy - height / 2, width, height)
             )
             return
-        deck, saucer = places.closed(sector), places.saucer(sector)
-        top = saucer.y + saucer.h * 0.7
-        canvas.show("ufo/beam.svg", Area(deck.x - 12, top, deck.w + 24, deck.bottom + 6 - top))
-        canvas.show("ufo/saucer.svg", saucer)
+        for name, place in places.hovering(sector):
+            canvas.show(name, place)
 
     def _paint_numbers(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """The stack from the bottom to the top, as many of the last numbers as there is room for."""
@@ -604,8 +607,8 @@ class Scene:
 
 def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     """The light on an open deck. It is soft: it is drawn small and in its own proportions, and stretched."""
-    width = size[0] / canvas.theme.unit / BEAM_GRAIN
-    small = canvas.picture("ufo/beam.svg", width, width * BEAM_TALL)
+    drawing = places.beam_drawing(size[0] / canvas.theme.unit)
+    small = canvas.picture(places.BEAM_PICTURE, drawing.w, drawing.h)
     return canvas.store.get(("beam", size), lambda: pygame.transform.smoothscale(small, size))
 
 

@@ -169,21 +169,16 @@ class Motion:
             return
         place = places.saucer(sector)
         rise = part * part * 420
-        canvas.show("ufo/saucer.svg", place._replace(x=place.x + rise * 0.35, y=place.y - rise))
+        canvas.show(places.SAUCER_PICTURE, place._replace(x=place.x + rise * 0.35, y=place.y - rise))
 
     def _draw_beam(self, canvas: Canvas, sector: Sector, part: float) -> None:
         """A saucer hovers over a stack, and its light falls on what is abducted there."""
         if part >= 1 or self.still:
             return
-        stack = sector.stack
-        width = stack.w * 0.95
-        saucer = Area(stack.cx - width / 2, stack.y - width / places.SAUCER * 0.62, width, width / places.SAUCER)
         shown = min(1.0, part * 6, (1 - part) * 4)
-        light = saucer.y + saucer.h * 0.7
-        for name, place in (
-            ("ufo/beam.svg", Area(stack.x - 8, light, stack.w + 16, stack.bottom + 4 - light)),
-            ("ufo/saucer.svg", saucer._replace(y=saucer.y - 26 * (1 - shown))),
-        ):
+        (_, light), (_, saucer) = places.abducting(sector)
+        saucer = saucer._replace(y=saucer.y - 26 * (1 - shown))
+        for name, place in ((places.BEAM_PICTURE, light), (places.SAUCER_PICTURE, saucer)):
             image = canvas.picture(name, place.w, place.h)
             image.set_alpha(round(255 * shown))
             canvas.surface.blit(image, canvas.rect(place))

@@ -26,6 +26,9 @@ ROW_MOST = 3
 """So many people sit side by side before a second row begins."""
 SAUCER = 256 / 160
 """Width of the saucer by its height."""
+BEAM_GRAIN, BEAM_TALL = 4, 2
+"""How much narrower than on the table the beam is drawn, and how much higher than broad its drawing is."""
+BEAM_PICTURE, SAUCER_PICTURE, HAND_PICTURE = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
 
 
 class Sector(NamedTuple):
@@ -246,3 +249,30 @@ def hand(sector: Sector) -> Area:
     room = sector.deck
     size = min(room.w, room.h, 190.0)
     return room.centred(size, size)
+
+
+# --- what hovers, and its light
+
+Pictures = tuple[tuple[str, Area], tuple[str, Area]]
+
+
+def hovering(sector: Sector) -> Pictures:
+    """The light on a closed deck, and the saucer above it."""
+    deck, above = closed(sector), saucer(sector)
+    top = above.y + above.h * 0.7
+    return (BEAM_PICTURE, Area(deck.x - 12, top, deck.w + 24, deck.bottom + 6 - top)), (SAUCER_PICTURE, above)
+
+
+def abducting(sector: Sector) -> Pictures:
+    """The light on a stack from which something is taken, and the saucer above it."""
+    stack = sector.stack
+    width = stack.w * 0.95
+    above = Area(stack.cx - width / 2, stack.y - width / SAUCER * 0.62, width, width / SAUCER)
+    top = above.y + above.h * 0.7
+    light = Area(stack.x - 8, top, stack.w + 16, stack.bottom + 4 - top)
+    return (BEAM_PICTURE, light), (SAUCER_PICTURE, above)
+
+
+def beam_drawing(width: float) -> Area:
+    """In which size the light on an open deck is drawn that is so broad: it is soft, so that it can be stretched."""
+    return Area(0, 0, width / BEAM_GRAIN, width / BEAM_GRAIN * BEAM_TALL)
