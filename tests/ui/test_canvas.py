@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+import time
 from ctypes import CDLL
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -18,10 +20,9 @@ from ugames.games.ugo.rules import Card, Colour
 from ugames.resources import asset
 from ugames.ui.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
 from ugames.ui.board import Put, Together
-from ugames.ui.canvas import KEPT_PIXELS, KEPT_SCREENS, Canvas, Drawing, Wish
+from ugames.ui.canvas import KEPT_PIXELS, KEPT_SCREENS, Ahead, Canvas, Drawing, Wish
 from ugames.ui.cards import CardPainter
 from ugames.ui.geometry import Area
-from ugames.ui.stage import CARD_RATIO
 from ugames.ui.table_view import PATIENCE
 from ugames.ui.theme import Theme
 
@@ -122,22 +123,42 @@ def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monk
         assert large in scene.view.stage.spots()
 
 
-def test_the_face_of_a_card_that_is_there_whole_is_not_drawn_again() -> None:
-    """With its frame, or in a pile; but a pile or a size that is not there needs it."""
-    game = load_game("ugo")
+def test_what_is_there_is_not_drawn_again() -> None:
+    """A card needs its face, whatever marks it; a pile that is kept whole does not need the face on top of it."""
     canvas = Canvas(Theme(1920, 1080))
-    board = load("ugo", "scene").Scene(game, ["A", "B"])
+    board = load("ugo", "scene").Scene(load_game("ugo"), ["A", "B"])
     cards, card = CardPainter(canvas, board.face, board.back, "ugo"), Card(Colour.blue, 4)
     assert cards.unseen(card, 200) is not None
     cards.image(card, 200, mark="winner")
-    for _ in range(10_000):  # the face alone is not needed any more, and goes first
-        cards.image(card, 200)
-        if cards._body_key(card, "", round(200 * CARD_RATIO), 200) not in canvas.store:
-            break
-        canvas.store.get(object(), lambda: pygame.Surface((500, 500)))
     assert cards.unseen(card, 200) is None
-    assert cards.unseen(card, 200, size=3) is not None
     assert cards.unseen(card, 210) is not None
+    cards.image(card, 200, size=3)
+    pile = cards._key(card, 200, "", 3)
+    while cards._body_key(card, "", 200) in canvas.store:
+        assert pile in canvas.store
+        cards.image(card, 200, size=3)
+        canvas.store.get(object(), lambda: pygame.Surface((500, 500)))
+    assert cards.unseen(card, 200) is not None
+    assert cards.unseen(card, 200, size=3) is None
+
+
+def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a slow machine it threw away what was drawn too early, and a frame had to draw it."""
+    monkeypatch.setattr("ugames.ui.canvas.AHEAD_PIXELS", 150)
+    ahead = Ahead()
+    made: list[int] = []
+    wishes = [Wish(Drawing("ugo/back.svg", (10, 10 + i)), i, partial(made.append, i)) for i in range(6)]
+    try:
+        for wish in wishes:
+            ahead.want(wish)
+        deadline = time.monotonic() + 30
+        while not ahead.idle and time.monotonic() < deadline:
+            assert ahead._to_be_made() < 150 + 160
+            ahead.finish(0)
+            time.sleep(0.001)
+        assert made == list(range(6))
+    finally:
+        ahead.close()
 
 
 def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:

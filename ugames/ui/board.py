@@ -5,12 +5,12 @@ All functions read a Glimpse, the table as one seat may know it, and an Area in 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.ui.canvas import Canvas
+from ugames.ui.canvas import Canvas, Wish
 from ugames.ui.cards import Face
 from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node
@@ -120,8 +120,8 @@ class Board(Protocol):
         """Where every card lies."""
         ...
 
-    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
-        """Large drawings that `paint` shows now and not always, and where: they are drawn before the cards settle."""
+    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterable[Wish]:
+        """Large drawings that `paint` shows now and not always: they are made before the cards settle."""
         ...
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:

@@ -23,8 +23,10 @@ T = TypeVar("T")
 INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
 SMALLEST_TEXT = 11
 """Pixels; below that, nothing can be read."""
-AHEAD_PIXELS = 12_000_000
-"""How much may be rendered that nobody has asked for yet."""
+AHEAD_PIXELS = 8_000_000
+"""How much is rendered before the first of it has been taken; of what nobody may ever take, twice as much."""
+BREATH = 0.005
+"""Seconds after which the drawing thread looks whether there is room again."""
 SMALLEST_LABEL = 13
 """Units to which a label shrinks before it is cut."""
 KEPT_SCREENS = 8
@@ -177,11 +179,18 @@ class Ahead:
 
     def _work(self) -> None:
         while (job := self._wanted.get()) is not None:
-            if job in self._pending and sum(w * h for _, (w, h), _ in list(self._done)) < AHEAD_PIXELS:
+            while job in self._pending and self._to_be_made() >= AHEAD_PIXELS:
+                time.sleep(BREATH)
+            if job in self._pending and sum(w * h for _, (w, h), _ in list(self._done)) < 2 * AHEAD_PIXELS:
                 surface = job.render()
                 if job in self._pending:
                     self._done[job] = surface
             self._pending.discard(job)
+
+    def _to_be_made(self) -> int:
+        """The pixels of which something will be made soon, and then there is room again."""
+        wanted = {drawing for drawing, _ in list(self._unmade)}
+        return sum(w * h for drawing in list(self._done) if drawing in wanted for w, h in (drawing.size,))
 
 
 def font_file(family: str) -> str:
@@ -455,11 +464,6 @@ class Canvas:
         return self.store.get(
             ("picture", name, size, tint), lambda: finished(self.ahead.take(_whole(name, size)), name, size, tint)
         )
-
-    def prepare(self, name: str, area: Area) -> None:
-        """That picture will be seen in that size: have it drawn before."""
-        if wish := self.unseen(name, area):
-            self.ahead.want(wish)
 
     def unseen(self, name: str, area: Area) -> Wish | None:
         """What to wish for before that picture can be shown there, if it is not there yet."""

@@ -126,24 +126,32 @@ class CardPainter:
         if not sprite.duration and sprite.width == 1:
             self._at_rest(spot, pose)
             return
-        image = self.image(spot.card, spot.height, spot.mark, spot.kind, spot.size, spot.badge)
-        image = self._moving(image, pose, spot.height, sprite.width, 1 + RISE * sprite.aloft)
-        image.set_alpha(round(255 * sprite.alpha))
-        self.canvas.surface.blit(image, self.place(pose, image))
-        image.set_alpha(255)
+        under = spot.mark if spot.badge else ""
+        layers = [self.image(spot.card, spot.height, under, spot.kind, spot.size, spot.badge)]
+        if spot.mark and not spot.badge:
+            layers.append(self._mark(self._pixels(spot.height), _stack(spot.size), spot.mark))
+        for layer in layers:
+            image = self._moving(layer, pose, spot.height, sprite.width, 1 + RISE * sprite.aloft)
+            image.set_alpha(round(255 * sprite.alpha))
+            self.canvas.surface.blit(image, self.place(pose, image))
+            image.set_alpha(255)
 
     def _at_rest(self, spot: Spot, pose: Pose) -> None:
-        """A card that lies still. What marks it is laid over it: no card is composed anew because of that."""
-        pixels, angle = self._pixels(spot.height), round(pose.angle)
-        under = spot.mark if spot.badge else ""
-        image = self.image(spot.card, spot.height, under, spot.kind, spot.size, spot.badge)
-        key = self._key(spot.card, pixels, spot.kind, spot.size), under, spot.badge
-        layers = [self._turned(key, image, angle)]
-        if spot.mark and not under:
-            stack = _stack(spot.size)
-            layers.append(self._turned((pixels, stack, spot.mark), self._mark(pixels, stack, spot.mark), angle))
-        for layer in layers:
-            self.canvas.surface.blit(layer, self.place(pose, layer))
+        """A card that lies still: shadow, face and mark one upon the other, so that nothing is composed for it."""
+        pixels, stack = self._pixels(spot.height), _stack(spot.size)
+        layers: dict[Hashable, pygame.Surface] = {}
+        if stack > 1 or spot.badge:
+            under = spot.mark if spot.badge else ""
+            whole = *self._key(spot.card, pixels, spot.kind, spot.size), under, spot.badge
+            layers[whole] = self.image(spot.card, spot.height, under, spot.kind, spot.size, spot.badge)
+        else:
+            layers["below", self.game, spot.kind, pixels] = self._below(spot.kind, pixels, stack)
+            layers[self._body_key(spot.card, spot.kind, pixels)] = self._body(spot.card, spot.kind, pixels)
+        if spot.mark and not spot.badge:
+            layers["mark", pixels, stack, spot.mark] = self._mark(pixels, stack, spot.mark)
+        for key, layer in layers.items():
+            turned = self._turned(key, layer, round(pose.angle))
+            self.canvas.surface.blit(turned, self.place(pose, turned))
 
     def _turned(self, key: Hashable, upright: pygame.Surface, angle: int) -> pygame.Surface:
         if not angle:
@@ -192,11 +200,8 @@ class CardPainter:
 
     def _compose(self, card: Hashable | None, pixels: int, kind: str, stack: int) -> pygame.Surface:
         width, margin, _ = self._measures(pixels, stack)
-        body = self.canvas.store.get(
-            self._body_key(card, kind, width, pixels), lambda: self._body(card, kind, width, pixels)
-        )
-        key = "below", self.game, kind, pixels, stack
-        image = self.canvas.store.get(key, lambda: self._below(kind, pixels, stack)).copy()
+        body = self._body(card, kind, pixels)
+        image = self._below(kind, pixels, stack).copy()
         box = pygame.Rect(margin, margin, width, pixels)
         askew(image, body, box.center, lean(repr(card)) if stack > 1 else 0.0)
         return image
@@ -236,6 +241,10 @@ class CardPainter:
         return round(pixels * CARD_RATIO), max(3, round(pixels * 0.07)), deep
 
     def _below(self, kind: str, pixels: int, stack: int) -> pygame.Surface:
+        key = "below", self.game, kind, pixels, stack
+        return self.canvas.store.get(key, lambda: self._draw_below(kind, pixels, stack))
+
+    def _draw_below(self, kind: str, pixels: int, stack: int) -> pygame.Surface:
         """What lies below the topmost card: the edges of the others, and their shadow."""
         width, margin, deep = self._measures(pixels, stack)
         image = pygame.Surface((width + 2 * margin + deep, pixels + 2 * margin + deep), pygame.SRCALPHA)
@@ -268,28 +277,34 @@ class CardPainter:
         image.blit(words, words.get_rect(center=plate.center))
 
     def prepare(self, card: Hashable, height: float) -> None:
-        """This card will be seen in that height: have it drawn before."""
+        """This card may be seen in that height: have its face drawn before."""
+        pixels = self._pixels(height)
         if wish := self.unseen(card, height):
-            self.canvas.ahead.want(wish)
+            face = partial(self._body, card, "", pixels)
+            self.canvas.ahead.want(Wish(wish.drawing, self._body_key(card, "", pixels), face))
 
     def unseen(self, card: Hashable | None, height: float, kind: str = "", size: int = 1) -> Wish | None:
         """What to wish for before this card or pile can be seen in that height, if it is not there yet."""
         pixels, store = self._pixels(height), self.canvas.store
-        width = round(pixels * CARD_RATIO)
-        key, body = self._key(card, pixels, kind, size), self._body_key(card, kind, width, pixels)
-        if key in store or body in store:
+        key = self._key(card, pixels, kind, size)
+        if self._body_key(card, kind, pixels) in store or (size > 1 and key in store):
             return None
         name = self.back_of(kind) if card is None else self.face_of(card).picture
-        return Wish(Drawing(name, (width, pixels)), key, partial(self.image, card, height, "", kind, size))
+        drawing = Drawing(name, (round(pixels * CARD_RATIO), pixels))
+        return Wish(drawing, key, partial(self.image, card, height, "", kind, size))
 
-    def _body_key(self, card: Hashable | None, kind: str, width: int, pixels: int) -> Hashable:
-        return "body", self.game, card, kind if card is None else "", width, pixels
+    def _body_key(self, card: Hashable | None, kind: str, pixels: int) -> Hashable:
+        return "body", self.game, card, kind if card is None else "", pixels
 
-    def _body(self, card: Hashable | None, kind: str, width: int, pixels: int) -> pygame.Surface:
+    def _body(self, card: Hashable | None, kind: str, pixels: int) -> pygame.Surface:
         """The face or the back alone, kept for cards and piles."""
-        if card is None:
-            return self._drawing(self.back_of(kind), width, pixels)
-        return self._face(card, width, pixels)
+        width = round(pixels * CARD_RATIO)
+        return self.canvas.store.get(
+            self._body_key(card, kind, pixels),
+            lambda: (
+                self._drawing(self.back_of(kind), width, pixels) if card is None else self._face(card, width, pixels)
+            ),
+        )
 
     def _drawing(self, name: str, width: int, pixels: int) -> pygame.Surface:
         drawing = self.canvas.ahead.take(Drawing(name, (width, pixels)))

@@ -248,14 +248,15 @@ class Race:
         if self._prepared_for is not self.app.canvas.theme:
             self._prepared_for = self.app.canvas.theme
             self._prepared.clear()
-        for picture in self.board.pictures(self._latest, self.view.area):
-            if picture not in self._prepared:
-                self._prepared.add(picture)
-                self.app.canvas.prepare(*picture)
+        canvas, cards = self.app.canvas, self.view.cards
+        for wish in self.board.wishes(canvas, self._latest, self.view.area):
+            if wish.key not in self._prepared:
+                self._prepared.add(wish.key)
+                canvas.ahead.want(wish)
         for card in self.board.soon(self._latest, self.view.area):
             if card not in self._prepared:
                 self._prepared.add(card)
-                self.view.cards.prepare(*card)
+                cards.prepare(*card)
 
     def _renew(self, acted: set[Seat]) -> None:
         """Note which nodes are new, and which have gone without their seat's doing."""

@@ -268,9 +268,7 @@ class TableView:
         match cue:
             case Look(seen):
                 spots: Iterable[Spot] = self.board.layout(seen, self.area)
-                for name, area in self.board.pictures(seen, self.area):
-                    if wish := self.app.canvas.unseen(name, area):
-                        yield wish
+                yield from self.board.wishes(self.app.canvas, seen, self.area)
             case Put(spot):
                 spots = (spot,)
             case Together(cues):

@@ -15,6 +15,7 @@ from ugames.games import load_game
 from ugames.games.ugh import words
 from ugames.games.ugh.bot_blunders import BLUNDERS, sound
 from ugames.games.ugh.bot_reasons import CODES
+from ugames.games.ugh.bot_turn import Turn
 from ugames.games.ugh.rules import Action, Ugh
 from ugames.ladder import Round, play_round, summed
 
@@ -52,6 +53,26 @@ def test_a_level_beats_the_one_below(better: str, worse: str) -> None:
     rounds = [Round(GAME, 4, better, worse, seed) for seed in range(8)]
     rung = summed(rounds[0], [play_round(round) for round in rounds])
     assert rung.above > 0.08
+
+
+def test_expert_looks_at_no_further_flips_when_it_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a slow machine a single move could take longer than two seconds."""
+    depths: list[int] = []
+    values = Turn.values
+
+    def counted(turn: Turn, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
+        depths.append(ahead)
+        return values(turn, tops, ahead, drawn)
+
+    monkeypatch.setattr(Turn, "values", counted)
+    state = GAME.deal(4, Rng(5)).state
+    while not any(depths):
+        (seat,) = GAME.to_act(state)
+        seen = glimpse(GAME, state, seat)
+        state = GAME.apply(state, seat, decide(GAME, seen, Bot("expert"), Rng(1)).action).state
+    depths.clear()
+    assert decide(GAME, seen, Bot("expert"), Rng(1), lambda: True).action in seen.legal
+    assert not any(depths)
 
 
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])

@@ -18,7 +18,7 @@ from ugames.games.uchronia.scene_places import LABEL, WORDS, HouseAreas, Places,
 from ugames.games.uchronia.table import TABLE, Action, Phase, Site, View
 from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
-from ugames.ui.canvas import Canvas
+from ugames.ui.canvas import Canvas, Wish
 from ugames.ui.cards import Face
 from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
@@ -200,7 +200,7 @@ class Scene:
 
     # --- drawing
 
-    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
+    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
         """Nothing that takes long to draw."""
         return ()
 

@@ -6,7 +6,7 @@ With two players each has a dependency whose hand lies open; one's own stands ab
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import accumulate, pairwise
@@ -23,7 +23,7 @@ from ugames.games.uchu_kaigi.scoring import LOWEST, Stack, count_suits, points_o
 from ugames.games.uchu_kaigi.words import country_name
 from ugames.ui import look
 from ugames.ui.board import Caption, Cue, Look, Noise, Put, Tally, Together, Wait
-from ugames.ui.canvas import Canvas
+from ugames.ui.canvas import Canvas, Wish
 from ugames.ui.cards import Face
 from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
@@ -234,12 +234,15 @@ class Scene:
 
     # --- drawing
 
-    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
+    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
         """The VIPs to choose from, or the one of this round."""
         view = seen.view
+        shown = {view.vips[-1]: self._vip_card(self._orbit_area(view, area))} if view.vips else {}
         if len(view.vips) < view.number:
-            return tuple((vip_picture(suit), place) for suit, place in self._vip_areas(view, area).items())
-        return ((vip_picture(view.vips[-1]), self._vip_card(self._orbit_area(view, area))),)
+            shown = self._vip_areas(view, area)
+        for suit, place in shown.items():
+            if wish := canvas.unseen(vip_picture(suit), place):
+                yield wish
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The trick's ring, the score orbit, and what each country has taken."""

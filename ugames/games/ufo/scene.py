@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -30,7 +31,7 @@ from ugames.games.ufo.scene_motion import Motion
 from ugames.games.ufo.scene_places import Sector, Table
 from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Look, Noise, Put, Tally, Together, Wait
-from ugames.ui.canvas import Canvas
+from ugames.ui.canvas import Canvas, Wish
 from ugames.ui.cards import Face
 from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
@@ -198,16 +199,16 @@ class Scene:
 
     # --- drawing
 
-    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
+    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
         """Hands, saucers and beams of every sector: each may be there in a moment."""
-        view = seen.view
-        found = []
-        for sector in self._table(view, area).sectors:
-            found.append((places.HAND_PICTURE, places.hand(sector)))
-            found += [*places.hovering(sector), *places.abducting(sector)]
-            if self._open(view, sector.seat) is not None:
-                found.append((places.BEAM_PICTURE, places.beam_drawing(sector.grid.w)))
-        return tuple(found)
+        here = self._people(seen.view)
+        for sector in self._table(seen.view, area).sectors:
+            hand = places.HAND_PICTURE, places.hand(sector)
+            for name, place in (hand, *places.hovering(sector), *places.abducting(sector)):
+                if wish := canvas.unseen(name, place):
+                    yield wish
+            if sector.seat in here and (wish := unseen_beam(canvas, canvas.rect(sector.grid).size)):
+                yield wish
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Sectors with their plates, saucers and hands; the middle."""
@@ -499,13 +500,16 @@ class Scene:
         )
 
     def soon(self, seen: Seen, area: Area) -> Iterator[tuple[Hashable, float]]:
-        """Every card that is not out yet: on a stack, and in a deck of each size that there is, or will be next."""
+        """Every card that is not out yet: in a deck of each size that there is, or will be next, and on one's stack."""
         view = seen.view
         table, here = self._table(view, area), self._people(view)
+        for sector in table.sectors:
+            for departure in view.departures:
+                yield departure, places.closed(sector).h
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
-        heights = [sector.stack.h for sector in table.sectors]
-        heights[:0] = [places.grid(table.sectors[seat].grid, size).height for seat in here for size in reversed(sizes)]
+        heights = [places.grid(table.sectors[seat].grid, size).height for seat in here for size in reversed(sizes)]
+        heights += [table.sectors[seat].stack.h for seat in here]
         for height in dict.fromkeys(heights):
             for card in CARDS:
                 if card not in out:
@@ -609,7 +613,19 @@ def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     """The light on an open deck. It is soft: it is drawn small and in its own proportions, and stretched."""
     drawing = places.beam_drawing(size[0] / canvas.theme.unit)
     small = canvas.picture(places.BEAM_PICTURE, drawing.w, drawing.h)
-    return canvas.store.get(("beam", size), lambda: pygame.transform.smoothscale(small, size))
+    return canvas.store.get(_beam_key(size), lambda: pygame.transform.smoothscale(small, size))
+
+
+def unseen_beam(canvas: Canvas, size: tuple[int, int]) -> Wish | None:
+    """What to wish for before that light is seen."""
+    small = canvas.unseen(places.BEAM_PICTURE, places.beam_drawing(size[0] / canvas.theme.unit))
+    if small is None or _beam_key(size) in canvas.store:
+        return None
+    return Wish(small.drawing, _beam_key(size), partial(beam, canvas, size))
+
+
+def _beam_key(size: tuple[int, int]) -> Hashable:
+    return "beam", size
 
 
 def _spot(

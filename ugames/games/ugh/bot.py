@@ -42,8 +42,8 @@ class Level(NamedTuple):
 
 LEVELS = {
     "easy": Level(slips=0.45, blind=True),
-    "normal": Level(slips=0.2),
-    "hard": Level(slips=0.08, depth=1),
+    "normal": Level(slips=0.3),
+    "hard": Level(slips=0.1, depth=1),
     "expert": Level(depth=2, to_win=True, wary=1.0),
 }
 
@@ -59,7 +59,7 @@ def decide(game: Ugh, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Cal
     if not level.depth:
         action = plain(game, seen, rng)
         return _explained(game, seen, action if action in choices else choices[0])
-    mind = Mind(game, seen, learned(), level.depth, level.to_win, level.wary)
+    mind = Mind(game, seen, learned(), level.depth, level.to_win, level.wary, late)
     found = tuple(option for option in mind.options() if option.action in choices)
     options = preferred(found, bot.temper.value) if found else (Weighed(choices[0], 0.0),)
     return _explained(game, seen, options[0].action, options)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from ugames.bots.choose import never
 from ugames.bots.decision import Weighed
 from ugames.core.game import Glimpse, Seat
 from ugames.games.ugh.bot_pool import FACES, FIRST_UGH, FIRST_WILD, NUMBER, PLACE, of_colour, pool_of, sets_in
@@ -18,7 +21,14 @@ class Mind:
     """One seat at one moment."""
 
     def __init__(
-        self, game: Ugh, seen: Glimpse[Action, View], weights: Weights, depth: int, to_win: bool, wary: float
+        self,
+        game: Ugh,
+        seen: Glimpse[Action, View],
+        weights: Weights,
+        depth: int,
+        to_win: bool,
+        wary: float,
+        late: Callable[[], bool] = never,
     ) -> None:
         """To win is more than to have many points. The wary do not like to leave things to others."""
         view = seen.view
@@ -38,7 +48,7 @@ class Mind:
         self._sense = self._sensitivity()
         if view.flipped is not None and view.owed:
             wary = 0.0
-        self.turn = self._make_turn(depth, wary)
+        self.turn = self._make_turn(depth, wary, late)
 
     # --- what it is worth
 
@@ -101,7 +111,7 @@ class Mind:
 
     # --- the turn
 
-    def _make_turn(self, depth: int, wary: float) -> Turn:
+    def _make_turn(self, depth: int, wary: float, late: Callable[[], bool]) -> Turn:
         view, game = self._view, self._game
         tops = tuple([NUMBER[pile[-1]] if pile else NONE for pile in view.safety])
         beneath = tuple([NUMBER[pile[-2]] if len(pile) > 1 else NONE for pile in view.safety])
@@ -113,7 +123,7 @@ class Mind:
         if wary and view.deck:
             heir = (self._me + 1) % self._seats
             cost, welcome = wary * self.harm(heir), self._welcome(self.pools[heir])
-        return Turn(table, self.pools[self._me], self.worth, depth, welcome, cost)
+        return Turn(table, self.pools[self._me], self.worth, depth, welcome, cost, late)
 
     def _thefts(self) -> list[list[Theft]]:
         """What each wild can steal, from whom."""

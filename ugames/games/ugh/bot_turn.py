@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from ugames.bots.choose import never
 from ugames.core.game import Seat
 from ugames.games.ugh.bot_pool import FACES, FIRST_UGH, FIRST_WILD, PLACE, of_colour, sets_in
 from ugames.games.ugh.cards import Kind
@@ -68,12 +69,23 @@ class Turn:
     """The rest of one turn of one seat."""
 
     def __init__(
-        self, table: Table, pool: int, worth: Worth, depth: int, welcome: Sequence[float], cost: float
+        self,
+        table: Table,
+        pool: int,
+        worth: Worth,
+        depth: int,
+        welcome: Sequence[float],
+        cost: float,
+        late: Callable[[], bool] = never,
     ) -> None:
-        """To leave a card to the next player costs so much for each point that the card is welcome to that one."""
+        """To leave a card to the next player costs so much for each point that the card is welcome to that one.
+
+        When it gets late, no further flips are looked at.
+        """
         self.table = table
         self._worth = worth
         self._depth = depth
+        self._late = late
         self._welcome = [*welcome, 0.0]
         self._cost = cost
         self._deck = sum(table.counts)
@@ -203,7 +215,7 @@ class Turn:
         place = self.table.flips + ahead
         if place >= PILES:
             return self._last_flip(tops, ahead + 1, drawn)
-        if ahead >= self._depth:
+        if ahead >= self._depth or self._late():
             return self._one_flip(tops, ahead + 1, drawn)
         _, ughs = self._tables(ahead + 1)
         totals = ughs[:]

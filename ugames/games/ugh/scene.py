@@ -11,7 +11,7 @@ from ugames.games.ugh.cards import COLOURS, WILD, Card, Kind, value
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
 from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Jolt, Noise, Put, Tally, Together, Wait
-from ugames.ui.canvas import Canvas
+from ugames.ui.canvas import Canvas, Wish
 from ugames.ui.cards import Face
 from ugames.ui.geometry import Area, around
 from ugames.ui.nodes import Node
@@ -156,7 +156,7 @@ class Scene:
 
     # --- drawing
 
-    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
+    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
         """Nothing that takes long to draw."""
         return ()
 

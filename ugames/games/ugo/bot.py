@@ -41,7 +41,7 @@ class Level(NamedTuple):
 
 LEVELS = {
     "easy": Level(slips=0.4, sound=False),
-    "normal": Level(slips=0.15),
+    "normal": Level(slips=0.3),
     "hard": Level(slips=0.16, iterations=250, worlds=125),
     "expert": Level(iterations=2500, worlds=400, solves=2),
 }

@@ -12,7 +12,7 @@ from ugames.games.ugo import bot, rules
 from ugames.games.ugo.rules import Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
 from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
-from ugames.ui.canvas import Canvas
+from ugames.ui.canvas import Canvas, Wish
 from ugames.ui.cards import Face
 from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node
@@ -209,7 +209,7 @@ class Scene:
 
     # --- drawing
 
-    def pictures(self, seen: Seen, area: Area) -> tuple[tuple[str, Area], ...]:
+    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
         """Nothing that takes long to draw."""
         return ()
 
