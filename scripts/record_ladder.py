@@ -2,8 +2,8 @@
 
     python3 scripts/play.py ladder ugh --seats 4 --deals 40 --jobs --json | python3 scripts/record_ladder.py
 
-A newer figure takes the place of an older one of the same game, table and pair. The README shows all as a picture,
-which is drawn anew, and as a table, which is printed.
+A newer figure takes the place of an older one of the same game, table and pair. The README shows all as a table, which
+is printed, and those of the largest tables as a picture, which is drawn anew.
 """
 
 from __future__ import annotations
@@ -31,11 +31,22 @@ def main() -> None:
     known = json.loads(LADDER.read_text(encoding="utf-8"))["rungs"] if LADDER.is_file() else []
     rungs = [*map(ladder.from_data, known), *[ladder.from_data(json.loads(line)) for line in sys.stdin]]
     newest = {(rung.game, rung.seats, rung.challenger, rung.rival): rung for rung in rungs}
-    in_order = sorted(newest.values(), key=lambda rung: [*GAMES].index(rung.game))
+    in_order = sorted(newest.values(), key=order)
     rows = ",\n".join("  " + json.dumps(ladder.as_data(rung)) for rung in in_order)
     LADDER.write_text('{"rungs": [\n' + rows + "\n]}\n", encoding="utf-8")
-    PICTURE.write_text(ladder.plot(in_order), encoding="utf-8")
+    PICTURE.write_text(picture(in_order), encoding="utf-8")
     print(*table(in_order), f"{len(in_order)} rungs in {LADDER.relative_to(ROOT)}", sep="\n")
+
+
+def order(rung: ladder.Rung) -> tuple[int, int, int]:
+    """Game by game, table by table, level by level."""
+    return [*GAMES].index(rung.game), rung.seats, LEVELS.index(rung.challenger)
+
+
+def picture(rungs: Sequence[ladder.Rung]) -> str:
+    """What was measured at the largest table of each game."""
+    largest = {rung.game: rung.seats for rung in sorted(rungs, key=lambda rung: rung.seats)}
+    return ladder.plot(rung for rung in rungs if rung.seats == largest[rung.game])
 
 
 def table(rungs: Sequence[ladder.Rung]) -> list[str]:

@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from scripts import bench, record_golden
+from scripts import bench, record_golden, record_ladder
+from ugames import ladder
 from ugames.games import GAMES, game_class, load_game
 from ugames.resources import deck_text
 
@@ -460,3 +461,13 @@ def test_the_readme_names_what_is_there() -> None:
     assert len(re.findall(r"^!\[.*\.jpg\)", text, re.M)) == 2, "two pictures of the app"
     for path in re.findall(r"\]\(([^)#:]+)\)", text):
         assert (ROOT / path).exists(), path
+
+
+def test_the_readme_and_its_picture_show_what_was_measured_of_the_bots() -> None:
+    """Every row, as `record_ladder.py` prints it, and no other."""
+    rungs = [ladder.from_data(each) for each in json.loads(record_ladder.LADDER.read_text(encoding="utf-8"))["rungs"]]
+    rows = record_ladder.table(rungs)
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [line for line in text.splitlines() if re.match(r"\| [^|]+, \d+ \| \d+% \|", line)] == rows
+    assert record_ladder.PICTURE.read_text(encoding="utf-8") == record_ladder.picture(rungs)
+    assert rungs == sorted(rungs, key=record_ladder.order)

@@ -72,8 +72,13 @@ def test_every_game_has_the_page(game: str, tmp_path: Path) -> None:
 
 
 def test_a_measured_strength_says_what_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
-    rung = ladder.Rung("ugo", 4, "hard", "normal", 60, ladder.Figure(0.41, 0.06), ladder.Figure(2.0, 0.8), 0.21, 0.5)
-    monkeypatch.setattr(bots, "rungs", lambda: (rung,))
-    said = bots.strength("ugo", "hard")
-    assert "41% ±6% against 3 of level normal (25% is fair), 60 deals" in said
+    """At every table at which it was measured, the largest first."""
+    margin = ladder.Figure(2.0, 0.8)
+    four = ladder.Rung("ugo", 4, "hard", "normal", 60, ladder.Figure(0.41, 0.06), margin, 0.21, 0.5)
+    two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Figure(0.63, 0.05), margin, 0.11, 0.5)
+    monkeypatch.setattr(bots, "rungs", lambda: (two, four))
+    assert bots.strength("ugo", "hard") == (
+        "Won 41% ±6% against 3 of level normal (25% is fair; 60 deals), "
+        "63% ±5% against one of level normal (50% is fair; 90 deals); 0.21 s a move"
+    )
     assert "not been measured" in bots.strength("ugo", "expert")

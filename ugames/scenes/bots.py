@@ -41,17 +41,19 @@ def rungs() -> tuple[ladder.Rung, ...]:
 
 
 def strength(game: str, level: str) -> str:
-    """A bot's card: how often it won against the level below."""
+    """A bot's card: how often it won against the level below, first at the largest table at which that was measured."""
     found = [rung for rung in rungs() if rung.game == game and rung.challenger == level]
     if not found:
         return "Its strength has not been measured."
-    rung = found[0]
+    tables = [against(rung) for rung in sorted(found, key=lambda rung: -rung.seats)]
+    return f"Won {', '.join(tables)}; {max(rung.typical for rung in found):.2f} s a move"
+
+
+def against(rung: ladder.Rung) -> str:
+    """How often it won at one table, and how much that is worth."""
     number = str(rung.seats - 1) if rung.seats > 2 else "one"
     rivals = f"{number} of level {rung.rival}" if rung.rival in LEVELS else f"{number} who did anything legal"
-    return (
-        f"Won {rung.won.mean:.0%} ±{rung.won.error:.0%} against {rivals} ({rung.fair:.0%} is fair),"
-        f" {rung.deals} deals, {rung.typical:.2f} s a move"
-    )
+    return f"{rung.won.mean:.0%} ±{rung.won.error:.0%} against {rivals} ({rung.fair:.0%} is fair; {rung.deals} deals)"
 
 
 class Trial:
