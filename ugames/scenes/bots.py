@@ -22,8 +22,8 @@ from ugames.ui.page import Page
 
 ABOUT = {
     "easy": "Knows the rules and a rule of thumb, and does not always think.",
-    "normal": "Plays by good habits, at a glance.",
-    "hard": "Thinks before it decides, and seldom slips.",
+    "normal": "Plays by good habits, at a glance, and slips rather often.",
+    "hard": "Thinks before it decides, and slips now and then.",
     "expert": "Looks far ahead, and draws conclusions from what was played.",
 }
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
