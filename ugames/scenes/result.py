@@ -37,6 +37,7 @@ SIDE_BY_SIDE = 6
 BESIDE_HEAD = 460.0
 """What the buttons need that turn to other rounds."""
 RAYS_REACH = 500.0
+"""How far the light shines that comes from behind who has won."""
 
 
 class Result:

@@ -1,0 +1,68 @@
+"""How a bot of a trick game decides: with how much care, and by what its game gives it to think with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from ugames.bots.decision import Decision, Reason, Weighed, preferred
+from ugames.bots.levels import Bot
+from ugames.core.game import Game, Glimpse
+from ugames.core.rng import Rng
+
+AnyGame = Game[Any, Any, Any]
+Seen = Glimpse[Any, Any]
+Late = Callable[[], bool]
+
+
+class Level(NamedTuple):
+    """How a level thinks."""
+
+    slips: float = 0.0
+    """How often it does just anything."""
+    sound: bool = True
+    """Whether it never blunders."""
+    iterations: int = 0
+    """How often it tries how the deal may go on; if never, it plays by habit."""
+    worlds: int = 0
+    """How many different deals it thinks of."""
+    solves: int = 0
+    """With so many tricks to come, and fewer, it looks at every line of play."""
+
+
+class Ways(NamedTuple):
+    """A game's ways of thinking."""
+
+    plain: Callable[[Any, Seen, Rng], Any]
+    """What the rule of thumb does."""
+    sound: Callable[[Any, Seen], tuple[Any, ...]]
+    """What can be done without a blunder."""
+    glance: Callable[[Any, Seen, Rng, Random, tuple[Any, ...]], tuple[Weighed, ...]]
+    """How good each choice seems by habit, the best first."""
+    think: Callable[[Any, Seen, Level, Random, Late, tuple[Any, ...]], tuple[tuple[Weighed, ...], int]]
+    """What each choice is worth, in points, the best first; and how often something was tried."""
+    reasons: Callable[[Any, Seen, Any], tuple[Reason, ...]]
+    """What speaks for an action."""
+
+
+def decide(ways: Ways, level: Level, game: AnyGame, seen: Seen, bot: Bot, rng: Rng, late: Late) -> Decision:
+    """What a bot of that level and temper does."""
+    dice = Random(rng.word)
+    choices = ways.sound(game, seen) if level.sound else seen.legal
+    if (level.sound and len(choices) == 1) or (level.slips and dice.random() < level.slips):
+        return _explained(ways, game, seen, dice.choice(choices))
+    if not level.sound:
+        return _explained(ways, game, seen, ways.plain(game, seen, rng))
+    if level.iterations:
+        options, done = ways.think(game, seen, level, dice, late, choices)
+    else:
+        options, done = ways.glance(game, seen, rng, dice, choices), 0
+    options = preferred(options, bot.temper.value)
+    return _explained(ways, game, seen, options[0].action, options, done)
+
+
+def _explained(
+    ways: Ways, game: AnyGame, seen: Seen, action: Any, options: tuple[Weighed, ...] = (), done: int = 0
+) -> Decision:
+    return Decision(action, options, ways.reasons(game, seen, action), done)
