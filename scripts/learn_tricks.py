@@ -25,7 +25,8 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ugames.bots.choose import choose, never
+from ugames.bots.choose import choose
+from ugames.bots.decision import never
 from ugames.bots.search import Rules, search
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng

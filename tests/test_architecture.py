@@ -55,7 +55,10 @@ NETWORK = {
 PROCESSES = {"multiprocessing", "concurrent"}
 STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.worker", "ugames.cli"}
 
-SEARCH = (*[f"ugames.bots.{part}" for part in ("decision", "levels", "search", "endings")], "ugames.resources")
+SEARCH = (
+    *[f"ugames.bots.{part}" for part in ("decision", "levels", "search", "endings", "tricks")],
+    "ugames.resources",
+)
 """What the bots of all games are made with."""
 UPPER = {"bot", "words", "scene"}
 """The parts of a game that build on its rules; everything else in its folder is rules."""

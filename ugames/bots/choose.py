@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from ugames.bots.decision import Decision
+from ugames.bots.decision import Decision, Late, never
 from ugames.bots.levels import Bot
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
@@ -15,14 +14,7 @@ UNIFORM_WAIT = range(60, 480)
 """In real time, after how many ticks `uniform` acts: one that is quicker than people would win races by that."""
 
 
-def never() -> bool:
-    """There is no hurry."""
-    return False
-
-
-def decide(
-    game: Game[Any, Any, Any], seen: Glimpse[Any, Any], bot: Bot, rng: Rng, late: Callable[[], bool] = never
-) -> Decision:
+def decide(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], bot: Bot, rng: Rng, late: Late = never) -> Decision:
     """What that bot does in a turn-based game, what else it thought of, and why; always the same for the same Rng.
 
     Unless it gets late: then it does what seems best by now.
@@ -37,9 +29,7 @@ def decide(
     return decision
 
 
-def choose(
-    game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng, late: Callable[[], bool] = never
-) -> Any:
+def choose(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late = never) -> Any:
     """What the bot that is written so does."""
     return decide(game, seen, Bot.parse(level), rng, late).action
 

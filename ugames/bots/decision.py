@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
+
+Late = Callable[[], bool]
+"""Whether a bot has to do now what seems best by now: a guard for slow machines."""
+
+
+def never() -> bool:
+    """There is no hurry."""
+    return False
 
 
 class Reason(NamedTuple):

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from ugames.bots.decision import Decision, Reason, Weighed, preferred
+from ugames.bots.decision import Decision, Late, Reason, Weighed, preferred
 from ugames.bots.levels import Bot
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
 
 AnyGame = Game[Any, Any, Any]
 Seen = Glimpse[Any, Any]
-Late = Callable[[], bool]
 
 
 class Level(NamedTuple):

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
-from ugames.bots.choose import choose, decide, never
+from ugames.bots.choose import choose, decide
+from ugames.bots.decision import never
 from ugames.bots.levels import Bot
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse

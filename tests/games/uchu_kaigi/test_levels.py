@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, piles, table
-from ugames.bots.choose import decide, never
+from ugames.bots.choose import decide
+from ugames.bots.decision import never
 from ugames.bots.levels import LEVELS, Bot
 from ugames.bots.search import search, solve_worlds
 from ugames.core.game import glimpse

@@ -6,12 +6,11 @@ what comes after this turn is judged by what was learned. That is stronger, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from ugames.bots.decision import Decision, Weighed, preferred
+from ugames.bots.decision import Decision, Late, Weighed, preferred
 from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
@@ -48,7 +47,7 @@ LEVELS = {
 }
 
 
-def decide(game: Ugh, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
+def decide(game: Ugh, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Late) -> Decision:
     """What a bot of that level and temper does."""
     level, dice = LEVELS[bot.level], Random(rng.word)
     choices = seen.legal if level.blind else sound(game, seen)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ugames.bots.choose import never
-from ugames.bots.decision import Weighed
+from ugames.bots.decision import Late, Weighed, never
 from ugames.core.game import Glimpse, Seat
 from ugames.games.ugh.bot_pool import FACES, FIRST_UGH, FIRST_WILD, NUMBER, PLACE, of_colour, pool_of, sets_in
 from ugames.games.ugh.bot_turn import MAIN, NONE, NOTHING, Disaster, Table, Theft, Turn
@@ -28,7 +25,7 @@ class Mind:
         depth: int,
         to_win: bool,
         wary: float,
-        late: Callable[[], bool] = never,
+        late: Late = never,
     ) -> None:
         """To win is more than to have many points. The wary do not like to leave things to others."""
         view = seen.view
@@ -111,7 +108,7 @@ class Mind:
 
     # --- the turn
 
-    def _make_turn(self, depth: int, wary: float, late: Callable[[], bool]) -> Turn:
+    def _make_turn(self, depth: int, wary: float, late: Late) -> Turn:
         view, game = self._view, self._game
         tops = tuple([NUMBER[pile[-1]] if pile else NONE for pile in view.safety])
         beneath = tuple([NUMBER[pile[-2]] if len(pile) > 1 else NONE for pile in view.safety])

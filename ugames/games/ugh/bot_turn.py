@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ugames.bots.choose import never
+from ugames.bots.decision import Late, never
 from ugames.core.game import Seat
 from ugames.games.ugh.bot_pool import FACES, FIRST_UGH, FIRST_WILD, PLACE, of_colour, sets_in
 from ugames.games.ugh.cards import Kind
@@ -76,7 +76,7 @@ class Turn:
         depth: int,
         welcome: Sequence[float],
         cost: float,
-        late: Callable[[], bool] = never,
+        late: Late = never,
     ) -> None:
         """To leave a card to the next player costs so much for each point that the card is welcome to that one.
 

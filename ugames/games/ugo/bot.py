@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from ugames.bots import tricks
-from ugames.bots.decision import Decision, Weighed, ordered
+from ugames.bots.decision import Decision, Late, Weighed, ordered
 from ugames.bots.levels import Bot
 from ugames.bots.search import search, solve_worlds
-from ugames.bots.tricks import Late, Level, Ways
+from ugames.bots.tricks import Level, Ways
+from ugames.bots.tricks import decide as decide_with
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot_blunders import sound
@@ -41,7 +41,7 @@ ENDINGS = 60
 
 def decide(game: Ugo, seen: Seen, bot: Bot, rng: Rng, late: Late) -> Decision:
     """What a bot of that level and temper does."""
-    return tricks.decide(WAYS, LEVELS[bot.level], game, seen, bot, rng, late)
+    return decide_with(WAYS, LEVELS[bot.level], game, seen, bot, rng, late)
 
 
 def _glance(game: Ugo, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
