@@ -45,15 +45,15 @@ def strength(game: str, level: str) -> str:
     found = [rung for rung in rungs() if rung.game == game and rung.challenger == level]
     if not found:
         return "Its strength has not been measured."
-    tables = [against(rung) for rung in sorted(found, key=lambda rung: -rung.seats)]
+    found.sort(key=lambda rung: -rung.seats)
+    rival = f" of level {found[0].rival}" if found[0].rival in LEVELS else " who did anything legal"
+    tables = [f"{share(rung)} against {rung.seats - 1}{'' if i else rival}" for i, rung in enumerate(found)]
     return f"Won {', '.join(tables)}; {max(rung.typical for rung in found):.2f} s a move"
 
 
-def against(rung: ladder.Rung) -> str:
-    """How often it won at one table, and how much that is worth."""
-    number = str(rung.seats - 1) if rung.seats > 2 else "one"
-    rivals = f"{number} of level {rung.rival}" if rung.rival in LEVELS else f"{number} who did anything legal"
-    return f"{rung.won.mean:.0%} ±{rung.won.error:.0%} against {rivals} ({rung.fair:.0%} is fair; {rung.deals} deals)"
+def share(rung: ladder.Rung) -> str:
+    """How often it won at one table, and how often would be fair."""
+    return f"{rung.won.mean:.0%} ±{rung.won.error:.0%} (fair: {rung.fair:.0%})"
 
 
 class Trial:
