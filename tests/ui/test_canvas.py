@@ -16,6 +16,7 @@ from tests.ui.pilot import a_table, an_app
 from ugames.core.game import Event
 from ugames.core.match import Beat
 from ugames.games import GAMES, load, load_game
+from ugames.games.ufo.cards import CARDS
 from ugames.games.ugo.rules import Card, Colour
 from ugames.resources import asset
 from ugames.ui.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
@@ -121,6 +122,19 @@ def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monk
         ready.add(face)
         pilot.frame()
         assert large in scene.view.stage.spots()
+
+
+def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) -> None:
+    """Faces came out of the vector renderer in another order: each took 50 times as long to be shown."""
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        scene = a_table(pilot.app, "ufo", 4)
+        pilot.frame(3)
+        canvas, cards = pilot.app.canvas, scene.view.cards
+        wanted = pygame.Surface((1, 1)).convert_alpha().get_masks()
+        assert cards._body(None, "", 200).get_masks() == wanted
+        assert cards._body(CARDS[0], "", 200).get_masks() == wanted
+        assert cards.image(CARDS[0], 200).get_masks() == wanted
+        assert canvas.picture("ufo/saucer.svg", 90, 60).get_masks() == wanted
 
 
 def test_what_is_there_is_not_drawn_again() -> None:

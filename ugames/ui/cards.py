@@ -9,7 +9,7 @@ from zlib import crc32
 
 import pygame
 
-from ugames.ui.canvas import Canvas, Drawing, Wish, round_rect
+from ugames.ui.canvas import Canvas, Drawing, Wish, fast, round_rect
 from ugames.ui.stage import CARD_RATIO, Pose, Spot, Sprite
 from ugames.ui.theme import Colour
 
@@ -256,7 +256,7 @@ class CardPainter:
         round_rect(sheet, (110, 92, 72), sheet.get_rect(), radius, max(1, step // 2))
         for layer in range(stack - 1, 0, -1):
             askew(image, sheet, box.move(layer * step, layer * step).center, lean(f"{kind} {layer}"))
-        return image.convert_alpha() if pygame.display.get_surface() else image
+        return fast(image)
 
     def _rest_shadow(self, image: pygame.Surface, box: pygame.Rect) -> None:
         """The shadow of a card that lies on the table."""
@@ -298,13 +298,14 @@ class CardPainter:
 
     def _body(self, card: Hashable | None, kind: str, pixels: int) -> pygame.Surface:
         """The face or the back alone, kept for cards and piles."""
-        width = round(pixels * CARD_RATIO)
-        return self.canvas.store.get(
-            self._body_key(card, kind, pixels),
-            lambda: (
-                self._drawing(self.back_of(kind), width, pixels) if card is None else self._face(card, width, pixels)
-            ),
-        )
+
+        def make() -> pygame.Surface:
+            width = round(pixels * CARD_RATIO)
+            if card is None:
+                return self._drawing(self.back_of(kind), width, pixels)
+            return self._face(card, width, pixels)
+
+        return self.canvas.store.get(self._body_key(card, kind, pixels), make)
 
     def _drawing(self, name: str, width: int, pixels: int) -> pygame.Surface:
         drawing = self.canvas.ahead.take(Drawing(name, (width, pixels)))
