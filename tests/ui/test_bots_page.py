@@ -77,6 +77,6 @@ def test_a_measured_strength_says_what_is_fair(monkeypatch: pytest.MonkeyPatch) 
     four = ladder.Rung("ugo", 4, "hard", "normal", 60, ladder.Figure(0.41, 0.06), margin, 0.21, 0.5)
     two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Figure(0.63, 0.05), margin, 0.11, 0.5)
     monkeypatch.setattr(bots, "rungs", lambda: (two, four))
-    said = "Won 41% ±6% (fair: 25%) against 3 of level normal, 63% ±5% (fair: 50%) against 1; 0.21 s a move"
+    said = "Won 41% ±6% (fair 25%) against 3 of level normal, 63% ±5% (fair 50%) against 1; 0.21 s a move"
     assert bots.strength("ugo", "hard") == said
     assert "not been measured" in bots.strength("ugo", "expert")

@@ -46,14 +46,14 @@ def strength(game: str, level: str) -> str:
     if not found:
         return "Its strength has not been measured."
     found.sort(key=lambda rung: -rung.seats)
-    rival = f" of level {found[0].rival}" if found[0].rival in LEVELS else " who did anything legal"
+    rival = f" of level {found[0].rival}" if found[0].rival in LEVELS else " at random"
     tables = [f"{share(rung)} against {rung.seats - 1}{'' if i else rival}" for i, rung in enumerate(found)]
     return f"Won {', '.join(tables)}; {max(rung.typical for rung in found):.2f} s a move"
 
 
 def share(rung: ladder.Rung) -> str:
     """How often it won at one table, and how often would be fair."""
-    return f"{rung.won.mean:.0%} ±{rung.won.error:.0%} (fair: {rung.fair:.0%})"
+    return f"{rung.won.mean:.0%} ±{rung.won.error:.0%} (fair {rung.fair:.0%})"
 
 
 class Trial:
