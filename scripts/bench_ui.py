@@ -30,7 +30,8 @@ FRAME = 1 / 60
 SEATS = {"ugo": 4, "uchu_kaigi": 4, "uchronia": 4, "ugh": 4, "ufo": 4}
 SHORT: dict[str, dict[str, Any]] = {"ugo": {"games": 2}}
 SIZES = ("1920x1080", "3840x2160")
-IDLE_SECONDS = 8.0
+SETTLING_SECONDS, IDLE_SECONDS = 4.0, 8.0
+"""How long what was said of the last move is left to fade, and how long nothing happens after that."""
 HOVER = 1.0
 """Seconds for which a player looks at the title before the click that opens a table, and then at the table."""
 LONGEST = 60 * 60 * 60
@@ -155,29 +156,19 @@ def act(scene: Any, dice: Random) -> None:
 
 
 def idling(app: Any) -> float:
-    """The part of a core that a table takes at which nothing happens, the bot process included."""
+    """The part of a core that a table takes at which nothing happens any more, the bot process included."""
+    loop(app, SETTLING_SECONDS)
     before, bot = time.process_time(), ticks(app.thinker.process)
-    until = time.monotonic() + IDLE_SECONDS
-    frame = app.frame
-
-    def stop_in_time(now: float) -> bool:
-        app.running = time.monotonic() < until
-        return bool(frame(now))
-
-    app.frame = stop_in_time
-    loop(app)
-    del app.frame
-    app.running = True
+    loop(app, IDLE_SECONDS)
     return (time.process_time() - before + ticks(app.thinker.process) - bot) / IDLE_SECONDS
 
 
-def loop(app: Any) -> None:
-    """The app's own loop, without its end."""
+def loop(app: Any, seconds: float) -> None:
+    """The app's own loop for so long, without its end."""
     import pygame
 
-    clock = pygame.time.Clock()
-    while app.running:
-        now = time.monotonic()
+    clock, until = pygame.time.Clock(), time.monotonic() + seconds
+    while (now := time.monotonic()) < until:
         clock.tick(app.pace(now, app.frame(now)))
 
 
