@@ -24,7 +24,7 @@ INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
 SMALLEST_TEXT = 11
 """Pixels; below that, nothing can be read."""
 AHEAD_PIXELS = 8_000_000
-"""How much is rendered before the first of it has been taken; of what nobody may ever take, twice as much."""
+"""How much is rendered of which nothing has been made yet; with what nobody may ever take, twice as much."""
 BREATH = 0.005
 """Seconds after which the drawing thread looks whether there is room again."""
 SMALLEST_LABEL = 13
@@ -84,6 +84,11 @@ class Drawing(NamedTuple):
     name: str
     size: tuple[int, int]
     covers: bool = False
+
+    @property
+    def pixels(self) -> int:
+        """How many it has."""
+        return self.size[0] * self.size[1]
 
     def render(self) -> pygame.Surface:
         """Make it now."""
@@ -181,7 +186,7 @@ class Ahead:
         while (job := self._wanted.get()) is not None:
             while job in self._pending and self._to_be_made() >= AHEAD_PIXELS:
                 time.sleep(BREATH)
-            if job in self._pending and sum(w * h for _, (w, h), _ in list(self._done)) < 2 * AHEAD_PIXELS:
+            if job in self._pending and sum(drawing.pixels for drawing in list(self._done)) < 2 * AHEAD_PIXELS:
                 surface = job.render()
                 if job in self._pending:
                     self._done[job] = surface
@@ -190,7 +195,7 @@ class Ahead:
     def _to_be_made(self) -> int:
         """The pixels of which something will be made soon, and then there is room again."""
         wanted = {drawing for drawing, _ in list(self._unmade)}
-        return sum(w * h for drawing in list(self._done) if drawing in wanted for w, h in (drawing.size,))
+        return sum(drawing.pixels for drawing in list(self._done) if drawing in wanted)
 
 
 def font_file(family: str) -> str:
@@ -460,14 +465,17 @@ class Canvas:
 
     def picture(self, name: str, width: float, height: float, tint: Colour | None = None) -> pygame.Surface:
         """A drawing of assets/ at that size in units, coloured by multiplying if a tint is given."""
-        size = max(1, self.theme.px(width)), max(1, self.theme.px(height))
+        size = self._pixels(width, height)
         return self.store.get(
             ("picture", name, size, tint), lambda: finished(self.ahead.take(_whole(name, size)), name, size, tint)
         )
 
+    def _pixels(self, width: float, height: float) -> tuple[int, int]:
+        return max(1, self.theme.px(width)), max(1, self.theme.px(height))
+
     def unseen(self, name: str, area: Area) -> Wish | None:
         """What to wish for before that picture can be shown there, if it is not there yet."""
-        size = max(1, self.theme.px(area.w)), max(1, self.theme.px(area.h))
+        size = self._pixels(area.w, area.h)
         key = "picture", name, size, None
         return None if key in self.store else Wish(_whole(name, size), key, partial(self.picture, name, area.w, area.h))
 
@@ -511,6 +519,7 @@ def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, 
 
 
 MIDDLE = 4
+"""Which ninth of a rectangle lies within the others."""
 
 
 def ninths(small: pygame.Surface, size: tuple[int, int]) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:

@@ -123,24 +123,22 @@ class CardPainter:
             pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
         if aloft > 0.02:
             self._shadow(pose, spot.height, sprite.width, aloft * sprite.alpha)
-        if not sprite.duration and sprite.width == 1:
-            self._at_rest(spot, pose)
-            return
-        under = spot.mark if spot.badge else ""
-        layers = [self.image(spot.card, spot.height, under, spot.kind, spot.size, spot.badge)]
-        if spot.mark and not spot.badge:
-            layers.append(self._mark(self._pixels(spot.height), _stack(spot.size), spot.mark))
-        for layer in layers:
-            image = self._moving(layer, pose, spot.height, sprite.width, 1 + RISE * sprite.aloft)
+        still = not sprite.duration and sprite.width == 1
+        for key, layer in self._layers(spot, still).items():
+            image = self._turned(key, layer, round(pose.angle)) if still else self._moving(layer, spot, sprite, pose)
             image.set_alpha(round(255 * sprite.alpha))
             self.canvas.surface.blit(image, self.place(pose, image))
             image.set_alpha(255)
 
-    def _at_rest(self, spot: Spot, pose: Pose) -> None:
-        """A card that lies still: shadow, face and mark one upon the other, so that nothing is composed for it."""
+    def _layers(self, spot: Spot, still: bool) -> dict[Hashable, pygame.Surface]:
+        """What is laid one upon the other to show a card, by the names under which it is kept.
+
+        A mark is laid over the card, so that no card is composed anew because of it, and under a badge. A single card
+        that lies still needs no composing at all: its shadow and its face do.
+        """
         pixels, stack = self._pixels(spot.height), _stack(spot.size)
         layers: dict[Hashable, pygame.Surface] = {}
-        if stack > 1 or spot.badge:
+        if stack > 1 or spot.badge or not still:
             under = spot.mark if spot.badge else ""
             whole = *self._key(spot.card, pixels, spot.kind, spot.size), under, spot.badge
             layers[whole] = self.image(spot.card, spot.height, under, spot.kind, spot.size, spot.badge)
@@ -149,20 +147,18 @@ class CardPainter:
             layers[self._body_key(spot.card, spot.kind, pixels)] = self._body(spot.card, spot.kind, pixels)
         if spot.mark and not spot.badge:
             layers["mark", pixels, stack, spot.mark] = self._mark(pixels, stack, spot.mark)
-        for key, layer in layers.items():
-            turned = self._turned(key, layer, round(pose.angle))
-            self.canvas.surface.blit(turned, self.place(pose, turned))
+        return layers
 
     def _turned(self, key: Hashable, upright: pygame.Surface, angle: int) -> pygame.Surface:
         if not angle:
             return upright
         return self.canvas.store.get(("turned", key, angle), lambda: pygame.transform.rotozoom(upright, angle, 1.0))
 
-    def _moving(self, image: pygame.Surface, pose: Pose, height: float, width: float, scale: float) -> pygame.Surface:
+    def _moving(self, image: pygame.Surface, spot: Spot, sprite: Sprite, pose: Pose) -> pygame.Surface:
         """What was drawn for a card at rest, in the size that it has on its way: nothing is rendered anew."""
-        scale *= pose.height / height
+        scale = (1 + RISE * sprite.aloft) * pose.height / spot.height
         w, h = image.get_size()
-        wanted = max(1, round(w * scale * width)), max(1, round(h * scale))
+        wanted = max(1, round(w * scale * sprite.width)), max(1, round(h * scale))
         if abs(wanted[0] - w) + abs(wanted[1] - h) > 1:
             image = pygame.transform.smoothscale(image, wanted)
         return pygame.transform.rotate(image, pose.angle) if round(pose.angle) else image
