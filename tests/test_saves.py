@@ -10,15 +10,18 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from ugames import journal_file, journals, saves, storage
+from ugames.core.game import edition
 from ugames.core.match import Entry, Journal, Match, Player
 from ugames.games import load_game, shipped_deck
+from ugames.games.ugh.rules import Ugh
 from ugames.journal_file import JournalFile
 from ugames.journals import Writer
 
@@ -601,3 +604,22 @@ def test_journal_of_nothing_but_a_header_is_an_open_game() -> None:
     assert file.close()
     (save,) = saves.open_games()
     assert (save.actions, save.finished, save.damage) == (0, False, None)
+
+
+@dataclass(frozen=True)
+class LaterUgh(Ugh):
+    """Ugh! as if its rules had been corrected since, and both kinds could be played."""
+
+    version: ClassVar[int] = 2
+    edition: int = 2
+
+
+def test_a_game_goes_on_with_the_rules_that_it_was_begun_with(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = saves.create(Match(load_game("ugh"), PLAYERS, 5).journal)
+    assert file.close()
+    monkeypatch.setattr("ugames.games.ugh.rules.Ugh", LaterUgh)
+    match, again, notice = saves.open(file.path)
+    assert (edition(match.game), again.close()) == (1, True)
+    assert notice == "This game was begun with earlier rules of Ugh!, and goes on with them to its end."
+    assert edition(journals.read(journals.write(match).encode()).journal.game) == 1
+    assert '"rules":2' in journals.write(Match(load_game("ugh"), PLAYERS, 5))

@@ -25,7 +25,7 @@ from typing import Any, NamedTuple, Union
 
 from ugames.core.codec import CodecError, canonical, decode, digest, encode
 from ugames.core.deck import out_of_range
-from ugames.core.game import PUBLIC, Game, options
+from ugames.core.game import PUBLIC, Game, edition, options
 from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player, commit
 from ugames.games import GAMES, earlier_decks, game_class, load, load_game, shipped_deck
 
@@ -280,7 +280,7 @@ def _header(journal: AnyJournal) -> dict[str, Any]:
     return {
         "ugames": FORMAT,
         "game": game.id,
-        "rules": game.version,
+        "rules": edition(game),
         "options": {option.name: getattr(game, option.name) for option in options(kind)},
         "deck": deck_digest(game.id, shipped) if game.deck == shipped else encode(game.deck, type(game.deck)),
         "players": [encode(player, Player) for player in journal.players],
@@ -322,7 +322,7 @@ def _read_header(body: dict[str, Any]) -> AnyJournal:
     rules = body.get("rules")
     if type(rules) is not int or rules > kind.version:
         raise JournalError(f"it was played by newer rules of {name} (version {rules!r:.20})")
-    if rules < kind.version:
+    if rules != kind.version and not (hasattr(kind, "edition") and rules > 0):
         raise JournalError(
             f"it was played by older rules of {name} (version {rules!r:.20}), which are no longer played"
         )
@@ -330,7 +330,8 @@ def _read_header(body: dict[str, Any]) -> AnyJournal:
         players = decode(body.get("players"), tuple[Player, ...])
         seed = decode(body.get("seed"), int)
         salt = _salt(body, seed)
-        game = load_game(name, _deck(name, body.get("deck")), **_options(kind, body.get("options")))
+        older = {} if rules == kind.version else {"edition": rules}
+        game = load_game(name, _deck(name, body.get("deck")), **_options(kind, body.get("options")), **older)
     except CodecError as error:
         raise JournalError(f"its first line cannot be read: {error}") from error
     if len(players) not in kind.seats or game.unfit(len(players)):

@@ -17,7 +17,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ugames import journals, storage
+from ugames.core.game import edition
 from ugames.core.match import Player
+from ugames.games import load
 from ugames.journal_file import BINARY, JournalFile
 from ugames.journals import SUFFIX, AnyJournal, AnyMatch, JournalError, Writer
 from ugames.storage import StorageError
@@ -165,6 +167,7 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
         if reading.format < journals.FORMAT and reading.end is None:
             os.close(descriptor)
             return _open_older(path, match)
+        notice = notice or _older_rules(match, reading)
         writer = Writer(reading.chain)
         return match, JournalFile(path, writer, descriptor, reading.size, reading.end is not None), notice
     except BlockingIOError as error:
@@ -176,6 +179,14 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
     except BaseException:
         os.close(descriptor)
         raise
+
+
+def _older_rules(match: AnyMatch, reading: journals.Reading) -> str | None:
+    """What becomes of a game that was begun before its rules were corrected: it keeps those of its first card."""
+    if reading.end is not None or edition(match.game) == match.game.version:
+        return None
+    name = load(match.game.id, "title").NAME
+    return f"This game was begun with earlier rules of {name}, and goes on with them to its end."
 
 
 def _open_copy(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:

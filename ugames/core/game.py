@@ -118,6 +118,15 @@ def best_of(scores: tuple[int, ...], *tie_breaks: tuple[int, ...]) -> Outcome:
     return Outcome(scores, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)))
 
 
+def edition(game: Any) -> int:
+    """The version of the rules that a match is played by: today's, unless it was begun by older ones.
+
+    A game that still plays its older rules has a field for this, `edition: int = 2`, whose default is its `version`;
+    every version from 1 on is playable then, and its differences are looked up by that field.
+    """
+    return int(getattr(game, "edition", game.version))
+
+
 class Game(Protocol[S, A, V]):
     """The rules of one game, with its options as fields: `Ugo(deck, games=2)` is itself a value.
 
@@ -128,7 +137,7 @@ class Game(Protocol[S, A, V]):
 
     id: ClassVar[str]
     version: ClassVar[int]
-    """Raised whenever an old journal would replay differently."""
+    """Raised whenever an old journal would replay differently. See `edition`."""
     seats: ClassVar[range]
     actions: ClassVar[tuple[type[Any], ...]]
     """The classes whose union is A."""
