@@ -10,7 +10,8 @@ from ugames.games.uchu_kaigi.cards import Country, Suit
 from ugames.games.uchu_kaigi.rules import LeadHanded, LedAtRandom, SatOut, TrickWon
 
 MOST = {2: 4, 3: 3, 4: 4, 5: 5}
-"""As many cards of a suit do no harm."""
+"""As many cards of a suit do no harm, and only more of these suits do."""
+HARM = {Suit.pink, Suit.green, Suit.gray, Suit.redblue}
 
 
 def settled(world: World) -> bool:
@@ -48,14 +49,16 @@ def takes(fact: preview.Takes | preview.StaysAhead, world: World) -> bool:
 
 def too_much(fact: preview.TooMuch, world: World) -> bool:
     most = MOST[world.before.seats]
-    counts = [taken(world, fact.country, suit) for suit in fact.suits]
-    return trick(world).country == fact.country and all(before <= most < after for before, after in counts)
+    counts = [taken(world, fact.country, suit) for suit in fact.suits if suit in HARM]
+    passed = [before <= most < after for before, after in counts]
+    return trick(world).country == fact.country and passed == [True] * len(fact.suits)
 
 
 def up_to_threshold(fact: preview.UpToThreshold, world: World) -> bool:
     most = MOST[world.before.seats]
-    counts = [taken(world, fact.country, suit) for suit in fact.suits]
-    return trick(world).country == fact.country and all(before < most == after for before, after in counts)
+    counts = [taken(world, fact.country, suit) for suit in fact.suits if suit in HARM]
+    reached = [before < most == after for before, after in counts]
+    return trick(world).country == fact.country and reached == [True] * len(fact.suits)
 
 
 def leads_at_random(fact: preview.LeadsAtRandom, world: World) -> bool:
