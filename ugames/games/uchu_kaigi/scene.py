@@ -15,12 +15,12 @@ from math import cos, hypot, pi, sin, sqrt
 import pygame
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import plural
+from ugames.core.words import listed, plural
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.cards import SUITS, TABLES, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import preview
-from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
-from ugames.games.uchu_kaigi.scoring import LOWEST, Stack, count_suits, points_of, ranking
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, may_look, winning_place
+from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, Stack, count_suits, points_of, ranking
 from ugames.games.uchu_kaigi.words import country_name, foretell
 from ugames.ui import look
 from ugames.ui.board import Caption, Cue, Look, Noise, Put, Tally, Together, Wait
@@ -62,6 +62,10 @@ STEPS = 720
 """Corners of the polygon that stands for the ellipse of the track."""
 LEVEL = 13.0
 """By how much each further marker of a stack lies higher."""
+PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
+"""A closed pile: how high its back is, how far the next one lies beside it, and by how many degrees it leans."""
+COUNT = 44.0
+"""Room for how many piles there are."""
 
 
 class Scene:
@@ -74,6 +78,7 @@ class Scene:
     def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
+        self.closed = not game.open_piles
 
     # --- cards
 
@@ -162,6 +167,24 @@ class Scene:
             return Area(column.x + left, column.y, column.w - left, column.h - 4)
         return Area(column.x, column.y + PLATE + CHIP + 6, column.w, column.h - PLATE - CHIP - 8)
 
+    def _taken_area(self, view: View, area: Area, country: Country) -> Area:
+        """Below a plate, for what the country has taken."""
+        plate = self._plate(view, area, country)
+        return Area(plate.x, plate.bottom + 4, plate.w, CHIP)
+
+    def _open(self, view: View, country: Country) -> bool:
+        """Whether the table shows what lies in the country's piles."""
+        return not self.closed or may_look(self.game, view, country)
+
+    def _closed_piles(self, view: View, area: Area, country: Country) -> list[Spot]:
+        """A back for each pile, fanned."""
+        room = self._taken_area(view, area, country)
+        count, width = len(view.piles[country]), PILE * CARD_RATIO
+        step = min(PILE_STEP, (room.w - COUNT - width - 16) / max(1, count - 1))
+        lean = [PILE_LEAN if i % 2 else -PILE_LEAN for i in range(count)]
+        left = room.x + 12 + width / 2
+        return [Spot(None, left + i * step, room.cy, PILE, f"piles-{country}", lean[i]) for i in range(count)]
+
     def _zone(self, view: View, country: Country) -> str:
         return "hand" if country == self._own(view) else f"hand-{country}"
 
@@ -218,6 +241,8 @@ class Scene:
         view, spots = seen.view, []
         for country in range(len(TABLES[view.seats].owners)):
             spots += self._hand(seen, area, country)
+            if not self._open(view, country):
+                spots += self._closed_piles(view, area, country)
         if view.trick:
             best = winning_place(view.trick, view.vips[-1])
             for i, card in enumerate(view.trick):
@@ -278,7 +303,11 @@ class Scene:
             marker = f"uchu_kaigi/marker-{country + 1}.svg"
             leads = country in ahead
             look.plate(canvas, plate, owner, name, str(points[country]), note, turn, you, marker, leads)
-            self._paint_taken(canvas, view, country, Area(plate.x, plate.bottom + 4, plate.w, CHIP))
+            row = self._taken_area(view, area, country)
+            if self._open(view, country):
+                self._paint_taken(canvas, view, country, row)
+            else:
+                self._paint_closed(canvas, len(view.piles[country]), row)
 
     def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
         """How many cards of each suit a country has taken: near the threshold in amber, beyond it in red."""
@@ -286,13 +315,20 @@ class Scene:
         counts = count_suits(view.piles[country])
         for suit, chip in zip(SUITS, row.columns(len(SUITS), 4), strict=True):
             count = counts[suit]
-            tone = "bad" if count > threshold else "warn" if count == threshold else "panel_edge"
+            limited = suit in LIMITED and count >= threshold
+            alarm = "" if not limited else "bad" if count > threshold else "warn"
             canvas.fill(chip, "panel_sunk", 9)
-            canvas.outline(chip, tone, 9, 3 if count >= threshold else 1)
+            canvas.outline(chip, alarm or "panel_edge", 9, 3 if alarm else 1)
             size = min(chip.h - 14, chip.w * 0.52)
             canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", Area(chip.x + 3, chip.cy - size / 2, size, size))
-            ink = "bad" if count > threshold else "warn" if count == threshold else "text" if count else "text_soft"
+            ink = alarm or ("text" if count else "text_soft")
             canvas.text(str(count), chip.right - 5, chip.cy, 22, ink, "right", "display")
+
+    def _paint_closed(self, canvas: Canvas, count: int, row: Area) -> None:
+        """The tray in which a country's closed piles lie, and how many there are."""
+        canvas.fill(row, "panel_sunk", 9)
+        canvas.outline(row, "panel_edge", 9, 1)
+        canvas.text(str(count), row.right - 12, row.cy, 24, "text" if count else "text_soft", "right", "display")
 
     def _field(self, orbit: Area, points: int) -> tuple[float, float]:
         """Where a number of the track is."""
@@ -392,19 +428,27 @@ class Scene:
         return tuple(nodes)
 
     def _taken_node(self, view: View, area: Area, country: Country) -> Node:
-        """A country's plate: what it has taken, and what that means."""
-        table = TABLES[view.seats]
+        """A country's plate: what it has taken and what that means, or how many piles it has."""
+        name = country_name(country, self.names)
+        value = f"{points_of(view.board)[country]} points"
+        hint = self._taken_hint(view, country) if self._open(view, country) else self._closed_hint(view, country)
+        return Node(f"country-{country}", "plate", name, self._block(view, area, country), value, hint)
+
+    def _taken_hint(self, view: View, country: Country) -> str:
+        threshold = TABLES[view.seats].threshold
         counts = count_suits(view.piles[country])
-        over = [str(suit) for suit in SUITS if counts[suit] > table.threshold]
-        near = [str(suit) for suit in SUITS if counts[suit] == table.threshold]
+        over = [str(suit) for suit in LIMITED if counts[suit] > threshold]
+        near = [str(suit) for suit in LIMITED if counts[suit] == threshold]
         lacks = ", ".join(map(str, view.voids[country]))
-        hint = f"More than {table.threshold} of a colour is too many."
+        hint = f"More than {threshold} cards of {listed(list(map(str, LIMITED)), 'or')} are too many."
         hint += f"\nToo many: {', '.join(over)}." if over else ""
         hint += f"\nOne more is too many: {', '.join(near)}." if near else ""
         hint += f"\nHas shown no {lacks}." if lacks else ""
-        name = country_name(country, self.names)
-        value = f"{points_of(view.board)[country]} points"
-        return Node(f"country-{country}", "plate", name, self._block(view, area, country), value, hint)
+        return hint
+
+    def _closed_hint(self, view: View, country: Country) -> str:
+        piles = len(view.piles[country])
+        return f"{plural(piles, 'pile')}, closed until the round is scored." if piles else "No pile yet."
 
     def _preview(self, seen: Seen, action: Action) -> str:
         """What follows if the viewer does that."""
@@ -432,9 +476,11 @@ class Scene:
                 best = partial(winning_place, vip=view.vips[-1])
                 puts = look.into_trick(trick, best, lies, self._zone(view, country))
                 return (Together((*puts, Noise("place"))),)
-            case rules.TrickWon(_, country):
+            case rules.TrickWon(_, country, cards):
                 name = country_name(country, self.names)
-                return (self._said(view, area, country, f"{name} takes it"), Wait(0.9), Noise("collect"))
+                took = (self._said(view, area, country, f"{name} takes it"), Wait(0.9), Noise("collect"))
+                scored = after.view.number != view.number or after.outcome is not None
+                return (*took, Look(self._last_taken(before, country, cards))) if scored else took
             case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
                 orbit = self._orbit_area(view, area)
                 return (Noise("flip"), Caption(f"VIP: {suit}", orbit.cx, orbit.cy, "accent"))
@@ -461,6 +507,16 @@ class Scene:
                 seen = replace(before, view=view._replace(board=board))
                 return (Look(seen), Noise("tick"), Wait(0.3))
         return ()
+
+    def _last_taken(self, before: Seen, country: Country, cards: tuple[Card, ...]) -> Seen:
+        """The table after the last trick of a round: nobody is to act, and all piles are open."""
+        view = before.view
+        played = view.order[len(view.trick) :]
+        hands = tuple(hand and tuple(card for card in hand if card not in cards) for hand in view.hands)
+        sizes = tuple(size - (each in played) for each, size in enumerate(view.hand_sizes))
+        piles = tuple((*taken, cards) if each == country else taken for each, taken in enumerate(view.piles))
+        view = view._replace(actor=None, trick=(), hands=hands, hand_sizes=sizes, piles=piles)
+        return replace(before, view=view, to_act=(), legal=())
 
     def _said(
         self, view: View, area: Area, country: Country, text: str, tone: str = "highlight", size: float = 40
