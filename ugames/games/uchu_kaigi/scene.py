@@ -43,6 +43,8 @@ WIDTH, WITH_DEPENDENCY = 292.0, 384.0
 """Of a plate; a dependency is called after its player and thus has a long name."""
 CLOSED = 0.4
 """With dependencies, the part of the upper row for the opponent, whose hand is closed."""
+NAMED = 0.64
+"""With dependencies, at most this part of a column is for the plate; the rest is for the hand."""
 STARS = (128, 140, 214)
 CHIP = 46.0
 MARGIN = 16.0
@@ -64,8 +66,8 @@ LEVEL = 13.0
 """By how much each further marker of a stack lies higher."""
 PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
 """A closed pile: how high its back is, how far the next one lies beside it, and by how many degrees it leans."""
-COUNT = 44.0
-"""Room for how many piles there are."""
+TRAY, COUNT = 92.0, 46.0
+"""A tray for one pile, and the part of it that says how many there are."""
 
 
 class Scene:
@@ -142,7 +144,7 @@ class Scene:
             return Area(extra.x + 4, extra.cy - (PLATE + CHIP + 4) / 2, width, PLATE)
         column = self._column(view, area, country)
         if TABLES[view.seats].dependencies:
-            return Area(column.x, column.y, width, PLATE)
+            return Area(column.x, column.y, min(width, column.w * NAMED), PLATE)
         width = min(width, column.w - 8)
         return Area(column.cx - width / 2, column.y, width, PLATE)
 
@@ -164,6 +166,7 @@ class Scene:
             return Area(extra.x + left, extra.y + 2, extra.w - left - 12, extra.h - 6)
         column = self._column(view, area, country)
         if TABLES[view.seats].dependencies:  # a hand that lies open needs the height
+            left = self._plate(view, area, country).w + 20
             return Area(column.x + left, column.y, column.w - left, column.h - 4)
         return Area(column.x, column.y + PLATE + CHIP + 6, column.w, column.h - PLATE - CHIP - 8)
 
@@ -176,14 +179,21 @@ class Scene:
         """Whether the table shows what lies in the country's piles."""
         return not self.closed or may_look(self.game, view, country)
 
+    def _tray(self, view: View, area: Area, country: Country) -> Area:
+        """Where a country's closed piles lie: a back for each, and beside them how many."""
+        room = self._taken_area(view, area, country)
+        beside = max(0, len(view.piles[country]) - 1) * PILE_STEP
+        return room._replace(w=min(room.w, TRAY + beside))
+
     def _closed_piles(self, view: View, area: Area, country: Country) -> list[Spot]:
         """A back for each pile, fanned."""
-        room = self._taken_area(view, area, country)
-        count, width = len(view.piles[country]), PILE * CARD_RATIO
-        step = min(PILE_STEP, (room.w - COUNT - width - 16) / max(1, count - 1))
-        lean = [PILE_LEAN if i % 2 else -PILE_LEAN for i in range(count)]
-        left = room.x + 12 + width / 2
-        return [Spot(None, left + i * step, room.cy, PILE, f"piles-{country}", lean[i]) for i in range(count)]
+        tray, count = self._tray(view, area, country), len(view.piles[country])
+        step = (tray.w - TRAY) / max(1, count - 1)
+        x = tray.x + (TRAY - COUNT) / 2
+        return [
+            Spot(None, x + i * step, tray.cy, PILE, f"piles-{country}", PILE_LEAN if i % 2 else -PILE_LEAN)
+            for i in range(count)
+        ]
 
     def _zone(self, view: View, country: Country) -> str:
         return "hand" if country == self._own(view) else f"hand-{country}"
@@ -303,11 +313,10 @@ class Scene:
             marker = f"uchu_kaigi/marker-{country + 1}.svg"
             leads = country in ahead
             look.plate(canvas, plate, owner, name, str(points[country]), note, turn, you, marker, leads)
-            row = self._taken_area(view, area, country)
             if self._open(view, country):
-                self._paint_taken(canvas, view, country, row)
+                self._paint_taken(canvas, view, country, self._taken_area(view, area, country))
             else:
-                self._paint_closed(canvas, len(view.piles[country]), row)
+                self._paint_closed(canvas, len(view.piles[country]), self._tray(view, area, country))
 
     def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
         """How many cards of each suit a country has taken: near the threshold in amber, beyond it in red."""
@@ -324,11 +333,15 @@ class Scene:
             ink = alarm or ("text" if count else "text_soft")
             canvas.text(str(count), chip.right - 5, chip.cy, 22, ink, "right", "display")
 
-    def _paint_closed(self, canvas: Canvas, count: int, row: Area) -> None:
-        """The tray in which a country's closed piles lie, and how many there are."""
-        canvas.fill(row, "panel_sunk", 9)
-        canvas.outline(row, "panel_edge", 9, 1)
-        canvas.text(str(count), row.right - 12, row.cy, 24, "text" if count else "text_soft", "right", "display")
+    def _paint_closed(self, canvas: Canvas, count: int, tray: Area) -> None:
+        """The tray of a country's closed piles, and how many there are."""
+        canvas.fill(tray, "panel_sunk", 9)
+        canvas.outline(tray, "panel_edge", 9, 1)
+        if not count:
+            place = around(tray.x + (TRAY - COUNT) / 2, tray.cy, PILE * CARD_RATIO, PILE)
+            canvas.outline(place, "panel_edge", 4, 1)
+        tone = "text" if count else "text_soft"
+        canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26, tone, "centre", "display")
 
     def _field(self, orbit: Area, points: int) -> tuple[float, float]:
         """Where a number of the track is."""
