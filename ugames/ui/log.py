@@ -12,6 +12,9 @@ from ugames.core.game import Seat
 from ugames.core.match import Beat
 from ugames.ui.board import Board
 
+NONE = -1
+"""What belongs to no trick."""
+
 
 class Line(NamedTuple):
     """A sentence of the log, the moment that it tells of, and to which trick that belongs."""
@@ -38,13 +41,15 @@ class Log:
         self._takers: list[Seat] = []
         """Who took each trick."""
         self._lying: list[int] = []
-        """For each moment, how many tricks had been taken: the number of the one that lay on the table."""
+        """For each moment, the number of the trick that lay on the table, or NONE."""
+        self._begun = False
+        """Whether a card has been played to the next trick."""
         self._round = 0
         """The first trick whose round has not been scored."""
 
     def begin(self, viewer: Seat) -> None:
         """An empty log for these eyes."""
-        self._viewer, self._round, self.last_trick = viewer, 0, None
+        self._viewer, self._round, self._begun, self.last_trick = viewer, 0, False, None
         for each in (self._every, self._takers, self._lying):
             each.clear()
         self.tidy()
@@ -57,14 +62,14 @@ class Log:
             cards = cards if isinstance(cards, tuple) and not hasattr(cards, "_fields") else (cards,)
             shown = tuple(card for card in cards if isinstance(card, self.board.game.cards))
             ends_trick = self.board.trick is not None and isinstance(event, self.board.trick)
+            self._begun |= getattr(event, "card", None) is not None
             if ends_trick:
-                self.last_trick = event
+                self.last_trick, self._begun = event, False
                 self._takers.append(event.seat)
-            played = getattr(event, "card", None) is not None
-            trick = len(self._takers) if played else len(self._takers) - 1
+            trick = len(self._takers) if self._begun else len(self._takers) - 1
             text = self.words.tell(event, self.board.names)
             self._every.append(Line(moment, text, shown[:5], trick, ends_trick))
-        self._lying.append(len(self._takers))
+        self._lying.append(len(self._takers) if self._begun else NONE)
         if self.board.closed and self.board.tally(beat.events, beat.after):
             self._round = len(self._takers)
 
