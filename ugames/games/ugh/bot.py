@@ -16,12 +16,12 @@ from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugh.bot_blunders import sound
 from ugames.games.ugh.bot_mind import Mind
-from ugames.games.ugh.bot_plain import odds, plain, worth
+from ugames.games.ugh.bot_plain import kinds_left, odds, percents, plain, worth
 from ugames.games.ugh.bot_reasons import reasons
 from ugames.games.ugh.bot_value import Weights
 from ugames.games.ugh.rules import Action, Ugh, View
 
-__all__ = ["decide", "odds", "plain", "worth"]
+__all__ = ["decide", "kinds_left", "odds", "percents", "plain", "worth"]
 
 
 class Level(NamedTuple):

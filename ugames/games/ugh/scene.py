@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.ugh import bot, rules, words
-from ugames.games.ugh.cards import COLOURS, WILD, Card, Kind, value
+from ugames.games.ugh.cards import WILD, Card, Kind, value
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
 from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Jolt, Noise, Put, Tally, Together, Wait
@@ -55,7 +55,7 @@ class Scene:
         if card.kind is Kind.ugh:
             ugh = self.game.ughs[card]
             lose = f"-{ugh.discard}" if ugh.discard else "!"
-            return Face(picture, lose, "", str(card).title(), self._effect(card), value_size=44, origin=origin)
+            return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
         if card.value == WILD:
             text = "Flipped, it may steal. Worth one less than the lowest number of its set."
             return Face(picture, "W", LETTERS[card.kind], str(card).title(), text, value_size=46, origin=origin)
@@ -205,15 +205,13 @@ class Scene:
     def _paint_odds(self, canvas: Canvas, view: View, area: Area) -> None:
         if not view.deck or view.over:
             return
-        chances = bot.odds(self.game, view, max(view.seat, 0)).kinds
+        chances = self._percents(view)
         _, middle, _ = self._rows(view, area)
         box = Area(middle.right - SIDE + 10, middle.y + 4, SIDE - 20, 40)
-        shown = [*COLOURS, Kind.ugh]
-        for kind, column in zip(shown, box.columns(len(shown), 6), strict=True):
+        for (kind, chance), column in zip(chances.items(), box.columns(len(chances), 4), strict=True):
             canvas.fill(column, "panel_sunk", 8)
-            sign = "ugh" if kind is Kind.ugh else kind.name
-            canvas.show(f"ugh/signs/{sign}.svg", Area(column.x + 4, column.cy - 12, 24, 24))
-            canvas.text(f"{chances[kind]:.0%}", column.right - 6, column.cy, 19, "text", "right", "bold")
+            canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 2, column.cy - 10, 20, 20))
+            look.fitting(canvas, chance, column.right - 4, column.cy, 19, "text", column.w - 28, "bold", "right")
 
     # --- what can be done
 
@@ -222,11 +220,11 @@ class Scene:
         view, middle, nodes = seen.view, self._middle(seen.view, area), []
         x, y, height = middle["deck"]
         deck = around(x, y, height * CARD_RATIO, height)
-        nodes.append(Node("deck", "place", "Deck", deck, f"{view.deck} cards", self._odds(view), actions=(FLIP,)))
+        nodes.append(Node("deck", "place", "Deck", deck, plural(view.deck, "card"), self._odds(view), actions=(FLIP,)))
         for pile, cards in enumerate(view.safety):
             x, y, height = middle[f"safety-{pile}"]
             place = around(x, y, height * CARD_RATIO, height)
-            name = str(cards[-1]) if cards else "empty"
+            name = words.card_name(cards[-1]) if cards else "empty"
             nodes.append(
                 Node(
                     f"safety-{pile}",
@@ -245,7 +243,15 @@ class Scene:
             place = around(x, y, height * CARD_RATIO, height)
             actions = (KEEP, LAY) if view.flipped.value == WILD else ()
             nodes.append(
-                Node("flip", "card", str(view.flipped), place, actions=actions, card=view.flipped, zone="flip")
+                Node(
+                    "flip",
+                    "card",
+                    words.card_name(view.flipped),
+                    place,
+                    actions=actions,
+                    card=view.flipped,
+                    zone="flip",
+                )
             )
         for seat, pool in enumerate(view.pools):
             nodes += self._pool_nodes(seen, area, seat, pool)
@@ -262,7 +268,7 @@ class Scene:
                 hint = f"Part of {plural(len(sets), 'set')} that you can lock." if sets else ""
             else:
                 actions, hint = (Steal(seat, card),), ""
-            label = f"{card}, {self.names[seat]}'s Pool"
+            label = f"{words.card_name(card)}, {self.names[seat]}'s Pool"
             key = f"pool-{seat}-{i}"
             nodes.append(
                 Node(key, "card", label, part, hint=hint, actions=actions, card=card, zone=f"pool-{seat}", drag=True)
@@ -299,7 +305,7 @@ class Scene:
             nodes.append(
                 Node("lay", "button", "Lay it down", slots[LOCKS + 1].beside(column.w / 2 + 4), actions=(LAY,))
             )
-        done = "Lock nothing" if seen.view.callers else "End the turn"
+        done = "Lock no more" if seen.view.callers else "End the turn"
         if any(isinstance(action, Done) for action in seen.legal):
             nodes.append(Node("done", "button", done, slots[-1], actions=(DONE,)))
         else:
@@ -316,10 +322,18 @@ class Scene:
         """The exact chances of the next flip: everybody can count what is out."""
         if view.over or not view.deck:
             return ""
-        chances = bot.odds(self.game, view, max(view.seat, 0)).kinds
-        numbers = ", ".join(f"{kind.name} {chances[kind]:.0%}" for kind in COLOURS)
-        all_wild = f", All Wild {chances[Kind.all]:.0%}" if chances[Kind.all] else ""
-        return f"The next card: {numbers}{all_wild}, Ugh! {chances[Kind.ugh]:.0%}."
+        named = {Kind.all: "All Wild", Kind.ugh: "Ugh!"}
+        chances = ", ".join(f"{named.get(kind, kind.name)} {chance}" for kind, chance in self._percents(view).items())
+        return f"The next card: {chances}."
+
+    def _percents(self, view: View) -> dict[Kind, str]:
+        """The chances of the next flip; what can come is never told to be impossible."""
+        counts = bot.kinds_left(self.game, view)
+        return {
+            kind: f"{percent}%" if percent or not count else "<1%"
+            for kind, count, percent in zip(Kind, counts, bot.percents(counts), strict=True)
+            if count or kind is not Kind.all
+        }
 
     # --- what happened
 
@@ -333,7 +347,7 @@ class Scene:
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
                 if card.kind is not Kind.ugh:
                     return (flip, Wait(0.25))
-                name = f"Ugh! {str(card).title()}"
+                name = f"Ugh! {words.card_name(card)}"
                 crash = (
                     Noise("bust"),
                     Burst(x, y, "cracks", "bad", height),
@@ -351,7 +365,7 @@ class Scene:
                 return self._to_pool(view, area, seat, card, f"safety-{pile}")
             case rules.Stolen(seat, other, card):
                 room = self._pool_area(view, area, other)
-                text = f"{self.names[seat]} steals {card}"
+                text = f"{self.names[seat]} steals {words.speak(card)}"
                 return (
                     Caption(text, room.cx, room.cy, "warn", 34),
                     Noise("steal"),
