@@ -46,8 +46,8 @@ def played_out(levels: list[str], seed: int) -> list[Action]:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 12])
-def test_all_levels_and_tempers_play_and_repeat_themselves(seats: int) -> None:
-    levels = (["expert-bold", "hard", "normal-careful", "easy"] * 3)[:seats]
+def test_all_levels_play_and_repeat_themselves(seats: int) -> None:
+    levels = (["expert", "hard", "normal", "easy"] * 3)[:seats]
     assert played_out(levels, 3) == played_out(levels, 3)
 
 
