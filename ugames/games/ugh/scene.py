@@ -8,6 +8,7 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.ugh import bot, rules, words
 from ugames.games.ugh.cards import WILD, Card, Kind, value
+from ugames.games.ugh.preview import preview
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
 from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Jolt, Noise, Put, Tally, Together, Wait
@@ -28,7 +29,7 @@ CAPTION = 34.0
 ONE_ROW = 5
 """So many opponents sit in one row."""
 LOCKS = 5
-"""So many sets have a button of their own; the others are offered together."""
+"""So many sets have a button of their own; the others are offered together, if there are two or more."""
 
 
 class Scene:
@@ -220,7 +221,8 @@ class Scene:
         view, middle, nodes = seen.view, self._middle(seen.view, area), []
         x, y, height = middle["deck"]
         deck = around(x, y, height * CARD_RATIO, height)
-        nodes.append(Node("deck", "place", "Deck", deck, plural(view.deck, "card"), self._odds(view), actions=(FLIP,)))
+        hint = "\n".join(filter(None, (self._odds(view), self._preview(seen, FLIP))))
+        nodes.append(Node("deck", "place", "Deck", deck, plural(view.deck, "card"), hint, actions=(FLIP,)))
         for pile, cards in enumerate(view.safety):
             x, y, height = middle[f"safety-{pile}"]
             place = around(x, y, height * CARD_RATIO, height)
@@ -231,7 +233,7 @@ class Scene:
                     "card",
                     f"Safety pile {pile + 1}: {name}",
                     place,
-                    hint="Take this card: safe, and your turn's card." if cards else "",
+                    hint=self._preview(seen, TAKE[pile]),
                     actions=(TAKE[pile],),
                     card=cards[-1] if cards else None,
                     zone=f"safety-{pile}",
@@ -242,17 +244,8 @@ class Scene:
             x, y, height = middle["flip"]
             place = around(x, y, height * CARD_RATIO, height)
             actions = (KEEP, LAY) if view.flipped.value == WILD else ()
-            nodes.append(
-                Node(
-                    "flip",
-                    "card",
-                    words.card_name(view.flipped),
-                    place,
-                    actions=actions,
-                    card=view.flipped,
-                    zone="flip",
-                )
-            )
+            name, hint = words.card_name(view.flipped), self._preview(seen, *actions)
+            nodes.append(Node("flip", "card", name, place, hint=hint, actions=actions, card=view.flipped, zone="flip"))
         for seat, pool in enumerate(view.pools):
             nodes += self._pool_nodes(seen, area, seat, pool)
         return (*nodes, *self._buttons(seen, area))
@@ -265,9 +258,11 @@ class Scene:
             if seat == view.seat:
                 sets = tuple(action for action in seen.legal if isinstance(action, Lock) and card in action.cards)
                 actions: tuple[Action, ...] = (DISCARD[card], *sets)
-                hint = f"Part of {plural(len(sets), 'set')} that you can lock." if sets else ""
+                hint = self._preview(seen, *actions)
+                if len(sets) > 1:
+                    hint = "Part of several sets that you can lock."
             else:
-                actions, hint = (Steal(seat, card),), ""
+                actions, hint = (Steal(seat, card),), self._preview(seen, Steal(seat, card))
             label = f"{words.card_name(card)}, {self.names[seat]}'s Pool"
             key = f"pool-{seat}-{i}"
             nodes.append(
@@ -283,6 +278,7 @@ class Scene:
         locks = sorted(
             (action for action in seen.legal if isinstance(action, Lock)), key=lambda lock: -value(lock.cards)
         )
+        shown = LOCKS if len(locks) > LOCKS + 1 else LOCKS + 1
         nodes = [
             Node(
                 f"lock-{i}",
@@ -290,28 +286,34 @@ class Scene:
                 f"Lock {self._sum(lock)}",
                 slots[i],
                 "primary",
-                hint=f"{words.label(lock)}. It is yours for good.",
+                hint=self._preview(seen, lock),
                 actions=(lock,),
             )
-            for i, lock in enumerate(locks[:LOCKS])
+            for i, lock in enumerate(locks[:shown])
         ]
-        if more := tuple(locks[LOCKS:]):
+        if more := tuple(locks[shown:]):
             nodes.append(Node("lock-more", "button", f"{len(more)} more sets", slots[LOCKS], actions=more))
         if KEEP in seen.legal:
+            place = slots[LOCKS + 1].left(column.w / 2 - 4)
             nodes.append(
-                Node("keep", "button", "Keep the wild", slots[LOCKS + 1].left(column.w / 2 - 4), actions=(KEEP,))
+                Node("keep", "button", "Keep the wild", place, hint=self._preview(seen, KEEP), actions=(KEEP,))
             )
         if LAY in seen.legal:
-            nodes.append(
-                Node("lay", "button", "Lay it down", slots[LOCKS + 1].beside(column.w / 2 + 4), actions=(LAY,))
-            )
+            place = slots[LOCKS + 1].beside(column.w / 2 + 4)
+            nodes.append(Node("lay", "button", "Lay it down", place, hint=self._preview(seen, LAY), actions=(LAY,)))
         done = "Lock no more" if seen.view.callers else "End the turn"
         if any(isinstance(action, Done) for action in seen.legal):
-            nodes.append(Node("done", "button", done, slots[-1], actions=(DONE,)))
+            hint = self._preview(seen, DONE)
+            nodes.append(Node("done", "button", done, slots[-1], hint=hint, actions=(DONE,)))
         else:
             why = words.why_not(self.game, seen.view, DONE)
             nodes.append(Node("done", "button", done, slots[-1], why_not=why, actions=(DONE,)))
         return nodes
+
+    def _preview(self, seen: Seen, *actions: Action) -> str:
+        """What follows from the only one of these actions that the viewer can do."""
+        legal = [action for action in actions if action in seen.legal]
+        return words.foretell(preview(self.game, seen, legal[0]), self.names) if len(legal) == 1 else ""
 
     def _sum(self, lock: Lock) -> str:
         numbers = [card.value for card in lock.cards if card.value != WILD]

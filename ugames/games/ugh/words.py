@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import Event, Glimpse
+from ugames.core.preview import Fact
 from ugames.core.rng import Rng
 from ugames.core.words import Names, listed, phrase, plural, say
-from ugames.games.ugh import rules, title
+from ugames.games.ugh import preview, rules, title
 from ugames.games.ugh.cards import ALL_WILD, COLOURS, Card, CardSet, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
     PILES,
@@ -62,6 +64,29 @@ ACTIONS = {
     Discard: "Discard {card}",
     Done: "Lock no more",
 }
+
+FACTS = {
+    preview.Gains: "{card} goes into your Pool",
+    preview.Steals: "{other} loses {card} to you",
+    preview.LiesOn: "it lies on Safety pile {pile}",
+    preview.Scores: "{points:point} for good",
+    preview.CanLock: "you can then lock {points:point}",
+    preview.BestLeft: "your best set is then worth {points:point}",
+    preview.NoSetLeft: "no set is left",
+    preview.LastChance: "the sets in your Pool will count nothing",
+    preview.TurnEnds: "your turn is over",
+    preview.GameEnds: "the game is over",
+    preview.LastCard: "it is the last card, and whoever has a set may lock first",
+    preview.NoPile: "the card goes on no Safety pile",
+}
+"""What follows from an action in any case."""
+
+AS_IT_STANDS = {
+    preview.UghEnds: "an Ugh! would end your turn",
+    preview.UghCosts: "cost up to {count:card}",
+    preview.UghCounts: "count {points:point}",
+}
+"""What follows from a flip if an Ugh! comes."""
 
 UGH_NAMES = ("a Tornado", "a Great Fire", "a Volcano", "a Great Flood", "the Ice Age")
 
@@ -119,6 +144,15 @@ def tell(event: Event, names: Names) -> str:
     if isinstance(event, rules.Scored):
         event = replace(event, sets=(sum(event.sets),))
     return phrase(EVENTS, event, names, speak)
+
+
+def foretell(facts: Sequence[Fact], names: Names) -> str:
+    """What a preview promises, in one sentence."""
+    if not facts:
+        return ""
+    parts = [phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in facts]
+    sentence = listed(parts)
+    return f"{sentence[0].upper()}{sentence[1:]}."
 
 
 def label(action: Action) -> str:
