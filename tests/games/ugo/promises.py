@@ -133,7 +133,8 @@ def none_left(fact: preview.NoneLeft, world: World) -> bool:
 def covered(fact: preview.Covered, world: World) -> bool:
     seat = owner(fact, world)
     tops = [pile[-1] for pile in world.before.kingdoms[seat].piles]
-    return fact.card in tops and fact.card.colour in [event.cards[0].colour for event in laid_by(world, seat)]
+    colours = {event.cards[0].colour for event in laid_by(world, seat)}
+    return {*fact.cards} <= {*tops} and {card.colour for card in fact.cards} <= colours and bool(fact.cards)
 
 
 def short(fact: preview.Short, world: World) -> bool:

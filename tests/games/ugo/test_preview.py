@@ -21,6 +21,7 @@ from ugames.games.ugo.rules import Colour, Lay, Play, State, Ugo
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 SMALL = kingdom("yellow 8", "blue 6")
+PAIR = kingdom("yellow 8", "red 6")
 RICH = kingdom("yellow 8", "blue 6", farmers=8)
 RED = (Colour.red,)
 
@@ -29,7 +30,7 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
     """What is told of that card to whoever is to act."""
     (seat,) = game.to_act(state)
     action: Any = Lay(card(played)) if state.spoils else Play(card(played))
-    return words.foretell(preview.preview(game, glimpse(game, state, seat), action), NAMES)
+    return words.foretell(preview.preview(game, glimpse(game, state, seat), action), NAMES).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
@@ -65,6 +66,19 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
             table("red 0, red 5", "red 1", "red 3, red 2", leader=1, trick="red 6", kingdoms={1: kingdom("red 8")}),
             "red 3",
             "Loses, since red 6 is ahead. If it stays so: Bob's red 8 is covered, Bob 8 -> 6 so far.",
+        ),
+        (
+            table(
+                "red 0",
+                "red 1",
+                "grey 3",
+                leader=1,
+                trick="grey 8, yellow 0",
+                kingdoms={1: kingdom("yellow 8", "red 6")},
+            ),
+            "red 0",
+            "Loses to grey 8: Bob's yellow 8 and red 6 are covered, Bob's place 3 is 2 farmers short (-10),"
+            " Bob 14 -> -10.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: SMALL}),

@@ -209,10 +209,13 @@ class Scene:
         chances = self._percents(view)
         _, middle, _ = self._rows(view, area)
         box = Area(middle.right - SIDE + 10, middle.y + 4, SIDE - 20, 40)
-        for (kind, chance), column in zip(chances.items(), box.columns(len(chances), 4), strict=True):
+        columns = list(box.columns(len(chances), 4))
+        room = columns[0].w - 28
+        size = min(look.size_for(canvas, chance, 19, room, "bold") for chance in chances.values())
+        for (kind, chance), column in zip(chances.items(), columns, strict=True):
             canvas.fill(column, "panel_sunk", 8)
             canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 2, column.cy - 10, 20, 20))
-            look.fitting(canvas, chance, column.right - 4, column.cy, 19, "text", column.w - 28, "bold", "right")
+            canvas.text(chance, column.right - 4, column.cy, size, "text", "right", "bold", room)
 
     # --- what can be done
 

@@ -22,6 +22,7 @@ from ugames.games.ugo.rules import (
     lay,
     to_lay,
     unseen,
+    value_of,
     winning_place,
 )
 
@@ -68,11 +69,11 @@ class NoneLeft(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Covered(Fact):
-    """That country, which counts now, comes to lie under a lower one."""
+    """These countries, which lie on top now, come to lie under lower ones."""
 
     whose: Seat | None
     """Whose kingdom it is about; None for the own one."""
-    card: Card
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,10 +167,10 @@ def _harvest(
 
 
 def _covered(whose: Seat | None, kingdom: Kingdom, cards: Sequence[Card], sure: bool) -> Iterator[Fact]:
-    for colour, pile in zip(kingdom.colours, kingdom.piles, strict=True):
-        values = [card.value for card in cards if card.colour is colour]
-        if values and max(values) < pile[-1].value:
-            yield Covered(sure, whose, pile[-1])
+    best = {card.colour: card.value for card in sorted(cards, key=value_of)}
+    tops = [pile[-1] for pile in kingdom.piles]
+    if lost := tuple([top for top in tops if best.get(top.colour, top.value) < top.value]):
+        yield Covered(sure, whose, lost)
 
 
 def _short(game: Ugo, whose: Seat | None, kingdom: Kingdom, places: Sequence[int], sure: bool) -> Iterator[Fact]:

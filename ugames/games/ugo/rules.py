@@ -97,6 +97,7 @@ class Deck(NamedTuple):
 
 
 colour_of = attrgetter("colour")
+value_of = attrgetter("value")
 
 
 # --- actions -------------------------------------------------------------------------------------------------------

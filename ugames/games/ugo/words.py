@@ -45,10 +45,10 @@ FACTS = {
     preview.Loses: "Loses to {card}",
     preview.Behind: "Loses, since {card} is ahead",
     preview.OnTop: "{card} on top of place {place}",
-    preview.Covered: "{whose} {card} is covered",
+    preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
-    preview.Points: "{whose}{before} -> {after}",
-    preview.AtBest: "{whose}{before} -> {after} at best",
+    preview.Points: "{whose}{before}\u00a0->\u00a0{after}",
+    preview.AtBest: "{whose}{before}\u00a0->\u00a0{after} at best",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
@@ -57,9 +57,9 @@ FACTS = {
 
 AS_IT_STANDS = {
     preview.Takes: "If this wins",
-    preview.Covered: "{whose} {card} is covered",
+    preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
-    preview.Points: "{whose}{before} -> {after} so far",
+    preview.Points: "{whose}{before}\u00a0->\u00a0{after} so far",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
@@ -192,6 +192,8 @@ def _with_owner(fact: Fact, names: Names) -> Any:
         return replace(spoken, whose="" if fact.whose is None else f"{names[fact.whose]} ")
     if isinstance(fact, preview.Covered | preview.Short):
         spoken = replace(spoken, whose="your" if fact.whose is None else f"{names[fact.whose]}'s")
+    if isinstance(fact, preview.Covered):
+        spoken = replace(spoken, cards=f"{say(fact.cards)} {'are' if len(fact.cards) > 1 else 'is'}")
     if isinstance(fact, preview.Short):
         many = f"places {listed(list(map(str, fact.places)))} are"
         spoken = replace(spoken, places=many if len(fact.places) > 1 else f"place {fact.places[0]} is")
