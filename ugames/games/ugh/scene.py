@@ -23,6 +23,8 @@ Seen = Glimpse[Action, View]
 LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 SIDE = 330.0
 """The column of buttons."""
+SIGN = 18.0
+"""In the odds."""
 PLATE = 60.0
 CAPTION = 34.0
 """Above a place of the middle, clear of the edge that a card gets there."""
@@ -208,14 +210,15 @@ class Scene:
             return
         chances = self._percents(view)
         _, middle, _ = self._rows(view, area)
-        box = Area(middle.right - SIDE + 10, middle.y + 4, SIDE - 20, 40)
-        columns = list(box.columns(len(chances), 4))
-        room = columns[0].w - 28
-        size = min(look.size_for(canvas, chance, 19, room, "bold") for chance in chances.values())
-        for (kind, chance), column in zip(chances.items(), columns, strict=True):
+        widths = [SIGN + 8 + canvas.width(chance, 19, "bold") for chance in chances.values()]
+        spare = max(0.0, (SIDE - 8 - sum(widths)) / len(widths) - 4)
+        x = middle.right - SIDE + 8
+        for (kind, chance), width in zip(chances.items(), widths, strict=True):
+            column = Area(x, middle.y + 4, width + spare, 40)
+            x = column.right + 4
             canvas.fill(column, "panel_sunk", 8)
-            canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 2, column.cy - 10, 20, 20))
-            canvas.text(chance, column.right - 4, column.cy, size, "text", "right", "bold", room)
+            canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - SIGN / 2, SIGN, SIGN))
+            canvas.text(chance, column.right - 3, column.cy, 19, "text", "right", "bold")
 
     # --- what can be done
 
