@@ -124,3 +124,14 @@ def test_what_cannot_be_read_is_told(home: Path) -> None:
     assert records == ()
     assert notice
     assert notice.startswith("The statistics cannot be read: ")
+
+
+def test_a_bot_counts_by_its_level() -> None:
+    """Bots of earlier versions had tempers beside it, and played alike."""
+    opponents = ["hard-bold", "hard", "hard-careful", "old and gone"]
+    records = [
+        Record(str(number), "ugo", (Player("Ada"), Player("Kenji", bot)), (2, 1), (0,), False, None, "2026-01-02 03:04")
+        for number, bot in enumerate(opponents)
+    ]
+    levels = statistics.summary(records)["ugo"].levels
+    assert {level: tally.games for level, tally in levels.items()} == {"hard": 3, "old and gone": 1}

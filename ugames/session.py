@@ -14,7 +14,7 @@ from typing import Any
 
 from ugames import saves, statistics, storage
 from ugames.bots.decision import Decision
-from ugames.bots.levels import LEVELS, USUAL_LEVEL, known
+from ugames.bots.levels import LEVELS, USUAL_LEVEL, level_of
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
 from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
@@ -151,10 +151,10 @@ class Session:
         """
         if self._match.beat(PUBLIC, moment).after.outcome is not None:
             raise saves.SaveError("the game is over there; take it over from an earlier moment")
-        levels = [player.bot for player in self.players if player.bot and known(player.bot)]
+        levels = [level for player in self.players if player.bot and (level := level_of(player.bot))]
         others = levels[0] if levels else USUAL_LEVEL
         players = tuple(
-            player._replace(bot=None if each == seat else player.bot or others)
+            player._replace(bot=None if each == seat else level_of(player.bot or "") or others)
             for each, player in enumerate(self.players)
         )
         journal = replace(self._match.until(moment), players=players, assisted=True)
@@ -458,8 +458,7 @@ class Session:
             if len(seen.legal) == 1 and not self.real_time:
                 thought.decided, thought.action, thought.rhythm = True, seen.legal[0], SHORT
                 continue
-            level = self.players[seat].bot
-            level = level if level and known(level) else USUAL_LEVEL
+            level = level_of(self.players[seat].bot or "") or USUAL_LEVEL
             try:
                 self._thinker.ask(Job(self._asked, self.game, seen, level, seed, self.real_time))
             except ThinkerError as error:

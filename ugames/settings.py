@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ugames import storage
-from ugames.bots.levels import USUAL_LEVEL, known
+from ugames.bots.levels import USUAL_LEVEL, level_of
 from ugames.core.codec import CodecError, canonical, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
@@ -194,9 +194,9 @@ class Settings:
 
 
 def _fitting(player: Player | None) -> Player | None:
-    if player is None or player.bot is None or known(player.bot):
+    if player is None or player.bot is None:
         return player
-    return player._replace(bot=USUAL_LEVEL)
+    return player._replace(bot=level_of(player.bot) or USUAL_LEVEL)
 
 
 # --- the file ------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ugames import storage
+from ugames.bots.levels import level_of
 from ugames.core.codec import CodecError, canonical, decode, encode
 from ugames.core.game import Seat
 from ugames.core.match import Player
@@ -97,7 +98,8 @@ def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Sum
                 assisted = assisted.after(record, seat)
             else:
                 clean = clean.after(record, seat)
-                for level in sorted({other.bot for other in record.players if other.bot is not None}):
+                bots = {other.bot for other in record.players if other.bot is not None}
+                for level in sorted({level_of(bot) or bot for bot in bots}):
                     levels = {**levels, level: levels.get(level, Tally()).after(record, seat)}
             summaries[record.game] = Summary(clean, assisted, levels)
     return summaries

@@ -42,18 +42,6 @@ class Decision(NamedTuple):
     """How many games were played in the mind."""
 
 
-def ordered(options: tuple[Weighed, ...], risk: float = 0.0) -> tuple[Weighed, ...]:
-    """The best first; a bold player (risk above zero) likes what can turn out either way, a careful one does not."""
-    return tuple(sorted(options, key=lambda option: -option.value - risk * option.spread))
-
-
-CLOSE = 0.1
-"""Options are nearly equal that lie less apart than this share of the best one's spread."""
-
-
-def preferred(options: tuple[Weighed, ...], risk: float) -> tuple[Weighed, ...]:
-    """Options, the best first, with those at the top that are nearly as good put in the order of a temper."""
-    best = options[0]
-    close = [o for o in options if o.visits * 4 > best.visits and best.value - o.value <= CLOSE * best.spread]
-    front = ordered(tuple(close), risk)
-    return (*front, *[option for option in options if option not in front])
+def ordered(options: tuple[Weighed, ...]) -> tuple[Weighed, ...]:
+    """The best first."""
+    return tuple(sorted(options, key=lambda option: -option.value))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from ugames.bots.decision import Decision, Late, Reason, Weighed, preferred
+from ugames.bots.decision import Decision, Late, Reason, Weighed
 from ugames.bots.levels import Bot
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
@@ -46,7 +46,7 @@ class Ways(NamedTuple):
 
 
 def decide(ways: Ways, level: Level, game: AnyGame, seen: Seen, bot: Bot, rng: Rng, late: Late) -> Decision:
-    """What a bot of that level and temper does."""
+    """What a bot of that level does."""
     dice = Random(rng.word)
     choices = ways.sound(game, seen) if level.sound else seen.legal
     if (level.sound and len(choices) == 1) or (level.slips and dice.random() < level.slips):
@@ -57,7 +57,6 @@ def decide(ways: Ways, level: Level, game: AnyGame, seen: Seen, bot: Bot, rng: R
         options, done = ways.think(game, seen, level, dice, late, choices)
     else:
         options, done = ways.glance(game, seen, rng, dice, choices), 0
-    options = preferred(options, bot.temper.value)
     return _explained(ways, game, seen, options[0].action, options, done)
 
 

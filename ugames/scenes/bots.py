@@ -176,9 +176,9 @@ class Bots:
         step, width = area.h / (len(CHARACTERS) / 2), area.w / 2
         for i, character in enumerate(CHARACTERS):
             x, top = area.x + i % 2 * width + 12, area.y + i // 2 * step
-            title = canvas.text(character.name, x, top + step * 0.28, 22, "text", family="bold")
-            kind = f"{character.bot.level}, {character.bot.temper.name}"
-            look.fitting(canvas, kind, title.right + 14, top + step * 0.28, 19, "text_soft", width - 40 - title.w)
+            y = top + step * 0.28
+            title = canvas.text(character.name, x, y, 22, "text", family="bold")
+            look.fitting(canvas, character.level, title.right + 14, y, 19, "text_soft", width - 40 - title.w)
             look.fitting(canvas, character.about, x, top + step * 0.72, 18, "text_soft", width - 24)
 
 

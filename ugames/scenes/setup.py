@@ -22,11 +22,9 @@ from ugames.ui.geometry import Area
 from ugames.ui.page import Page
 
 PERSON, EMPTY = "Person", "Empty"
-INVITED = {str(character.bot): character.name for character in CHARACTERS}
-BOTS = {level: f"Bot: {level.capitalize()}" for level in LEVELS} | {
-    str(character.bot): f"{character.name} ({character.bot.level})" for character in CHARACTERS
-}
-"""What a bot is called in the list of those who can sit down."""
+BOTS = {f"Bot: {level.capitalize()}": level for level in LEVELS}
+INVITED = {f"{character.name} ({character.level})": Player(character.name, character.level) for character in CHARACTERS}
+"""How bots and characters stand in the list of those who can sit down."""
 FIRST = "Player"
 """What a person is called who has not said otherwise."""
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
@@ -54,7 +52,7 @@ class Setup:
         seats: list[Player | None] = [Player(FIRST)]
         if last:
             seats = [
-                player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in BOTS else player
+                player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
                 for player in last.seats
             ]
             self.chosen |= last.options
@@ -129,13 +127,12 @@ class Setup:
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
         player = self.seats[seat]
-        kinds = [PERSON, *BOTS.values(), EMPTY]
-        kind = EMPTY if player is None else BOTS[player.bot] if player.bot else PERSON
+        kinds = [PERSON, *BOTS, *INVITED, EMPTY]
+        kind = _kind(player)
 
         def choose(wanted: str) -> None:
-            bot = next((bot for bot, title in BOTS.items() if title == wanted), None)
-            name = player.name if player and player.bot not in INVITED else NAMES[seat % len(NAMES)]
-            self.seats[seat] = None if wanted == EMPTY else Player(INVITED.get(bot or "", name), bot)
+            name = player.name if player and kind not in INVITED else NAMES[seat % len(NAMES)]
+            self.seats[seat] = None if wanted == EMPTY else INVITED.get(wanted, Player(name, BOTS.get(wanted)))
             page.changed()
 
         def rename(text: str) -> None:
@@ -276,3 +273,11 @@ class Setup:
         app = self.app
         app.pop()
         flow.start(app, self.game, self._players(), self.chosen, int(self.seed))
+
+
+def _kind(player: Player | None) -> str:
+    """How whoever sits there stands in the list: a character is known by its name and level."""
+    if player is None:
+        return EMPTY
+    known = INVITED | {title: Player(player.name, level) for title, level in BOTS.items()}
+    return next((title for title, each in known.items() if each == player), PERSON)

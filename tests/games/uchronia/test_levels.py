@@ -47,7 +47,7 @@ def test_whole_matches_are_legal(seats: int, monkeypatch: pytest.MonkeyPatch) ->
     """Match refuses what is not legal; all levels sit at one table."""
     think_briefly(monkeypatch, 8)
     game = match(seats, 5)
-    play_out(game, [*bot.LEVELS, "normal-bold"][-seats:], Rng(1))
+    play_out(game, [*bot.LEVELS, "normal"][-seats:], Rng(1))
     assert game.glimpse(PUBLIC).outcome is not None
 
 

@@ -49,8 +49,8 @@ def played_out(levels: list[str], seed: int, rounds: int = 4) -> tuple[list[Acti
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_all_levels_and_tempers_play_and_repeat_themselves(seats: int) -> None:
-    levels = ["expert-bold", "easy", "normal-careful", "hard", "normal"][:seats]
+def test_all_levels_play_and_repeat_themselves(seats: int) -> None:
+    levels = ["expert", "easy", "normal", "hard", "normal"][:seats]
     assert played_out(levels, 3, rounds=1) == played_out(levels, 3, rounds=1)
 
 

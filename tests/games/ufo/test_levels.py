@@ -56,7 +56,7 @@ def best(state: State, level: str = "expert", game: Ufo = GAME) -> Action:
 
 @pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 4), (GAME, 7), (IN_STEP, 5), (IN_TURN, 2)])
 def test_all_levels_play_and_repeat_themselves(game: Ufo, seats: int) -> None:
-    levels = (["expert-bold", "hard", "normal-careful", "easy"] * 2)[:seats]
+    levels = (["expert", "hard", "normal", "easy"] * 2)[:seats]
     one, other = (played_out(game, levels, 5) for _ in range(2))
     assert one.glimpse(PUBLIC).outcome is not None
     assert one.journal == other.journal

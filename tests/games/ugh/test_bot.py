@@ -10,7 +10,7 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games.ugh.bot import odds, plain, worth
+from ugames.games.ugh.bot import odds, percents, plain, worth
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import DONE, FLIP, KEEP, LAY, TAKE, Action, Discard, State, Steal
 
@@ -180,3 +180,23 @@ def test_odds_of_an_empty_deck() -> None:
     empty = odds(GAME, seen(with_rest_discarded(state), 0).view, 0)
     assert empty.left == ()
     assert empty.ugh == 0
+
+
+@pytest.mark.parametrize(
+    "counts, shown",
+    [
+        ((3, 0, 1, 1, 3), (38, 0, 13, 12, 37)),
+        ((1, 1, 1, 0, 0), (34, 33, 33, 0, 0)),
+        ((27, 27, 27, 1, 28), (25, 25, 24, 1, 25)),
+        ((0, 0, 0, 0, 4), (0, 0, 0, 0, 100)),
+        ((100, 100, 18, 1, 1), (46, 46, 8, 0, 0)),
+    ],
+)
+def test_odds_in_percents_add_up_to_a_hundred(counts: tuple[int, ...], shown: tuple[int, ...]) -> None:
+    """Rounded one by one they made 101."""
+    assert sum(shown) == 100
+    assert percents(counts) == shown
+
+
+def test_nothing_can_come_out_of_an_empty_deck() -> None:
+    assert percents((0,) * 5) == (0,) * 5

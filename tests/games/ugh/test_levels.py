@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from tests.games.ugh.table import game, lock, play, table, with_rest_discarded
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide
 from ugames.bots.levels import Bot
@@ -14,12 +15,14 @@ from ugames.core.rng import Rng
 from ugames.games import load_game
 from ugames.games.ugh import words
 from ugames.games.ugh.bot_blunders import BLUNDERS, sound
-from ugames.games.ugh.bot_reasons import CODES
+from ugames.games.ugh.bot_reasons import CODES, reasons
 from ugames.games.ugh.bot_turn import Turn
-from ugames.games.ugh.rules import Action, Ugh
+from ugames.games.ugh.cards import COLOURS, Kind
+from ugames.games.ugh.rules import DONE, FLIP, TAKE, Action, State, Ugh
 from ugames.ladder import Round, play_round, summed
 
 GAME = load_game("ugh")
+TWO = game(two_decks="always")
 FACTS = {"robs": (1, "red 3"), "cashes": (12, 30), "improves_set": (4, 12), "least_missed": ("red 3", 2)}
 
 
@@ -43,8 +46,8 @@ def played_out(levels: list[str], seed: int) -> list[Action]:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 12])
-def test_all_levels_and_tempers_play_and_repeat_themselves(seats: int) -> None:
-    levels = (["expert-bold", "hard", "normal-careful", "easy"] * 3)[:seats]
+def test_all_levels_play_and_repeat_themselves(seats: int) -> None:
+    levels = (["expert", "hard", "normal", "easy"] * 3)[:seats]
     assert played_out(levels, 3) == played_out(levels, 3)
 
 
@@ -103,3 +106,42 @@ def test_reasons_are_given_for_what_was_decided() -> None:
             assert words.because(reason, ("Ada", "Bert", "Cleo"))
             told.add(reason.code)
     assert len(told) >= 8
+
+
+def why(state: State, action: Action, rules: Ugh = TWO) -> list[str]:
+    """The reasons that are told for that action of whoever is to act."""
+    whole = with_rest_discarded(state, rules)
+    (seat,) = rules.to_act(whole)
+    told = reasons(rules, glimpse(rules, whole, seat), action)
+    return [words.because(reason, ("Ada", "Bert", "Cleo")) for reason in told]
+
+
+def test_an_ugh_that_is_left_is_never_denied() -> None:
+    """One among 145 cards is shown as none in a hundred here, and still may come."""
+    cards = [card for colour in COLOURS for card in TWO.one_deck * 2 if card.kind is colour and card.value]
+    left = {Kind.green: 49, Kind.orange: 49, Kind.purple: 46}
+    deck = [card for kind, count in left.items() for card in [c for c in cards if c.kind is kind][:count]]
+    state = table(["", ""], deck=", ".join(map(str, (*deck, "tornado"))))
+    assert why(state, FLIP)[0] == "The next card is an Ugh! less than once in 100 times."
+    assert why(table(["", ""], deck="green 1, tornado"), FLIP)[0] == "The next card is an Ugh! 50 times in 100."
+    assert why(table(["", ""], deck="green 1, orange 1"), FLIP)[0] == "No Ugh! is left that could come."
+
+
+def test_nothing_is_said_of_a_next_flip_when_the_deck_is_empty() -> None:
+    """The last card lies on its Safety pile: what is taken is the last, and what is locked now is all that counts."""
+    state, _ = play(table(["green 1, orange 2", "", ""], deck="purple 5", safety=("", "green 3", "")), FLIP)
+    assert why(state, TAKE[0]) == ["That makes a set of 10 points."]
+    after, _ = play(state, TAKE[0])
+    assert why(after, lock("green 1, orange 2, purple 5")) == ["What is not locked now counts nothing: 10 points."]
+    assert why(after, DONE) == []
+
+
+def test_the_flipper_of_the_last_card_still_has_a_chance() -> None:
+    """Only an Ugh! takes it away; everybody else has to lock now."""
+    state, _ = play(table(["green 1, orange 2, purple 3"] * 2, deck="tornado", safety=("green 3", "", "")), FLIP)
+    now, last = lock("green 1, orange 2, purple 3"), "What is not locked now counts nothing: 6 points."
+    assert why(state, now) == [last]
+    flippers, _ = play(state, DONE)
+    assert why(flippers, now) == ["6 points in hand are better than an Ugh! that comes 100 times in 100."]
+    safe, _ = play(table(["green 1, orange 2, purple 3", ""], deck="green 5", safety=("green 3", "", "")), FLIP)
+    assert why(safe, now) == ["A locked set of 6 points is safe."]

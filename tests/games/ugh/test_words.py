@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.ugh.table import GAME, a_set, card, legal, lock, play, seen, table, with_rest_discarded
 from ugames.core.game import PUBLIC, Event
+from ugames.core.rng import Rng
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.rules import DONE, FLIP, KEEP, LAY, TAKE, Action, Discard, State, Steal, Take
 
@@ -81,6 +82,10 @@ def last_call() -> State:
     return after(table(["", SET, SET], deck="tornado", safety=("green 3", "", "")), FLIP)
 
 
+def flippers_call() -> State:
+    return after(table([SET, "", ""], deck="tornado", safety=("green 3", "", "")), FLIP)
+
+
 def last_taken() -> State:
     return after(table(["", "", ""], deck="purple 5", safety=("", "green 3", "")), FLIP)
 
@@ -111,9 +116,11 @@ def over() -> State:
             0,
             "Your turn: give up a green card to the Ice Age.",
         ),
-        (done(), 0, "Your turn: lock a set, or say that you are done."),
+        (done(), 0, "Your turn: lock a set, or end the turn."),
         (last_call(), 1, "Your turn to lock sets, before Ann flips the last card."),
-        (last_call(), 0, "Bob's turn to lock sets, before Ann flips the last card."),
+        (last_call(), PUBLIC, "Bob's turn to lock sets, before Ann flips the last card."),
+        (last_call(), 0, "Bob's turn to lock sets, before you flip the last card."),
+        (flippers_call(), 0, "Your turn to lock sets, before you flip the last card."),
         (last_taken(), 0, "Your turn: take one from a Safety pile."),
         (over(), 0, "The game is over."),
     ],
@@ -155,7 +162,7 @@ def test_ask(state: State, viewer: int, question: str) -> None:
             struck("tornado")._replace(turn=0),
             0,
             lock("green 1, all wild, all wild"),
-            "There is only 1 all wild in your Pool.",
+            "There is only 1 All Wild in your Pool.",
         ),
         (
             table([SET, "", ""]),
@@ -163,9 +170,12 @@ def test_ask(state: State, viewer: int, question: str) -> None:
             lock("purple 1, green 1, orange 1"),
             "A set is one card each of green, orange and purple, in this order.",
         ),
-        (last_call(), 1, FLIP, "The last card is about to be flipped: you can only lock sets, or be done."),
-        (last_call(), 1, TAKE[0], "The last card is about to be flipped: you can only lock sets, or be done."),
-        (opening(), 0, DONE, "You cannot stop without a card: flip one, or take one from a Safety pile."),
+        (last_call(), 1, FLIP, "The last card is about to be flipped: you can only lock sets now."),
+        (last_call(), 1, TAKE[0], "The last card is about to be flipped: you can only lock sets now."),
+        (opening(), 0, DONE, "You cannot stop without a card: flip one or take one from a Safety pile."),
+        (table(["", "", ""]), 0, DONE, "You cannot stop without a card: flip one."),
+        (last_taken(), 0, DONE, "You cannot stop without a card: take one from a Safety pile."),
+        (opening(), 0, lock("green 5, all wild, purple 1"), "You have no All Wild in your Pool."),
         (done(), 0, FLIP, "You have had your card of this turn: only sets can be locked now."),
         (done(), 0, TAKE[0], "You have had your card of this turn: only sets can be locked now."),
         (last_taken(), 0, FLIP, "The deck is empty: take the top card of a Safety pile."),
@@ -189,3 +199,21 @@ def test_whatever_was_legal_elsewhere_has_a_reason_here() -> None:
             for action in actions:
                 if action not in glimpse.legal:
                     assert words.why_not(GAME, glimpse.view, action).endswith(".")
+
+
+def test_no_way_out_is_named_that_is_not_there() -> None:
+    """With an empty deck nobody is told to flip, and without a card on a Safety pile nobody is told to take one."""
+    told = set()
+    for number in range(6):
+        state, rng = GAME.deal(3, Rng(number)).state, Rng(number)
+        while actors := GAME.to_act(state):
+            now = seen(state, actors[0])
+            if DONE not in now.legal:
+                why = words.why_not(GAME, now.view, DONE)
+                if why.startswith("You cannot stop"):
+                    told.add(why)
+                    assert ("flip" in why) == (FLIP in now.legal)
+                    assert ("Safety pile" in why) == any(isinstance(action, Take) for action in now.legal)
+            action, rng = rng.choice(now.legal)
+            state = GAME.apply(state, actors[0], action).state
+    assert len(told) == 3

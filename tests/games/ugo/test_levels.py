@@ -51,8 +51,8 @@ def played_out(levels: list[str], seed: int) -> tuple[list[Action], tuple[int, .
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_all_levels_and_tempers_play_whole_games_and_repeat_themselves(seats: int) -> None:
-    levels = ["expert-bold", "hard", "normal-careful", "easy"][:seats]
+def test_all_levels_play_whole_games_and_repeat_themselves(seats: int) -> None:
+    levels = ["expert", "hard", "normal", "easy"][:seats]
     assert played_out(levels, 3) == played_out(levels, 3)
 
 

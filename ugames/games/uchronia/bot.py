@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from ugames.bots.decision import Decision, Weighed, preferred
+from ugames.bots.decision import Decision, Weighed, ordered
 from ugames.bots.levels import Bot
 from ugames.bots.search import search
 from ugames.core.game import Glimpse
@@ -17,9 +17,8 @@ from ugames.games.uchronia.bot_habit import inclinations
 from ugames.games.uchronia.bot_plain import plain
 from ugames.games.uchronia.bot_reasons import reasons
 from ugames.games.uchronia.bot_value import judge
-from ugames.games.uchronia.cards import Order
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.table import OPENING, Action, Command, Copy, Plot, Reveal, View
+from ugames.games.uchronia.table import OPENING, Action, View
 
 __all__ = ["decide", "plain"]
 
@@ -47,14 +46,12 @@ LEVELS = {
 
 BEYOND = 1
 """Playouts go on for a round and so many turns more: to the end of this house's next turn."""
-UNSURE, SURE = 1.0, 0.5
-"""How far from its value an action may turn out, in points."""
 WORLDS = 200
 """How many different worlds are dreamt for a decision."""
 
 
 def decide(game: Uchronia, seen: Seen, bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
-    """What a bot of that level and temper does."""
+    """What a bot of that level does."""
     level, dice = LEVELS[bot.level], Random(rng.word)
     if level.slips:
         action = dice.choice(seen.legal) if dice.random() < level.slips else plain(game, seen, rng)
@@ -66,7 +63,6 @@ def decide(game: Uchronia, seen: Seen, bot: Bot, rng: Rng, late: Callable[[], bo
         options, done = _weigh(game, seen, level, dice, late, choices)
     else:
         options, done = _weigh_by_habit(game, seen, level.doubt, dice, choices), 0
-    options = preferred(options, bot.temper.value)
     return Decision(options[0].action, options, reasons(game, seen, options[0].action), done)
 
 
@@ -76,16 +72,7 @@ def _weigh_by_habit(
     """How good each choice seems at a glance, in points, the best first."""
     values = inclinations(game.book, game.determinize(seen.view, Rng(0)), seen.seat, choices)
     judged = [value + dice.gauss(0, doubt) for value in values]
-    options = [Weighed(action, value, _risk(action), 1) for action, value in zip(choices, judged, strict=True)]
-    return tuple(sorted(options, key=lambda option: -option.value))
-
-
-def _risk(action: Action) -> float:
-    """How far from its value an action may turn out: the more, if it hangs on hands or on the pile."""
-    if isinstance(action, Command | Copy | Reveal):
-        order = action.order if isinstance(action, Command | Copy) else Order.draconians
-        return UNSURE if order is Order.draconians else SURE
-    return UNSURE if isinstance(action, Plot) else SURE
+    return ordered(tuple([Weighed(action, value, visits=1) for action, value in zip(choices, judged, strict=True)]))
 
 
 def _weigh(

@@ -14,7 +14,7 @@ from ugames.games.ufo.bot_hand import FRESH, Intent, Person, act, dice_for, noti
 from ugames.games.ufo.bot_plain import RESTLESS, plain
 from ugames.games.ufo.bot_plan import Plan, Taste
 from ugames.games.ufo.bot_reasons import reasons
-from ugames.games.ufo.rules import SKIP, Action, Depart, Phase, PlayOn, Ufo, View
+from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
 
 __all__ = ["FRESH", "decide", "plain", "react"]
 
@@ -38,12 +38,10 @@ LEVELS = {
 }
 ANYBODY = Person(1.0, 0.04)
 """Who plays by the rule of thumb."""
-RASH = 2.0
-"""By how many points a temper changes what leaving early is worth: the bold stay, the careful go."""
 
 
 def decide(game: Ufo, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
-    """What a bot of that level and temper does, as far as it matters what and not when."""
+    """What a bot of that level does, as far as it matters what and not when."""
     if len(seen.legal) == 1:
         return Decision(seen.legal[0])
     if seen.view.phases[seen.seat] is Phase.passing:
@@ -89,8 +87,5 @@ def weighed(plan: Plan, seen: Glimpse[Action, View], bot: Bot, rng: Rng) -> tupl
         choices = [action for action in choices if action != SKIP]
     if not level.careless:
         choices = sensible(plan.game, seen, choices)
-    found = []
-    for action in choices:
-        rash = bot.temper.value * RASH if isinstance(action, Depart) else 0.0
-        found.append(Weighed(action, plan.worth(action) - rash + dice.gauss(0.0, level.blur)))
+    found = [Weighed(action, plan.worth(action) + dice.gauss(0.0, level.blur)) for action in choices]
     return tuple(sorted(found, key=lambda option: -option.value))

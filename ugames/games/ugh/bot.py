@@ -10,18 +10,18 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from ugames.bots.decision import Decision, Late, Weighed, preferred
+from ugames.bots.decision import Decision, Late, Weighed
 from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugh.bot_blunders import sound
 from ugames.games.ugh.bot_mind import Mind
-from ugames.games.ugh.bot_plain import odds, plain, worth
+from ugames.games.ugh.bot_plain import kinds_left, odds, percents, plain, worth
 from ugames.games.ugh.bot_reasons import reasons
 from ugames.games.ugh.bot_value import Weights
 from ugames.games.ugh.rules import Action, Ugh, View
 
-__all__ = ["decide", "odds", "plain", "worth"]
+__all__ = ["decide", "kinds_left", "odds", "percents", "plain", "worth"]
 
 
 class Level(NamedTuple):
@@ -48,7 +48,7 @@ LEVELS = {
 
 
 def decide(game: Ugh, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Late) -> Decision:
-    """What a bot of that level and temper does."""
+    """What a bot of that level does."""
     level, dice = LEVELS[bot.level], Random(rng.word)
     choices = seen.legal if level.blind else sound(game, seen)
     if len(choices) > 1 and dice.random() < level.slips:
@@ -60,7 +60,7 @@ def decide(game: Ugh, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Lat
         return _explained(game, seen, action if action in choices else choices[0])
     mind = Mind(game, seen, learned(), level.depth, level.to_win, level.wary, late)
     found = tuple(option for option in mind.options() if option.action in choices)
-    options = preferred(found, bot.temper.value) if found else (Weighed(choices[0], 0.0),)
+    options = found or (Weighed(choices[0], 0.0),)
     return _explained(game, seen, options[0].action, options)
 
 

@@ -86,18 +86,34 @@ def odds(game: Ugh, view: View, seat: Seat) -> Odds:
     left, total = in_deck(game, view), max(1, view.deck)
     pool, turns = view.pools[seat], turns_left(view)
     before = worth(pool, turns)
-    kinds = [0] * len(Kind)
     wilds, cards_lost, points_lost = 0, 0, 0.0
     for card, count in left:
-        kinds[card.kind] += count
         if card.kind is Kind.ugh:
             after = struck(game, pool, card, turns)
             cards_lost += count * (len(pool) - len(after))
             points_lost += count * (before - worth(after, turns))
         elif card.value == WILD:
             wilds += count
-    chances = tuple(count / total for count in kinds)
-    return Odds(left, chances, wilds / total, chances[Kind.ugh], cards_lost / total, points_lost / total)
+    kinds = tuple([count / total for count in kinds_left(game, view)])
+    return Odds(left, kinds, wilds / total, kinds[Kind.ugh], cards_lost / total, points_lost / total)
+
+
+def kinds_left(game: Ugh, view: View) -> tuple[int, ...]:
+    """How many cards of each Kind are in the deck, in their order; a wild of a colour is of that colour."""
+    kinds = [0] * len(Kind)
+    for card, count in in_deck(game, view):
+        kinds[card.kind] += count
+    return tuple(kinds)
+
+
+def percents(counts: Sequence[int]) -> tuple[int, ...]:
+    """The share of each in whole percents that add up to 100: those that lose most by rounding are rounded up."""
+    total = max(1, sum(counts))
+    whole = [100 * count // total for count in counts]
+    short = (100 if any(counts) else 0) - sum(whole)
+    for place in sorted(range(len(counts)), key=lambda place: -(100 * counts[place] % total))[:short]:
+        whole[place] += 1
+    return tuple(whole)
 
 
 def in_deck(game: Ugh, view: View) -> tuple[tuple[Card, int], ...]:

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from ugames.bots.decision import Reason
 from ugames.core.game import Glimpse
+from ugames.games.ugh.bot_plain import kinds_left, percents
 from ugames.games.ugh.bot_pool import pool_of, sets_in
 from ugames.games.ugh.cards import COLOURS, WILD, Card, Kind, Pool, gained, lost, value
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lay, Lock, Steal, Take, Ugh, View
 
 CODES = (
     "flip_risk",
+    "flip_rare",
     "flip_safe",
     "lacks_colour",
     "completes_set",
@@ -19,6 +21,7 @@ CODES = (
     "certain_card",
     "robs",
     "cashes",
+    "safe",
     "last_chance",
     "least_missed",
     "holds_on",
@@ -39,13 +42,16 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
         yield from _why_lock(game, seen, value(action.cards))
     elif isinstance(action, Take):
         yield from _why_card(pool, view.safety[action.pile][-1])
-        yield Reason("certain_card", (_ugh_percent(game, view),))
+        if percent := _ugh_percent(game, view):
+            yield Reason("certain_card", (percent,))
     elif isinstance(action, Steal):
         yield from _why_card(pool, action.card)
         yield Reason("robs", (action.other, str(action.card)))
     elif isinstance(action, Flip):
-        percent = _ugh_percent(game, view)
-        yield Reason("flip_risk", (percent,)) if percent else Reason("flip_safe")
+        if percent := _ugh_percent(game, view):
+            yield Reason("flip_risk", (percent,))
+        else:
+            yield Reason("flip_rare" if kinds_left(game, view)[Kind.ugh] else "flip_safe")
         for colour in COLOURS:
             if not any(card.kind in (colour, Kind.all) for card in pool):
                 yield Reason("lacks_colour", (colour.name,))
@@ -55,16 +61,25 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
     elif isinstance(action, Keep):
         yield Reason("keeps_wild")
     elif isinstance(action, Lay):
-        yield Reason("lays_wild")
-    elif isinstance(action, Done):
+        if any(pile for place, pile in enumerate(view.safety) if place != view.flips - 1):
+            yield Reason("lays_wild")
+    elif isinstance(action, Done) and not _last_chance(seen):
         yield Reason("holds_on", (_best(pool),))
 
 
+def _last_chance(seen: Glimpse[Action, View]) -> bool:
+    """Whether this seat can never lock again; whoever flips the last card can, unless it is an Ugh!."""
+    view = seen.view
+    return seen.seat != view.turn if view.callers else not view.deck
+
+
 def _why_lock(game: Ugh, seen: Glimpse[Action, View], points: int) -> Iterator[Reason]:
-    if seen.view.callers:
+    if _last_chance(seen):
         yield Reason("last_chance", (points,))
+    elif percent := _ugh_percent(game, seen.view):
+        yield Reason("cashes", (points, percent))
     else:
-        yield Reason("cashes", (points, _ugh_percent(game, seen.view)))
+        yield Reason("safe", (points,))
 
 
 def _why_card(pool: Pool, card: Card) -> Iterator[Reason]:
@@ -82,6 +97,5 @@ def _best(pool: Pool) -> int:
 
 
 def _ugh_percent(game: Ugh, view: View) -> int:
-    """How likely the next flip is an Ugh!."""
-    ughs = sum(card.kind is Kind.ugh for card in game.in_deck(view))
-    return round(100 * ughs / view.deck) if view.deck else 0
+    """How often in 100 times the next flip is an Ugh!."""
+    return percents(kinds_left(game, view))[Kind.ugh]

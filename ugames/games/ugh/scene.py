@@ -7,7 +7,8 @@ from collections.abc import Hashable, Sequence
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.ugh import bot, rules, words
-from ugames.games.ugh.cards import COLOURS, WILD, Card, Kind, value
+from ugames.games.ugh.cards import WILD, Card, Kind, value
+from ugames.games.ugh.preview import preview
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
 from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Jolt, Noise, Put, Tally, Together, Wait
@@ -22,13 +23,15 @@ Seen = Glimpse[Action, View]
 LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 SIDE = 330.0
 """The column of buttons."""
+SIGN = 18.0
+"""In the odds."""
 PLATE = 60.0
 CAPTION = 34.0
 """Above a place of the middle, clear of the edge that a card gets there."""
 ONE_ROW = 5
 """So many opponents sit in one row."""
 LOCKS = 5
-"""So many sets have a button of their own; the others are offered together."""
+"""So many sets have a button of their own; the others are offered together, if there are two or more."""
 
 
 class Scene:
@@ -56,7 +59,7 @@ class Scene:
         if card.kind is Kind.ugh:
             ugh = self.game.ughs[card]
             lose = f"-{ugh.discard}" if ugh.discard else "!"
-            return Face(picture, lose, "", str(card).title(), self._effect(card), value_size=44, origin=origin)
+            return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
         if card.value == WILD:
             text = "Flipped, it may steal. Worth one less than the lowest number of its set."
             return Face(picture, "W", LETTERS[card.kind], str(card).title(), text, value_size=46, origin=origin)
@@ -206,15 +209,17 @@ class Scene:
     def _paint_odds(self, canvas: Canvas, view: View, area: Area) -> None:
         if not view.deck or view.over:
             return
-        chances = bot.odds(self.game, view, max(view.seat, 0)).kinds
+        chances = self._percents(view)
         _, middle, _ = self._rows(view, area)
-        box = Area(middle.right - SIDE + 10, middle.y + 4, SIDE - 20, 40)
-        shown = [*COLOURS, Kind.ugh]
-        for kind, column in zip(shown, box.columns(len(shown), 6), strict=True):
+        widths = [SIGN + 8 + canvas.width(chance, 19, "bold") for chance in chances.values()]
+        spare = max(0.0, (SIDE - 8 - sum(widths)) / len(widths) - 4)
+        x = middle.right - SIDE + 8
+        for (kind, chance), width in zip(chances.items(), widths, strict=True):
+            column = Area(x, middle.y + 4, width + spare, 40)
+            x = column.right + 4
             canvas.fill(column, "panel_sunk", 8)
-            sign = "ugh" if kind is Kind.ugh else kind.name
-            canvas.show(f"ugh/signs/{sign}.svg", Area(column.x + 4, column.cy - 12, 24, 24))
-            canvas.text(f"{chances[kind]:.0%}", column.right - 6, column.cy, 19, "text", "right", "bold")
+            canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - SIGN / 2, SIGN, SIGN))
+            canvas.text(chance, column.right - 3, column.cy, 19, "text", "right", "bold")
 
     # --- what can be done
 
@@ -223,18 +228,19 @@ class Scene:
         view, middle, nodes = seen.view, self._middle(seen.view, area), []
         x, y, height = middle["deck"]
         deck = around(x, y, height * CARD_RATIO, height)
-        nodes.append(Node("deck", "place", "Deck", deck, f"{view.deck} cards", self._odds(view), actions=(FLIP,)))
+        hint = "\n".join(filter(None, (self._odds(view), self._preview(seen, FLIP))))
+        nodes.append(Node("deck", "place", "Deck", deck, plural(view.deck, "card"), hint, actions=(FLIP,)))
         for pile, cards in enumerate(view.safety):
             x, y, height = middle[f"safety-{pile}"]
             place = around(x, y, height * CARD_RATIO, height)
-            name = str(cards[-1]) if cards else "empty"
+            name = words.card_name(cards[-1]) if cards else "empty"
             nodes.append(
                 Node(
                     f"safety-{pile}",
                     "card",
                     f"Safety pile {pile + 1}: {name}",
                     place,
-                    hint="Take this card: safe, and your turn's card." if cards else "",
+                    hint=self._preview(seen, TAKE[pile]),
                     actions=(TAKE[pile],),
                     card=cards[-1] if cards else None,
                     zone=f"safety-{pile}",
@@ -245,9 +251,8 @@ class Scene:
             x, y, height = middle["flip"]
             place = around(x, y, height * CARD_RATIO, height)
             actions = (KEEP, LAY) if view.flipped.value == WILD else ()
-            nodes.append(
-                Node("flip", "card", str(view.flipped), place, actions=actions, card=view.flipped, zone="flip")
-            )
+            name, hint = words.card_name(view.flipped), self._preview(seen, *actions)
+            nodes.append(Node("flip", "card", name, place, hint=hint, actions=actions, card=view.flipped, zone="flip"))
         for seat, pool in enumerate(view.pools):
             nodes += self._pool_nodes(seen, area, seat, pool)
         return (*nodes, *self._buttons(seen, area))
@@ -260,10 +265,12 @@ class Scene:
             if seat == view.seat:
                 sets = tuple(action for action in seen.legal if isinstance(action, Lock) and card in action.cards)
                 actions: tuple[Action, ...] = (DISCARD[card], *sets)
-                hint = f"Part of {plural(len(sets), 'set')} that you can lock." if sets else ""
+                hint = self._preview(seen, *actions)
+                if len(sets) > 1:
+                    hint = "Part of several sets that you can lock."
             else:
-                actions, hint = (Steal(seat, card),), ""
-            label = f"{card}, {self.names[seat]}'s Pool"
+                actions, hint = (Steal(seat, card),), self._preview(seen, Steal(seat, card))
+            label = f"{words.card_name(card)}, {self.names[seat]}'s Pool"
             key = f"pool-{seat}-{i}"
             nodes.append(
                 Node(key, "card", label, part, hint=hint, actions=actions, card=card, zone=f"pool-{seat}", drag=True)
@@ -278,6 +285,7 @@ class Scene:
         locks = sorted(
             (action for action in seen.legal if isinstance(action, Lock)), key=lambda lock: -value(lock.cards)
         )
+        shown = LOCKS if len(locks) > LOCKS + 1 else LOCKS + 1
         nodes = [
             Node(
                 f"lock-{i}",
@@ -285,28 +293,34 @@ class Scene:
                 f"Lock {self._sum(lock)}",
                 slots[i],
                 "primary",
-                hint=f"{words.label(lock)}. It is yours for good.",
+                hint=self._preview(seen, lock),
                 actions=(lock,),
             )
-            for i, lock in enumerate(locks[:LOCKS])
+            for i, lock in enumerate(locks[:shown])
         ]
-        if more := tuple(locks[LOCKS:]):
+        if more := tuple(locks[shown:]):
             nodes.append(Node("lock-more", "button", f"{len(more)} more sets", slots[LOCKS], actions=more))
         if KEEP in seen.legal:
+            place = slots[LOCKS + 1].left(column.w / 2 - 4)
             nodes.append(
-                Node("keep", "button", "Keep the wild", slots[LOCKS + 1].left(column.w / 2 - 4), actions=(KEEP,))
+                Node("keep", "button", "Keep the wild", place, hint=self._preview(seen, KEEP), actions=(KEEP,))
             )
         if LAY in seen.legal:
-            nodes.append(
-                Node("lay", "button", "Lay it down", slots[LOCKS + 1].beside(column.w / 2 + 4), actions=(LAY,))
-            )
-        done = "Lock nothing" if seen.view.callers else "End the turn"
+            place = slots[LOCKS + 1].beside(column.w / 2 + 4)
+            nodes.append(Node("lay", "button", "Lay it down", place, hint=self._preview(seen, LAY), actions=(LAY,)))
+        done = "Lock no more" if seen.view.callers else "End the turn"
         if any(isinstance(action, Done) for action in seen.legal):
-            nodes.append(Node("done", "button", done, slots[-1], actions=(DONE,)))
+            hint = self._preview(seen, DONE)
+            nodes.append(Node("done", "button", done, slots[-1], hint=hint, actions=(DONE,)))
         else:
             why = words.why_not(self.game, seen.view, DONE)
             nodes.append(Node("done", "button", done, slots[-1], why_not=why, actions=(DONE,)))
         return nodes
+
+    def _preview(self, seen: Seen, *actions: Action) -> str:
+        """What follows from the only one of these actions that the viewer can do."""
+        legal = [action for action in actions if action in seen.legal]
+        return words.foretell(preview(self.game, seen, legal[0]), self.names) if len(legal) == 1 else ""
 
     def _sum(self, lock: Lock) -> str:
         numbers = [card.value for card in lock.cards if card.value != WILD]
@@ -317,10 +331,18 @@ class Scene:
         """The exact chances of the next flip: everybody can count what is out."""
         if view.over or not view.deck:
             return ""
-        chances = bot.odds(self.game, view, max(view.seat, 0)).kinds
-        numbers = ", ".join(f"{kind.name} {chances[kind]:.0%}" for kind in COLOURS)
-        all_wild = f", All Wild {chances[Kind.all]:.0%}" if chances[Kind.all] else ""
-        return f"The next card: {numbers}{all_wild}, Ugh! {chances[Kind.ugh]:.0%}."
+        named = {Kind.all: "All Wild", Kind.ugh: "Ugh!"}
+        chances = ", ".join(f"{named.get(kind, kind.name)} {chance}" for kind, chance in self._percents(view).items())
+        return f"The next card: {chances}."
+
+    def _percents(self, view: View) -> dict[Kind, str]:
+        """The chances of the next flip; what can come is never told to be impossible."""
+        counts = bot.kinds_left(self.game, view)
+        return {
+            kind: f"{percent}%" if percent or not count else "<1%"
+            for kind, count, percent in zip(Kind, counts, bot.percents(counts), strict=True)
+            if count or kind is not Kind.all
+        }
 
     # --- what happened
 
@@ -334,7 +356,7 @@ class Scene:
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
                 if card.kind is not Kind.ugh:
                     return (flip, Wait(0.25))
-                name = f"Ugh! {str(card).title()}"
+                name = f"Ugh! {words.card_name(card)}"
                 crash = (
                     Noise("bust"),
                     Burst(x, y, "cracks", "bad", height),
@@ -352,7 +374,7 @@ class Scene:
                 return self._to_pool(view, area, seat, card, f"safety-{pile}")
             case rules.Stolen(seat, other, card):
                 room = self._pool_area(view, area, other)
-                text = f"{self.names[seat]} steals {card}"
+                text = f"{self.names[seat]} steals {words.speak(card)}"
                 return (
                     Caption(text, room.cx, room.cy, "warn", 34),
                     Noise("steal"),

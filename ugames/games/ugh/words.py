@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import Event, Glimpse
+from ugames.core.preview import Fact
 from ugames.core.rng import Rng
 from ugames.core.words import Names, listed, phrase, plural, say
-from ugames.games.ugh import rules, title
+from ugames.games.ugh import preview, rules, title
 from ugames.games.ugh.cards import ALL_WILD, COLOURS, Card, CardSet, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
     PILES,
@@ -60,39 +62,67 @@ ACTIONS = {
     Lay: "Lay the wild on its Safety pile",
     Lock: "Lock {cards}",
     Discard: "Discard {card}",
-    Done: "Done",
+    Done: "Lock no more",
 }
 
+FACTS = {
+    preview.Gains: "{card} goes into your Pool",
+    preview.Steals: "{other} loses {card} to you",
+    preview.LiesOn: "it lies on Safety pile {pile}",
+    preview.Scores: "{points:point} for good",
+    preview.CanLock: "you can then lock {points:point}",
+    preview.BestLeft: "your best set is then worth {points:point}",
+    preview.NoSetLeft: "no set is left",
+    preview.LastChance: "the sets in your Pool will count nothing",
+    preview.TurnEnds: "your turn is over",
+    preview.GameEnds: "the game is over",
+    preview.LastCard: "it is the last card, and whoever has a set may lock first",
+    preview.NoPile: "the card goes on no Safety pile",
+}
+"""What follows from an action in any case."""
+
+AS_IT_STANDS = {
+    preview.UghEnds: "an Ugh! would end your turn",
+    preview.UghCosts: "cost up to {count:card}",
+    preview.UghCounts: "count {points:point}",
+}
+"""What follows from a flip if an Ugh! comes."""
+
 UGH_NAMES = ("a Tornado", "a Great Fire", "a Volcano", "a Great Flood", "the Ice Age")
+
+
+def card_name(card: Card) -> str:
+    """What a card is called by itself, without an article."""
+    return str(card).title() if card == ALL_WILD or card.kind is Kind.ugh else str(card)
 
 
 def speak(thing: Any) -> Any:
     """Cards as they stand in a sentence."""
     if isinstance(thing, Card) and thing.kind is Kind.ugh:
         return UGH_NAMES[thing.value - 1]
-    if thing == ALL_WILD:
-        return "the All Wild"
     if isinstance(thing, Card):
-        return str(thing)
+        return f"the {card_name(thing)}" if thing == ALL_WILD else card_name(thing)
     if type(thing) is tuple:
         return listed([str(speak(each)) for each in thing])
     return say(thing)
 
 
 BECAUSE = {
-    "flip_risk": "only {0} of 100 cards that can come are an Ugh!",
+    "flip_risk": "the next card is an Ugh! {0:time} in 100",
+    "flip_rare": "the next card is an Ugh! less than once in 100 times",
     "flip_safe": "no Ugh! is left that could come",
     "lacks_colour": "there is no {0} card in the Pool yet",
     "completes_set": "that makes a set of {0:point}",
     "improves_set": "the best set grows from {0} to {1:point}",
-    "certain_card": "a card that lies there is certain, and the next flip is an Ugh! {0} times in 100",
+    "certain_card": "a card that lies there is certain, and the next flip is an Ugh! {0:time} in 100",
     "robs": "{0} loses the {1}",
-    "cashes": "{0:point} in hand are better than an Ugh! that comes {1} times in 100",
+    "cashes": "{0:point} in hand are better than an Ugh! that comes {1:time} in 100",
+    "safe": "a locked set of {0:point} is safe",
     "last_chance": "what is not locked now counts nothing: {0:point}",
-    "least_missed": "without the {0}, the best set loses no more than {1:point}",
+    "least_missed": "without the {0}, the best set loses {1:point}",
     "holds_on": "the set of {0:point} may still grow",
     "keeps_wild": "a wild fits wherever a card will be missing",
-    "lays_wild": "another card that lies there is of more use",
+    "lays_wild": "another card that lies there may be of more use",
 }
 """Why something is done, by the code of the reason."""
 
@@ -116,6 +146,15 @@ def tell(event: Event, names: Names) -> str:
     return phrase(EVENTS, event, names, speak)
 
 
+def foretell(facts: Sequence[Fact], names: Names) -> str:
+    """What a preview promises, in one sentence."""
+    if not facts:
+        return ""
+    parts = [phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in facts]
+    sentence = listed(parts)
+    return f"{sentence[0].upper()}{sentence[1:]}."
+
+
 def label(action: Action) -> str:
     """The action as a button would say it."""
     if isinstance(action, Take):
@@ -136,7 +175,8 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
     turn = "Your turn" if actor == glimpse.seat else f"{names[actor]}'s turn"
     sets = bool(locks(view.pools[actor]))
     if view.callers:
-        return f"{turn} to lock sets, before {names[view.turn]} flips the last card."
+        flips = "you flip" if glimpse.seat == view.turn else f"{names[view.turn]} flips"
+        return f"{turn} to lock sets, before {flips} the last card."
     if view.owed:
         return f"{turn}: {_demand(view)}."
     if view.flipped is not None:
@@ -144,9 +184,8 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
         uses = ["steal with it"] * robbed + [f"lay it on Safety pile {view.flips}"] * (view.flips <= PILES)
         return f"{turn}: {speak(view.flipped)} is flipped; {listed([*uses, 'take it into the Pool'], 'or')}."
     if view.taken:
-        return f"{turn}: lock a set, or say that you are done."
-    ways = ["flip a card"] * (view.deck > 1) + ["flip the last card"] * (view.deck == 1)
-    ways += ["take one from a Safety pile"] * any(view.safety) + ["lock a set"] * sets
+        return f"{turn}: lock a set, or end the turn."
+    ways = _ways_to_a_card(view, "a card" if view.deck > 1 else "the last card") + ["lock a set"] * sets
     return f"{turn}: {listed(ways, 'or')}."
 
 
@@ -168,13 +207,13 @@ def why_not(game: Ugh, view: View, action: Action) -> str:
             return f"First choose what happens to {speak(view.flipped)}."
         return _why_not_lock(view.pools[view.seat], action.cards)
     if view.callers:
-        return "The last card is about to be flipped: you can only lock sets, or be done."
+        return "The last card is about to be flipped: you can only lock sets now."
     if isinstance(action, Steal | Keep | Lay):
         return _why_not_wild(view, action)
     if view.flipped is not None:
         return f"First choose what happens to {speak(view.flipped)}."
     if isinstance(action, Done):
-        return "You cannot stop without a card: flip one, or take one from a Safety pile."
+        return f"You cannot stop without a card: {listed(_ways_to_a_card(view, 'one'), 'or')}."
     if view.taken:
         return "You have had your card of this turn: only sets can be locked now."
     if isinstance(action, Flip):
@@ -182,6 +221,11 @@ def why_not(game: Ugh, view: View, action: Action) -> str:
     if not 0 <= action.pile < PILES:
         return f"There are only {plural(PILES, 'Safety pile')}."
     return f"Safety pile {action.pile + 1} is empty."
+
+
+def _ways_to_a_card(view: View, card: str) -> list[str]:
+    """How the one in turn can come to a card; that is what a flip of it is called."""
+    return [f"flip {card}"] * (view.deck > 0) + ["take one from a Safety pile"] * any(view.safety)
 
 
 def _demand(view: View) -> str:
@@ -198,16 +242,16 @@ def _why_not_pay(view: View, action: Action) -> str:
     if not isinstance(action, Discard):
         return f"First {_demand(view)}."
     if action.card not in view.pools[view.seat]:
-        return f"You have no {action.card} in your Pool."
+        return f"You have no {card_name(action.card)} in your Pool."
     return f"{str(action.card).capitalize()} will not do: {_demand(view)}."
 
 
 def _why_not_lock(pool: Pool, cards: CardSet) -> str:
     for card, count in Counter(cards).items():
         if card not in pool:
-            return f"You have no {card} in your Pool."
+            return f"You have no {card_name(card)} in your Pool."
         if pool.count(card) < count:
-            return f"There is only {plural(pool.count(card), str(card))} in your Pool."
+            return f"There is only {plural(pool.count(card), card_name(card))} in your Pool."
     return f"A set is one card each of {listed([colour.name for colour in COLOURS])}, in this order."
 
 
@@ -224,5 +268,5 @@ def _why_not_wild(view: View, action: Steal | Keep | Lay) -> str:
     if not 0 <= action.other < len(view.pools):
         return "There is no such player."
     if action.card not in view.pools[action.other]:
-        return f"There is no {action.card} in that Pool; locked cards are safe."
+        return f"There is no {card_name(action.card)} in that Pool; locked cards are safe."
     return f"{str(wild).capitalize()} steals only {wild.kind.name} cards and the All Wild."

@@ -40,7 +40,7 @@ ENDINGS = 60
 
 
 def decide(game: Ugo, seen: Seen, bot: Bot, rng: Rng, late: Late) -> Decision:
-    """What a bot of that level and temper does."""
+    """What a bot of that level does."""
     return decide_with(WAYS, LEVELS[bot.level], game, seen, bot, rng, late)
 
 

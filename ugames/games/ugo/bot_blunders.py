@@ -13,7 +13,20 @@ from ugames.bots.endings import every_deal, worse
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot_table import NUMBER, Table, board_of
-from ugames.games.ugo.rules import CARDS, PLAY, Action, Card, Lay, Play, State, Ugo, View, colour_of, winning_place
+from ugames.games.ugo.rules import (
+    CARDS,
+    PLAY,
+    Action,
+    Card,
+    Lay,
+    Play,
+    State,
+    Ugo,
+    View,
+    colour_of,
+    unseen,
+    winning_place,
+)
 
 Seen = Glimpse[Action, View]
 
@@ -108,13 +121,6 @@ def sound(game: Ugo, seen: Seen) -> tuple[Action, ...]:
 # --- every world ---------------------------------------------------------------------------------------------------
 
 
-def unseen(view: View) -> list[Card]:
-    """The cards that somebody else may hold, for all that the seat knows."""
-    seen = {*view.hand, *view.trick, *view.spoils}
-    seen.update(card for kingdom in view.kingdoms for pile in kingdom.piles for card in pile)
-    return [card for card in CARDS if card not in seen]
-
-
 @lru_cache(maxsize=16)
 def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
     """What is worse than something else in every world, and than what; nothing unless few cards are hidden."""
@@ -170,6 +176,4 @@ def _wins(seen: Seen, action: Action) -> bool:
 
 def _farmers(game: Ugo, seen: Seen, action: Action) -> int:
     """What a card that loses brings."""
-    best = seen.view.trick[winning_place(seen.view.trick)]
-    face = game.faces[action.card]
-    return face.loses_same if action.card.colour is best.colour else face.loses_other
+    return game.due(action.card, seen.view.trick[winning_place(seen.view.trick)])

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
-from operator import attrgetter
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
@@ -25,14 +24,13 @@ from ugames.games.ugo.rules import (
     Ugo,
     View,
     to_lay,
+    value_of,
     winning_place,
 )
 
 DREAMS = 4
 HOPE = 1.4
 """Farmers that each trick to come brings to somebody."""
-
-value_of = attrgetter("value")
 
 
 def best_lay(game: Ugo, view: View) -> Lay:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from ugames.bots.decision import Reason
 from ugames.core.game import Glimpse, Seat
-from ugames.games.ugo.bot_blunders import unseen
 from ugames.games.ugo.bot_plain import highest
-from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Ugo, View, feed, lay, to_lay, winning_place
+from ugames.games.ugo.preview import fed, layouts
+from ugames.games.ugo.rules import Action, Card, Lay, Ugo, View, lay, unseen, winning_place
 
 CODES = (
     "only_card",
@@ -49,7 +49,7 @@ def _why_lay(game: Ugo, view: View, card: Card) -> Iterator[Reason]:
         lower = [other for other in others if other.value < card.value and other.colour not in kingdom.colours]
         if lower:
             yield Reason("fed_first", (card, place + 1))
-        if missing := hunger(game, kingdom, place):
+        if missing := game.missing(kingdom, place):
             yield Reason("hungry_place", (place + 1, missing))
     if under:
         yield Reason("highest_on_top", (card, highest(under)))
@@ -63,8 +63,8 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
     if best == len(trick) - 1:
         beating = [other for other in hidden if winning_place((*trick, other)) == len(trick)]
         if not left:
-            gain = taken(game, view.kingdoms[seen.seat], trick, game.faces[card].wins)
-            yield Reason("takes", (gain, game.faces[card].wins)) if gain >= 0 else Reason("takes_anyway", (-gain,))
+            gain, farmers = taken(game, view, card), gained(game, view, card)
+            yield Reason("takes", (gain, farmers)) if gain >= 0 else Reason("takes_anyway", (-gain,))
         elif beating:
             yield Reason("ahead", (card, len(beating)))
         else:
@@ -83,20 +83,17 @@ def _why_lose(
     game: Ugo, seen: Glimpse[Action, View], card: Card, trick: tuple[Card, ...], winner: Seat
 ) -> Iterator[Reason]:
     view = seen.view
-    best = trick[winning_place(trick)]
-    face = game.faces[card]
-    count = face.loses_same if card.colour is best.colour else face.loses_other
-    if count:
+    if count := gained(game, view, card):
         yield Reason("farmers", (card, count))
     takers = [action.card for action in seen.legal if winning_place((*view.trick, action.card)) == len(view.trick)]
-    losses = [-taken(game, view.kingdoms[seen.seat], (*view.trick, taker), game.faces[taker].wins) for taker in takers]
+    losses = [-taken(game, view, taker) for taker in takers]
     if not takers:
         yield Reason("cannot_win")
     elif min(losses) > 0:
         yield Reason("declines", (min(losses),))
     kingdom = view.kingdoms[winner]
     if card.colour not in kingdom.colours:
-        if missing := hunger(game, kingdom, len(kingdom.colours)):
+        if missing := game.missing(kingdom, len(kingdom.colours)):
             yield Reason("opens_hungry", (winner, missing))
         return
     top = kingdom.piles[kingdom.colours.index(card.colour)][-1]
@@ -107,20 +104,16 @@ def _why_lose(
         yield Reason("feeds", (winner, top, card))
 
 
-def hunger(game: Ugo, kingdom: Kingdom, place: int) -> int:
-    """How many farmers a place lacks."""
-    farmers = kingdom.farmers - sum(each.farmers for each in game.deck.place[:place])
-    return max(0, game.deck.place[place].farmers - max(0, farmers))
+def taken(game: Ugo, view: View, card: Card) -> int:
+    """What taking the trick with this card would bring if it was laid as well as can be, as things stand."""
+    trick = (*view.trick, card)
+    grown = layouts(*lay(view.seat, fed(game, view, trick)[view.seat], trick, None, []))
+    return max([sum(game.count(kingdom)) for kingdom in grown]) - sum(game.count(view.kingdoms[view.seat]))
 
 
-def taken(game: Ugo, kingdom: Kingdom, trick: tuple[Card, ...], farmers: int) -> int:
-    """What it would bring by now to lay this trick as well as one can, with its farmers."""
-    before = sum(game.count(kingdom))
-    grown = feed(kingdom, min(game.spots, kingdom.farmers + farmers))
-    spoils = tuple(sorted(trick, key=lambda card: -card.value))
-    while spoils:
-        grown, spoils = lay(0, grown, spoils, highest(to_lay(spoils, grown.colours)), [])
-    return sum(game.count(grown)) - before
+def gained(game: Ugo, view: View, card: Card) -> int:
+    """How many farmers come for this card, as things stand."""
+    return fed(game, view, (*view.trick, card))[view.seat].farmers - view.kingdoms[view.seat].farmers
 
 
 def beats_led(card: Card, led: Card) -> bool:

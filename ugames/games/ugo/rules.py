@@ -97,6 +97,7 @@ class Deck(NamedTuple):
 
 
 colour_of = attrgetter("colour")
+value_of = attrgetter("value")
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -350,26 +351,33 @@ class Ugo:
         best = winning_place(trick)
         winner = (leader + best) % seats
         events.append(TrickWon(winner, trick))
-        faces, colour = self.faces, trick[best].colour
-        for place, card in enumerate(trick):
-            face = faces[card]
-            if place == best:
-                count = face.wins
-            elif card.colour is colour:
-                count = face.loses_same
-            else:
-                count = face.loses_other
-            if count:
-                seat = (leader + place) % seats
-                farmers = kingdoms[seat].farmers
-                count = min(count, self.spots - farmers, supply)
-                if count:
-                    kingdoms[seat] = feed(kingdoms[seat], farmers + count)
-                    supply -= count
-                    events.append(farmers_came(seat, card, count))
+        for seat, card, count in self.gains(leader, trick, state.kingdoms, supply):
+            kingdoms[seat] = feed(kingdoms[seat], kingdoms[seat].farmers + count)
+            supply -= count
+            events.append(farmers_came(seat, card, count))
         kingdoms[winner], spoils = lay(winner, kingdoms[winner], trick, None, events)
         state = take_trick(state, hands, winner, (), spoils, tuple(kingdoms), supply, voids)
         return self._go_on(state, events, undoable=False)
+
+    def due(self, card: Card, best: Card) -> int:
+        """How many farmers a card brings if that card wins the trick and there is room for all (UG-2, UG-3)."""
+        face = self.faces[card]
+        if card == best:
+            return face.wins
+        return face.loses_same if card.colour is best.colour else face.loses_other
+
+    def gains(
+        self, leader: Seat, trick: Sequence[Card], kingdoms: Sequence[Kingdom], supply: int
+    ) -> list[tuple[Seat, Card, int]]:
+        """Which seat gains how many farmers by which card of a trick: those that find room, while there are any."""
+        best, seats, gained = trick[winning_place(trick)], len(kingdoms), []
+        for place, card in enumerate(trick):
+            if due := self.due(card, best):
+                seat = (leader + place) % seats
+                if count := min(due, self.spots - kingdoms[seat].farmers, supply):
+                    supply -= count
+                    gained.append((seat, card, count))
+        return gained
 
     def _lay(self, state: State, seat: Seat, top: Card) -> Step[State]:
         """The winner has chosen what is laid next (UG-10), and may take that back until the next card is played."""
@@ -409,6 +417,12 @@ class Ugo:
             else:
                 counts.append(pile[-1].value if pile else place.bonus)
         return tuple(counts)
+
+    def missing(self, kingdom: Kingdom, place: int) -> int:
+        """How many farmers a place lacks, counted from zero, whether a country is there or not."""
+        places = self.deck.place
+        left = kingdom.farmers - sum([each.farmers for each in places[:place]])
+        return places[place].farmers - min(places[place].farmers, max(0, left))
 
     def tick(self, state: State) -> Step[State]:
         """There is no clock."""
@@ -482,6 +496,13 @@ def winning_place(trick: Sequence[Card]) -> int:
         if strength > most:
             best, most = place, strength
     return best
+
+
+def unseen(view: View) -> list[Card]:
+    """The cards that this seat has not seen in this game."""
+    seen = {*view.hand, *view.trick, *view.spoils}
+    seen.update(card for kingdom in view.kingdoms for pile in kingdom.piles for card in pile)
+    return [card for card in CARDS if card not in seen]
 
 
 def to_lay(spoils: Sequence[Card], colours: Sequence[Colour]) -> Sequence[Card]:

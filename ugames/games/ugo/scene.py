@@ -9,7 +9,9 @@ from typing import Any
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.ugo import bot, rules
+from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
+from ugames.games.ugo.words import foretell
 from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
 from ugames.ui.canvas import Canvas, Wish
@@ -291,7 +293,7 @@ class Scene:
                     "card",
                     str(spot.card),
                     look.spot_area(spot),
-                    hint="Lay this colour next, with this card on top.",
+                    hint=self._preview(seen, Lay(spot.card)),
                     actions=(Lay(spot.card),),
                     card=spot.card,
                     zone="spoils",
@@ -301,7 +303,7 @@ class Scene:
         if best := self.best(seen):
             room = self._trick_area(area)
             box = Area(room.cx - 130, room.bottom - 70, 260, 56)
-            hint = f"Lays {best.card} next, on top."
+            hint = self._preview(seen, best)
             nodes.append(Node("best", "button", "Best layout", box, "primary", hint, actions=(best,)))
         middles = look.fan(self._hand_area(area), len(view.hand), self._hand_area(area).h * 0.94)
         for card, part in zip(view.hand, look.slices(middles, self._hand_area(area).h * 0.94), strict=True):
@@ -311,7 +313,7 @@ class Scene:
                     "card",
                     str(card),
                     part,
-                    hint=self._preview(seen, card),
+                    hint=self._preview(seen, Play(card)),
                     actions=(Play(card),),
                     card=card,
                     zone="hand",
@@ -321,29 +323,13 @@ class Scene:
         return tuple(nodes)
 
     def _place_hint(self, kingdom: Kingdom, place: int, count: int) -> str:
-        needs = self.game.deck.place[place].farmers
-        before = sum(each.farmers for each in self.game.deck.place[:place])
-        missing = max(0, needs - max(0, kingdom.farmers - before))
-        if missing:
+        if missing := self.game.missing(kingdom, place):
             return f"{plural(missing, 'farmer')} missing here: {count} points."
         return f"Fed: its top card counts {count}."
 
-    def _preview(self, seen: Seen, card: Card) -> str:
-        """What playing it would do, from what everybody can see."""
-        view, face = seen.view, self.game.faces[card]
-        if view.seat not in seen.to_act or view.spoils or Play(card) not in seen.legal:
-            return ""
-        trick = (*view.trick, card)
-        won = plural(face.wins, "farmer")
-        if len(trick) == len(view.hand_sizes):
-            best = trick[winning_place(trick)]
-            if best == card:
-                return f"Takes the trick and brings {won}."
-            lost = face.loses_same if best.colour == card.colour else face.loses_other
-            return f"Loses to {best} and brings {plural(lost, 'farmer')}."
-        if trick[winning_place(trick)] == card:
-            return f"Would lead the trick; brings {won} if it wins."
-        return f"Loses to {trick[winning_place(trick)]}, as it stands."
+    def _preview(self, seen: Seen, action: Action) -> str:
+        """What follows if the viewer does that."""
+        return foretell(preview(self.game, seen, action), self.names)
 
     # --- what happened
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
-from ugames.core.words import Names, phrase, plural, say
-from ugames.games.ugo import rules, title
+from ugames.core.preview import Fact
+from ugames.core.words import Names, listed, phrase, plural, say
+from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, to_lay, winning_place
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -37,6 +39,32 @@ ACTIONS = {
     Play: "Play {card}",
     Lay: "Lay {card} next, on top",
 }
+
+FACTS = {
+    preview.Takes: "Takes the trick",
+    preview.Loses: "Loses to {card}",
+    preview.Behind: "Loses, since {card} is ahead",
+    preview.OnTop: "{card} on top of place {place}",
+    preview.Covered: "{whose} {cards} covered",
+    preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
+    preview.Points: "{whose}{before}\u00a0->\u00a0{after}",
+    preview.AtBest: "{whose}{before}\u00a0->\u00a0{after} at best",
+    preview.Farmers: "+{count:farmer}",
+    preview.NoRoom: "no room for {count:farmer}",
+    preview.NoneLeft: "the supply lacks {count:farmer}",
+}
+"""What follows from an action in any case."""
+
+AS_IT_STANDS = {
+    preview.Takes: "If this wins",
+    preview.Covered: "{whose} {cards} covered",
+    preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
+    preview.Points: "{whose}{before}\u00a0->\u00a0{after} so far",
+    preview.Farmers: "+{count:farmer}",
+    preview.NoRoom: "no room for {count:farmer}",
+    preview.NoneLeft: "the supply lacks {count:farmer}",
+}
+"""What follows if nobody changes it by what is still to be played; `foretell` says that once before all of it."""
 
 BECAUSE = {
     "only_card": "{0} is the only card that may be played.",
@@ -74,6 +102,20 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
     return phrase(SPECIAL if _is_special(event) else EVENTS, _as_spoken(event), names)
+
+
+def foretell(facts: Sequence[Fact], names: Names) -> str:
+    """What a preview promises, in a sentence or two."""
+    if not facts:
+        return ""
+    head, *rest = [phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names)) for fact in facts]
+    follows = ", ".join(rest)
+    if isinstance(facts[0], preview.Behind):
+        return f"{head}." + (f" If it stays so: {follows}." if rest else "")
+    if not rest:
+        return f"{head}." if facts[0].sure else "It is ahead so far."
+    sentence = f"{head}: {follows}."
+    return sentence[0].upper() + sentence[1:]
 
 
 def label(action: Action) -> str:
@@ -140,6 +182,21 @@ def _as_spoken(event: Event) -> Any:
         return replace(spoken, place=event.place + 1)
     if type(event) is rules.GameScored:
         return replace(spoken, places=" + ".join(map(str, event.places)).replace("+ -", "- "))
+    return spoken
+
+
+def _with_owner(fact: Fact, names: Names) -> Any:
+    """The fact with words for whose kingdom and which places it is about."""
+    spoken: Any = fact
+    if isinstance(fact, preview.Points):
+        return replace(spoken, whose="" if fact.whose is None else f"{names[fact.whose]} ")
+    if isinstance(fact, preview.Covered | preview.Short):
+        spoken = replace(spoken, whose="your" if fact.whose is None else f"{names[fact.whose]}'s")
+    if isinstance(fact, preview.Covered):
+        spoken = replace(spoken, cards=f"{say(fact.cards)} {'are' if len(fact.cards) > 1 else 'is'}")
+    if isinstance(fact, preview.Short):
+        many = f"places {listed(list(map(str, fact.places)))} are"
+        spoken = replace(spoken, places=many if len(fact.places) > 1 else f"place {fact.places[0]} is")
     return spoken
 
 

@@ -1,0 +1,172 @@
+"""What is said before something is done in Ugh!: by hand here, and in all kinds of positions by tests/laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.games.ugh import promises
+from tests.games.ugh.table import GAME, card, lock, play, table, with_rest_discarded
+from tests.laws.laws import states
+from tests.laws.previews import Book, previews_come_true
+from tests.laws.setups import SETUPS, moments, played
+from ugames.core.game import glimpse
+from ugames.core.preview import Fact
+from ugames.games.ugh import preview, words
+from ugames.games.ugh.rules import DONE, FLIP, KEEP, LAY, TAKE, Action, Discard, State, Steal
+
+NAMES = ("Ann", "Bob", "Cid")
+SET = "green 1, orange 2, purple 3"
+UGH = "An Ugh! would end your turn"
+
+
+def after(state: State, *actions: Action) -> State:
+    """The table after these actions, with every card that it does not name on the discard pile."""
+    return play(with_rest_discarded(state), *actions)[0]
+
+
+def said(state: State, action: Action) -> str:
+    """What is told of that action to whoever is to act."""
+    (seat,) = GAME.to_act(state)
+    return words.foretell(preview.preview(GAME, glimpse(GAME, state, seat), action), NAMES)
+
+
+WILD = after(table(["orange 2, purple 3", "green 4", ""], deck="green wild, orange 1, orange 1"), FLIP)
+CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green 3", "", "")), FLIP)
+
+
+@pytest.mark.parametrize(
+    "state, action, sentence",
+    [
+        (after(table(["", ""], deck="tornado, green 1")), FLIP, f"{UGH} and count 3 points."),
+        (
+            after(table(["green 1, green 2", ""], deck="volcano, green 1")),
+            FLIP,
+            f"{UGH}, cost up to 2 cards and count 3 points.",
+        ),
+        (
+            after(table(["green 1", ""], deck="green 3, great flood, green 1"), FLIP),
+            FLIP,
+            f"{UGH} and cost up to 1 card.",
+        ),
+        (after(table(["green 1", ""], deck="green 3, green 2")), FLIP, ""),
+        (
+            after(table(["", ""], deck="green 1, green 2, green 3, green 4, tornado"), FLIP, FLIP, FLIP),
+            FLIP,
+            "The card goes on no Safety pile and an Ugh! would end your turn.",
+        ),
+        (
+            after(table(["", ""], deck="green 1", safety=("green 3", "", ""))),
+            FLIP,
+            "It is the last card, and whoever has a set may lock first.",
+        ),
+        (
+            after(table(["", ""], safety=("green 3", "", ""))),
+            TAKE[0],
+            "Green 3 goes into your Pool and your turn is over.",
+        ),
+        (
+            after(table(["orange 2, purple 3", ""], safety=("all wild", "", ""))),
+            TAKE[0],
+            "The All Wild goes into your Pool and you can then lock 6 points.",
+        ),
+        (
+            after(table(["green 1, orange 2", "", ""], deck="purple 5", safety=("", "green 3", "")), FLIP),
+            TAKE[1],
+            "Green 3 goes into your Pool and the game is over.",
+        ),
+        (WILD, Steal(1, card("green 4")), "Bob loses green 4 to you and you can then lock 24 points."),
+        (WILD, KEEP, "Green wild goes into your Pool and you can then lock 6 points."),
+        (WILD, LAY, "It lies on Safety pile 1."),
+        (after(table([f"{SET}, purple 1", ""])), lock(SET), "6 points for good."),
+        (
+            after(table([SET, ""], safety=("green 5", "", "")), TAKE[0]),
+            lock("green 5, orange 2, purple 3"),
+            "30 points for good and your turn is over.",
+        ),
+        (after(table([SET, ""], safety=("green 5", "", "")), TAKE[0]), DONE, "Your turn is over."),
+        (CALL, DONE, "The sets in your Pool will count nothing."),
+        (CALL, lock(SET), "6 points for good."),
+        (after(CALL, DONE), DONE, "The game is over."),
+        (
+            after(table([SET, ""], deck="great fire, orange 1, orange 1"), FLIP),
+            Discard(card("green 1")),
+            "No set is left and your turn is over.",
+        ),
+        (
+            after(table([f"{SET}, purple 1", ""], deck="great fire, orange 1, orange 1"), FLIP),
+            Discard(card("purple 3")),
+            "Your best set is then worth 2 points and your turn is over.",
+        ),
+    ],
+)
+def test_what_is_said(state: State, action: Action, sentence: str) -> None:
+    assert said(state, action) == sentence
+
+
+def test_nothing_is_foretold_of_what_cannot_be_done() -> None:
+    """Found: a card on a Safety pile was "your turn's card" when it was not one's turn, and after one was taken."""
+    state = after(table([SET, ""], safety=("green 5", "green 3", "")), TAKE[0])
+    for seat in (0, 1, -1):
+        assert preview.preview(GAME, glimpse(GAME, state, seat), TAKE[1]) == ()
+
+
+# --- the law catches -----------------------------------------------------------------------------------------------
+
+
+def first_flip(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """Every Ugh! counts."""
+    facts: Any = preview.preview(game, seen, action)
+    yield from facts
+    if any(isinstance(fact, preview.UghEnds) for fact in facts) and seen.view.flips:
+        yield preview.UghCounts(False, 3)
+
+
+def costs_less(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """It never costs so much."""
+    facts: Any = preview.preview(game, seen, action)
+    for fact in facts:
+        yield replace(fact, count=fact.count - 1) if isinstance(fact, preview.UghCosts) else fact
+
+
+def points_more(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """What can be locked is worth more."""
+    facts: Any = preview.preview(game, seen, action)
+    for fact in facts:
+        yield replace(fact, points=fact.points + 1) if isinstance(fact, preview.CanLock) else fact
+
+
+def one_turn_more(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """There is always a next turn."""
+    facts: Any = preview.preview(game, seen, action)
+    for fact in facts:
+        yield preview.TurnEnds(True) if isinstance(fact, preview.GameEnds) else fact
+
+
+def turn_ends(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """With a card the turn is over, whatever can be locked."""
+    facts: Any = preview.preview(game, seen, action)
+    for fact in facts:
+        yield preview.TurnEnds(True) if isinstance(fact, preview.CanLock) else fact
+
+
+@pytest.mark.parametrize("lie", [first_flip, costs_less, points_more, one_turn_more, turn_ends])
+def test_the_law_catches(lie: Any) -> None:
+    def lying(game: Any, seen: Any, action: Any) -> Sequence[Fact]:
+        return tuple(lie(game, seen, action))
+
+    with pytest.raises(AssertionError, match="promised"):
+        hold(Book(lying, promises.PROMISES, promises.settled))
+
+
+def hold(it: Book) -> None:
+    """Try all promises at the tables of this game."""
+    for number, (game, state) in enumerate(promises.POSITIONS):
+        previews_come_true(it, game, state, number)
+    for number, setup in enumerate(each for each in SETUPS if each.game == "ugh" and each.seats <= 4):
+        match = played(setup, number)
+        for moment in moments(match, 48):
+            previews_come_true(it, match.game, states(match)[moment], moment)

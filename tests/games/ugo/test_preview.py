@@ -1,0 +1,220 @@
+"""What is said before a card is played or laid: by hand here, and for all kinds of positions by tests/laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.games.ugo import promises
+from tests.games.ugo.table import GAME, card, kingdom, rules, table
+from tests.laws.laws import states
+from tests.laws.previews import Book, previews_come_true
+from tests.laws.setups import SETUPS, moments, played
+from ugames.core.game import PUBLIC, glimpse
+from ugames.core.preview import Fact
+from ugames.games.ugo import preview, words
+from ugames.games.ugo.bot_reasons import reasons
+from ugames.games.ugo.rules import Colour, Lay, Play, State, Ugo
+
+NAMES = ("Ann", "Bob", "Cid", "Dee")
+SMALL = kingdom("yellow 8", "blue 6")
+PAIR = kingdom("yellow 8", "red 6")
+RICH = kingdom("yellow 8", "blue 6", farmers=8)
+RED = (Colour.red,)
+
+
+def said(state: State, played: str, game: Ugo = GAME) -> str:
+    """What is told of that card to whoever is to act."""
+    (seat,) = game.to_act(state)
+    action: Any = Lay(card(played)) if state.spoils else Play(card(played))
+    return words.foretell(preview.preview(game, glimpse(game, state, seat), action), NAMES).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    "state, played, sentence",
+    [
+        (
+            table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
+            "yellow 5",
+            "If this wins: your yellow 8 is covered, 14 -> 12 so far, +2 farmers.",
+        ),
+        (
+            table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
+            "red 8",
+            "Takes the trick: your place 3 is 2 farmers short (-10), 14 -> 4 so far.",
+        ),
+        (table("red 0, red 1", "red 2, red 3"), "red 0", "It is ahead so far."),
+        (
+            table("yellow 5", "yellow 4", leader=1, trick="yellow 4", kingdoms={0: SMALL}),
+            "yellow 5",
+            "Takes the trick: your yellow 8 is covered, 14 -> 12 at best, +2 farmers.",
+        ),
+        (
+            table("yellow 5, grey 1", "blue 1", leader=1, trick="green 5", kingdoms={0: SMALL, 1: RICH}),
+            "grey 1",
+            "Loses to green 5: 14 -> 15, +2 farmers, Bob 18 -> 25.",
+        ),
+        (
+            table("red 0, red 5", "blue 1", "red 3, red 2", leader=1, trick="blue 8, red 7"),
+            "red 0",
+            "Loses to blue 8: Bob 0 -> 15 at best.",
+        ),
+        (
+            table("red 0, red 5", "red 1", "red 3, red 2", leader=1, trick="red 6", kingdoms={1: kingdom("red 8")}),
+            "red 3",
+            "Loses, since red 6 is ahead. If it stays so: Bob's red 8 is covered, Bob 8 -> 6 so far.",
+        ),
+        (
+            table(
+                "red 0",
+                "red 1",
+                "grey 3",
+                leader=1,
+                trick="grey 8, yellow 0",
+                kingdoms={1: kingdom("yellow 8", "red 6")},
+            ),
+            "red 0",
+            "Loses to grey 8: Bob's yellow 8 and red 6 are covered, Bob's place 3 is 2 farmers short (-10),"
+            " Bob 14 -> -10.",
+        ),
+        (
+            table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: SMALL}),
+            "red 3",
+            "Red 3 on top of place 3: your place 3 is 2 farmers short (-10), 14 -> 4.",
+        ),
+        (
+            table("grey 1", "grey 2", spoils="red 8, green 3"),
+            "green 3",
+            "Green 3 on top of place 1: 0 -> 11.",
+        ),
+        (
+            table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: kingdom("red 5")}),
+            "red 3",
+            "Red 3 on top of place 1: your red 5 is covered, 5 -> 3.",
+        ),
+    ],
+)
+def test_what_is_said(state: State, played: str, sentence: str) -> None:
+    assert said(state, played) == sentence
+
+
+def test_farmers_beyond_a_full_board_are_not_promised() -> None:
+    """Found: it said "brings 2 farmers" with room for one."""
+    state = table("red 5", "green 1", leader=1, trick="red 1", kingdoms={0: RICH})
+    assert said(state, "red 5") == "Takes the trick: 18 -> 27 at best, +1 farmer, no room for 1 farmer."
+    full = table("red 5", "green 1", leader=1, trick="red 1", kingdoms={0: kingdom("yellow 8", farmers=9)})
+    assert "+" not in said(full, "red 5")
+    assert "no room for 2 farmers" in said(full, "red 5")
+
+
+def test_farmers_beyond_the_supply_are_not_promised() -> None:
+    """They are handed out in the order of play: what the leader gains is not there for the others."""
+    scarce = rules(scarce=True)
+    state = table("blue 1", "green 1", leader=1, trick="red 3", supply=3)
+    assert "+1 farmer, the supply lacks 1 farmer, Bob" in said(state, "blue 1", scarce)
+    assert "+" not in said(state._replace(supply=2), "blue 1", scarce)
+    assert "the supply lacks 2 farmers" in said(state._replace(supply=2), "blue 1", scarce)
+
+
+def test_a_trick_is_taken_for_sure_when_all_others_lack_the_colours_that_could_beat_it() -> None:
+    state = table("red 7, grey 1", "blue 1, green 8", "blue 2, blue 0", kingdoms={0: SMALL})
+    assert said(state, "red 7").startswith("If this wins: ")
+    beating = (Colour.red, Colour.blue, Colour.green, Colour.yellow, Colour.grey)
+    known = state._replace(voids=((), beating[:1] + beating[2:], beating[:1] + beating[2:]))
+    assert said(known, "red 7").startswith("If this wins: "), "blue 8 is out"
+    sure = known._replace(kingdoms=(kingdom("yellow 8", "blue 8"), *known.kingdoms[1:]))
+    assert said(sure, "red 7").startswith("Takes the trick: ")
+
+
+def test_nothing_is_foretold_of_what_cannot_be_done() -> None:
+    state = table("red 5, blue 1", "red 3, red 2", leader=1, trick="red 3")
+    for seat in (0, 1, PUBLIC):
+        assert preview.preview(GAME, glimpse(GAME, state, seat), Play(card("blue 1"))) == ()
+    assert words.foretell((), NAMES) == ""
+
+
+def test_reasons_promise_no_farmers_that_do_not_come() -> None:
+    state = table("red 5, red 1", "green 1", leader=1, trick="red 3", kingdoms={0: RICH})
+    told = [words.because(reason) for reason in reasons(GAME, glimpse(GAME, state, 0), Play(card("red 5")))]
+    assert told[0] == "It takes the trick, worth 9 points and 1 farmer as things stand."
+
+
+# --- the law catches -----------------------------------------------------------------------------------------------
+
+
+def unlimited(kind: type[Any]) -> Any:
+    """All farmers come that stand on the card."""
+
+    def lie(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+        facts: Any = preview.preview(game, seen, action)
+        lost = sum(fact.count for fact in facts if isinstance(fact, kind))
+        came = sum(fact.count for fact in facts if isinstance(fact, preview.Farmers))
+        for fact in facts:
+            if not (lost and isinstance(fact, preview.Farmers | kind)):
+                yield fact
+        if lost:
+            yield preview.Farmers(facts[0].sure, came + lost)
+
+    return lie
+
+
+def points(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """A point more."""
+    facts: Any = preview.preview(game, seen, action)
+    for fact in facts:
+        yield replace(fact, after=fact.after + 1) if isinstance(fact, preview.Points) else fact
+
+
+def one_layout(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """What is so at best is so in any case."""
+    facts: Any = preview.preview(game, seen, action)
+    for fact in facts:
+        best = isinstance(fact, preview.AtBest)
+        yield preview.Points(fact.sure, fact.whose, fact.before, fact.after) if best else fact
+
+
+def hunger(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """A place is fed that is not."""
+    facts: Any = preview.preview(game, seen, action)
+    for fact in facts:
+        yield replace(fact, missing=fact.missing - 1, cost=fact.cost - 5) if isinstance(fact, preview.Short) else fact
+
+
+def sure(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """It takes the trick."""
+    facts: Any = preview.preview(game, seen, action)
+    for fact in facts:
+        yield replace(fact, sure=True) if isinstance(fact, preview.Takes) else fact
+
+
+def covers(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """Somebody else's country is covered."""
+    facts: Any = preview.preview(game, seen, action)
+    for fact in facts:
+        other = (seen.seat + 1) % len(seen.view.hand_sizes)
+        yield replace(fact, whose=None if fact.whose else other) if isinstance(fact, preview.Covered) else fact
+
+
+LIES = [unlimited(preview.NoRoom), unlimited(preview.NoneLeft), points, one_layout, hunger, sure, covers]
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_the_law_catches(lie: Any) -> None:
+    def lying(game: Any, seen: Any, action: Any) -> Sequence[Fact]:
+        return tuple(lie(game, seen, action))
+
+    with pytest.raises(AssertionError, match="promised"):
+        hold(Book(lying, promises.PROMISES, promises.settled))
+
+
+def hold(it: Book) -> None:
+    """Try all promises at the tables of this game."""
+    for number, (game, state) in enumerate(promises.POSITIONS):
+        previews_come_true(it, game, state, number)
+    for number, setup in enumerate(each for each in SETUPS if each.game == "ugo"):
+        match = played(setup, number)
+        for moment in moments(match, 24):
+            previews_come_true(it, match.game, states(match)[moment], moment)

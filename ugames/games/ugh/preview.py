@@ -1,0 +1,179 @@
+"""What follows from an action of Ugh!, from what lies open and what can be counted.
+
+Only a flip depends on the order of the deck; what anything else leads to is tried out in a world that looks the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ugames.core.game import Glimpse, Seat
+from ugames.core.preview import Fact
+from ugames.core.rng import Rng
+from ugames.games.ugh.cards import Card, Kind, Pool, value
+from ugames.games.ugh.rules import (
+    PILES,
+    Action,
+    Discard,
+    Done,
+    Flip,
+    Keep,
+    Lay,
+    Lock,
+    Scored,
+    Steal,
+    Take,
+    TurnBegan,
+    Ugh,
+    View,
+    locks,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Gains(Fact):
+    """The card goes into the own Pool."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Steals(Fact):
+    """The card goes from the other's Pool into the own one."""
+
+    other: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class LiesOn(Fact):
+    """The flipped wild goes on that Safety pile, counted from one."""
+
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scores(Fact):
+    """So many points are locked."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CanLock(Fact):
+    """After that, the best set that can be locked counts so much."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class BestLeft(Fact):
+    """The best set that is left in the Pool counts so much."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSetLeft(Fact):
+    """There was a set in the Pool, and there is none any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastChance(Fact):
+    """The sets in the Pool count nothing in the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnds(Fact):
+    """The next player's turn begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnds(Fact):
+    """The game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastCard(Fact):
+    """Everybody with a set may lock before this flip, since it is the last one."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoPile(Fact):
+    """The card goes on no Safety pile, since it is the fourth flip."""
+
+
+@dataclass(frozen=True, slots=True)
+class UghEnds(Fact):
+    """An Ugh! ends the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class UghCosts(Fact):
+    """An Ugh! costs so many cards of the Pool, or fewer."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class UghCounts(Fact):
+    """An Ugh! counts so much in the end, since it is the first flip of the turn."""
+
+    points: int
+
+
+def preview(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
+    """What follows if the seat does that; nothing if it cannot."""
+    if action not in seen.legal:
+        return ()
+    return tuple(_of_flip(game, seen.view) if isinstance(action, Flip) else _of_all_else(game, seen, action))
+
+
+def _of_flip(game: Ugh, view: View) -> Iterator[Fact]:
+    if view.deck == 1:
+        yield LastCard(True)
+        return
+    if view.flips == PILES:
+        yield NoPile(True)
+    ughs = {card for card in game.in_deck(view) if card.kind is Kind.ugh}
+    if not ughs:
+        return
+    yield UghEnds(False)
+    pool = view.pools[view.turn]
+    if cost := min(len(pool), max([len(game.demand(card, pool)) for card in ughs])):
+        yield UghCosts(False, cost)
+    points = {game.ughs[card].points for card in ughs}
+    if view.flips == 0 and len(points) == 1:
+        yield UghCounts(False, points.pop())
+
+
+def _of_all_else(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Fact]:
+    view, seat = seen.view, seen.seat
+    after, events, _ = game.apply(game.determinize(view, Rng(0)), seat, action)
+    if isinstance(action, Take):
+        yield Gains(True, view.safety[action.pile][-1])
+    elif isinstance(action, Steal):
+        yield Steals(True, action.other, action.card)
+    elif isinstance(action, Keep) and view.flipped is not None:
+        yield Gains(True, view.flipped)
+    elif isinstance(action, Lay):
+        yield LiesOn(True, view.flips)
+    elif isinstance(action, Lock):
+        yield Scores(True, value(action.cards))
+    elif isinstance(action, Discard) and locks(view.pools[seat]):
+        left = locks(after.pools[seat])
+        yield BestLeft(True, _best(after.pools[seat])) if left else NoSetLeft(True)
+    elif isinstance(action, Done) and view.callers and seat != view.turn:
+        yield LastChance(True)
+    if any(isinstance(event, Scored) for event in events):
+        yield GameEnds(True)
+    elif any(isinstance(event, TurnBegan) for event in events):
+        yield TurnEnds(True)
+    elif not isinstance(action, Discard) and game.to_act(after) == (seat,) and locks(after.pools[seat]):
+        yield CanLock(True, _best(after.pools[seat]))
+
+
+def _best(pool: Pool) -> int:
+    """What the best set in a Pool counts."""
+    return max([value(lock.cards) for lock in locks(pool)])
