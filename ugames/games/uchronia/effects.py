@@ -24,6 +24,7 @@ from ugames.games.uchronia.cards import (
     Resource,
     listed,
 )
+from ugames.games.uchronia.editions import Edition
 
 ACTIVITY_LIMIT = 2
 """And one more for each completed building."""
@@ -174,9 +175,10 @@ LASTING: dict[Effect, Callable[[Traits, Design], Traits]] = {
 
 
 class Book:
-    """A deck as it is looked up in play."""
+    """A deck, and an edition of the rules, as they are looked up in play."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, edition: Edition) -> None:
+        self.edition = edition
         by_resource: dict[Resource, Colour] = {colour.resource: colour for colour in deck.colour}
         self.colours = tuple([by_resource[resource] for resource in RESOURCES])
         self.orders = tuple([colour.order for colour in self.colours])

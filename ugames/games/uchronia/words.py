@@ -10,7 +10,7 @@ from ugames.core.rng import Rng
 from ugames.core.words import Names, listed, phrase, plural, say
 from ugames.games.uchronia import table, title
 from ugames.games.uchronia.bonuses import unused
-from ugames.games.uchronia.cards import RESOURCES, Building, Design, Effect, Order, Resource, Zone
+from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Design, Effect, Order, Resource, Zone
 from ugames.games.uchronia.effects import Traits
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.table import Action, House, Phase, Stage, View
@@ -236,7 +236,7 @@ def _ask_order(view: View, names: Names) -> str:
         if work.hide:
             return f"choose which revealed card does not count against {victim}: {colours}."
         return f"give {names[view.turn]} one card, {colours}."
-    if work.stage is Stage.take:
+    if work.stage is Stage.take and work.allowed != NONE:
         return "take cards of the revealed colours from the Forum, or end the order."
     if work.stage is Stage.reveal:
         if work.revealed:
@@ -345,6 +345,8 @@ def _why_not_draw(game: Uchronia, view: View, action: table.Draw) -> str:
 def _why_not_take(game: Uchronia, view: View, action: table.Take) -> str:
     work, card = view.work, action.card
     if work is not None and work.order is Order.draconians:
+        if game.book.edition.forum_by_itself:
+            return "What Draconians bring from the Forum comes by itself, when all have given."
         if work.stage is not Stage.take:
             return "First reveal cards; from the Forum you take when all have given."
         if not work.allowed[card]:
@@ -482,7 +484,8 @@ def _no_bonus(game: Uchronia, view: View, building: Building, effects: Sequence[
     now = view.work.order.name if view.work is not None else "plot" if view.scheme is not None else None
     if now != face.kind.name:
         return f"{building} is a bonus of {_moment(face)}."
-    return f"The bonus of {building} is used up, or begins with your next order."
+    begins = "" if game.book.edition.bonus_at_once else ", or begins with your next order"
+    return f"The bonus of {building} is used up{begins}."
 
 
 def _moment(face: Design) -> str:
