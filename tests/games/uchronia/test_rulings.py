@@ -134,12 +134,17 @@ def test_UR_2_forty_names_eight_of_each_colour() -> None:
     assert len(designs) == len({design.name for design in designs}) == 40
     assert sum(design.copies for design in designs) == 80
     assert Counter(design.colour for design in designs) == dict.fromkeys(RESOURCES, 8)
-    assert {design.name.name for design in designs if design.origin is Origin.printed} == {
-        "Frontier Post",
-        "Thermae",
-        "Raptor Pens",
-        "Fountain",
-    }
+
+
+def test_UR_2_what_is_known_of_a_printed_building_is_told_apart() -> None:
+    """P, documented: an effect. N: only a name or a colour. All else is ours."""
+
+    def printed(origin: str) -> set[str]:
+        return {face.name.name for face in GAME.deck.building if getattr(face, origin) is Origin.printed}
+
+    assert printed("origin") == {"Frontier Post", "Thermae", "Raptor Pens", "Fountain"}
+    assert printed("name_origin") == {"Frontier Post", "Thermae", "Fountain", "Viaduct", "Latrines", "Square"}
+    assert printed("colour_origin") == {"Raptor Pens", "Viaduct", "Square"}
 
 
 # --- set-up --------------------------------------------------------------------------------------------------------
