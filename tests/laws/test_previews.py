@@ -1,0 +1,184 @@
+"""A preview never promises what does not happen: in every game, at every seat count and with every option."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.laws.laws import states
+from tests.laws.previews import Book, book, goes_on, previews_come_true, the_table_says_it
+from tests.laws.setups import SETUPS, AnyMatch, Setup, moments, played
+from ugames.core.preview import Fact
+from ugames.games import GAMES, load
+from ugames.games.uchu_kaigi import preview, rules, scoring
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SUITS, TABLES
+from ugames.games.uchu_kaigi.scene import Scene
+from ugames.ui.board import Seen
+from ugames.ui.nodes import Node
+
+WITHOUT = {"ugo", "ugh", "uchronia", "ufo"}
+"""Games whose previews are not data yet."""
+MOMENTS = 24
+
+by_game = pytest.mark.parametrize("game", [game for game in GAMES if game not in WITHOUT])
+
+
+def positions(game: str, most: int = MOMENTS) -> Iterator[tuple[AnyMatch, int]]:
+    """Moments of random games, at every seat count and with every option."""
+    for number, setup in enumerate(each for each in SETUPS if each.game == game):
+        match = played(setup, number)
+        for moment in moments(match, most):
+            yield match, moment
+
+
+def held(it: Book, game: str) -> Counter[tuple[str, bool]]:
+    """How often each kind of fact came true there, and in the positions that its game adds."""
+    found = Counter[tuple[str, bool]]()
+    for match, moment in positions(game):
+        found += previews_come_true(it, match.game, states(match)[moment], moment)
+    for number, (game_there, state) in enumerate(it.positions):
+        found += previews_come_true(it, game_there, state, number)
+    return found
+
+
+def said(it: Book, match: AnyMatch, seen: Seen, action: Any) -> str:
+    """What a preview says of an action."""
+    facts = it.preview(match.game, seen, action)
+    return str(load(match.game.id, "words").foretell(facts, [player.name for player in match.players]))
+
+
+def looked_at(it: Book, game: str, kind: Callable[..., Any]) -> int:
+    """How many things on the table say what is promised of them."""
+    looked = 0
+    for match, moment in positions(game):
+        board = kind(match.game, [player.name for player in match.players])
+        for seat in match.game.to_act(states(match)[moment]):
+            seen = match.beat(seat, moment).after
+            looked += the_table_says_it(board, seen, partial(said, it, match, seen))
+    return looked
+
+
+def test_every_game_has_previews() -> None:
+    assert {game for game in GAMES if find_spec(f"ugames.games.{game}.preview") is None} == WITHOUT
+
+
+@by_game
+def test_previews_come_true(game: str) -> None:
+    """And every kind of fact has been held against what follows at least once."""
+    words = load(game, "words")
+    kinds = {(kind.__name__, True) for kind in words.FACTS} | {(kind.__name__, False) for kind in words.AS_IT_STANDS}
+    assert set(held(book(game), game)) == kinds
+
+
+@by_game
+def test_the_table_says_what_is_promised(game: str) -> None:
+    """The sentence made from the facts, and no figure beside it."""
+    assert looked_at(book(game), game, load(game, "scene").Scene) > MOMENTS
+
+
+# --- the law can fail ----------------------------------------------------------------------------------------------
+
+Preview = Callable[[Any, Any, Any], Sequence[Fact]]
+
+
+def every_threshold(game: Any, seen: Any, action: Any) -> list[Fact]:
+    """Too much of a suit of which one cannot take too much."""
+    facts = list(preview.preview(game, seen, action))
+    for fact in facts[:1]:
+        if isinstance(fact, preview.Takes):
+            taken = scoring.count_suits((*seen.view.piles[fact.country], (*seen.view.trick, action.card)))
+            over = tuple(s for s in SUITS if taken[s] > TABLES[seen.view.seats].threshold)
+            facts += [preview.TooMuch(fact.sure, fact.country, over)] if over else []
+    return facts
+
+
+def one_too_few(game: Any, seen: Any, action: Any) -> list[Fact]:
+    """Too much where it is just enough."""
+    return [
+        preview.TooMuch(fact.sure, fact.country, fact.suits) if isinstance(fact, preview.UpToThreshold) else fact
+        for fact in preview.preview(game, seen, action)
+    ]
+
+
+def too_sure(game: Any, seen: Any, action: Any) -> list[Fact]:
+    """What holds only as it stands is promised."""
+    return [replace(fact, sure=True) for fact in preview.preview(game, seen, action)]
+
+
+def gives_it_away(game: Any, seen: Any, action: Any) -> list[Fact]:
+    """The trick goes to the next country."""
+    facts: Any = preview.preview(game, seen, action)
+    return [
+        replace(fact, country=(fact.country + 1) % len(seen.view.hands)) if isinstance(fact, preview.Takes) else fact
+        for fact in facts
+    ]
+
+
+def after_the_last_trick(game: Any, seen: Any, action: Any) -> list[Fact]:
+    """There is always a next trick to sit out."""
+    facts = list(preview.preview(game, seen, action))
+    if facts and isinstance(facts[0], preview.Takes) and action.card.suit is PURPLE:
+        leader = rules.sitting_out_leader(seen.view.seats, facts[0].country)
+        facts.append(preview.SitsOut(facts[0].sure, facts[0].country, leader))
+    return facts
+
+
+def gray_wins(game: Any, seen: Any, action: Any) -> list[Fact]:
+    """Gray that was led never wins either."""
+    facts = list(preview.preview(game, seen, action))
+    if isinstance(action, rules.Play) and action.card.suit is GRAY:
+        facts.append(preview.NeverWins(True, seen.view.order[len(seen.view.trick)]))
+    return facts
+
+
+def one_card_more(game: Any, seen: Any, action: Any) -> list[Fact]:
+    """The VIP that is named brings a card."""
+    facts: Any = preview.preview(game, seen, action)
+    return [replace(fact, count=fact.count + 1) if isinstance(fact, preview.Holds) else fact for fact in facts]
+
+
+@pytest.mark.parametrize(
+    "lie",
+    [every_threshold, one_too_few, too_sure, gives_it_away, after_the_last_trick, gray_wins, one_card_more],
+    ids=lambda lie: lie.__name__,
+)
+def test_the_law_catches(lie: Preview) -> None:
+    with pytest.raises(AssertionError, match="promised"):
+        held(book("uchu_kaigi")._replace(preview=lie), "uchu_kaigi")
+
+
+def test_what_is_never_settled_is_caught() -> None:
+    it = book("uchu_kaigi")._replace(settled=lambda world: False)
+    match = played(Setup("uchu_kaigi", 3), 0)
+    (seat,) = match.game.to_act(states(match)[0])
+    action = match.beat(seat, 0).after.legal[0]
+    with pytest.raises(AssertionError, match="never settled"):
+        goes_on(it, match.game, states(match)[0], seat, action, Random(0))
+
+
+class Boasts(Scene):
+    """Beside what is promised it counts on its own."""
+
+    def nodes(self, seen: Any, area: Any) -> tuple[Node, ...]:
+        nodes = super().nodes(seen, area)
+        return tuple(replace(node, hint=f"{node.hint} Brings 3 points.") if node.hint else node for node in nodes)
+
+
+class Silent(Scene):
+    """It keeps to itself what is promised."""
+
+    def nodes(self, seen: Any, area: Any) -> tuple[Node, ...]:
+        return tuple(replace(node, hint="") for node in super().nodes(seen, area))
+
+
+@pytest.mark.parametrize("kind", [Boasts, Silent])
+def test_a_table_that_says_something_else_is_caught(kind: Callable[..., Any]) -> None:
+    with pytest.raises(AssertionError, match="says"):
+        looked_at(book("uchu_kaigi"), "uchu_kaigi", kind)
