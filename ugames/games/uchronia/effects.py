@@ -43,6 +43,10 @@ class PlotHand(NamedTuple):
     hand: int
     held: int
 
+    def drawn(self, held: int) -> int:
+        """How many cards are drawn to so many in hand."""
+        return self.hand - held if held < self.hand else self.held
+
 
 class Traits(NamedTuple):
     """What all the completed buildings of a player come to."""

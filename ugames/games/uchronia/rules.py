@@ -413,9 +413,7 @@ class Uchronia:
         """UR-7: up to five cards in hand, or one if there are as many; the turn is over."""
         seat, scheme = state.turn, state.scheme
         assert scheme is not None
-        held = len(state.hands[seat])
-        most, least = self.book.traits(state.houses[seat].buildings).plot_hand
-        count = most - held if held < most else least
+        count = self.book.traits(state.houses[seat].buildings).plot_hand.drawn(len(state.hands[seat]))
         if first is not None:
             state = move(self.book, state, seat, first, IN_FORUM, IN_HAND, events)
             count -= 1
@@ -588,32 +586,7 @@ class Uchronia:
         for building in open_buildings(view):
             plans.remove(building)
         hidden, rng = rng.shuffle(plans)
-        return State(
-            first=view.first,
-            turn=view.turn,
-            turns=view.turns,
-            phase=view.phase,
-            chosen=tuple([view.choice if seat == view.seat else chosen.get(seat) for seat in seats]),
-            hands=tuple([hands[seat] for seat in seats]),
-            memories=view.memories,
-            houses=view.houses,
-            forum=view.forum,
-            pile=pile,
-            discards=view.discards,
-            mixed=view.mixed,
-            drawn=tuple([view.drawn if seat == view.seat else NONE for seat in seats]),
-            works=view.works,
-            plans=hidden + view.buried,
-            buried=len(view.buried),
-            scrapped=view.scrapped,
-            monopolies=view.monopolies,
-            work=view.work,
-            scheme=view.scheme,
-            offers=view.offers,
-            ending=view.ending,
-            barren=view.barren,
-            rng=rng,
-        )
+        return state_of(view, hands, chosen, pile, hidden, rng)
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------
@@ -627,6 +600,44 @@ def alphabetical(building: Building) -> str:
 def in_turn(first: Seat, seats: int) -> list[Seat]:
     """All seats clockwise from that one."""
     return [*range(first, seats), *range(first)]
+
+
+def state_of(
+    view: View,
+    hands: dict[Seat, Cards],
+    chosen: dict[Seat, Resource],
+    pile: Cards,
+    plans: tuple[Building, ...],
+    rng: Rng,
+) -> State:
+    """What this viewer knows, with these hidden cards."""
+    seats = range(len(view.houses))
+    return State(
+        first=view.first,
+        turn=view.turn,
+        turns=view.turns,
+        phase=view.phase,
+        chosen=tuple([view.choice if seat == view.seat else chosen.get(seat) for seat in seats]),
+        hands=tuple([hands[seat] for seat in seats]),
+        memories=view.memories,
+        houses=view.houses,
+        forum=view.forum,
+        pile=pile,
+        discards=view.discards,
+        mixed=view.mixed,
+        drawn=tuple([view.drawn if seat == view.seat else NONE for seat in seats]),
+        works=view.works,
+        plans=plans + view.buried,
+        buried=len(view.buried),
+        scrapped=view.scrapped,
+        monopolies=view.monopolies,
+        work=view.work,
+        scheme=view.scheme,
+        offers=view.offers,
+        ending=view.ending,
+        barren=view.barren,
+        rng=rng,
+    )
 
 
 def tells(event: Event) -> bool:

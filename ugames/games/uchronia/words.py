@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ugames.core.game import Event, Glimpse
+from ugames.core.preview import Fact
 from ugames.core.rng import Rng
 from ugames.core.words import Names, listed, phrase, plural, say
-from ugames.games.uchronia import table, title
+from ugames.games.uchronia import preview, table, title
 from ugames.games.uchronia.bonuses import unused
 from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Design, Effect, Order, Resource, Zone
 from ugames.games.uchronia.effects import Traits
@@ -108,6 +109,26 @@ ACTIONS = {
     table.Decline: "Leave {card} in the Forum",
 }
 
+FACTS = {
+    preview.Executes: "{order}: {count:execution}.",
+    preview.Draws: "Draws {count:card}.",
+    preview.FromForum: "Brings {cards} from the Forum.",
+    preview.Wants: "Takes {count} {resource}, and counts {points:point}.",
+    preview.Lacks: "{site} then waits for {count} more.",
+    preview.Completes: "Completes {building}.",
+    preview.TakesMonopoly: "Takes the Monopoly of {resource} from {other}.",
+    preview.GivesUpMonopoly: "The Monopoly of {resource} goes to {other}.",
+    preview.Gains: "{count:point} more.",
+    preview.Loses: "{count:point} less.",
+    preview.BringsLastRound: "The last round begins.",
+}
+"""What follows from an action in any case."""
+
+AS_IT_STANDS = {
+    preview.Draws: "Draws {count:card}, if nothing else is done before.",
+}
+"""What follows if nothing changes it."""
+
 BECAUSE = {
     "only_choice": "Nothing else can be done.",
     "ends_game": "It brings {0:point}, and with that the last round.",
@@ -185,6 +206,11 @@ def tell(event: Event, names: Names) -> str:
     if isinstance(event, table.Scored):
         return phrase(EVENTS, event, names, total)
     return phrase(EVENTS, event, names, speak)
+
+
+def foretell(facts: Sequence[Fact], names: Names) -> str:
+    """What a preview promises, a line for each fact."""
+    return "\n".join(phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in facts)
 
 
 def label(action: Action) -> str:
