@@ -23,7 +23,7 @@ from ugames.games.uchu_kaigi.scene import Scene
 from ugames.ui.board import Seen
 from ugames.ui.nodes import Node
 
-WITHOUT = {"uchronia", "ufo"}
+WITHOUT = {"ufo"}
 """Games whose previews are not data yet."""
 MOMENTS = 24
 

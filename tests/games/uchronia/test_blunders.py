@@ -22,6 +22,8 @@ from ugames.games.uchronia.table import (
     PLOT,
     REVEAL,
     STOP,
+    STORE,
+    TAKE,
     Action,
     Decline,
     Start,
@@ -52,6 +54,14 @@ def offered(hand: str) -> State:
     return after(state, command(CONSTRUCTION, "stone"), Transfer(BRICK, Building("Arena")))
 
 
+def completed(name: str, forum: str, hand: str = "wood") -> State:
+    """In a Construction that has just completed a building of two cards, with a site that waits for stone."""
+    colour = GAME.book.faces[Building(name)].colour
+    mine = house(stock=colour.name, sites=[site(name, colour.name), site("Quarry")])
+    state = table(f"stone {hand}", "wood", houses=[mine], forum=forum)
+    return after(state, command(CONSTRUCTION, "stone"), Transfer(colour, Building(name)))
+
+
 def attacked(forum: str = "", built: str = "", lacks: Resource = MARBLE) -> State:
     """Draconians with three cards to reveal, against one who is known to lack a colour."""
     houses = [house(activities="brick brick"), house(domain="wood", built=built)]
@@ -72,6 +82,13 @@ BUILDER = [house(activities="stone"), house(domain="stone")]
 READY = [house(activities="stone", stock="marble", sites=[site("Square", "marble")]), house(domain="stone")]
 HIDDEN = (REVEAL[CLAY], REVEAL[MARBLE], STOP)
 
+
+def bridged(hand: str) -> State:
+    """In an Exploration that is over but for the bonus of the Rope Bridge."""
+    state = table(f"wood {hand}", "wood", houses=[house(built="Rope Bridge")], forum="clay")
+    return after(state, command("exploration", "wood"), STORE[BRICK])
+
+
 EXAMPLES = {
     "plays_two_for_one": (
         (PAIRED, command(PRODUCTION, "clay clay")),
@@ -86,6 +103,7 @@ EXAMPLES = {
         (after(table("wood", "wood", houses=READY), PLOT), COPY[4]),
     ),
     "leaves_what_a_site_waits_for": ((produced("marble wood"), END), (produced("wood wood"), END)),
+    "leaves_a_free_transfer": ((completed("Archway", "stone"), END), (completed("Brickworks", "wood", "stone"), END)),
     "leaves_a_free_draw": ((produced("wood", "Courier House"), END), (produced("wood"), END)),
     "declines_a_free_card": (
         (offered("wood wood clay clay"), Decline(BRICK)),
@@ -120,6 +138,16 @@ def test_is_seen_where_it_is_one_and_only_there(name: str) -> None:
         assert action in now.legal
         assert blunder(GAME, now, action) is expected
         assert not expected or action not in sound(GAME, now)
+
+
+def test_a_bonus_counts_as_what_an_order_or_a_monopoly_brings() -> None:
+    full, thin = (seen(bridged(hand), 0) for hand in ("brick wood wood wood wood", "brick wood wood"))
+    assert blunders.declines_a_free_card(GAME, full, END)
+    assert not blunders.declines_a_free_card(GAME, thin, END), "the card would be one less of the next draw"
+    mine = house(sites=[site("Viaduct")], built="Potter's Kiln", stock="wood")
+    state = table("clay wood", "wood", houses=[mine], forum="clay wood clay")
+    now = seen(after(state, command(PRODUCTION, "clay"), TAKE[WOOD]), 0)
+    assert blunders.leaves_what_a_site_waits_for(GAME, now, END)
 
 
 def test_against_a_shield_another_card_helps() -> None:

@@ -176,7 +176,7 @@ def test_market_stalls() -> None:
 def test_hatchery() -> None:
     """At any moment: the drawn card can be revealed."""
     state = with_building("Hatchery", "draconians", hand="wood", forum="marble")
-    state, _ = play(state, use("Hatchery"), REVEAL[MARBLE], TAKE[MARBLE])
+    state, _ = play(state, use("Hatchery"), REVEAL[MARBLE])
     assert state.hands[0] == cards("marble wood")
     assert state.houses[0].stock == cards("marble")
 

@@ -30,7 +30,7 @@ from ugames.games.uchronia.words import BECAUSE, because
 from ugames.resources import weights_text
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
-PAIRS = (("normal", "easy", 10), ("easy", "uniform", 6))
+PAIRS = (("normal", "easy", 40), ("easy", "uniform", 6))
 
 
 def think_briefly(monkeypatch: pytest.MonkeyPatch, turns: int) -> None:

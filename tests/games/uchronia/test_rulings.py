@@ -30,7 +30,7 @@ from tests.games.uchronia.table import (
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event
 from ugames.core.rng import Rng
-from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Order, Resource, Zone
+from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Kind, Order, Resource, Zone
 from ugames.games.uchronia.rules import Uchronia, in_turn
 from ugames.games.uchronia.table import (
     COPY,
@@ -60,6 +60,7 @@ from ugames.games.uchronia.table import (
     Discarded,
     DomainCleared,
     Drew,
+    EndOrder,
     Exchange,
     FirstPlayerFound,
     Gave,
@@ -133,12 +134,17 @@ def test_UR_2_forty_names_eight_of_each_colour() -> None:
     assert len(designs) == len({design.name for design in designs}) == 40
     assert sum(design.copies for design in designs) == 80
     assert Counter(design.colour for design in designs) == dict.fromkeys(RESOURCES, 8)
-    assert {design.name.name for design in designs if design.origin is Origin.printed} == {
-        "Frontier Post",
-        "Thermae",
-        "Raptor Pens",
-        "Fountain",
-    }
+
+
+def test_UR_2_what_is_known_of_a_printed_building_is_told_apart() -> None:
+    """P, documented: an effect. N: only a name or a colour. All else is ours."""
+
+    def printed(origin: str) -> set[str]:
+        return {face.name.name for face in GAME.deck.building if getattr(face, origin) is Origin.printed}
+
+    assert printed("origin") == {"Frontier Post", "Thermae", "Raptor Pens", "Fountain"}
+    assert printed("name_origin") == {"Frontier Post", "Thermae", "Fountain", "Viaduct", "Latrines", "Square"}
+    assert printed("colour_origin") == {"Raptor Pens", "Viaduct", "Square"}
 
 
 # --- set-up --------------------------------------------------------------------------------------------------------
@@ -357,15 +363,58 @@ def test_UR_8_a_bonus_once_in_each_order_at_any_moment() -> None:
     assert state.hands[0] == cards("wood"), "and it is optional"
 
 
-def test_UR_8_a_building_completed_in_an_order_gives_its_bonus_from_the_next_one_on() -> None:
-    """The Archway is a bonus of Construction, but of the next."""
-    lodge = house(stock="stone stone", activities="stone", sites=[site("Archway", "stone"), site("Quarry")])
-    state = table("stone wood wood", "wood", houses=[lodge], forum="stone")
-    state, _ = play(state, command("construction", "stone"), Transfer(STONE, Building("Archway")))
+def test_UR_8_a_bonus_of_the_order_that_completes_its_building_can_be_used_once_in_the_rest_of_it() -> None:
+    """The Archway is a bonus of Construction, also of the one whose last execution completes it."""
+    archway, quarry = Building("Archway"), Building("Quarry")
+    mine = house(stock="stone", sites=[site("Archway", "stone"), site("Quarry")])
+    state = table("stone wood wood", "wood", houses=[mine], forum="stone stone")
+    state, _ = play(state, command("construction", "stone"), Transfer(STONE, archway))
     assert state.houses[0].buildings == buildings("Archway")
-    assert not any(isinstance(action, Use) for action in options(state))
-    state, _ = play(state, END, PLOT, command("construction", "wood wood"))
-    assert Use(Building("Archway"), STONE, Building("Quarry")) in options(state)
+    assert options(state) == (Use(archway, STONE, quarry), END)
+    state, _ = play(state, Use(archway, STONE, quarry))
+    assert state.turn == 1, "once: nothing is left to do"
+    state, _ = play(state, PLOT, command("construction", "wood wood"))
+    assert Use(archway, STONE, quarry) in options(state), "and once in the next order"
+
+
+def test_UR_8_also_in_a_copied_order_and_by_a_bonus() -> None:
+    """The Archway brings the last card of the Brickworks, whose bonus is one of Construction, too."""
+    archway, brickworks, arena = Building("Archway"), Building("Brickworks"), Building("Arena")
+    plotter = house(activities="stone", built="Archway", sites=[site("Brickworks", "brick"), site("Arena")])
+    state = table("brick", "wood", houses=[plotter, house(domain="stone")], forum="brick")
+    state, _ = play(state, PLOT, COPY[Order.construction], Use(archway, BRICK, brickworks))
+    assert options(state) == (Use(brickworks, BRICK, arena), END)
+
+
+def test_UR_8_a_bonus_of_another_order_waits_for_that_order() -> None:
+    tavern = house(stock="clay clay", activities="stone", sites=[site("Courier House"), site("Tavern")])
+    state = table("stone clay wood", "wood", houses=[tavern])
+    state, _ = play(state, command("construction", "stone"), Transfer(CLAY, Building("Courier House")))
+    assert options(state) == (Transfer(CLAY, Building("Tavern")), END)
+
+
+def test_UR_8_a_plot_bonus_completed_within_the_plot_can_be_used_once_in_it() -> None:
+    latrines = Use(Building("Latrines"), WOOD)
+    plotter = house(stock="clay", activities="stone", sites=[site("Latrines")])
+    state = table("wood wood", "wood", houses=[plotter, house(domain="stone")])
+    state, _ = play(state, PLOT, COPY[Order.construction], Transfer(CLAY, Building("Latrines")))
+    assert options(state) == (latrines, DRAW)
+    state, _ = play(state, latrines)
+    assert state.turn == 1
+    assert len(state.hands[0]) == 5
+
+
+def test_UR_8_an_execution_more_counts_in_the_rest_of_the_order() -> None:
+    """Only a corrected deck has a building that adds one to the order in which it can be completed."""
+    faces = tuple(
+        face._replace(kind=Kind.construction) if face.name.name == "Barracks" else face for face in GAME.deck.building
+    )
+    game = Uchronia(GAME.deck._replace(building=faces))
+    mine = house(stock="brick clay", sites=[site("Barracks", "brick"), site("Tavern")])
+    state = table("stone wood", "wood", houses=[mine])
+    state = game.apply(state, 0, command("construction", "stone")).state
+    state = game.apply(state, 0, Transfer(BRICK, Building("Barracks"))).state
+    assert game.legal(state, 0) == (Transfer(CLAY, Building("Tavern")), END)
 
 
 def test_UR_8_the_permanent_effect_works_at_once() -> None:
@@ -531,18 +580,33 @@ def test_UR_13_who_has_none_shows_it() -> None:
     assert [(event.seat, event.colours) for event in only(events, Lacked)] == [(1, (CLAY, MARBLE)), (2, (CLAY, MARBLE))]
 
 
-def test_UR_13_one_card_of_the_forum_for_each_revealed_one() -> None:
+def test_UR_13_one_card_of_the_forum_comes_by_itself_for_each_revealed_one() -> None:
     state = draconians("stone", mine="clay clay marble", activities="brick brick", forum="clay clay clay wood")
-    state, _ = play(state, REVEAL[CLAY], REVEAL[CLAY], REVEAL[MARBLE])
-    assert options(state) == (TAKE[CLAY], END)
-    state, _ = play(state, TAKE[CLAY], TAKE[CLAY])
+    state, events = play(state, REVEAL[CLAY], REVEAL[CLAY], REVEAL[MARBLE])
+    assert [(e.seat, e.card, e.source, e.target) for e in only(events, Moved)] == [
+        (0, CLAY, Zone.forum, Zone.stock),
+        (0, CLAY, Zone.forum, Zone.stock),
+    ]
     assert state.houses[0].stock == cards("clay clay")
     assert state.forum == cards("clay wood stone"), "with the Domain of the next player"
+    assert state.turn == 1
 
 
-def test_UR_13_taking_is_optional() -> None:
-    state, _ = play(draconians("stone", forum="clay"), REVEAL[CLAY], STOP, END)
-    assert state.houses[0].stock == ()
+def test_UR_13_what_comes_can_call_the_end() -> None:
+    """The Warehouse counts a point for every four cards of the Stock."""
+    built = "Warehouse, Colossus, Senate, Square, Granary, Sawmill, Tavern, Viaduct"
+    state = table("brick clay", "wood", "wood", houses=[house(built=built, stock="wood wood wood")], forum="clay")
+    assert points(state)[0] == 17
+    state, events = play(state, command("draconians", "brick"), REVEAL[CLAY])
+    assert [(event.seat, event.points) for event in only(events, LastTurnCalled)] == [(0, 18)]
+
+
+def test_UR_13_bonuses_can_still_be_used_when_the_cards_have_come() -> None:
+    mine = house(built="Tannery")
+    state, _ = play(table("brick clay", "wood", houses=[mine], forum="clay"), command("draconians", "brick"))
+    state, _ = play(state, REVEAL[CLAY])
+    assert state.houses[0].stock == cards("clay")
+    assert {type(action) for action in options(state)} == {Use, EndOrder}
 
 
 def test_UR_13_revealed_cards_return_and_are_remembered() -> None:
@@ -824,19 +888,16 @@ def test_UR_20_everybody_has_had_the_same_number_of_turns(seats: int) -> None:
     assert len(set(turns.values())) == 1
 
 
-def test_UR_20_the_last_round_begins_when_nothing_can_move() -> None:
-    """Nobody holds a card, and there is nothing to draw. A Cistern could still bring cards of the Forum to the hand."""
+def test_UR_20a_ten_rounds_pass_by_themselves_when_nothing_can_move() -> None:
+    """Nobody holds a card, and there is nothing to draw."""
     state = table("wood", "", "", pile="", first=2, houses=[house(domain="clay")])
     state, events = play(state, command("exploration", "wood"))
     assert [event.other for event in only(events, StandstillCalled)] == [1]
     assert GAME.outcome(state) is not None
-    assert state.turns == TURN + 4, "seats 1, 2, 0 and 1: when the Domain of seat 0 is empty too"
-    state = table("wood", "", pile="", houses=[house(built="Cistern")])
-    state, events = play(state, command("exploration", "wood"))
-    assert not only(events, StandstillCalled)
+    assert state.turns == TURN + 30 + 1, "ten rounds from seat 1 on, and the last turn is that of seat 1"
 
 
-def test_UR_20_the_last_round_begins_after_ten_barren_rounds() -> None:
+def test_UR_20a_the_last_round_begins_after_ten_barren_rounds() -> None:
     """A Rope Bridge can bring a card from the Forum to the hand again and again."""
     bridge = Use(Building("Rope Bridge"), WOOD)
     houses = [house(built="Rope Bridge"), house(built="Rope Bridge")]
@@ -857,21 +918,32 @@ def test_UR_20_the_last_round_begins_after_ten_barren_rounds() -> None:
 @pytest.mark.parametrize(
     "actions",
     [
-        (PLOT,),
         (command("construction", "stone"), Start(Building("Tavern"))),
+        (command("construction", "stone"), Transfer(MARBLE, Building("Square"))),
         (command("trade", "marble"), LAUNCH[CLAY]),
     ],
 )
-def test_UR_20_what_brings_the_game_forward(actions: tuple[Action, ...]) -> None:
-    """Drawing, starting and launching; completing goes along with a transfer."""
-    state = table("stone marble wood", "wood", houses=[house(stock="clay")], forum="clay", barren=7)
+def test_UR_20a_what_brings_the_game_forward(actions: tuple[Action, ...]) -> None:
+    """Starting, launching, and a transfer also if it completes nothing."""
+    mine = house(stock="clay marble", sites=[site("Square")])
+    state = table("stone marble wood", "wood", houses=[mine], forum="clay", barren=7)
     assert play(state, *actions)[0].barren == 1
-    done = house(stock="clay", sites=[site("Tavern")])
-    state = table("stone marble wood", "wood", houses=[done], barren=7)
-    state, _ = play(state, command("construction", "stone"), Transfer(CLAY, Building("Tavern")))
-    assert state.barren == 1
-    state, _ = play(table("wood clay", "wood", barren=7), command("exploration", "wood"), STORE[CLAY])
-    assert state.barren == 8
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [
+        (PLOT,),
+        (command("exploration", "wood"), STORE[CLAY]),
+        (command("draconians", "brick"), REVEAL[CLAY]),
+        (command("trade", "marble"), Exchange(Building("Thermae"), STONE, CLAY), END),
+    ],
+)
+def test_UR_20a_what_does_not(actions: tuple[Action, ...]) -> None:
+    """Drawing, storing, taking, and an exchange, which could be done for ever."""
+    mine = house(stock="clay", activities="stone", built="Thermae")
+    state = table("wood clay brick marble", "wood", houses=[mine], forum="clay", barren=7)
+    assert play(state, *actions)[0].barren == 8
 
 
 def test_UR_21_most_points_then_most_buildings_then_shared() -> None:

@@ -282,7 +282,7 @@ def test_why_not_in_draconians() -> None:
     state = ordered("draconians", mine="clay marble", activities="brick", forum="wood")
     assert reason(state, END) == "Reveal at least one card."
     assert reason(state, STOP) == "Reveal at least one card."
-    assert reason(state, TAKE[WOOD]) == "First reveal cards; from the Forum you take when all have given."
+    assert reason(state, TAKE[WOOD]) == "What Draconians bring from the Forum comes by itself, when all have given."
     state, _ = play(state, REVEAL[CLAY])
     assert reason(state, REVEAL[CLAY]) == "You hold no clay that is not revealed yet."
     assert reason(state, END) == "First let the others give."
@@ -292,10 +292,7 @@ def test_why_not_in_draconians() -> None:
     assert reason(state, GIVE[CLAY], seat=0) == "It is not your turn."
     taken = ordered("draconians", mine="clay wood", built="Tannery", forum="wood")
     taken, _ = play(taken, REVEAL[CLAY])
-    assert reason(taken, TAKE[WOOD]) == (
-        "Draconians take from the Forum one card for each revealed one: no wood is left to take."
-    )
-    assert reason(taken, TAKE[CLAY]) == "There is no clay in the Forum."
+    assert asked(taken, 0) == "Your turn: use a bonus, or end Draconians."
     assert reason(taken, REVEAL[WOOD]) == "The revealing is over: all have given."
     shielded = [house(activities="brick"), house(domain="wood", built="Frontier Post")]
     hiding, _ = play(
@@ -319,7 +316,7 @@ def test_why_not_of_bonuses() -> None:
     assert reason(state, Use(ARENA)).startswith("Arena does something else: ")
     assert reason(state, Exchange(THERMAE, CLAY, WOOD)) == "Thermae is a bonus of Trade."
     state, _ = play(state, Use(VIADUCT, WOOD))
-    assert reason(state, Use(VIADUCT, BRICK)) == ("The bonus of Viaduct is used up, or begins with your next order.")
+    assert reason(state, Use(VIADUCT, BRICK)) == ("The bonus of Viaduct is used up.")
     trade = ordered("trade", mine="wood", built="Thermae, Square", activities="wood clay clay clay", stock="clay")
     assert reason(trade, Exchange(THERMAE, STONE, CLAY)) == "You have no stone Activity."
     assert reason(trade, Exchange(THERMAE, WOOD, STONE)) == "There is no stone in your Stock."

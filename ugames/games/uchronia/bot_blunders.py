@@ -10,12 +10,16 @@ from collections.abc import Callable
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia.bot_sense import sense
-from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Resource, minus
+from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Resource, Zone, minus
 from ugames.games.uchronia.memory import most
 from ugames.games.uchronia.orders import copied_executions, executions, order_options, work_on
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.table import (
     END,
+    IN_FORUM,
+    IN_HAND,
+    IN_SITE,
+    IN_STOCK,
     Action,
     Command,
     Copy,
@@ -64,7 +68,13 @@ def leaves_what_a_site_waits_for(game: Uchronia, seen: Seen, action: Action) -> 
     if not isinstance(action, EndOrder) or seen.view.ending:
         return False
     own = sense(game.book, seen.view, seen.seat)
-    return any(isinstance(other, Take) and own.stock[other.card] < own.need[other.card] for other in seen.legal)
+    free = [other.card for other in seen.legal if isinstance(other, Take)] + _brought(game, seen, IN_STOCK)
+    return any(own.stock[card] < own.need[card] for card in free)
+
+
+def leaves_a_free_transfer(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never ends an order while a building could bring a card of the Forum to a site."""
+    return isinstance(action, EndOrder) and not seen.view.ending and bool(_brought(game, seen, IN_SITE))
 
 
 def leaves_a_free_draw(game: Uchronia, seen: Seen, action: Action) -> bool:
@@ -77,8 +87,10 @@ def leaves_a_free_draw(game: Uchronia, seen: Seen, action: Action) -> bool:
 
 
 def declines_a_free_card(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never leaves the card of a Monopoly in the Forum where it costs no card of the next draw."""
-    if not isinstance(action, Decline) or seen.view.ending:
+    """Never leaves a card that a Monopoly or a building brings to the hand, where it costs no card of the next draw."""
+    if not isinstance(action, Decline | EndOrder) or seen.view.ending:
+        return False
+    if isinstance(action, EndOrder) and not _brought(game, seen, IN_HAND):
         return False
     full = game.book.traits(seen.view.houses[seen.seat].buildings).plot_hand.hand
     return len(seen.view.hand) >= full - 1
@@ -142,6 +154,7 @@ BLUNDERS: tuple[Callable[[Uchronia, Seen, Action], bool], ...] = (
     commands_nothing,
     copies_nothing,
     leaves_what_a_site_waits_for,
+    leaves_a_free_transfer,
     leaves_a_free_draw,
     declines_a_free_card,
     reveals_twice_for_nothing,
@@ -171,6 +184,17 @@ def does_nothing(game: Uchronia, seen: Seen, order: Order, count: int, hand: Car
     if order is DRACONIANS:
         return not any(not isinstance(each, Reveal) or _may_bring(game, seen, each.card) for each in options)
     return not options
+
+
+def _brought(game: Uchronia, seen: Seen, target: Zone) -> list[Resource]:
+    """The cards of the Forum that bonuses of buildings can bring there now."""
+    faces = game.book.faces
+    return [
+        each.card
+        for each in seen.legal
+        if isinstance(each, Use) and each.card is not None
+        if faces[each.building].source is IN_FORUM and faces[each.building].target is target
+    ]
 
 
 def reached(game: Uchronia, view: View) -> list[Seat]:

@@ -329,9 +329,9 @@ def _plot(game: Uchronia, view: View, own: Outlook, action: table.Plot) -> float
     best = sum(sorted(copies, reverse=True)[: own.traits.copies])
     if own.last:
         return best
-    held, (full, least) = len(view.hand), own.traits.plot_hand
-    drawn = min(full - held if held < full else least, view.pile + len(view.discards))
-    return best + (FRESH * drawn if held < full else CROWDED * drawn)
+    held, plot_hand = len(view.hand), own.traits.plot_hand
+    drawn = min(plot_hand.drawn(held), view.pile + len(view.discards))
+    return best + (FRESH * drawn if held < plot_hand.hand else CROWDED * drawn)
 
 
 def _copy(game: Uchronia, view: View, own: Outlook, action: table.Copy) -> float:

@@ -112,8 +112,8 @@ def _why_plot(game: Uchronia, view: View, own: Sense, action: table.Plot) -> Why
         there = any(colour in house.domain for house in view.houses if house is not own.house)
         if there and (own.traits.embassy or colour in own.house.activities):
             yield Reason("copies", (order,))
-    held, (full, least) = len(view.hand), own.traits.plot_hand
-    if drawn := min(full - held if held < full else least, view.pile + len(view.discards)):
+    held = len(view.hand)
+    if drawn := min(own.traits.plot_hand.drawn(held), view.pile + len(view.discards)):
         yield Reason("draws", (drawn, held))
 
 

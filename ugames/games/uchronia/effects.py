@@ -24,6 +24,7 @@ from ugames.games.uchronia.cards import (
     Resource,
     listed,
 )
+from ugames.games.uchronia.editions import Edition
 
 ACTIVITY_LIMIT = 2
 """And one more for each completed building."""
@@ -41,6 +42,10 @@ class PlotHand(NamedTuple):
 
     hand: int
     held: int
+
+    def drawn(self, held: int) -> int:
+        """How many cards are drawn to so many in hand."""
+        return self.hand - held if held < self.hand else self.held
 
 
 class Traits(NamedTuple):
@@ -174,9 +179,10 @@ LASTING: dict[Effect, Callable[[Traits, Design], Traits]] = {
 
 
 class Book:
-    """A deck as it is looked up in play."""
+    """A deck, and an edition of the rules, as they are looked up in play."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, edition: Edition) -> None:
+        self.edition = edition
         by_resource: dict[Resource, Colour] = {colour.resource: colour for colour in deck.colour}
         self.colours = tuple([by_resource[resource] for resource in RESOURCES])
         self.orders = tuple([colour.order for colour in self.colours])

@@ -6,16 +6,18 @@ Each function returns the State after it and adds to the events what the table s
 from __future__ import annotations
 
 from ugames.core.game import PUBLIC, Event, Seat
-from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Resource, Zone, counted, minus, plus
-from ugames.games.uchronia.effects import Book
+from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Effect, Resource, Zone, counted, minus, plus
+from ugames.games.uchronia.effects import Book, uses
 from ugames.games.uchronia.memory import gained, lost
 from ugames.games.uchronia.table import (
+    EXECUTE,
     IN_ACTIVITIES,
     IN_DISCARDS,
     IN_FORUM,
     IN_HAND,
     IN_SITE,
     IN_STOCK,
+    REVEALING,
     TABLE,
     BuildingsReshuffled,
     Completed,
@@ -26,8 +28,10 @@ from ugames.games.uchronia.table import (
     Reshuffled,
     Site,
     State,
+    Work,
     WorksDiscarded,
     WorksFilled,
+    add_bonuses,
     drew,
     fill,
     moved,
@@ -36,6 +40,7 @@ from ugames.games.uchronia.table import (
     set_houses,
     set_monopolies,
     set_pile,
+    set_work,
     with_seat,
 )
 
@@ -43,7 +48,9 @@ WORKS = 5
 """Buildings in the Great Works."""
 
 
-def shift(state: State, seat: Seat, card: Resource, source: Zone, target: Zone, site: Building | None = None) -> State:
+def shift(
+    book: Book, state: State, seat: Seat, card: Resource, source: Zone, target: Zone, site: Building | None = None
+) -> State:
     """Move a card of the seat from one place to another. What that leads to is for the caller."""
     hands, memories, houses = state.hands, state.memories, state.houses
     forum, discards = state.forum, state.discards
@@ -76,7 +83,8 @@ def shift(state: State, seat: Seat, card: Resource, source: Zone, target: Zone, 
             ]
         )
     houses = (*houses[:seat], House(domain, stock, activities, sites, buildings), *houses[seat + 1 :])
-    return rearrange(state, hands, memories, houses, forum, discards, 0 if target is IN_ACTIVITIES else state.barren)
+    deed = target is IN_ACTIVITIES or (target is IN_SITE and book.edition.standstill_by_deeds)
+    return rearrange(state, hands, memories, houses, forum, discards, 0 if deed else state.barren)
 
 
 def move(
@@ -92,7 +100,7 @@ def move(
 ) -> State:
     """Move a card as the seat's doing: a launch can claim a Monopoly, a transfer can complete a building."""
     events.append(moved(seat, card, source, target, by, site))
-    state = shift(state, seat, card, source, target, site)
+    state = shift(book, state, seat, card, source, target, site)
     if target is IN_ACTIVITIES:
         return claim(state, seat, card, events)
     if target is IN_SITE:
@@ -165,6 +173,18 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
             offers = (*offers, Offer(holder, int(colour)))
         discards = tuple(sorted((*state.discards, *cards)))
         state = set_completed(state, with_seat(state.houses, seat, house), discards, offers, 0)
+        if state.work is not None and book.edition.bonus_at_once:
+            state = set_work(state, _with_newest(book, state.work, house))
+
+
+def _with_newest(book: Book, work: Work, house: House) -> Work:
+    """The order under way, with what the building that was completed last adds to the rest of it (UR-8)."""
+    place = len(house.buildings) - 1
+    face = book.faces[house.buildings[place]]
+    if int(face.kind) != work.order:
+        return work
+    left = work.left + (face.amount if face.effect is Effect.more and work.stage in (EXECUTE, REVEALING) else 0)
+    return add_bonuses(work, left, (*work.bonuses, *[place for _ in range(uses(face))]))
 
 
 def fill_works(book: Book, state: State, events: list[Event]) -> State:
@@ -195,7 +215,7 @@ def drawable(state: State) -> int:
     return len(state.pile) + len(state.discards)
 
 
-def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
+def draw(book: Book, state: State, seat: Seat, count: int, events: list[Event]) -> State:
     """Draw so many cards, or as many as there are; when the pile is empty, the discards are shuffled (UR-9)."""
     if not count or not drawable(state):
         return state
@@ -216,7 +236,8 @@ def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
         hand = tuple(sorted(hand + drawn))
         events.append(drew(seat, len(drawn), tuple(sorted(drawn))))
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-    return set_pile(state, hands, pile, discards, mixed, known, 0, rng)
+    barren = state.barren if book.edition.standstill_by_deeds else 0
+    return set_pile(state, hands, pile, discards, mixed, known, barren, rng)
 
 
 def put_house(state: State, seat: Seat, house: House) -> State:

@@ -198,7 +198,7 @@ def _execute(state: State) -> State:
 
 
 def take(book: Book, state: State, seat: Seat, action: Take, events: list[Event]) -> State:
-    """UR-11, and the end of UR-13."""
+    """UR-11, and in the first edition the end of UR-13."""
     work, card = state.work, action.card
     assert work is not None
     if work.stage is TAKING:
@@ -223,7 +223,7 @@ def start_building(book: Book, state: State, seat: Seat, action: Start, events: 
     building, works = action.building, state.works
     colour, at = book.faces[building].colour, works.index(building)
     events.append(Started(seat, building, colour, action.source))
-    state = shift(_execute(state), seat, colour, action.source, IN_DISCARDS)
+    state = shift(book, _execute(state), seat, colour, action.source, IN_DISCARDS)
     house = state.houses[seat]
     sites = (*house.sites, Site(building, (), state.turns))
     house = House(house.domain, house.stock, house.activities, sites, house.buildings)
@@ -301,7 +301,7 @@ def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: l
         with_seat(houses, attacker, house),
         set_victims(work, work.victims[1:], NONE),
     )
-    return draw(state, victim, book.traits(state.houses[victim].buildings).solace, events)
+    return draw(book, state, victim, book.traits(state.houses[victim].buildings).solace, events)
 
 
 def _demand(book: Book, state: State, events: list[Event]) -> State:
@@ -313,7 +313,7 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
         work = state.work
         assert work is not None
         if not work.victims:
-            return _take_back(state, work, events)
+            return _take_back(book, state, work, events)
         victim, shown, left = work.victims[0], work.shown, work.hide
         if shown == NONE:
             shown, left = counted(work.revealed), book.traits(state.houses[work.victims[0]].buildings).shield
@@ -338,21 +338,29 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
             return state
 
 
-def _take_back(state: State, work: Work, events: list[Event]) -> State:
-    """The revealed cards return to the hand; cards of their colours may be taken from the Forum."""
+def _take_back(book: Book, state: State, work: Work, events: list[Event]) -> State:
+    """The revealed cards return to the hand; for each of them one of its colour comes from the Forum, if one is there.
+
+    There is nothing to choose then, but in the first edition each of them could be left.
+    """
     seat, cards = state.turn, work.revealed
     events.append(returned(seat, cards))
     memory = state.memories[seat]
     for card in cards:
         memory = gained(memory, card)
     hand = tuple(sorted(state.hands[seat] + cards))
-    return demand(
+    by_itself = book.edition.forum_by_itself
+    state = demand(
         state,
         (*state.hands[:seat], hand, *state.hands[seat + 1 :]),
         (*state.memories[:seat], memory, *state.memories[seat + 1 :]),
         state.houses,
-        begin_taking(work, TAKING, (), counted(cards)),
+        begin_taking(work, TAKING, (), NONE if by_itself else counted(cards)),
     )
+    for card in cards if by_itself else ():
+        if card in state.forum:
+            state = move(book, state, seat, card, IN_FORUM, IN_STOCK, events)
+    return state
 
 
 def _less(counts: Counts, card: Resource) -> Counts:

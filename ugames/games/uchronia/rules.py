@@ -6,20 +6,25 @@ demand cards of the others, Trade turns Stock into Activities, Construction turn
 the Domain until the next turn, when they go to the Forum; until then others can copy their order when they plot, and
 Draconians reach their owner. Buildings count points, and so do Activities in a Monopoly. A round ends the game.
 
-What an order does is in orders.py, what buildings do in effects.py and bonuses.py, what is remembered in memory.py.
+What an order does is in orders.py, what buildings do in effects.py and bonuses.py, what is remembered in memory.py, and
+how the rules were before they were corrected in editions.py.
 
 What the rulebook leaves open, beyond the numbered rulings:
 UR-6   How many executions an order has is counted when it is commanded; an Activity launched by it counts next time.
 UR-8   `Use`, `Exchange` and `Raid` are the bonuses, at any moment between two executions. An order is a row of such
-       small actions; it ends by itself when nothing is left to do, as far as can be told without seeing the hand.
+       small actions; it ends by itself when nothing is left to do, as far as can be told without seeing the hand. What
+       the order under way completes is in force at once, so a bonus of that order can be used in what is left of it;
+       an execution more is one of these, but Basilica counts when an order is commanded (UR-6).
 UR-13  Who holds a card must reveal at least one. Revealed cards lie open until all have given. Of one demanded colour a
        card is given without asking; of several even the victim who holds only one of them is asked, so that nobody
-       learns more than the card. With a Frontier Post the attacker says which revealed colour does not count.
+       learns more than the card. With a Frontier Post the attacker says which revealed colour does not count. The
+       Forum's cards come by themselves, for each revealed card, also for one that was hidden from somebody.
 UR-15  A stand-in (Sawmill, Clay Pits, Toll Gate) works for transfers from the Stock, whatever order they belong to.
 UR-19  Like is exchanged for like only where the launch takes a Monopoly: otherwise nothing would happen.
-UR-20  A game need not come to its end: when all cards have been drawn, cards can go round from hand to Domain to Forum
-       to hand for ever. So the last round begins, too, when for ten rounds nobody has drawn a card, started or
-       completed a building, or launched an Activity; and at once when nothing can ever move again.
+UR-20a A game need not come to its end by points: cards can go round from hand to Domain to Forum to hand for ever. So
+       the last round begins, too, after ten rounds in which nobody has started a building, transferred to a site or
+       launched an Activity. An exchange is no launch here (UR-19 makes it one for the Monopoly only): it can be done
+       for ever. Where nothing can move any more, the turns of these rounds pass by themselves.
 """
 
 from __future__ import annotations
@@ -46,6 +51,7 @@ from ugames.games.uchronia.cards import (
     minus,
     plus,
 )
+from ugames.games.uchronia.editions import EDITIONS
 from ugames.games.uchronia.effects import Book, extra_points
 from ugames.games.uchronia.memory import Sealed, deal_remembered, lost, unseen_cards
 from ugames.games.uchronia.moves import WORKS, draw, drawable, fill_works, move
@@ -128,7 +134,7 @@ from ugames.games.uchronia.title import SEATS
 HAND = 6
 """Cards dealt to each player; one of them goes to the Forum."""
 STANDSTILL = 10
-"""After so many rounds in which nothing was drawn, started, completed or launched the last round begins."""
+"""After so many rounds in which nothing was built, transferred or launched the last round begins (UR-20a)."""
 THRESHOLDS = {2: 20, 3: 18, 4: 16, 5: 14}
 """The points that bring on the last round, by the number of players."""
 
@@ -147,7 +153,8 @@ class Uchronia:
     deck: Deck
 
     id: ClassVar[str] = "uchronia"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
+    edition: int = version
     seats: ClassVar[range] = SEATS
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (
@@ -158,8 +165,8 @@ class Uchronia:
 
     @cached_property
     def book(self) -> Book:
-        """The deck as it is looked up."""
-        return Book(self.deck)
+        """The deck and the edition as they are looked up."""
+        return Book(self.deck, EDITIONS[self.edition])
 
     @cached_property
     def single(self) -> tuple[Command, ...]:
@@ -406,13 +413,11 @@ class Uchronia:
         """UR-7: up to five cards in hand, or one if there are as many; the turn is over."""
         seat, scheme = state.turn, state.scheme
         assert scheme is not None
-        held = len(state.hands[seat])
-        most, least = self.book.traits(state.houses[seat].buildings).plot_hand
-        count = most - held if held < most else least
+        count = self.book.traits(state.houses[seat].buildings).plot_hand.drawn(len(state.hands[seat]))
         if first is not None:
             state = move(self.book, state, seat, first, IN_FORUM, IN_HAND, events)
             count -= 1
-        state = draw(state, seat, count, events)
+        state = draw(self.book, state, seat, count, events)
         return end_plot(state, AFTER, None)
 
     def _end_turn(self, state: State, events: list[Event]) -> State:
@@ -430,9 +435,10 @@ class Uchronia:
         return self._begin_turn(state, (seat + 1) % seats, events)
 
     def _is_dead(self, state: State) -> bool:
-        """Whether no card can ever move again: nobody holds one, nothing can be drawn, nothing can be copied."""
+        """In the first edition: whether no card can ever move again, for none can be played, drawn or copied."""
         return (
-            not drawable(state)
+            not self.book.edition.standstill_by_deeds
+            and not drawable(state)
             and not any(state.hands)
             and not any(house.domain for house in state.houses)
             and not (state.forum and any(self.book.traits(house.buildings).plot_forum for house in state.houses))
@@ -580,32 +586,7 @@ class Uchronia:
         for building in open_buildings(view):
             plans.remove(building)
         hidden, rng = rng.shuffle(plans)
-        return State(
-            first=view.first,
-            turn=view.turn,
-            turns=view.turns,
-            phase=view.phase,
-            chosen=tuple([view.choice if seat == view.seat else chosen.get(seat) for seat in seats]),
-            hands=tuple([hands[seat] for seat in seats]),
-            memories=view.memories,
-            houses=view.houses,
-            forum=view.forum,
-            pile=pile,
-            discards=view.discards,
-            mixed=view.mixed,
-            drawn=tuple([view.drawn if seat == view.seat else NONE for seat in seats]),
-            works=view.works,
-            plans=hidden + view.buried,
-            buried=len(view.buried),
-            scrapped=view.scrapped,
-            monopolies=view.monopolies,
-            work=view.work,
-            scheme=view.scheme,
-            offers=view.offers,
-            ending=view.ending,
-            barren=view.barren,
-            rng=rng,
-        )
+        return state_of(view, hands, chosen, pile, hidden, rng)
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------
@@ -619,6 +600,44 @@ def alphabetical(building: Building) -> str:
 def in_turn(first: Seat, seats: int) -> list[Seat]:
     """All seats clockwise from that one."""
     return [*range(first, seats), *range(first)]
+
+
+def state_of(
+    view: View,
+    hands: dict[Seat, Cards],
+    chosen: dict[Seat, Resource],
+    pile: Cards,
+    plans: tuple[Building, ...],
+    rng: Rng,
+) -> State:
+    """What this viewer knows, with these hidden cards."""
+    seats = range(len(view.houses))
+    return State(
+        first=view.first,
+        turn=view.turn,
+        turns=view.turns,
+        phase=view.phase,
+        chosen=tuple([view.choice if seat == view.seat else chosen.get(seat) for seat in seats]),
+        hands=tuple([hands[seat] for seat in seats]),
+        memories=view.memories,
+        houses=view.houses,
+        forum=view.forum,
+        pile=pile,
+        discards=view.discards,
+        mixed=view.mixed,
+        drawn=tuple([view.drawn if seat == view.seat else NONE for seat in seats]),
+        works=view.works,
+        plans=plans + view.buried,
+        buried=len(view.buried),
+        scrapped=view.scrapped,
+        monopolies=view.monopolies,
+        work=view.work,
+        scheme=view.scheme,
+        offers=view.offers,
+        ending=view.ending,
+        barren=view.barren,
+        rng=rng,
+    )
 
 
 def tells(event: Event) -> bool:

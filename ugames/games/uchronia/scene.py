@@ -7,15 +7,17 @@ buildings that give them. What has no such place has a button on the right.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.uchronia import table, words
 from ugames.games.uchronia.cards import RESOURCES, Building, Design, Kind, Order, Resource, Zone
+from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.scene_places import LABEL, WORDS, HouseAreas, Places, all_colours, beside, grouped
-from ugames.games.uchronia.table import TABLE, Action, Phase, Site, View
+from ugames.games.uchronia.table import TABLE, Action, Site, View
 from ugames.ui import look
 from ugames.ui.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
 from ugames.ui.canvas import Canvas, Wish
@@ -292,7 +294,9 @@ class Scene:
             building = spot.card
             assert isinstance(building, Building)
             starts = tuple(table.Start(building, source) for source in (Zone.forum, Zone.hand))
-            nodes.append(self._building_node(f"works-{building}", building, spot, starts, self._cost(building)))
+            price = words.foretell((wants(self.game, view, building),), self.names)
+            hint = f"{price}\n{self._effect(self.book.faces[building])}"
+            nodes.append(self._building_node(f"works-{building}", building, spot, starts, hint))
         for resource, spot in all_colours(view.forum, places.forum, "forum").items():
             actions = (table.Take(resource), table.Collect(resource), table.Draw(resource))
             extra = tuple(a for a in seen.legal if isinstance(a, table.Use) and self._from_forum(a, resource))
@@ -305,13 +309,17 @@ class Scene:
         for seat in range(len(view.houses)):
             nodes += self._house_nodes(seen, places, seat)
         nodes += self._hand_nodes(seen, places)
-        return (*nodes, *self._buttons(seen, places, nodes))
+        return tuple([self._promising(seen, node) for node in (*nodes, *self._buttons(seen, places, nodes))])
 
-    def _cost(self, building: Building) -> str:
-        """What it takes, and what it brings."""
-        design = self.book.faces[building]
-        colour = self.book.colours[design.colour]
-        return f"Costs {colour.cost} {design.colour}, counts {plural(colour.points, 'point')}. {self._effect(design)}"
+    def _promising(self, seen: Seen, node: Node) -> Node:
+        """With what follows from it, if it can be nothing but one thing."""
+        legal = [action for action in node.actions if action in seen.legal]
+        told = self._foretold(seen, legal[0]) if len(legal) == 1 else ""
+        return replace(node, hint=f"{node.hint}\n{told}".strip()) if told and told not in node.hint else node
+
+    def _foretold(self, seen: Seen, action: Action) -> str:
+        """What follows if the viewer does that."""
+        return words.foretell(preview(self.game, seen, action), self.names)
 
     def _building_node(self, key: str, building: Building, spot: Spot, actions: tuple[Action, ...], hint: str) -> Node:
         return Node(
@@ -329,7 +337,7 @@ class Scene:
             order = self.book.orders[spot.card]
             label = f"{self.names[seat]}'s Domain: {plural(spot.size, 'card')} of {spot.card}"
             copy = () if mine else (table.Copy(order),)
-            hint = f"Shows {order.name} until the next turn of {self.names[seat]}."
+            hint = f"Shows {order.name.title()} until the next turn of this house."
             nodes.append(Node(f"domain-{seat}", "card", label, look.spot_area(spot), hint=hint, actions=copy,
                               card=spot.card, zone=spot.zone))  # fmt: skip
         for spot in grouped(house.stock, areas.stock, f"stock-{seat}", areas.height):
@@ -348,8 +356,10 @@ class Scene:
         for i, (spot, site) in enumerate(self._sites(view, seat, areas)):
             need = self.book.need(site.building, self.book.traits(house.buildings))
             on_it = tuple(action for action in seen.legal if self._concerns_site(action, seat, site, mine))
-            hint = f"{len(site.cards)} of {need} transferred. {self._effect(self.book.faces[site.building])}"
-            nodes.append(self._building_node(f"site-{seat}-{i}", site.building, spot, on_it, hint))
+            node = self._building_node(
+                f"site-{seat}-{i}", site.building, spot, on_it, self._effect(self.book.faces[site.building])
+            )
+            nodes.append(replace(node, value=f"{len(site.cards)} of {need} transferred"))
         for i, spot in enumerate(self._buildings(view, seat, areas)):
             assert isinstance(spot.card, Building)
             uses = tuple(
@@ -381,17 +391,16 @@ class Scene:
                 actions = (table.Command((card,), self.book.orders[card]),)
             nodes.append(
                 Node(f"hand-{i}", "card", f"{card}: {self.book.orders[card].name}", part,
-                     hint=self._order_hint(view, card), actions=actions, card=card, zone="hand", drag=True)
+                     hint=self._order_hint(seen, card), actions=actions, card=card, zone="hand", drag=True)
             )  # fmt: skip
         return nodes
 
-    def _order_hint(self, view: View, card: Resource) -> str:
-        """What commanding it would allow."""
-        if view.phase is not Phase.turn or view.seat != view.turn:
+    def _order_hint(self, seen: Seen, card: Resource) -> str:
+        """What commanding it alone would allow."""
+        command = self.game.single[card]
+        if command not in seen.legal:
             return ""
-        order = self.book.orders[card]
-        count = 1 + view.houses[view.seat].activities.count(self.book.resources[order])
-        return f"Commands {order.name}: {DOES[order]}, {plural(count, 'time')}."
+        return f"Commands {command.order.name}: {DOES[command.order]}.\n{self._foretold(seen, command)}"
 
     def _buttons(self, seen: Seen, places: Places, nodes: Sequence[Node]) -> list[Node]:
         """Plot, Draw or Done in a place of their own, and whatever stands on no card."""

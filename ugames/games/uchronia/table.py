@@ -54,7 +54,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Production, or the end of Draconians: move this card from the Forum to the Stock."""
+    """Production: move this card from the Forum to the Stock. In the first edition at the end of Draconians, too."""
 
     card: Resource
 
@@ -534,10 +534,11 @@ class Work(NamedTuple):
     hide: int = 0
     """How many cards are still to be hidden from the first victim."""
     allowed: Counts = NONE
-    """How many cards of each colour may still be taken from the Forum."""
+    """How many cards of each colour may still be taken from the Forum, where the edition lets a player choose."""
 
 
 set_left = changing(Work, "left")
+add_bonuses = changing(Work, "left", "bonuses")
 set_allowed = changing(Work, "allowed")
 set_revealed = changing(Work, "left", "revealed")
 set_shown = changing(Work, "shown", "hide")
@@ -610,7 +611,7 @@ class State(NamedTuple):
     ending: bool
     """Whether this is the last round."""
     barren: int
-    """How many turns have begun since anybody drew a card, started or completed a building, or launched an Activity."""
+    """How many turns have begun since anybody did something that puts the standstill off."""
     rng: Rng
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ugames.core.game import Event, Glimpse
+from ugames.core.preview import Fact
 from ugames.core.rng import Rng
 from ugames.core.words import Names, listed, phrase, plural, say
-from ugames.games.uchronia import table, title
+from ugames.games.uchronia import preview, table, title
 from ugames.games.uchronia.bonuses import unused
-from ugames.games.uchronia.cards import RESOURCES, Building, Design, Effect, Order, Resource, Zone
+from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Design, Effect, Order, Resource, Zone
 from ugames.games.uchronia.effects import Traits
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.table import Action, House, Phase, Stage, View
@@ -108,6 +109,26 @@ ACTIONS = {
     table.Decline: "Leave {card} in the Forum",
 }
 
+FACTS = {
+    preview.Executes: "{order}: {count:execution}.",
+    preview.Draws: "Draws {count:card}.",
+    preview.FromForum: "Brings {cards} from the Forum.",
+    preview.Wants: "Takes {count} {resource}, and counts {points:point}.",
+    preview.Lacks: "{site} then waits for {count} more.",
+    preview.Completes: "Completes {building}.",
+    preview.TakesMonopoly: "Takes the Monopoly of {resource} from {other}.",
+    preview.GivesUpMonopoly: "The Monopoly of {resource} goes to {other}.",
+    preview.Gains: "{count:point} more.",
+    preview.Loses: "{count:point} less.",
+    preview.BringsLastRound: "The last round begins.",
+}
+"""What follows from an action in any case."""
+
+AS_IT_STANDS = {
+    preview.Draws: "Draws {count:card}, if nothing else is done before.",
+}
+"""What follows if nothing changes it."""
+
 BECAUSE = {
     "only_choice": "Nothing else can be done.",
     "ends_game": "It brings {0:point}, and with that the last round.",
@@ -187,6 +208,11 @@ def tell(event: Event, names: Names) -> str:
     return phrase(EVENTS, event, names, speak)
 
 
+def foretell(facts: Sequence[Fact], names: Names) -> str:
+    """What a preview promises, a line for each fact."""
+    return "\n".join(phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in facts)
+
+
 def label(action: Action) -> str:
     """The action as a button would say it."""
     if isinstance(action, table.Draw) and action.first is not None:
@@ -236,7 +262,7 @@ def _ask_order(view: View, names: Names) -> str:
         if work.hide:
             return f"choose which revealed card does not count against {victim}: {colours}."
         return f"give {names[view.turn]} one card, {colours}."
-    if work.stage is Stage.take:
+    if work.stage is Stage.take and work.allowed != NONE:
         return "take cards of the revealed colours from the Forum, or end the order."
     if work.stage is Stage.reveal:
         if work.revealed:
@@ -345,6 +371,8 @@ def _why_not_draw(game: Uchronia, view: View, action: table.Draw) -> str:
 def _why_not_take(game: Uchronia, view: View, action: table.Take) -> str:
     work, card = view.work, action.card
     if work is not None and work.order is Order.draconians:
+        if game.book.edition.forum_by_itself:
+            return "What Draconians bring from the Forum comes by itself, when all have given."
         if work.stage is not Stage.take:
             return "First reveal cards; from the Forum you take when all have given."
         if not work.allowed[card]:
@@ -482,7 +510,8 @@ def _no_bonus(game: Uchronia, view: View, building: Building, effects: Sequence[
     now = view.work.order.name if view.work is not None else "plot" if view.scheme is not None else None
     if now != face.kind.name:
         return f"{building} is a bonus of {_moment(face)}."
-    return f"The bonus of {building} is used up, or begins with your next order."
+    begins = "" if game.book.edition.bonus_at_once else ", or begins with your next order"
+    return f"The bonus of {building} is used up{begins}."
 
 
 def _moment(face: Design) -> str:

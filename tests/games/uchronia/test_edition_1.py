@@ -1,0 +1,174 @@
+"""Matches begun by the first edition of the rules replay, and go on by them to their end.
+
+The journals in edition_1 were written by that edition, with what they come to: `state` is the digest at their end,
+`played_on` the one after bots that do anything legal have played an open one on from there. Whole matches of such bots
+are kept by their number of players, their seed, how many actions they took, and the digest at their end.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.games.uchronia.table import cards, command, house, site, table
+from ugames import journals, saves
+from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC, edition, glimpse
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import load_game, shipped_deck
+from ugames.games.uchronia import bot, words
+from ugames.games.uchronia.cards import Building, Resource
+from ugames.games.uchronia.editions import EDITIONS
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.table import (
+    END,
+    PLOT,
+    REVEAL,
+    TAKE,
+    Action,
+    Phase,
+    StandstillCalled,
+    State,
+    Transfer,
+    Use,
+)
+
+FIRST = Uchronia(shipped_deck("uchronia"), edition=1)
+WOOD, CLAY, BRICK, STONE, MARBLE = Resource
+FOLDER = Path(__file__).with_name("edition_1")
+EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read_text(encoding="utf-8"))
+UNIFORM: list[tuple[int, int, int, str]] = json.loads((FOLDER / "uniform.json").read_text(encoding="utf-8"))
+OPEN = [name for name, expected in EXPECTED.items() if expected["scores"] is None]
+
+
+def file_of(name: str) -> Path:
+    return FOLDER / f"{name}{journals.SUFFIX}"
+
+
+def stored(name: str) -> journals.AnyMatch:
+    """The match as it was left."""
+    reading = journals.read(file_of(name).read_bytes())
+    assert reading.damage is None
+    return journals.restore(reading)
+
+
+def test_no_journal_is_forgotten() -> None:
+    assert {file_of(name) for name in EXPECTED} == {*FOLDER.glob(f"*{journals.SUFFIX}")}
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_a_match_of_the_first_edition_replays(name: str) -> None:
+    match, expected = stored(name), EXPECTED[name]
+    assert edition(match.game) == 1
+    assert (match.entries, match.digest()) == (expected["entries"], expected["state"])
+    outcome = match.glimpse(PUBLIC).outcome
+    assert outcome == (expected["scores"] and (tuple(expected["scores"]), tuple(expected["winners"])))
+    assert journals.write(match).encode() == file_of(name).read_bytes()
+
+
+@pytest.mark.parametrize("name", OPEN)
+def test_an_open_match_of_the_first_edition_goes_on_by_its_rules(name: str) -> None:
+    match = stored(name)
+    play_out(match, ["uniform"] * len(match.players), Rng(1))
+    assert match.digest() == EXPECTED[name]["played_on"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_random_matches_by_the_first_edition_are_what_they_were(seats: int) -> None:
+    for _, seed, entries, digest in [row for row in UNIFORM if row[0] == seats]:
+        match: Match[Any, Any, Any] = Match(FIRST, tuple(Player(f"P{seat}") for seat in range(seats)), seed)
+        play_out(match, ["uniform"] * seats, Rng(seed))
+        assert (match.entries, match.digest()) == (entries, digest)
+
+
+@pytest.mark.parametrize("name", OPEN)
+def test_an_open_match_of_the_first_edition_is_told_and_played_to_its_end_by_bots(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By all levels, with little time to think; what they did is saved, and replays."""
+    monkeypatch.setitem(bot.LEVELS, "expert", bot.LEVELS["expert"]._replace(turns=6))
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
+    path = saves.folder() / file_of(name).name
+    path.parent.mkdir(parents=True)
+    shutil.copy(file_of(name), path)
+    match, file, notice = saves.open(path)
+    assert file.close()
+    assert notice == "This game was begun with earlier rules of Uchronia, and goes on with them to its end."
+    levels = [*bot.LEVELS, "plain"]
+    play_out(match, [levels[(seat + len(name)) % len(levels)] for seat in range(len(match.players))], Rng(1))
+    again = journals.restore(journals.read(journals.write(match).encode()))
+    assert edition(again.game) == 1
+    assert again.digest() == match.digest()
+
+
+def test_a_new_match_is_played_by_the_newest_edition() -> None:
+    assert edition(load_game("uchronia")) == Uchronia.version == max(EDITIONS)
+    assert [*EDITIONS] == [*range(1, Uchronia.version + 1)], "and each one before it can still be played"
+
+
+# --- what was otherwise in it --------------------------------------------------------------------------------------
+
+
+def after(state: State, *actions: Action) -> State:
+    for action in actions:
+        seat = FIRST.to_act(state)[0]
+        assert action in FIRST.legal(state, seat)
+        state = FIRST.apply(state, seat, action).state
+    return state
+
+
+def test_UR_8_a_bonus_counts_from_the_next_order_on() -> None:
+    archway = Building("Archway")
+    mine = house(stock="stone stone", activities="stone", sites=[site("Archway", "stone"), site("Quarry")])
+    state = table("stone wood wood", "wood", houses=[mine], forum="stone")
+    state = after(state, command("construction", "stone"), Transfer(STONE, archway))
+    assert FIRST.legal(state, 0) == (Transfer(STONE, Building("Quarry")), END)
+    state = after(state, END, PLOT, command("construction", "wood wood"))
+    assert Use(archway, STONE, Building("Quarry")) in FIRST.legal(state, 0)
+
+
+def test_UR_13_what_comes_from_the_forum_is_chosen() -> None:
+    state = table("brick clay", "wood", forum="clay")
+    state = after(state, command("draconians", "brick"), REVEAL[CLAY])
+    assert FIRST.legal(state, 0) == (TAKE[CLAY], END)
+    assert after(state, END).houses[0].stock == ()
+    assert after(state, TAKE[CLAY]).houses[0].stock == cards("clay")
+
+
+def test_UR_20a_drawing_puts_the_standstill_off_and_a_transfer_does_not() -> None:
+    mine = house(stock="marble", sites=[site("Square")])
+    state = table("stone wood", "wood", houses=[mine], barren=7)
+    assert after(state, PLOT).barren == 1
+    assert after(state, command("construction", "stone"), Transfer(MARBLE, Building("Square"))).barren == 8
+
+
+def test_UR_20a_the_last_round_begins_at_once_when_nothing_can_move() -> None:
+    """A Cistern could still bring cards of the Forum to the hand."""
+    step = FIRST.apply(table("wood", "", pile=""), 0, command("exploration", "wood"))
+    assert [event.other for event in step.events if isinstance(event, StandstillCalled)] == [1]
+    assert step.state.phase is Phase.over
+    step = FIRST.apply(table("wood", "", pile="", houses=[house(built="Cistern")]), 0, command("exploration", "wood"))
+    assert not [event for event in step.events if isinstance(event, StandstillCalled)]
+
+
+def test_its_words_are_those_of_its_rules() -> None:
+    def asked(state: State) -> str:
+        return words.ask(FIRST, glimpse(FIRST, state, 0), ("Ann", "Bob"))
+
+    def reason(state: State, action: Action) -> str:
+        return words.why_not(FIRST, FIRST.view(state, 0), action)
+
+    state = table("brick clay wood", "wood", houses=[house(built="Tannery")], forum="clay wood")
+    state = after(state, command("draconians", "brick"))
+    assert reason(state, TAKE[CLAY]) == "First reveal cards; from the Forum you take when all have given."
+    state = after(state, REVEAL[CLAY])
+    assert asked(state) == "Your turn: take cards of the revealed colours from the Forum, or end the order."
+    assert reason(state, TAKE[WOOD]).endswith("no wood is left to take.")
+    tannery = Use(Building("Tannery"), WOOD)
+    state = after(state, tannery)
+    assert reason(state, tannery) == "The bonus of Tannery is used up, or begins with your next order."

@@ -1,0 +1,122 @@
+"""What is promised of an action, for cases worked out by hand; tests/laws holds all promises against the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.uchronia.promises import drawing, exchanging, near_the_end, plotting
+from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
+from ugames.core.game import glimpse
+from ugames.games.uchronia.cards import Building, Order, Resource
+from ugames.games.uchronia.preview import preview
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.table import (
+    COPY,
+    DRAW,
+    DRAW_FROM_FORUM,
+    LAUNCH,
+    PLOT,
+    REVEAL,
+    STOP,
+    STORE,
+    TAKE,
+    Action,
+    Exchange,
+    Start,
+    State,
+    Transfer,
+    Use,
+)
+from ugames.games.uchronia.words import foretell
+
+WOOD, CLAY, BRICK, STONE, MARBLE = Resource
+
+
+def told(state: State, action: Action) -> str:
+    """What the one to act is told of it."""
+    now = seen(state, GAME.to_act(state)[0])
+    assert action in now.legal
+    return foretell(preview(GAME, now, action), ("Ann", "Bob", "Cid"))
+
+
+def test_executions_count_activities_and_buildings() -> None:
+    mine = house(activities="brick", built="Barracks, Basilica")
+    state = table("brick clay wood wood", "wood", houses=[mine, house(domain="brick")])
+    assert told(state, command("draconians", "brick")) == "Draconians: 4 executions."
+    assert told(state, command("exploration", "wood")) == "Exploration: 1 execution."
+    state, _ = play(state, PLOT)
+    assert told(state, COPY[Order.draconians]) == "Draconians: 2 executions.", "a copied order has no Activity bonus"
+
+
+@pytest.mark.parametrize("pile, text", [(None, "Draws 3 cards."), ("wood", "Draws 1 card."), ("", "")])
+def test_a_plot_draws_no_more_than_there_is(pile: str | None, text: str) -> None:
+    state = table("wood wood", "wood", houses=[house(activities="clay"), house(domain="clay")], pile=pile)
+    plotted = text.replace(".", ", if nothing else is done before.")
+    assert told(state, PLOT) == plotted
+    assert told(play(state, PLOT)[0], DRAW) == text
+
+
+def test_what_is_taken_from_the_forum_is_not_drawn() -> None:
+    assert told(plotting(), DRAW) == "Draws 3 cards."
+    assert told(plotting(), DRAW_FROM_FORUM[WOOD]) == "Draws 2 cards."
+    assert told(drawing(), Use(Building("Courier House"))) == "Draws 1 card."
+
+
+def test_a_transfer_says_how_far_the_site_is_and_what_it_brings() -> None:
+    mine = house(stock="marble", sites=[site("Square", "marble")], activities="stone")
+    state = table("stone wood", "wood", houses=[mine])
+    state, _ = play(state, command("construction", "stone"))
+    assert told(state, Transfer(MARBLE, Building("Square"))) == "Square then waits for 1 more."
+    assert told(near_the_end(), Transfer(STONE, Building("Archway"))) == (
+        "Completes Archway.\n3 points more.\nThe last round begins."
+    )
+
+
+def test_a_start_says_what_it_takes_with_the_own_buildings() -> None:
+    start = Start(Building("Arena"))
+    state, _ = play(table("stone", "wood", forum="brick"), command("construction", "stone"))
+    assert told(state, start) == "Takes 2 brick, and counts 2 points."
+    mine = house(built="Observatory")
+    state, _ = play(table("stone", "wood", houses=[mine], forum="brick"), command("construction", "stone"))
+    assert told(state, start) == "Takes 1 brick, and counts 2 points."
+
+
+def test_a_launch_says_what_a_monopoly_brings() -> None:
+    houses = [house(stock="clay wood", activities="clay clay", built="Tavern"), house(activities="clay clay wood")]
+    state = table("marble", "wood", houses=houses, monopolies={"clay": 1})
+    state, _ = play(state, command("trade", "marble"))
+    assert told(state, LAUNCH[CLAY]) == "Takes the Monopoly of clay from Bob.\n3 points more."
+    assert told(state, LAUNCH[WOOD]) == ""
+
+
+def test_an_exchange_says_what_it_loses() -> None:
+    """The Monopoly of Clay goes, worth two; that of Wood comes, worth one."""
+    assert told(exchanging(), Exchange(Building("Thermae"), CLAY, WOOD)) == (
+        "Takes the Monopoly of wood from the table.\nThe Monopoly of clay goes to Bob.\n1 point less."
+    )
+
+
+def test_a_card_for_the_stock_can_bring_a_point() -> None:
+    """By the Warehouse, which counts fours."""
+    mine = house(built="Warehouse", stock="wood wood wood")
+    state, _ = play(table("wood clay", "wood", houses=[mine]), command("exploration", "wood"))
+    assert told(state, STORE[CLAY]) == "1 point more."
+    state, _ = play(table("clay wood", "wood", houses=[mine], forum="wood"), command("production", "clay"))
+    assert told(state, TAKE[WOOD]) == "1 point more."
+
+
+def test_draconians_say_what_the_forum_brings_once_nothing_more_can_be_revealed() -> None:
+    mine = house(activities="brick")
+    state = table("brick clay clay marble", "wood", houses=[mine], forum="clay")
+    state, _ = play(state, command("draconians", "brick"))
+    assert told(state, REVEAL[CLAY]) == "", "another one can follow"
+    state, _ = play(state, REVEAL[CLAY])
+    assert told(state, REVEAL[CLAY]) == "Brings clay from the Forum."
+    assert told(state, REVEAL[MARBLE]) == "Brings clay from the Forum."
+    assert told(state, STOP) == "Brings clay from the Forum."
+
+
+def test_where_one_chooses_what_to_take_nothing_is_said_to_come() -> None:
+    first = Uchronia(GAME.deck, edition=1)
+    state, _ = play(table("brick clay", "wood", forum="clay"), command("draconians", "brick"))
+    assert preview(first, glimpse(first, state, 0), REVEAL[CLAY]) == ()

@@ -1,0 +1,209 @@
+"""What follows from an action in Uchronia, from what its seat may see: executions, draws, points, Monopolies.
+
+An action that concerns what lies open is tried on a table whose hidden cards are made up: it touches none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.preview import Fact
+from ugames.core.rng import Rng
+from ugames.games.uchronia import orders
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, counted, listed
+from ugames.games.uchronia.rules import THRESHOLDS, Uchronia, state_of
+from ugames.games.uchronia.table import (
+    TABLE,
+    Action,
+    Command,
+    Completed,
+    Copy,
+    Draw,
+    Drew,
+    Exchange,
+    Launch,
+    MonopolyLost,
+    MonopolyTaken,
+    Plot,
+    Raid,
+    Reveal,
+    Start,
+    State,
+    StopRevealing,
+    Store,
+    Take,
+    Transfer,
+    Use,
+    View,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Executes(Fact):
+    """The order is executed up to so many times."""
+
+    order: Order
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draws(Fact):
+    """So many cards come from the pile to the hand."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class FromForum(Fact):
+    """These cards come from the Forum when all have given."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Wants(Fact):
+    """The building that is started takes so many Resources, and is worth so many points then."""
+
+    count: int
+    resource: Resource
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lacks(Fact):
+    """The site waits for so many Resources after it."""
+
+    site: Building
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Completes(Fact):
+    """The building stands after it."""
+
+    building: Building
+
+
+@dataclass(frozen=True, slots=True)
+class TakesMonopoly(Fact):
+    """The Monopoly comes from the other one, or from the table."""
+
+    resource: Resource
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GivesUpMonopoly(Fact):
+    """The Monopoly goes to the other one, or to the table."""
+
+    resource: Resource
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Gains(Fact):
+    """The seat has so many points more."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Loses(Fact):
+    """The seat has so many points fewer."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class BringsLastRound(Fact):
+    """The last round begins."""
+
+
+TRIED = (Take, Store, Launch, Transfer, Use, Exchange, Raid)
+"""What follows from these at once hangs on nothing hidden, but for which cards are drawn."""
+
+
+def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
+    """What follows if the seat does that; nothing if it cannot."""
+    view, seat = seen.view, seen.seat
+    if action not in seen.legal:
+        return ()
+    house = view.houses[seat]
+    match action:
+        case Command(_, order):
+            return (Executes(True, order, orders.executions(game.book, house, order)),)
+        case Copy(order):
+            return (Executes(True, order, orders.copied_executions(game.book, house, order)),)
+        case Start(building):
+            return (wants(game, view, building),)
+        case Plot() | Draw():
+            return tuple(_drawn(game, view, seat, action))
+        case Reveal() | StopRevealing():
+            return tuple(_from_forum(game, view, action))
+    return tuple(_tried(game, view, seat, action)) if isinstance(action, TRIED) else ()
+
+
+def wants(game: Uchronia, view: View, building: Building) -> Wants:
+    """What the viewer would need for a building of the Great Works."""
+    book = game.book
+    colour = book.faces[building].colour
+    traits = book.traits(view.houses[view.seat].buildings if view.seat >= 0 else ())
+    return Wants(True, book.need(building, traits), colour, book.colours[colour].points)
+
+
+def _drawn(game: Uchronia, view: View, seat: Seat, action: Plot | Draw) -> Iterator[Fact]:
+    """Before a Plot is drawn for, orders can be copied and bonuses used."""
+    count = game.book.traits(view.houses[seat].buildings).plot_hand.drawn(len(view.hand))
+    if isinstance(action, Draw) and action.first is not None:
+        count -= 1
+    if count := min(count, view.pile + len(view.discards)):
+        yield Draws(isinstance(action, Draw), count)
+
+
+def _from_forum(game: Uchronia, view: View, action: Reveal | StopRevealing) -> Iterator[Fact]:
+    """Told when no more can be revealed, and where nobody chooses what to take."""
+    work = view.work
+    if work is None or not game.book.edition.forum_by_itself or (isinstance(action, Reveal) and work.left > 1):
+        return
+    revealed = (*work.revealed, action.card) if isinstance(action, Reveal) else work.revealed
+    there = tuple([min(pair) for pair in zip(counted(revealed), counted(view.forum), strict=True)])
+    if any(there):
+        yield FromForum(True, listed(there))
+
+
+def _tried(game: Uchronia, view: View, seat: Seat, action: Action) -> Iterator[Fact]:
+    events: list[Event] = []
+    before = _made_up(view)
+    after = orders.HANDLERS[type(action)](game.book, before, seat, action, events)
+    if drawn := sum([event.count for event in events if isinstance(event, Drew)]):
+        yield Draws(True, drawn)
+    for event in events:
+        if isinstance(event, Completed):
+            yield Completes(True, event.building)
+        elif isinstance(event, MonopolyTaken) and event.seat == seat:
+            yield TakesMonopoly(True, event.resource, event.other)
+        elif isinstance(event, MonopolyTaken | MonopolyLost):
+            heir = event.seat if isinstance(event, MonopolyTaken) else TABLE
+            yield GivesUpMonopoly(True, event.resource, heir)
+    if isinstance(action, Transfer | Use) and action.site is not None:
+        yield from _lacking(game, after, seat, action.site)
+    points = [game.points(after.houses, after.monopolies, each) for each in range(len(after.houses))]
+    if gained := points[seat] - view.points[seat]:
+        yield Gains(True, gained) if gained > 0 else Loses(True, -gained)
+    if not view.ending and max(points) >= THRESHOLDS[len(points)]:
+        yield BringsLastRound(True)
+
+
+def _lacking(game: Uchronia, state: State, seat: Seat, building: Building) -> Iterator[Fact]:
+    house = state.houses[seat]
+    for site in house.sites:
+        if site.building == building:
+            yield Lacks(True, building, game.book.need(building, game.book.traits(house.buildings)) - len(site.cards))
+
+
+def _made_up(view: View) -> State:
+    """Everything open as it is, and one card in the place of every hidden one: to deal them would take too long."""
+    hands = {seat: RESOURCES[:1] * size for seat, size in enumerate(view.hand_sizes)} | {view.seat: view.hand}
+    return state_of(view, hands, {}, RESOURCES[:1] * view.pile, (), Rng(0))
