@@ -63,24 +63,24 @@ def a_pickle(pipe: Connection) -> None:
 
 def brackets(pipe: Connection) -> None:
     """Send what is nested too deep."""
-    _say(pipe, _framed(b"[" * 400_000 + b"]" * 400_000))
+    _say(pipe, _framed(b'{"answer":' + b"[" * 400_000 + b"]" * 400_000 + b"}"))
 
 
 def digits(pipe: Connection) -> None:
     """Send a number that takes minutes to read."""
-    _say(pipe, _framed(b"[" + b"9" * 900_000 + b",0,null]"))
+    _say(pipe, _framed(b'{"answer":[' + b"9" * 900_000 + b",0,null]}"))
 
 
 def no_such_action(pipe: Connection) -> None:
     """Choose an action that was not offered."""
-    _say(pipe, _framed(b"[1000,0,[[],[],0]]"))
+    _say(pipe, _framed(b'{"answer":[1000,0,[[],[],0]]}'))
 
 
 def a_flood(pipe: Connection) -> None:
     """Answer without end."""
     pipe.send_bytes(LISTENING)
     while True:
-        pipe.send_bytes(b"[0,0,null]")
+        pipe.send_bytes(b'{"answer":[0,0,null]}')
 
 
 NONSENSE = (

@@ -28,6 +28,7 @@ from ugames.bots.decision import Decision
 from ugames.bots.levels import Bot
 from ugames.core.codec import canonical
 from ugames.core.game import Game, Glimpse
+from ugames.core.names import shown
 from ugames.core.rng import Rng
 
 NICENESS = 10
@@ -47,8 +48,10 @@ LONGEST_MESSAGE = 1_000_000
 """Bytes: the longest answer seen has 1,200."""
 MOST_MESSAGES = 32
 """Answers that may wait to be polled: a process that sends more of them is not asked for any."""
-LISTENING = b'"listening"'
-"""The first message of the process."""
+MOST_OF_A_FAULT = 120
+"""Letters of what is told of an error in a bot."""
+LISTENING = b'{"listening":true}'
+"""The first message of the process; the others are an answer or a fault."""
 
 
 class ThinkerError(Exception):
@@ -279,26 +282,31 @@ class Thinker:
                 raise ValueError("it does not begin as it should")
             self._listening, self._silent = True, 0.0
             return None
-        data = json.loads(said)
+        kind, data = _read(said)
         if not self._asked:
             raise ValueError("it speaks without being asked")
         asked = self._asked[0]
-        fault = data["fault"] if type(data) is dict and [*data] == ["fault"] else None
-        if fault is None:
+        if kind == "answer":
             answer = Answer(asked.job.number, *wire.read(asked.job.game, asked.job.glimpse.legal, data))
         self._asked.popleft()
         self._deaths, self._silent, self._unanswered = 0, 0.0, 0.0
         if not asked.wanted:
             return None
-        if fault is not None:
+        if kind == "fault":
             self.forget()
-            raise ThinkerError(f"The bot {asked.job.level!r} cannot go on: {_plain(fault)}.")
+            raise ThinkerError(f"The bot {asked.job.level!r} cannot go on: {shown(data, MOST_OF_A_FAULT)}.")
         return answer
 
 
-def _plain(text: Any) -> str:
-    """A part of a sentence, whatever it was."""
-    return "".join(letter if letter.isprintable() else " " for letter in str(text)[:120]).strip()
+def _read(said: bytes) -> tuple[str, Any]:
+    """The kind of a message and its content. ValueError or RecursionError if it is none."""
+    message = json.loads(said)
+    if type(message) is not dict or len(message) != 1:
+        raise ValueError("it is no message")
+    ((kind, data),) = message.items()
+    if kind not in ("answer", "fault") or (kind == "fault" and type(data) is not str):
+        raise ValueError("it is no answer")
+    return kind, data
 
 
 # --- in the process ------------------------------------------------------------------------------------------------
@@ -316,13 +324,13 @@ def _think(pipe: Connection) -> None:
     with suppress(EOFError, OSError):
         pipe.send_bytes(LISTENING)
         while True:
-            number, sent, *question = pipe.recv()
+            number, sent, *question = pipe.recv()  # from the app, which this process has to trust
             if number != known:
                 game, known = sent, number
             pipe.send_bytes(canonical(_answer(Job(0, game, *question))).encode("utf-8", "backslashreplace"))
 
 
-def _answer(job: Job) -> Any:
+def _answer(job: Job) -> dict[str, Any]:
     """The answer as plain data, or why there is none."""
     rng, legal = Rng(job.seed), job.glimpse.legal
     try:
@@ -330,9 +338,9 @@ def _answer(job: Job) -> Any:
             until = time.monotonic() + LATE
             bot = Bot.parse(job.level)
             decision = decide(job.game, job.glimpse, bot, rng, lambda: time.monotonic() > until)
-            return wire.write(job.game, legal, decision.action, 0, decision)
+            return {"answer": wire.write(job.game, legal, decision.action, 0, decision)}
         delay, action = react(job.game, job.glimpse, job.level, rng) or (0, None)
-        return wire.write(job.game, legal, action, delay, None)
+        return {"answer": wire.write(job.game, legal, action, delay, None)}
     except Exception as error:
         return {"fault": f"{type(error).__name__}: {error}"}
 
