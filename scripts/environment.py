@@ -8,18 +8,31 @@ import re
 import signal
 import subprocess
 import sys
+import sysconfig
+import time
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 
 from scripts import OLDEST
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ugames.txt"
-"""Says what has been installed, so that the next start need not ask pip."""
+"""Says what has been installed, so that the next start need not ask pip; below an empty line, what lies there since."""
+PROJECT = ROOT / "pyproject.toml"
+"""Says what is needed. A start that gets the environment ready holds a lock on it, so that two never do at once."""
+LOOK = 0.2
+"""Seconds between two looks whether another start has finished."""
 
 PIP = (str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", "--retries", "2")
 USABLE = f"import pip, sys; sys.exit(sys.version_info < {OLDEST})"
@@ -43,11 +56,13 @@ def ready(extra: str | None = None) -> str:
     wanted = dependencies(extra)
     stamp = [f"Python {sys.version_info[0]}.{sys.version_info[1]}", *wanted]
     try:
-        if not PYTHON.exists() or not STAMP.is_file() or not {*stamp} <= {*STAMP.read_text("utf-8").splitlines()}:
-            if not usable():
-                make()
-            install(wanted)
-            STAMP.write_text("\n".join(stamp), "utf-8")
+        if lacks(stamp):
+            with alone() as lock:
+                if why := lacks(stamp):
+                    if why == GONE or not usable():
+                        make(lock)
+                    install(wanted, lock)
+                    STAMP.write_text("\n".join([*stamp, "", *sorted(packages())]), "utf-8")
     except KeyboardInterrupt:
         fail("stopped; the next start goes on with .venv.")
     except OSError as error:
@@ -57,9 +72,62 @@ def ready(extra: str | None = None) -> str:
     return str(PYTHON)
 
 
+UNKNOWN, GONE = "unknown", "gone"
+
+
+def lacks(stamp: list[str]) -> str:
+    """Whether it is unknown that all of this is installed, or something of it is gone again; empty if all is there."""
+    try:
+        known, _, there = STAMP.read_text("utf-8").partition("\n\n")
+    except (FileNotFoundError, NotADirectoryError):
+        return UNKNOWN
+    if not PYTHON.exists() or not {*stamp} <= {*known.splitlines()} or not there:
+        return UNKNOWN
+    return "" if {*there.splitlines()} <= packages() else GONE
+
+
+def packages() -> set[str]:
+    """The names of what lies where packages are installed: to list a folder costs less than to ask for a package."""
+    base = {"base": str(VENV), "platbase": str(VENV)}
+    folders = {sysconfig.get_path(kind, "venv", base) for kind in ("purelib", "platlib")}
+    return {name for folder in folders if os.path.isdir(folder) for name in os.listdir(folder)} - {"__pycache__"}
+
+
+@contextmanager
+def alone() -> Iterator[int]:
+    """Wait until no other start gets the environment ready, nor a program that it has left behind."""
+    with PROJECT.open("rb") as file:
+        waited = False
+        while not lock(file.fileno()):
+            if not waited:
+                say("another start is getting .venv ready; waiting for it.")
+            waited = True
+            time.sleep(LOOK)
+        yield file.fileno()
+
+
+def lock(descriptor: int) -> bool:
+    """Take the lock, which goes when all have closed the file. False if another one has it."""
+    try:
+        if sys.platform == "win32":
+            os.lseek(descriptor, 1 << 30, os.SEEK_SET)  # a byte that nobody wants to read
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # else there are no locks here
+    return True
+
+
+def child(words: list[str], lock: int) -> subprocess.CompletedProcess[str]:
+    """Run a program that changes the environment: it holds the lock too, should this one be killed."""
+    held = () if sys.platform == "win32" else (lock,)
+    return subprocess.run(words, capture_output=True, text=True, errors="replace", pass_fds=held)
+
+
 def dependencies(extra: str | None) -> list[str]:
     """What pyproject.toml asks for."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
     return [*project["dependencies"], *(project["optional-dependencies"][extra] if extra else ())]
 
 
@@ -68,21 +136,25 @@ def usable() -> bool:
     return PYTHON.exists() and subprocess.run([PYTHON, "-c", USABLE], capture_output=True).returncode == 0
 
 
-def make() -> None:
-    """A new environment in the place of whatever is there."""
+def make(lock: int) -> None:
+    """A new environment in the place of an old one."""
     if find_spec("venv") is None or find_spec("ensurepip") is None:
         fail("this Python has no venv module; install it (Debian and Ubuntu: apt install python3-venv).")
+    if VENV.is_symlink() and not VENV.exists():
+        VENV.unlink()  # it leads nowhere
+    if VENV.exists() and not VENV.is_dir():
+        fail(f"{VENV} is a file, and a folder has to be made there: rename or delete it, and start again.")
     VENV.mkdir(exist_ok=True)
-    made = subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], capture_output=True, text=True)
+    made = child([sys.executable, "-m", "venv", "--clear", str(VENV)], lock)
     if made.returncode:
         fail(f".venv cannot be made: {reason(made.stderr or made.stdout)}")
 
 
-def install(wanted: list[str]) -> None:
+def install(wanted: list[str], lock: int) -> None:
     """Let pip install what is missing."""
     names = ", ".join(re.split(r"[<>=@ \[;]", each)[0] for each in wanted)
     say(f"getting .venv ready with {names} (only this once)")
-    done = subprocess.run([*PIP, *wanted], capture_output=True, text=True)
+    done = child([*PIP, *wanted], lock)
     if done.returncode:
         if any(sign in done.stderr for sign in UNREACHED):
             fail("the package index cannot be reached; connect this computer to the network and start again.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import os
@@ -748,3 +749,140 @@ def test_progress_is_not_written_to_a_file(run: Run, monkeypatch: pytest.MonkeyP
     ticks = iter(range(10_000))
     monkeypatch.setattr(time, "monotonic", lambda: next(ticks) * 0.7)
     assert run("sim", "ugo", "--seats", "2", "--bots", "uniform", *SHORT, "--games", "8").err == ""
+
+
+# --- whatever comes along ------------------------------------------------------------------------------------------
+
+ESC = "\x1b[31m"
+NASTY = {
+    "300 letters": "x" * 300,
+    "300 letters and a suffix": "x" * 300 + ".ugames",
+    "5,000 letters": "x" * 5000,
+    "an escape sequence": f"{ESC}red",
+    "an escape sequence in a file": f"{ESC}red.ugames",
+    "a line break": "one\ntwo",
+    "no letters": "",
+    "a path to nowhere": "no/such/file",
+    "another direction": "\u202egnp.ugames",
+    "letters of no width": "\u200b",
+    "not UTF-8": os.fsdecode(b"\xff\xfe.ugames") if os.name == "posix" else "\udcff",
+    "a number": "9" * 4400,
+}
+WAYS: dict[str, tuple[str, ...]] = {
+    "alone": (),
+    "game": ("--game",),
+    "sim": ("sim",),
+    "seats": ("sim", "ugo", "--seats"),
+    "bots": ("sim", "ugo", "--seats", "2", "--bots"),
+    "option": ("sim", "ugo", "--seats", "2", "--option"),
+    "seed": ("perft", "ugo", "--seats", "2", "--seed"),
+    "levels": ("ladder", "ugo", "--seats", "2", "--levels"),
+    "verify": ("verify",),
+    "transcript": ("transcript",),
+    "seat": ("transcript", "game.ugames", "--seat"),
+    "check": ("deck", "ugo", "--check"),
+    "unknown": ("deck", "ugo", "--what"),
+}
+
+
+@pytest.mark.parametrize("word", NASTY.values(), ids=NASTY)
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_a_traceback_or_raw_signs_from_a_nasty_word(run: Run, saved: Path, way: tuple[str, ...], word: str) -> None:
+    if cli.wanted((*way, word)) is not None:
+        return  # the window says what is wrong with it
+    said = run(*way, word)
+    assert said.code == 2
+    assert said.err.startswith("ugames: ")
+    for text in (said.out, said.err):
+        assert not {letter for letter in text if not letter.isprintable()} - {"\n"}
+    assert said.err.count("\n") == 1
+
+
+def test_a_nasty_word_is_refused_by_the_program_itself(folder: Path) -> None:
+    for word in (b"x" * 300, b"\xff\xfe", b"\x1b[31mred", b"a/b/\xff"):
+        done = subprocess.run([*COMMAND, word], env=environment(), capture_output=True)
+        assert done.returncode == 2
+        assert done.stderr.startswith(b"ugames: ")
+        assert done.stderr.count(b"\n") == 1
+        assert done.stderr.decode("ascii")
+
+
+def test_verify_printed_the_name_of_a_file_as_it_was(run: Run, saved: Path) -> None:
+    path = saved.with_name(f"{ESC}red\nline.ugames")
+    try:
+        saved.rename(path)
+    except OSError:
+        pytest.skip("no file can be called that here")
+    said = run("verify", str(path))
+    assert said.code == 0
+    assert said.out.count("\n") == 1
+    assert "\\x1b[31mred\\nline.ugames: ugo, 2 seats" in said.out
+    for words in (
+        ["transcript", str(path), "--seat", "7"],
+        ["verify", f"{path}x"],
+        ["deck", "ugo", "--check", str(path)],
+    ):
+        assert ESC not in run(*words).err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a folder in use cannot be removed there")
+@pytest.mark.parametrize("words", [["saved.ugames"], ["a/saved.ugames"], ["verify", "saved.ugames"], ["deck", "ugo"]])
+def test_a_folder_that_was_removed_was_a_traceback(folder: Path, words: list[str]) -> None:
+    script = (
+        "import os, sys, tempfile\n"
+        "where = tempfile.mkdtemp(); os.chdir(where); os.rmdir(where)\n"
+        "from ugames.__main__ import main\n"
+        "sys.exit(main(sys.argv[1:]))"
+    )
+    done = subprocess.run([sys.executable, "-c", script, *words], env=environment(), capture_output=True, text=True)
+    if words[0] == "deck":
+        assert (done.returncode, done.stderr) == (0, "")
+    else:
+        assert_refused(Said(done.returncode, done.stdout, done.stderr), "saved.ugames: there is no such file")
+
+
+def test_a_folder_that_may_not_be_read_was_a_traceback(run: Run, saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Root may read everything, so the system is asked to say what it says to others."""
+
+    def refuse(*_: Any, **__: Any) -> Any:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(os, "stat", refuse)
+    monkeypatch.setattr(Path, "stat", refuse)
+    assert_refused(run("closed/game"), "closed/game: it may not be opened by this user")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="x11 is what Linux has")
+def test_a_screen_that_is_not_there_was_an_error_in_ugames_itself(folder: Path) -> None:
+    said = outside(env={"SDL_VIDEODRIVER": "x11", "DISPLAY": ":987", "UGAMES_HOME": str(folder)})
+    assert_refused(said, "there is no screen to open a window on")
+    assert not list(folder.rglob("crash-*"))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell of POSIX closes them")
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize(
+    "words, code", [(("deck", "ugo"), 0), (("verify", "no"), 2), (("--version",), 0), (("what",), 2)]
+)
+def test_nobody_has_to_listen(folder: Path, closed: str, words: tuple[str, ...], code: int) -> None:
+    line = " ".join(shlex.quote(word) for word in (*COMMAND, *words))
+    done = subprocess.run(["sh", "-c", f"exec {line} {closed}"], env=environment(), capture_output=True, text=True)
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr
+
+
+def test_a_process_of_jobs_that_is_gone_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Full:
+        def __init__(self, *_: Any, **__: Any) -> None: ...
+
+        def __enter__(self) -> Full:
+            return self
+
+        def __exit__(self, *_: object) -> None: ...
+
+        def submit(self, *_: Any) -> None:
+            raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(cli, "ProcessPoolExecutor", Full)
+    said = run("sim", "ugo", "--seats", "2", *SHORT, "--games", "4", "--jobs", "2")
+    assert_refused(said, "starts no more processes")

@@ -171,6 +171,54 @@ def test_a_broken_environment_is_made_anew(checkout: Path, ruin: str) -> None:
     assert (said.code, said.err) == (7, "Ugames: getting .venv ready with tiny (only this once)\n")
 
 
+READY = "Ugames: getting .venv ready with tiny (only this once)\n"
+
+
+@pytest.mark.parametrize("part", ["tiny.py", "tiny-1.0.dist-info"])
+def test_a_package_that_was_gone_was_a_traceback_at_each_start(checkout: Path, part: str) -> None:
+    (gone,) = (checkout / ".venv").rglob(f"site-packages/{part}")
+    shutil.rmtree(gone) if gone.is_dir() else gone.unlink()
+    assert start(checkout, "play.py")[::2] == (7, READY)
+    assert start(checkout, "play.py")[::2] == (7, "")
+
+
+def test_a_link_to_nowhere_is_replaced(checkout: Path) -> None:
+    shutil.rmtree(checkout / ".venv")
+    try:
+        (checkout / ".venv").symlink_to(checkout / "nowhere")
+    except OSError:
+        pytest.skip("no links can be made here")
+    assert start(checkout, "play.py")[::2] == (7, READY)
+    assert not (checkout / ".venv").is_symlink()
+
+
+def test_a_file_in_the_place_of_the_environment_is_told_with_a_way_out(checkout: Path) -> None:
+    shutil.rmtree(checkout / ".venv")
+    (checkout / ".venv").write_text("somebody's own")
+    said = start(checkout, "play.py")
+    assert_refused(said, ".venv is a file, and a folder has to be made there: rename or delete it, and start again.")
+    assert (checkout / ".venv").read_text() == "somebody's own"
+
+
+@posix
+@pytest.mark.parametrize("killed", [False, True], ids=["both live", "the first one is killed"])
+def test_a_second_start_failed_while_the_environment_was_being_made(bare: Path, killed: bool) -> None:
+    """Even if the first one was killed, and what it has started goes on."""
+    play = [sys.executable, str(bare / "scripts" / "play.py")]
+    with subprocess.Popen(play, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=bare) as first:
+        assert first.stderr is not None
+        while not (bare / ".venv").exists():
+            assert first.poll() is None
+        if killed:
+            first.kill()
+            first.wait()
+        said = start(bare, "play.py")
+        first.communicate()
+    assert said.code == 7, said
+    assert said.err == "Ugames: another start is getting .venv ready; waiting for it.\n" + READY * killed
+    assert first.returncode == (-9 if killed else 7)
+
+
 @posix
 def listen_to_ctrl_c() -> None:
     """Whatever runs these tests in the background has made them deaf to it, and that is inherited."""

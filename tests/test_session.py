@@ -455,11 +455,111 @@ def test_when_bots_cannot_think_that_is_said() -> None:
     clock.to_bot()
     desk.fails = True
     clock.play(frames=10)
-    assert table.trouble == "The bots cannot think: this is a test."
+    assert table.bot_trouble == "The bots cannot think: this is a test."
     moments = table.moments
     clock.play(frames=10)
     assert table.moments == moments
     assert table.close()
+
+
+@by_game
+def test_rules_of_thumb_play_for_bots_that_cannot_think(game: str) -> None:
+    desk = Desk()
+    desk.fails = True
+    table = begin(game, who_plays(game), desk)
+    clock = Clock(table)
+    clock.play(frames=400)
+    assert table.bot_trouble
+    moments, ticks = table.moments, table.ticks
+    clock.play(frames=100, eagerness=0)
+    assert (table.moments, table.ticks) == (moments, ticks), "a clock runs that nobody can win against"
+    table.go_on_without_bots()
+    asked = len(desk.asked)
+    clock.play()
+    assert table.outcome is not None
+    assert len(desk.asked) == asked
+    assert table.assisted
+    table.finish()
+    table.close()
+    journal = on_disk(table).journal
+    assert journal.assisted
+    assert journal.players == players(who_plays(game))
+
+
+def test_bots_can_be_asked_to_try_again() -> None:
+    desk = Desk()
+    table = begin("ugo", "pbb", desk)
+    clock = Clock(table)
+    desk.fails = True
+    clock.play(frames=200)
+    assert table.bot_trouble
+    desk.fails = False
+    table.try_bots_again()
+    assert table.bot_trouble is None
+    clock.play()
+    assert table.outcome is not None
+    assert not table.assisted
+    table.close()
+
+
+class Slow(Desk):
+    """A process that says nothing."""
+
+    @property
+    def slow(self) -> bool:
+        return self.held
+
+
+def test_bots_that_are_late_are_told_of_only_where_they_are_awaited() -> None:
+    desk = Slow()
+    desk.held = True
+    table = begin("ugo", "pb", desk)
+    clock = Clock(table)
+    clock.to_bot()
+    assert table.bot_trouble is None
+    clock.frame()
+    assert table.bot_trouble == "The bots have not answered for a while."
+    desk.held = False
+    clock.frame()
+    assert table.bot_trouble is None
+    table.close()
+
+
+def test_an_answer_to_an_older_question_is_nobodys_answer() -> None:
+    desk = Desk()
+    desk.held = True
+    table = begin("ugo", "pb", desk)
+    clock = Clock(table)
+    clock.to_bot()
+    clock.frame()
+    asked = desk.asked[-1]
+    desk.held = False
+    desk.jobs.clear()
+    desk.jobs.append(asked._replace(number=asked.number - 1))
+    moments = table.moments
+    for _ in range(5):
+        table._hear_bots()
+        table._let_bots_act(clock.now + 100)
+    assert table.moments == moments
+    clock.frame()
+    clock.play(frames=3)
+    assert table.moments > moments, "and the question is put again"
+    table.close()
+
+
+def test_a_bot_that_fails_takes_no_other_along() -> None:
+    """In a race several are due at the same tick; when the first one fails, none of them acts."""
+    table = begin(real_time_games[0], "pbbb")
+    clock = Clock(table)
+    clock.play(frames=30, eagerness=1)
+    for seat in table.bots:
+        seen = table.glimpse(seat)
+        thought = session._Thought(0, seen, 0, 0.0, 1.0, decided=True, action="nonsense")
+        table._thoughts[seat] = thought
+    clock.frame()
+    assert table.bot_trouble
+    assert "not possible" in table.bot_trouble
+    table.close()
 
 
 def test_a_level_that_is_no_more_is_played_by_the_best() -> None:
@@ -503,7 +603,7 @@ def test_only_people_can_be_played_and_only_legally() -> None:
     action = type(legal[0])(others[0])
     with pytest.raises(IllegalAction):
         table.submit(seat, action)
-    assert table.why_not(seat, action).endswith(".")
+    assert table.why_not(table.glimpse(seat), action).endswith(".")
     table.close()
     with pytest.raises(IllegalAction):
         table.submit(seat, legal[0])
@@ -719,7 +819,7 @@ def test_racing_with_the_real_process(game: str) -> None:
             return table.moments > 30 or table.outcome is not None
 
         wait_for(some, 60)
-        assert table.trouble is None
+        assert table.bot_trouble is None
         assert table.close()
         assert journals.restore(on_disk(table)).digest() == table._match.digest()
     finally:

@@ -11,7 +11,9 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TypeVar
@@ -21,6 +23,7 @@ from ugames.bots.levels import BASELINES, LEVELS, known
 from ugames.bots.play import Stalled, play_out
 from ugames.core.game import PUBLIC, Game, Option, options
 from ugames.core.match import Match, Player
+from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load
 from ugames.instance import Request
@@ -43,6 +46,12 @@ EXAMPLES = """examples:
 """
 
 
+LONGEST_LINE = 4000
+"""Letters of a line about something that is wrong: paths can be that long."""
+MOST_PROCESSES = 61
+"""Windows has no more of them at once."""
+
+
 class CommandError(Exception):
     """What was asked for cannot be done; the message is the sentence to print."""
 
@@ -52,15 +61,16 @@ def run(words: Sequence[str]) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # names are in any script, terminals are not
     try:
+        refuse_what_is_no_file(words)
         code = _carry_out(words)
         put(end="")
     except (CommandError, storage.StorageError) as error:
-        print(f"ugames: {error}", file=sys.stderr)
+        complain(str(error))
         return 2
     except NobodyReads:
         return 0
     except KeyboardInterrupt:
-        print("ugames: stopped", file=sys.stderr)
+        complain("stopped")
         return 130
     return code
 
@@ -77,6 +87,18 @@ def _carry_out(words: Sequence[str]) -> int:
         return int(stop.code or 0)
     command: Callable[[argparse.Namespace], int] = arguments.command
     return command(arguments)
+
+
+def complain(text: str) -> None:
+    """Say on stderr what is wrong, whatever stands in it, and whether or not anybody reads it."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print("ugames:", "\n".join(shown(line, LONGEST_LINE) for line in text.split("\n")), file=sys.stderr)
+
+
+def named(path: Path) -> str:
+    """The path of a file as it can be printed: on one line, and doing nothing to the terminal."""
+    return shown(str(path), LONGEST_LINE)
 
 
 class NobodyReads(Exception):
@@ -102,7 +124,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, and where help is."""
-        self.exit(2, f"ugames: {message}; see {self.prog} --help\n")
+        complain(shown(f"{message}; see {self.prog} --help", LONGEST_LINE))
+        self.exit(2)
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -200,7 +223,7 @@ def _whole(text: str) -> int:
 
 
 def _count(text: str) -> int:
-    if not text.isdecimal() or len(text) > 9 or int(text) < 1:
+    if not text.isdecimal() or len(text) > 6 or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r:.40} is not a number from 1 up")
     return int(text)
 
@@ -273,15 +296,25 @@ def _in_parallel(play: Callable[[J], R], jobs: list[J], processes: int) -> Itera
         return
     size = max(1, min(64, len(jobs) // (processes * 4)))
     shares = [jobs[at : at + size] for at in range(0, len(jobs), size)]
-    with ProcessPoolExecutor(min(processes, len(jobs)), initializer=_leave_stopping_to_the_parent) as pool:
-        played = [pool.submit(_play_jobs, play, share) for share in shares]
+    count = min(processes, len(jobs), MOST_PROCESSES)
+    with ProcessPoolExecutor(count, initializer=_leave_stopping_to_the_parent) as pool:
         try:
+            played = _handed_out(pool, play, shares)
             for results in played:
                 yield from results.result()
+        except BrokenProcessPool as error:
+            raise CommandError(f"one of the {count} processes has ended; try fewer --jobs") from error
         except BaseException:
             for child in active_children():
                 child.terminate()  # nobody waits for the games that are still being played
             raise
+
+
+def _handed_out(pool: ProcessPoolExecutor, play: Callable[[J], R], shares: list[list[J]]) -> list[Future[list[R]]]:
+    try:
+        return [pool.submit(_play_jobs, play, share) for share in shares]
+    except (OSError, RuntimeError) as error:
+        raise CommandError(f"this computer starts no more processes ({error}); try fewer --jobs") from error
 
 
 def _play_jobs(play: Callable[[J], R], jobs: list[J]) -> list[R]:
@@ -294,21 +327,21 @@ def _leave_stopping_to_the_parent() -> None:
 
 def _with_progress(results: Iterator[R], total: int) -> Iterator[R]:
     """Show how far it is, on a terminal, once it has taken a second."""
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         yield from results
         return
-    start = shown = time.monotonic()
+    start = shown_at = time.monotonic()
     for done, result in enumerate(results, 1):
-        if sys.stdout.isatty() and shown > start:
+        if sys.stdout is not None and sys.stdout.isatty() and shown_at > start:
             print("\r\033[K", end="", file=sys.stderr)
         yield result
         now = time.monotonic()
-        if now - start > 1 and (now - shown > 0.1 or done == total):
+        if now - start > 1 and (now - shown_at > 0.1 or done == total):
             bar = "#" * (30 * done // total)
             left = (now - start) * (total - done) / done
             print(f"\r[{bar:<30}] {done}/{total}, {left:.0f} s left ", end="", file=sys.stderr, flush=True)
-            shown = now
-    if shown > start:
+            shown_at = now
+    if shown_at > start:
         print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
@@ -412,12 +445,19 @@ def open_journal(path: Path) -> tuple[Match[Any, Any, Any], journals.Reading]:
     try:
         reading = journals.read(storage.read_bytes(path))
         if reading.torn:
-            print(f"ugames: {path}: {reading.damage}", file=sys.stderr)
+            complain(f"{named(path)}: {reading.damage}")
         elif reading.damage:
-            raise CommandError(f"{path}: {reading.damage}")
+            raise CommandError(f"{named(path)}: {reading.damage}")
         return journals.restore(reading), reading
     except journals.JournalError as error:
-        raise CommandError(f"{path}: {error}") from error
+        raise CommandError(f"{named(path)}: {error}") from error
+    except storage.StorageError as error:
+        raise CommandError(_with_its_name(error, path)) from error
+
+
+def _with_its_name(error: storage.StorageError, path: Path) -> str:
+    """What is said about a file, with its path as it can be printed."""
+    return str(error).replace(str(path), named(path))
 
 
 def tell(arguments: argparse.Namespace) -> int:
@@ -425,7 +465,7 @@ def tell(arguments: argparse.Namespace) -> int:
     match, _ = open_journal(arguments.file)
     if arguments.viewer >= len(match.players):
         last = len(match.players) - 1
-        raise CommandError(f"{arguments.file}: there is no seat {arguments.viewer}; the seats are 0 to {last}")
+        raise CommandError(f"{named(arguments.file)}: there is no seat {arguments.viewer}; the seats are 0 to {last}")
     for line in (as_json if arguments.json else as_text)(match, arguments.viewer):
         put(line)
     return 0
@@ -437,14 +477,14 @@ def verify_files(arguments: argparse.Namespace) -> int:
     for path in arguments.files:
         try:
             match, reading = open_journal(path)
-        except (CommandError, storage.StorageError) as error:
-            print(f"ugames: {error}", file=sys.stderr)
+        except CommandError as error:
+            complain(str(error))
             worst = 2
         else:
             end = f"ends as recorded ({match.digest()[:16]})" if reading.end else "not played to its end"
             promised = match.journal.commitment
             deal = f", dealt as promised ({promised[:16]})" if promised else ""
-            put(f"{path}: {match.game.id}, {len(match.players)} seats, {match.entries} actions, {end}{deal}")
+            put(f"{named(path)}: {match.game.id}, {len(match.players)} seats, {match.entries} actions, {end}{deal}")
     return worst
 
 
@@ -468,8 +508,11 @@ def perft(game: Game[Any, Any, Any], state: Any, depth: int) -> int:
 def list_deck(arguments: argparse.Namespace) -> int:
     """`ugames deck`: every face with what is on it and where we know it from."""
     if arguments.check:
-        storage.check_deck(arguments.game, arguments.check)
-        put(f"{arguments.check}: a good deck of {load(arguments.game, 'words').NAME}")
+        try:
+            storage.check_deck(arguments.game, arguments.check)
+        except storage.StorageError as error:
+            raise CommandError(_with_its_name(error, arguments.check)) from error
+        put(f"{named(arguments.check)}: a good deck of {load(arguments.game, 'words').NAME}")
         return 0
     deck = storage.deck(arguments.game)
     for table in deck._fields:
@@ -490,7 +533,20 @@ def _plain(value: Any) -> Any:
 
 def names_a_file(words: Sequence[str]) -> bool:
     """Whether the words ask to open a saved game: one word that looks like a path or is one."""
-    return len(words) == 1 and (words[0].endswith(journals.SUFFIX) or Path(words[0]).exists())
+    return len(words) == 1 and (words[0].endswith(journals.SUFFIX) or os.path.exists(words[0]))
+
+
+def refuse_what_is_no_file(words: Sequence[str]) -> None:
+    """CommandError about the one word that can only be meant as a file, but cannot be opened as one."""
+    if len(words) != 1 or words[0].startswith("-") or not (names_a_file(words) or Path(words[0]).name != words[0]):
+        return
+    path = Path(words[0])
+    try:
+        path.stat()
+        path.absolute()
+    except (OSError, ValueError) as error:
+        why = storage.reason(error) if isinstance(error, OSError) else "this is no name of a file"
+        raise CommandError(f"{named(path)}: {why}") from error
 
 
 def wanted(words: Sequence[str]) -> Request | None:
@@ -503,5 +559,6 @@ def wanted(words: Sequence[str]) -> Request | None:
         case [word] if word.startswith("--game=") and word.removeprefix("--game=") in GAMES:
             return Request(game=word.removeprefix("--game="))
         case [word] if word not in COMMANDS and not word.startswith("-") and names_a_file(words):
-            return Request(file=str(Path(word).absolute()))
+            with suppress(OSError):  # the folder from which it is named is gone
+                return Request(file=str(Path(word).absolute()))
     return None

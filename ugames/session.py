@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from ugames import saves, statistics, storage
+from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision
-from ugames.bots.levels import LEVELS, USUAL_LEVEL, level_of
+from ugames.bots.levels import LEVELS, USUAL_LEVEL, Bot, level_of
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
 from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
+from ugames.core.rng import Rng
 from ugames.games import load
 from ugames.journal_file import JournalFile
 from ugames.journals import AnyJournal, AnyMatch
@@ -34,6 +36,9 @@ SHORT, LONG = 0.5, 1.5
 RECENT = 40
 """Moments after which what a seat did last is no longer of interest."""
 DEFAULTS = Settings()
+THUMB = Bot("plain")
+"""Who plays for the bots where they cannot think: quick enough for a frame."""
+LATE_BOTS = "The bots have not answered for a while."
 
 
 @dataclass
@@ -88,6 +93,8 @@ class Session:
         """Whether the table is looked at: no time passes and no bot acts behind a curtain or a menu."""
         self.busy = False
         """Whether the screen still shows what has happened: bots wait for that, real time does not."""
+        self.without_bots = False
+        """Whether rules of thumb play the seats of the bots."""
         self.notice = notice
         """What was wrong with the file that was opened, as a sentence."""
         self._match = match
@@ -284,8 +291,16 @@ class Session:
 
     @property
     def trouble(self) -> str | None:
-        """What does not work at the moment, as a sentence."""
-        return self._bot_trouble or (self._file and self._file.trouble) or self._booking_trouble
+        """What does not work at the moment, as a sentence; of bots, `bot_trouble` tells."""
+        return (self._file and self._file.trouble) or self._booking_trouble
+
+    @property
+    def bot_trouble(self) -> str | None:
+        """Why the bots do not play, as a sentence: then `try_bots_again`, or `go_on_without_bots`."""
+        if self._bot_trouble or self._thinker is None or self.without_bots:
+            return self._bot_trouble
+        waiting = any(not thought.decided for thought in self._thoughts.values())
+        return LATE_BOTS if waiting and self._thinker.slow else None
 
     # --- whose eyes
 
@@ -321,10 +336,10 @@ class Session:
         if not chosen:
             self._automatic.add(self.moments - 1)
 
-    def why_not(self, seat: Seat, action: Any) -> str:
-        """Why that seat cannot do that now, as a sentence; in real time it says by how much it was too late."""
+    def why_not(self, seen: Glimpse[Any, Any], action: Any) -> str:
+        """Why who sees that cannot do it, as a sentence; in real time it says by how much it was too late."""
         clock = {"now": self.ticks} if self.real_time else {}
-        sentence: str = load(self.game.id, "words").why_not(self.game, self.glimpse(seat).view, action, **clock)
+        sentence: str = load(self.game.id, "words").why_not(self.game, seen.view, action, **clock)
         return sentence
 
     @property
@@ -392,6 +407,9 @@ class Session:
         if len(seen.legal) == 1:
             self._advice.decision = Decision(seen.legal[0])
             return
+        if self.without_bots:
+            self._advise_by_thumb()
+            return
         try:
             self._thinker.ask(Job(self._asked, self.game, seen, LEVELS[-1], self._asked))
         except ThinkerError as error:
@@ -430,7 +448,7 @@ class Session:
         if self._file is None or self.outcome is not None:
             return
         self._hear_bots()
-        if self.running:
+        if self.running and not (self.real_time and self._bot_trouble):
             self._seconds += passed
             if self.real_time:
                 self._run_clock(passed)
@@ -440,13 +458,13 @@ class Session:
 
     def _ask_bots(self, now: float) -> None:
         """Every bot that may act thinks about what it sees; when that has changed, about that."""
-        if self._thinker is None or self._bot_trouble or self.outcome is not None:
+        if (self._thinker is None and not self.without_bots) or self._bot_trouble or self.outcome is not None:
             return
         for seat in self.bots:
             seen = self.glimpse(seat)
             thought = self._thoughts.get(seat)
             if thought is not None:
-                if thought.holds(seen) and (thought.decided or self._thinker.busy):
+                if thought.holds(seen) and (thought.decided or (self._thinker and self._thinker.busy)):
                     continue
                 del self._thoughts[seat]
             if not seen.legal:
@@ -458,6 +476,9 @@ class Session:
             if len(seen.legal) == 1 and not self.real_time:
                 thought.decided, thought.action, thought.rhythm = True, seen.legal[0], SHORT
                 continue
+            if self._thinker is None or self.without_bots:
+                self._decide_by_thumb(thought, seed)
+                continue
             level = level_of(self.players[seat].bot or "") or USUAL_LEVEL
             try:
                 self._thinker.ask(Job(self._asked, self.game, seen, level, seed, self.real_time))
@@ -466,7 +487,7 @@ class Session:
                 return
 
     def _hear_bots(self) -> None:
-        if self._thinker is None or not (self._thoughts or self._advice):
+        if self._thinker is None or self.without_bots or not (self._thoughts or self._advice):
             return
         try:
             while (answer := self._thinker.poll()) is not None:
@@ -479,8 +500,38 @@ class Session:
             self._give_up(str(error))
 
     def _give_up(self, why: str) -> None:
-        self._bot_trouble = why
+        """The bots cannot think: who asked for advice has some all the same, and who plays against them is told."""
         self._thoughts.clear()
+        if self._advice and self._advice.decision is None:
+            self._advise_by_thumb()
+        if self.bots:
+            self._bot_trouble = why
+
+    def try_bots_again(self) -> None:
+        """Let the bots think, in a process that has just been started."""
+        self._bot_trouble, self.without_bots = None, False
+        self._thoughts.clear()
+        if self._thinker:
+            self._thinker.begin_anew()
+
+    def go_on_without_bots(self) -> None:
+        """Let rules of thumb play the seats of the bots, here. That is easier, so the match counts as assisted."""
+        self._bot_trouble, self.without_bots = None, True
+        self._thoughts.clear()
+        if self._thinker:
+            self._thinker.begin_anew()
+        self.assist()
+
+    def _decide_by_thumb(self, thought: _Thought, seed: int) -> None:
+        thought.decided = True
+        if self.real_time:
+            thought.delay, thought.action = react(self.game, thought.seen, str(THUMB), Rng(seed)) or (0, None)
+        else:
+            thought.action = decide(self.game, thought.seen, THUMB, Rng(seed)).action
+
+    def _advise_by_thumb(self) -> None:
+        if self._advice:
+            self._advice.decision = decide(self.game, self._advice.seen, THUMB, Rng(self._advice.number))
 
     def _let_bots_act(self, now: float) -> None:
         """One bot acts, if its turn has taken long enough to be seen."""
@@ -501,9 +552,8 @@ class Session:
             self._tick()
 
     def _act_on(self, seat: Seat, thought: _Thought) -> None:
-        """Do what a bot has decided, unless what it saw has changed."""
-        del self._thoughts[seat]
-        if thought.holds(self.glimpse(seat)):
+        """Do what a bot has decided, unless what it saw has changed, or another one has just failed."""
+        if self._thoughts.pop(seat, None) is not None and thought.holds(self.glimpse(seat)):
             try:
                 self._submit(seat, thought.action)
             except IllegalAction:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from tests.bots import lives
 from tests.toys.grab import Grabbing
 from ugames.bots import worker
 from ugames.bots.choose import decide, react
@@ -276,3 +279,121 @@ def test_the_program_itself_is_light_in_the_process() -> None:
     script = "import sys, runpy; runpy.run_module('ugames', run_name='__mp_main__'); print(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     assert not [name for name in run.stdout.split() if name.startswith(("pygame", "ugames.ui", "ugames.cli"))]
+
+
+# --- a process that is not itself ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def strange() -> Iterator[Callable[[Any], Thinker]]:
+    """A thinker whose process does something else."""
+    made: list[Thinker] = []
+
+    def make(work: Any) -> Thinker:
+        made.append(Thinker(work))
+        return made[-1]
+
+    yield make
+    for thinker in made:
+        thinker.close()
+
+
+@pytest.mark.parametrize("work", lives.NONSENSE, ids=lambda work: work.__name__)
+def test_nonsense_from_the_process_ended_in_the_crash_screen(
+    strange: Callable[[Any], Thinker], work: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "RESTARTS", 1)
+    thinker = strange(work)
+    thinker.ask(job(1, "plain"))
+    with pytest.raises(ThinkerError, match="ended again and again"):
+        wait_for(thinker.poll)
+
+
+@pytest.mark.parametrize("work", lives.SILENCE, ids=lambda work: work.__name__)
+def test_silence_of_the_process_held_up_the_frame(
+    strange: Callable[[Any], Thinker], work: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "RESTARTS", 1)
+    monkeypatch.setattr(worker, "SLOW", 0.2)
+    monkeypatch.setattr(worker, "PATIENCE", 1.0)
+    thinker = strange(work)
+    thinker.ask(job(1))
+    wait_for(lambda: thinker.poll() or thinker.slow)
+    with pytest.raises(ThinkerError, match="ended again and again"):
+        wait_for(thinker.poll)
+    assert not thinker.slow
+
+
+@linux
+def test_a_stopped_process_is_told_of_and_replaced(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker.ask(job(1))
+    answer(thinker)
+    stopped = thinker.process
+    assert stopped is not None
+    os.kill(stopped, signal.SIGSTOP)
+    monkeypatch.setattr(worker, "SLOW", 0.2)
+    thinker.ask(job(2))
+    wait_for(lambda: thinker.poll() or thinker.slow)
+    monkeypatch.setattr(worker, "PATIENCE", 0.3)
+    wait_for(lambda: thinker.poll() or thinker.process != stopped)
+    monkeypatch.setattr(worker, "PATIENCE", LONG)
+    assert answer(thinker).number == 2
+    assert not thinker.slow
+    wait_for(lambda: is_gone(stopped))
+
+
+@linux
+def test_a_stopped_process_with_a_full_pipe_holds_up_nobody(thinker: Thinker) -> None:
+    thinker.ask(job(1))
+    answer(thinker)
+    stopped = thinker.process
+    assert stopped is not None
+    os.kill(stopped, signal.SIGSTOP)
+    game, match = table()
+    seen = match.glimpse(match.glimpse(0).to_act[0])
+    for seat in range(worker.AT_ONCE):
+        large = Glimpse(seat, "x" * 1_000_000, seen.to_act, seen.legal, None)
+        thinker.ask(Job(seat, game, large, "uniform", 1, True))
+        assert thinker.poll() is None
+    thinker.begin_anew()
+    thinker.ask(job(9))
+    assert answer(thinker).number == 9
+
+
+def test_a_sleeping_computer_blames_nobody(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker.ask(job(1))
+    answer(thinker)
+    first, clock = thinker.process, time.monotonic()
+    thinker.ask(trapped(2, time.sleep, 1.0))
+    monkeypatch.setattr(time, "monotonic", lambda: clock + 36_000)
+    assert thinker.poll() is None
+    assert not thinker.slow
+    assert thinker.process == first
+
+
+@pytest.mark.parametrize("error", [BlockingIOError(11, "no room"), RuntimeError("can't start new thread")], ids=repr)
+def test_no_process_can_be_started(thinker: Thinker, error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as full:
+        full.setattr(multiprocessing.get_context("spawn").Process, "start", raising(error))
+        with pytest.raises(ThinkerError, match=r"starts no process for the bots: (no room|can't start new thread)\.$"):
+            thinker.warm_up()
+        with pytest.raises(ThinkerError, match="starts no process"):
+            thinker.ask(job(1))
+        assert not thinker.busy
+        assert thinker.poll() is None
+    thinker.ask(job(2))
+    assert answer(thinker).number == 2
+
+
+def raising(error: Exception) -> Callable[..., None]:
+    def fail(*_: Any) -> None:
+        raise error
+
+    return fail
+
+
+def test_no_thread_can_be_started(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(threading.Thread, "start", raising(RuntimeError("can't start new thread")))
+    with pytest.raises(ThinkerError, match="starts no process"):
+        thinker.ask(job(1))
+    assert thinker.process is None

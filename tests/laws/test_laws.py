@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
 
 from tests.laws import laws
-from tests.laws.setups import SETUPS, AnyGame, AnyMatch, Setup, played
+from tests.laws.actions import random_actions
+from tests.laws.setups import SETUPS, AnyGame, AnyMatch, Setup, moments, played
 from ugames.core.game import PUBLIC, options
 from ugames.games import GAMES, game_class, load
 
@@ -37,6 +40,21 @@ def test_everything_has_words(setup: Setup, seed: int) -> None:
                 label = words.label(action)
                 assert label
                 assert "{" not in label
+
+
+@by_setup
+def test_why_not_raised_an_error_for_what_could_be_done(setup: Setup, seed: int) -> None:
+    """Whatever somebody sees, and whatever action they ask about: there is a sentence, for legal ones too."""
+    match, words, dice = played(setup, seed), load(setup.game, "words"), Random(seed)
+    strange = random_actions(match.game, match, dice)
+    for moment in moments(match, 10):
+        seen = [match.beat(seat, moment).after for seat in (*range(setup.seats), PUBLIC)]
+        legal = [action for each in seen for action in each.legal]
+        asked = [*dice.sample(legal, min(8, len(legal))), *islice(strange, 12)]
+        for each in seen:
+            for action in asked:
+                for clock in ({}, {"now": match.ticks}) if match.game.tick_hz else ({},):
+                    assert_sentence(words.why_not(match.game, each.view, action, **clock))
 
 
 def assert_sentence(text: str) -> None:

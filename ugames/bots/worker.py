@@ -1,39 +1,57 @@
 """The process in which all bots think, so that the screen never waits for them. It gets Glimpses, and nothing else.
 
 What a bot needs time for is sent only when the job before it is done: what still waits here can be taken back. The
-process starts with the first job or with `warm_up`, is started again if it dies, and ends by itself when the program is
-gone.
+process starts with the first job or with `warm_up`, is started again if it dies or falls silent, and ends by itself
+when the program is gone. Threads write to it and read from it, so that neither a full pipe nor half a message holds up
+a frame; what it says is read strictly, and a process that says anything else is replaced.
 """
 
 from __future__ import annotations
 
+import json
 import multiprocessing
 import os
 import signal
 import threading
 import time
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
+from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
+from ugames.bots import wire
 from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision
 from ugames.bots.levels import Bot
+from ugames.core.codec import canonical
 from ugames.core.game import Game, Glimpse
+from ugames.core.names import shown
 from ugames.core.rng import Rng
 
 NICENESS = 10
 LATE = 1.8
 """Seconds after which a bot does what seems best by then, on however slow a machine."""
 RESTARTS = 3
-"""How often in a row the process may die before that is said."""
+"""How often in a row the process may end before that is said."""
 AT_ONCE = 8
 """How many jobs of a real-time game may be under way: a seat each, since they take no time to speak of."""
-PATIENCE = 60.0
-"""Seconds after which a bot that has not answered is taken for hung: no level thinks for a tenth of that."""
+SLOW = 8.0
+"""Seconds without an answer after which that is worth a word."""
+PATIENCE = 30.0
+"""Seconds after which a process that says nothing is replaced, even if it is only just starting on a busy computer."""
+LONGEST_POLL = 1.0
+"""Seconds that count at the most between two polls, so that a computer that was asleep blames nobody."""
+LONGEST_MESSAGE = 1_000_000
+"""Bytes: the longest answer seen has 1,200."""
+MOST_MESSAGES = 32
+"""Answers that may wait to be polled: a process that sends more of them is not asked for any."""
+MOST_OF_A_FAULT = 120
+"""Letters of what is told of an error in a bot."""
+LISTENING = b'{"listening":true}'
+"""The first message of the process; the others are an answer or a fault."""
 
 
 class ThinkerError(Exception):
@@ -70,17 +88,75 @@ class _Asked:
     """Whether anybody still waits for the answer."""
 
 
+class _Life:
+    """One process, from its start to its end, and the threads that speak with it. Nothing here waits for it."""
+
+    def __init__(self, work: Callable[[Connection], None]) -> None:
+        """Start it; OSError or RuntimeError if the computer has no room for it or its threads."""
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._said: SimpleQueue[bytes | None] = SimpleQueue()
+        self._to_send: SimpleQueue[Any] = SimpleQueue()
+        self._process = context.Process(target=work, args=(theirs,), name="ugames bots", daemon=True)
+        try:
+            threading.Thread(target=self._read, name="from the bots", daemon=True).start()
+            threading.Thread(target=self._write, name="to the bots", daemon=True).start()
+            self._process.start()
+        except BaseException:
+            self._to_send.put(None)
+            raise
+        finally:
+            theirs.close()  # if the process was not started, this ends the thread that reads
+
+    @property
+    def number(self) -> int | None:
+        """The id of the process."""
+        return self._process.pid
+
+    def send(self, question: Any) -> None:
+        """Have this sent as soon as the process takes it."""
+        self._to_send.put(question)
+
+    def heard(self) -> bytes | None:
+        """The next thing it has said, None if it has ended. Empty if there is nothing yet."""
+        return self._said.get_nowait()
+
+    def end(self) -> None:
+        """End the process, whatever it is doing: it keeps nothing that could be lost. The threads end with it."""
+        self._process.kill()
+        self._to_send.put(None)
+
+    def bury(self) -> None:
+        """Wait until it is gone, for as long as anybody may be kept waiting."""
+        self._process.join(LONGEST_POLL)
+
+    def _read(self) -> None:
+        with suppress(EOFError, OSError):
+            while self._said.qsize() < MOST_MESSAGES:
+                self._said.put(self._pipe.recv_bytes(LONGEST_MESSAGE))
+        self._said.put(None)
+
+    def _write(self) -> None:
+        with suppress(OSError):
+            while (question := self._to_send.get()) is not None:
+                self._pipe.send(question)
+
+
 class Thinker:
     """Asked without waiting, and answers when it is polled. All from one thread."""
 
-    def __init__(self) -> None:
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+    def __init__(self, work: Callable[[Connection], None] | None = None) -> None:
+        """`work` is what the process does, unless it is to think."""
+        self._work = work or _think
+        self._life: _Life | None = None
         self._listening = False
         self._waiting: deque[Job] = deque()
         self._asked: deque[_Asked] = deque()
-        self._since = 0.0
-        """When the first of these was begun."""
+        self._polled = time.monotonic()
+        self._silent = 0.0
+        """Seconds since the process has said anything, while it should."""
+        self._unanswered = 0.0
+        """Seconds since there was an answer, while one was wanted; a new process does not make up for that."""
         self._deaths = 0
         self._games = 0
         self._game: Game[Any, Any, Any] | None = None
@@ -89,37 +165,40 @@ class Thinker:
     @property
     def process(self) -> int | None:
         """The id of the process, while there is one."""
-        return self._process.pid if self._process else None
+        return self._life.number if self._life else None
 
     @property
     def busy(self) -> bool:
         """Whether an answer will be given."""
         return bool(self._waiting) or any(asked.wanted for asked in self._asked)
 
+    @property
+    def slow(self) -> bool:
+        """Whether an answer has been due for longer than any bot thinks."""
+        return self.busy and self._unanswered > SLOW
+
     def warm_up(self) -> None:
         """Start the process, so that the first job does not wait for that. ThinkerError if it cannot be started."""
-        if self._pipe is None:
+        if self._life is None:
             self._start()
 
     def ask(self, job: Job) -> None:
-        """Put a job in the queue; what the same seat was asked before is forgotten. ThinkerError as in `warm_up`."""
-        seat = job.glimpse.seat
-        for asked in self._asked:
-            asked.wanted &= asked.job.glimpse.seat != seat
-        self._waiting = deque(other for other in self._waiting if other.glimpse.seat != seat)
+        """Put a job in the queue, in place of one of the same seat that still waits. ThinkerError as in `warm_up`."""
+        self._waiting = deque(other for other in self._waiting if other.glimpse.seat != job.glimpse.seat)
         self._waiting.append(job)
         self._send()
 
     def poll(self) -> Answer | None:
         """An answer, if there is one. ThinkerError if there will be none to any job."""
         answer = None
-        try:
-            while answer is None and self._pipe is not None and self._pipe.poll():
-                answer = self._hear(self._pipe.recv())
-        except (EOFError, OSError):
-            self._revive()
-        if self._asked and time.monotonic() - self._since > PATIENCE:
-            self._revive()
+        with suppress(Empty):
+            while answer is None and self._life is not None:
+                said = self._life.heard()
+                try:
+                    answer = self._hear(said)
+                except (ValueError, RecursionError):  # it has ended, or it is not itself any more
+                    self._revive()
+        self._count_time()
         self._send()
         return answer
 
@@ -128,78 +207,106 @@ class Thinker:
         self._waiting.clear()
         for asked in self._asked:
             asked.wanted = False
+        self._unanswered = 0.0
+
+    def begin_anew(self) -> None:
+        """Drop all jobs and the process with them; the next job starts another."""
+        self.forget()
+        self._end()
+        self._deaths = 0
 
     def close(self) -> None:
-        """End the process. It keeps nothing that could be lost, so it is not asked to agree."""
-        self._waiting.clear()
-        self._stop()
+        """End the process, and wait until it is gone."""
+        life = self._life
+        self.begin_anew()
+        if life is not None:
+            life.bury()
 
     def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=_think, args=(theirs,), name="ugames bots", daemon=True)
         try:
-            process.start()
-        except OSError as error:
-            ours.close()
-            raise ThinkerError(f"The bots cannot think: {error.strerror or error}.") from error
-        finally:
-            theirs.close()
-        self._process, self._pipe = process, ours
-        self._listening, self._game = False, None
+            self._life = _Life(self._work)
+        except (OSError, RuntimeError) as error:
+            self._waiting.clear()
+            why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+            raise ThinkerError(f"This computer starts no process for the bots: {why}.") from error
+        self._listening, self._game, self._silent = False, None, 0.0
 
-    def _stop(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process.close()
-        self._process = self._pipe = None
+    def _end(self) -> None:
+        if self._life is not None:
+            self._life.end()
+        self._life = None
         self._asked.clear()
 
     def _revive(self) -> None:
-        """After the process has died: start another and ask it the same."""
+        """After the process has ended, or must be: start another and ask it the same."""
         self._waiting.extendleft(asked.job for asked in reversed(self._asked) if asked.wanted)
-        self._stop()
+        self._end()
         self._deaths += 1
         if self._deaths > RESTARTS:
             self._deaths = 0
             self._waiting.clear()
-            raise ThinkerError("The bots cannot think: their process ended again and again.")
+            raise ThinkerError("The process in which the bots think has ended again and again.")
         self._start()
+
+    def _count_time(self) -> None:
+        """Notice how long the process has been silent, and replace it when that has been too long."""
+        now = time.monotonic()
+        passed, self._polled = min(now - self._polled, LONGEST_POLL), now
+        expected = bool(self._asked) or (self._life is not None and not self._listening)
+        self._silent = self._silent + passed if expected else 0.0
+        self._unanswered = self._unanswered + passed if self.busy else 0.0
+        if self._silent > PATIENCE:
+            self._revive()
 
     def _send(self) -> None:
         """Hand over what can be handed over, once the process listens: then it takes it at once."""
         while self._waiting and len(self._asked) < (AT_ONCE if self._waiting[0].real_time else 1):
-            if self._pipe is None:
+            if self._life is None:
                 self._start()
-            if self._pipe is None or not self._listening:
+            if self._life is None or not self._listening:
                 return
             job = self._waiting.popleft()
-            if not self._asked:
-                self._since = time.monotonic()
             self._asked.append(_Asked(job))
             game = None
             if job.game is not self._game:
                 self._games += 1
                 self._game = game = job.game
-            with suppress(OSError):  # that it is gone is noticed by the next poll
-                self._pipe.send((self._games, game, *job[2:]))
+            self._life.send((self._games, game, *job[2:]))
 
-    def _hear(self, said: Any) -> Answer | None:
-        """Take what the process says; the answer, if it is one that anybody wants."""
-        if not self._asked:
-            self._listening = True
+    def _hear(self, said: bytes | None) -> Answer | None:
+        """Take what the process says; the answer, if it is one that anybody wants. ValueError if it says nonsense."""
+        if said is None:
+            raise ValueError("it has ended")
+        if not self._listening:
+            if said != LISTENING:
+                raise ValueError("it does not begin as it should")
+            self._listening, self._silent = True, 0.0
             return None
-        asked = self._asked.popleft()
-        self._deaths, self._since = 0, time.monotonic()
+        kind, data = _read(said)
+        if not self._asked:
+            raise ValueError("it speaks without being asked")
+        asked = self._asked[0]
+        if kind == "answer":
+            answer = Answer(asked.job.number, *wire.read(asked.job.game, asked.job.glimpse.legal, data))
+        self._asked.popleft()
+        self._deaths, self._silent, self._unanswered = 0, 0.0, 0.0
         if not asked.wanted:
             return None
-        if isinstance(said, str):
+        if kind == "fault":
             self.forget()
-            raise ThinkerError(f"The bot {asked.job.level!r} cannot go on: {said}.")
-        return Answer(asked.job.number, *said)
+            raise ThinkerError(f"The bot {asked.job.level!r} cannot go on: {shown(data, MOST_OF_A_FAULT)}.")
+        return answer
+
+
+def _read(said: bytes) -> tuple[str, Any]:
+    """The kind of a message and its content. ValueError or RecursionError if it is none."""
+    message = json.loads(said)
+    if type(message) is not dict or len(message) != 1:
+        raise ValueError("it is no message")
+    ((kind, data),) = message.items()
+    if kind not in ("answer", "fault") or (kind == "fault" and type(data) is not str):
+        raise ValueError("it is no answer")
+    return kind, data
 
 
 # --- in the process ------------------------------------------------------------------------------------------------
@@ -210,31 +317,32 @@ def _think(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    threading.Thread(target=_die_with_parent, daemon=True).start()
+    with suppress(RuntimeError):  # where there is no room for a thread, the end of the pipe has to do
+        threading.Thread(target=_die_with_parent, daemon=True).start()
     game: Any = None
     known = 0
     with suppress(EOFError, OSError):
-        pipe.send("listening")
+        pipe.send_bytes(LISTENING)
         while True:
-            number, sent, *question = pipe.recv()
+            number, sent, *question = pipe.recv()  # from the app, which this process has to trust
             if number != known:
                 game, known = sent, number
-            pipe.send(_answer(Job(0, game, *question)))
+            pipe.send_bytes(canonical(_answer(Job(0, game, *question))).encode("utf-8", "backslashreplace"))
 
 
-def _answer(job: Job) -> tuple[Any, int, Decision | None] | str:
-    """What stands in the Answer, or why there is none."""
-    rng = Rng(job.seed)
+def _answer(job: Job) -> dict[str, Any]:
+    """The answer as plain data, or why there is none."""
+    rng, legal = Rng(job.seed), job.glimpse.legal
     try:
         if not job.real_time:
             until = time.monotonic() + LATE
             bot = Bot.parse(job.level)
             decision = decide(job.game, job.glimpse, bot, rng, lambda: time.monotonic() > until)
-            return decision.action, 0, decision
-        plan = react(job.game, job.glimpse, job.level, rng)
-        return (None, 0, None) if plan is None else (plan[1], plan[0], None)
+            return {"answer": wire.write(job.game, legal, decision.action, 0, decision)}
+        delay, action = react(job.game, job.glimpse, job.level, rng) or (0, None)
+        return {"answer": wire.write(job.game, legal, action, delay, None)}
     except Exception as error:
-        return f"{type(error).__name__}: {error}"
+        return {"fault": f"{type(error).__name__}: {error}"}
 
 
 def _die_with_parent() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -11,6 +12,7 @@ import pygame
 
 from ugames import settings as stored
 from ugames import storage
+from ugames.bots.worker import ThinkerError
 from ugames.instance import Instance, Request
 from ugames.scenes import flow
 from ugames.scenes.crash import recover
@@ -37,7 +39,8 @@ def open_app(wanted: Request, here: Instance) -> int:
     app.opener = partial(flow.open_file, app)
     app.between = partial(answer, app, here)
     app.rescue = partial(recover, app)
-    app.thinker.warm_up()
+    with suppress(ThinkerError):  # where it matters the table tells it, and one can play without bots
+        app.thinker.warm_up()
     if loaded.notices:
         flow.tell(app, "The settings were repaired", "\n".join(loaded.notices))
     show(app, wanted)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -16,6 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ugames.bots.worker import Thinker
+from ugames.cli import complain
 from ugames.instance import Instance, Request
 from ugames.resources import asset
 from ugames.settings import Settings, save
@@ -476,13 +476,18 @@ def describe(app: App) -> str:
 def run(wanted: Request, here: Instance) -> int:
     """Open the table and what is wanted, and answer other starts; the exit code."""
     if not getattr(pygame, "IS_CE", False):
-        print("ugames: the package pygame hides pygame-ce; remove it with: pip uninstall pygame", file=sys.stderr)
+        complain("the package pygame hides pygame-ce; remove it with: pip uninstall pygame")
         return 2
-    pygame.display.init()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        complain(f"there is no screen to open a window on ({error})")
+        return 2
     pygame.font.init()
-    pygame.joystick.init()
+    with suppress(pygame.error):
+        pygame.joystick.init()
     if pygame.display.get_driver() in ("offscreen", "evdev", "kmsdrm") and "SDL_VIDEODRIVER" not in os.environ:
-        print("ugames: there is no screen to open a window on", file=sys.stderr)
+        complain("there is no screen to open a window on")
         return 2
     from ugames.scenes.start import open_app
 

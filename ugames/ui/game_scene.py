@@ -14,6 +14,7 @@ from ugames.session import Session
 from ugames.ui import look
 from ugames.ui.app import App
 from ugames.ui.board import Board, Seen
+from ugames.ui.bots_away import AGAIN, BotsAway
 from ugames.ui.canvas import Canvas
 from ugames.ui.geometry import Area, around
 from ugames.ui.hints import Hints
@@ -78,6 +79,7 @@ class GameScene:
         self.view: TableView
         self.race: Race | None = None
         """What is different where there are no turns."""
+        self.bots_away: BotsAway
         self._toast: tuple[str, float] | None = None
         self._trouble: str | None = None
         self._over_since: float | None = None
@@ -101,6 +103,7 @@ class GameScene:
             self.board.odds = app.settings.show_odds
             self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
             self.view.area = self.area()
+            self.bots_away = BotsAway(app, self.session)
             if self.session.real_time:
                 self.race = Race(app, self.session, cast(RaceBoard, self.board), self.view)
             self._catch_up(animate_from=self.session.ready - 1)
@@ -171,6 +174,7 @@ class GameScene:
             session.running &= self.race.running
         session.busy = self.view.busy
         session.update(now)
+        self._tend_bots()
         if self.curtain is not None:
             return False
         self._catch_up(animate_from=self.moment)
@@ -184,6 +188,15 @@ class GameScene:
             self._idle(now)
         self._chime()
         return changed or bool(self.race and self.race.running and not self.race.over)
+
+    def _tend_bots(self) -> None:
+        """Where bots cannot play, the player decides how to go on; the clock waits for that."""
+        if self.bots_away.update() and self.bots_away.up:
+            self.app.focus = AGAIN
+            self.app.speaker.play("no")
+        if self.race and self.bots_away.up and not self.race.paused:
+            self.race.pause()
+            self.app.focus = AGAIN
 
     def _chime(self) -> None:
         """A sound when it becomes the viewer's turn; where all act at once, there are no turns."""
@@ -296,7 +309,7 @@ class GameScene:
         if pressed and self.view.tally is not None:
             self.view.put_tally_away()
             return True
-        return self.race is not None and self.race.handle(event)
+        return self.race is not None and not self.bots_away.up and self.race.handle(event)
 
     def command(self, name: str) -> bool:
         """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
@@ -353,7 +366,7 @@ class GameScene:
         elif legal:
             self.choice = node
         elif node.why_not or node.actions:
-            why = node.why_not or self.session.why_not(self.viewer, node.actions[0])
+            why = node.why_not or self.session.why_not(self.view.shown, node.actions[0])
             self.say(why)
             self.app.speaker.play("no")
 
@@ -362,7 +375,7 @@ class GameScene:
         try:
             self.session.submit(self.viewer, action)
         except IllegalAction:
-            self.say(self.session.why_not(self.viewer, action))
+            self.say(self.session.why_not(self.session.glimpse(self.viewer), action))
             self.app.speaker.play("no")
 
     def _tell_trouble(self) -> None:
@@ -428,6 +441,7 @@ class GameScene:
             nodes += self._log_nodes()
         if self.choice:
             nodes += self._choice_nodes(self.choice)
+        nodes += self.bots_away.nodes()
         return nodes
 
     def _over(self) -> Node | None:
@@ -474,6 +488,9 @@ class GameScene:
             buttons = [each for each in buttons if each[0] != "last"]
         if self.session.real_time:
             buttons = [each for each in buttons if each[0] != "hint"]
+        if self.session.without_bots:
+            label = "Rules of thumb play for the bots: let the bots try again"
+            buttons.insert(1, ("bot", label, "bot", self._try_bots, ""))
         size = HEADER - 20
         nodes = []
         for i, (key, label, _, press, why) in enumerate(buttons):
@@ -481,6 +498,10 @@ class GameScene:
             area = Area(x, 10, size, size)
             nodes.append(Node(f"header-{key}", "button", label, area, hint=label, press=press, why_not=why))
         return nodes
+
+    def _try_bots(self) -> None:
+        self.session.try_bots_again()
+        self.say("The bots play for themselves again.")
 
     def _run(self, name: str) -> None:
         self.command(name)
@@ -590,6 +611,8 @@ class GameScene:
         if self.race:
             self.race.draw_signs(canvas)
         self.view.draw_over(canvas)
+        if self._over() is None:
+            self.bots_away.draw(canvas)
         if self.zoomed is not None:
             self._draw_zoom(canvas)
         elif pointed is not None and self.app.lingering:

@@ -294,6 +294,8 @@ class Race:
     def nodes(self) -> list[Node]:
         """What the mouse can point at, what has just gone included; in a pause only the way on."""
         theme = self.app.canvas.theme
+        if self.paused and self.session.bot_trouble:
+            return []  # first somebody says how to go on
         if self.paused:
             box = Area(0, 0, theme.width, theme.height).centred(300, 84)._replace(y=theme.height * 0.55)
             return [Node("go-on", "button", "Go on", box, "primary", press=self.resume)]
@@ -440,7 +442,7 @@ class Race:
         try:
             self.session.submit(seat, action)
         except IllegalAction:
-            self.tell(seat, self.session.why_not(seat, action))
+            self.tell(seat, self.session.why_not(self.session.glimpse(seat), action))
             self.app.speaker.play("no")
 
     def tell(self, seat: Seat, text: str) -> None:
@@ -466,7 +468,7 @@ class Race:
         theme = canvas.theme
         middle = Area(0, 0, theme.width, theme.height)
         canvas.fill(self.view.area.inset(-6), "shadow", 0, 0.5)
-        if self.paused:
+        if self.paused and not self.session.bot_trouble:
             box = middle.centred(620, 330)._replace(y=theme.height * 0.36)
             canvas.panel(box, "panel", "accent")
             canvas.text("Paused", box.cx, box.y + 60, 56, "accent", "centre", "display")

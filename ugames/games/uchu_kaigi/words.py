@@ -181,6 +181,8 @@ def why_not(game: UchuKaigi, view: View, action: Action) -> str:
                 holder, holds, _ = _spoken_of(view.seat, other, view.seats)
                 return f"{holder} {holds} {action.card}, but it is {turn} turn."
         return f"{who} {'do' if has == 'hold' else 'does'} not hold {action.card}."
+    if not view.trick:
+        return f"{who} {'lead' if has == 'hold' else 'leads'}: any card of that hand can be played."
     led = view.trick[0].suit
     if led is GRAY:
         return f"Gray was led. {who} {has} gray, so gray must be played."

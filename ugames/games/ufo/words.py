@@ -201,6 +201,8 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
     if action.card not in (deck or ()):
         return f"{action.card} is not in the deck that you hold."
     if isinstance(action, Play):
+        if not view.stacks[view.seat]:
+            return "Your stack is empty: any card can begin it."
         return f"{action.card} is not higher than the {view.stacks[view.seat][-1]} on your stack."
     return _why_not_rob(view, action.other, action.card, now)
 
@@ -225,7 +227,7 @@ def _why_not_depart(view: View, action: Depart, now: int | None) -> str:
     for seat, card in enumerate(view.taken):
         if card == action.card:
             return f"{_late(view.changed[seat], now)}{card} has been taken."
-    return f"{action.card} is not used with {plural(len(view.stacks), 'player')}."
+    return f"{str(action.card).capitalize()} is not used with {plural(len(view.stacks), 'player')}."
 
 
 def _why_not_rob(view: View, other: Seat, card: Card, now: int | None) -> str:

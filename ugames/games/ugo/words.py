@@ -154,6 +154,8 @@ def why_not(game: Ugo, view: View, action: Action) -> str:
             return f"First lay the {plural(len(view.spoils), 'card')} that you won."
         if card not in view.hand:
             return _where_it_lies(view, card) or f"You do not hold {card}."
+        if not view.trick:
+            return "You lead: any card of your hand can be played."
         led = view.trick[0].colour.name
         return f"{led.capitalize()} was led, and you hold {led}: you must follow."
     if not view.spoils:

@@ -1,0 +1,54 @@
+"""Random actions of a game: every field holds something of its type, whether that makes sense or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from enum import Enum
+from random import Random
+from types import NoneType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from tests.laws.setups import AnyGame, AnyMatch
+
+MOST_ITEMS = 3
+
+
+def random_actions(game: AnyGame, match: AnyMatch, dice: Random) -> Iterator[Any]:
+    """Actions of all classes without end; their values occur in this match, or could occur in any."""
+    known = _values([match._state, *(entry.action for entry in match.journal.entries), match._moments[0].step.state])
+    while True:
+        kind = dice.choice(game.actions)
+        hints = get_type_hints(kind)
+        yield kind(**{f.name: _any(hints[f.name], known, dice) for f in fields(kind)})
+
+
+def _values(things: list[Any]) -> dict[type[Any], list[Any]]:
+    """All values anywhere inside, by their classes, each once."""
+    found: dict[type[Any], dict[Any, None]] = {}
+    while things:
+        each = things.pop()
+        if isinstance(each, int | str | Enum) or hasattr(each, "parse"):
+            found.setdefault(type(each), {})[each] = None
+        if isinstance(each, tuple | frozenset):
+            things += each
+        elif hasattr(each, "__dataclass_fields__"):
+            things += [getattr(each, f.name) for f in fields(each)]
+    return {kind: list(values) for kind, values in found.items()}
+
+
+def _any(hint: Any, known: dict[type[Any], list[Any]], dice: Random) -> Any:
+    if get_origin(hint) is tuple:
+        item, *more = get_args(hint)
+        if more == [Ellipsis]:
+            return tuple(_any(item, known, dice) for _ in range(dice.randrange(MOST_ITEMS + 1)))
+        return tuple(_any(each, known, dice) for each in (item, *more))
+    if kinds := get_args(hint):
+        return _any(dice.choice(kinds), known, dice)
+    if hint is NoneType:
+        return None
+    if hint is int:
+        return dice.choice((-2, -1, 0, 1, 2, 3, 5, 40))
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return dice.choice([*hint])
+    return dice.choice(known[hint])

@@ -1,0 +1,250 @@
+"""Bots that cannot play: the player is told in a sentence, and goes on with mouse, keys or gamepad; never a crash."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.bots import lives
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames import saves
+from ugames.bots import worker
+from ugames.bots.worker import Thinker
+from ugames.games import GAMES, game_class, load_game
+from ugames.scenes import flow
+from ugames.scenes.crash import recover
+from ugames.scenes.pause import Pause
+from ugames.ui.game_scene import GameScene
+from ugames.ui.page import Page
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are stopped with a signal")
+TURNS = [game for game in GAMES if not load_game(game).tick_hz]
+NO_ROOM = BlockingIOError(11, "Resource temporarily unavailable")
+
+
+def use(pilot: Pilot, work: Any) -> None:
+    """From now on bots think, or do something else, in a process that does this."""
+    pilot.app.thinker.close()
+    pilot.app.thinker = Thinker(work)
+
+
+def full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no room for a process on this computer."""
+
+    def refuse(*_: Any) -> None:
+        raise NO_ROOM
+
+    monkeypatch.setattr(worker, "_Life", refuse)
+
+
+def wait_for_panel(pilot: Pilot, scene: GameScene) -> None:
+    """Until the player is told; what a person has to do before that is done."""
+
+    def told() -> bool:
+        if not scene.bots_away.up and not scene.view.busy and scene.race is None:
+            seen = scene.session.glimpse(0)
+            if seen.legal:
+                scene.session.submit(0, seen.legal[0])
+        return scene.bots_away.up
+
+    pilot.until(told)
+
+
+def moves(pilot: Pilot, scene: GameScene, count: int = 6) -> None:
+    """Until so much more has happened at the table; the person does anything."""
+    before = scene.session.moments
+
+    def happened() -> bool:
+        seen = scene.session.glimpse(0)
+        if seen.legal and scene.race is None:
+            scene.session.submit(0, seen.legal[-1])
+        return scene.session.moments >= before + count or scene.session.outcome is not None
+
+    pilot.until(happened, 0.1)
+
+
+def click(pilot: Pilot, key: str) -> None:
+    pilot.click(pilot.node(key))
+
+
+def press_key(pilot: Pilot, key: str) -> None:
+    pilot.tab_to(key)
+    pilot.key(pygame.K_RETURN)
+
+
+def press_pad(pilot: Pilot, key: str) -> None:
+    for _ in range(9):
+        if pilot.app.focus == key:
+            break
+        pilot.post(pygame.JOYHATMOTION, instance_id=7, joy=0, hat=0, value=(1, 0))
+        pilot.post(pygame.JOYHATMOTION, instance_id=7, joy=0, hat=0, value=(0, 0))
+        pilot.frame()
+    assert pilot.app.focus == key
+    pilot.post(pygame.JOYBUTTONDOWN, instance_id=7, joy=0, button=0)
+    pilot.frame()
+
+
+by_hand = pytest.mark.parametrize("press", [click, press_key, press_pad], ids=lambda press: press.__name__)
+
+
+@by_hand
+@pytest.mark.parametrize("game", TURNS)
+def test_no_process_can_be_started(
+    game: str, press: Callable[[Pilot, str], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bots are played by rules of thumb, the table says so, and the saved game still says who sat there."""
+    full(monkeypatch)
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        scene = a_table(pilot.app, game, game_class(game).seats[1], level="hard")
+        wait_for_panel(pilot, scene)
+        assert scene.session.bot_trouble
+        assert "Resource temporarily unavailable" in scene.session.bot_trouble
+        press(pilot, "bots-again")
+        pilot.until(lambda: scene.bots_away.up)
+        press(pilot, "bots-here")
+        assert not scene.bots_away.up
+        moves(pilot, scene)
+        assert scene.session.without_bots
+        assert "Rules of thumb" in pilot.node("header-bot").label
+        assert scene.session.assisted
+        path = scene.session.path
+        assert path is not None
+        pilot.app.home()
+        assert [player.bot for player in saves.read(path)[0].players].count("hard") == game_class(game).seats[1] - 1
+
+
+def test_the_app_did_not_open_without_room_for_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And who plays without bots never hears of it, even when asking for advice."""
+    full(monkeypatch)
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        scene = a_table(pilot.app, "ugo", 2, people=(0, 1))
+        pilot.click(pilot.node("curtain"))
+        for _ in range(2):
+            pilot.click(pilot.node("header-hint"))
+        pilot.frame(3)
+        assert scene.told
+        assert scene.told.startswith("Suggested: ")
+        assert not scene.bots_away.up
+
+
+@linux
+@pytest.mark.parametrize("game", TURNS)
+def test_a_stopped_process_was_replaced_after_a_minute_without_a_word(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "SLOW", 0.3)
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        pilot.app.thinker.warm_up()
+        scene = a_table(pilot.app, game, game_class(game).seats[1], level="hard")
+        stopped = pilot.app.thinker.process
+        assert stopped is not None
+        os.kill(stopped, signal.SIGSTOP)
+        wait_for_panel(pilot, scene)
+        click(pilot, "bots-again")
+        monkeypatch.setattr(worker, "SLOW", 60.0)
+        moves(pilot, scene)
+        assert pilot.app.thinker.process not in (None, stopped)
+        assert not scene.session.without_bots
+        assert not scene.session.assisted
+
+
+@linux
+def test_bots_that_answer_after_all_need_no_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "SLOW", 0.3)
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        pilot.app.thinker.warm_up()
+        scene = a_table(pilot.app, "ugo", 2, level="hard")
+        process = pilot.app.thinker.process
+        assert process is not None
+        os.kill(process, signal.SIGSTOP)
+        wait_for_panel(pilot, scene)
+        os.kill(process, signal.SIGCONT)
+        pilot.until(lambda: not scene.bots_away.up)
+        assert pilot.app.thinker.process == process
+
+
+@pytest.mark.parametrize(
+    "work",
+    [lives.die_at_once, lives.garbage, lives.half_a_message, lives.a_huge_message],
+    ids=lambda work: work.__name__,
+)
+def test_a_process_that_is_not_itself_stood_still_or_crashed(
+    work: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "RESTARTS", 1)
+    monkeypatch.setattr(worker, "PATIENCE", 1.0)
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        use(pilot, work)
+        scene = a_table(pilot.app, "ugo", 2, level="hard")
+        wait_for_panel(pilot, scene)
+        click(pilot, "bots-here")
+        moves(pilot, scene)
+        use(pilot, None)
+        scene.session._thinker = pilot.app.thinker
+        click(pilot, "header-bot")
+        moves(pilot, scene)
+        assert not scene.session.without_bots
+        assert pilot.app.thinker.process
+
+
+def test_the_clock_of_a_race_waits_for_the_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    full(monkeypatch)
+    with an_app(tmp_path, speed="off") as pilot:
+        scene = a_table(pilot.app, "ufo", 3, level="hard")
+        wait_for_panel(pilot, scene)
+        ticks = scene.session.ticks
+        pilot.frame(60)
+        for key in (pygame.K_ESCAPE, pygame.K_ESCAPE):
+            pilot.key(key)
+            pilot.frame(60)
+        assert scene.session.ticks == ticks
+        assert scene.bots_away.up
+        click(pilot, "bots-here")
+        click(pilot, "go-on")
+        pilot.until(lambda: scene.session.ticks > ticks + 1000)
+        assert {0, 1, 2} > {entry.seat for entry in scene.session._match.journal.entries} > set()
+
+
+def test_the_menu_can_be_reached_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    full(monkeypatch)
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        pilot.app.rescue = lambda error: recover(pilot.app, error)
+        scene = a_table(pilot.app, "uchu_kaigi", 3, level="hard")
+        wait_for_panel(pilot, scene)
+        pilot.key(pygame.K_ESCAPE)
+        assert isinstance(pilot.app.top, Page)
+        assert isinstance(pilot.app.top.content, Pause)
+        pilot.key(pygame.K_ESCAPE)
+        assert scene.bots_away.up
+        pilot.key(pygame.K_ESCAPE)
+        click(pilot, "leave")
+        flow.games(pilot.app)
+        pilot.frame(2)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("scale", [80, 200])
+def test_the_panel_is_whole_in_every_window(
+    size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full(monkeypatch)
+    with an_app(tmp_path, size, speed="off", auto_move=False, scale=scale) as pilot:
+        scene = a_table(pilot.app, "ugo", 2, level="hard")
+        wait_for_panel(pilot, scene)
+        box, theme = scene.bots_away._box(), pilot.app.canvas.theme
+        assert box.x >= 0
+        assert box.y >= 0
+        assert box.right <= theme.width
+        assert box.bottom <= theme.height
+        first, second = scene.bots_away.nodes()
+        assert first.area.right <= second.area.x
+        why, offer = scene.bots_away._lines(pilot.app.canvas)
+        assert all(pilot.app.canvas.width(line, 24) <= box.w for line in (*why, *offer))

@@ -1,0 +1,127 @@
+"""An answer of the bots' process as plain data, and back: checked against the question before anybody uses it.
+
+Actions are written as their place among those that were legal, so that no other action can come back. What a reason
+speaks of is a number, a word, or a value of a class that occurs in the actions and cards of the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import is_dataclass
+from functools import cache
+from math import isfinite
+from typing import Any, get_args, get_type_hints
+
+from ugames.bots.decision import Decision, Reason, Weighed
+from ugames.core.codec import CodecError, decode, encode
+from ugames.core.game import Game
+
+LONGEST_DELAY = 10_000_000
+"""Ticks: more than any match takes."""
+LONGEST_WORD = 200
+"""Letters of one word in a reason."""
+MOST = 2**53
+"""No number in an answer is larger."""
+Actions = tuple[Any, ...]
+
+
+def write(game: Game[Any, Any, Any], legal: Actions, action: Any, delay: int, decision: Decision | None) -> Any:
+    """What a bot does, with its decision where there is one, as plain data."""
+    place = {action: number for number, action in enumerate(legal)}
+    if decision is None:
+        return [None if action is None else place[action], delay, None]
+    options = [[place[option.action], *option[1:]] for option in decision.options]
+    reasons = [[reason.code, [_write_fact(fact) for fact in reason.facts]] for reason in decision.reasons]
+    return [place[action], delay, [options, reasons, decision.iterations]]
+
+
+def read(game: Game[Any, Any, Any], legal: Actions, data: Any) -> tuple[Any, int, Decision | None]:
+    """The action, the delay and the decision that this data stands for. CodecError if it is no answer to that."""
+    place, delay, decided = _items(data, 3)
+    action = None if place is None and decided is None else legal[_whole(place, len(legal))]
+    if decided is None:
+        return action, _whole(delay, LONGEST_DELAY), None
+    options, reasons, iterations = _items(decided, 3)
+    return (
+        action,
+        _whole(delay, LONGEST_DELAY),
+        Decision(
+            action,
+            tuple(_read_option(legal, option) for option in _items(options)),
+            tuple(_read_reason(game, reason) for reason in _items(reasons)),
+            _whole(iterations),
+        ),
+    )
+
+
+def _read_option(legal: Actions, data: Any) -> Weighed:
+    place, value, spread, visits = _items(data, 4)
+    return Weighed(legal[_whole(place, len(legal))], _number(value), _number(spread), _whole(visits))
+
+
+def _read_reason(game: Game[Any, Any, Any], data: Any) -> Reason:
+    code, facts = _items(data, 2)
+    kinds = _kinds((*game.actions, *game.cards))
+    return Reason(_word(code), tuple(_read_fact(kinds, fact) for fact in _items(facts)))
+
+
+def _write_fact(fact: Any) -> Any:
+    kind = type(fact)
+    if kind in (int, str):
+        return fact
+    if kind is tuple:
+        return [_write_fact(each) for each in fact]
+    return {kind.__name__: encode(fact, kind)}
+
+
+def _read_fact(kinds: dict[str, type[Any]], data: Any) -> Any:
+    if type(data) is list:
+        return tuple(_read_fact(kinds, each) for each in data)
+    if type(data) is dict and len(data) == 1:
+        ((name, value),) = data.items()
+        if name not in kinds:
+            raise CodecError(f"there is no {name!r:.60} in this game")
+        return decode(value, kinds[name])
+    if type(data) is str:
+        return _word(data)
+    if type(data) is not int or abs(data) > MOST:
+        raise CodecError(f"expected a fact, found {data!r:.60}")
+    return data
+
+
+def _items(data: Any, count: int | None = None) -> list[Any]:
+    if type(data) is not list or count not in (None, len(data)):
+        raise CodecError(f"expected a list, found {data!r:.60}")
+    return data
+
+
+def _whole(data: Any, below: int = MOST) -> int:
+    """A whole number from 0 up."""
+    if type(data) is not int or not 0 <= data < below:
+        raise CodecError(f"expected a whole number, found {data!r:.60}")
+    return data
+
+
+def _number(data: Any) -> float:
+    if type(data) not in (int, float) or not isfinite(data):
+        raise CodecError(f"expected a number, found {data!r:.60}")
+    return data  # type: ignore[no-any-return]  # it is one of the two
+
+
+def _word(data: Any) -> str:
+    if type(data) is not str or len(data) > LONGEST_WORD or not data.isprintable():
+        raise CodecError(f"expected a word, found {data!r:.60}")
+    return data
+
+
+@cache
+def _kinds(classes: tuple[type[Any], ...]) -> dict[str, type[Any]]:
+    """These classes of a game and those of their fields, by their names."""
+    queue: list[Any] = list(classes)
+    found: dict[str, type[Any]] = {}
+    while queue:
+        hint = queue.pop()
+        queue += get_args(hint)
+        if isinstance(hint, type) and hint.__module__ != "builtins" and hint.__name__ not in found:
+            found[hint.__name__] = hint
+            queue += get_type_hints(hint).values() if is_dataclass(hint) or hasattr(hint, "_fields") else ()
+    return found
