@@ -32,7 +32,7 @@ PURE = {
 """What rules, words and bots may use of the standard library: nothing that knows a clock, a file or chance."""
 SEEDED = "random.Random"
 """What bots may use beside that: their dice, thrown from a seed."""
-CORE = PURE | {"hashlib", "json", "re", "tomllib", "types"}
+CORE = PURE | {"hashlib", "json", "re", "tomllib", "types", "unicodedata"}
 
 UNSAFE = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
 CALLS = {"eval", "exec", "compile", "__import__"}
