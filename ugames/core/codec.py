@@ -121,14 +121,14 @@ def _tuple(args: tuple[Any, ...]) -> Coder:
         item = coder(args[0])
         return Coder(
             lambda value: [item.encode(each) for each in value],
-            lambda data: tuple(item.decode(each) for each in _list(data)),
+            lambda data: tuple([item.decode(each) for each in _list(data)]),
         )
     items = tuple(map(coder, args))
 
     def read(data: Any) -> Any:
         if len(_list(data)) != len(items):
             raise CodecError(f"expected {len(items)} items, found {len(data)}")
-        return tuple(item.decode(each) for item, each in zip(items, data, strict=True))
+        return tuple([item.decode(each) for item, each in zip(items, data, strict=True)])
 
     return Coder(lambda value: [item.encode(each) for item, each in zip(items, value, strict=True)], read)
 
@@ -189,10 +189,11 @@ def _record(kind: Any) -> Coder:
     hints = get_type_hints(kind)
     names = kind._fields if hasattr(kind, "_fields") else tuple(f.name for f in fields(kind))
     members = tuple((name, coder(hints[name])) for name in names)
+    asked = set(names)
 
     def read(data: Any) -> Any:
-        if type(data) is not dict or data.keys() != set(names):
+        if type(data) is not dict or data.keys() != asked:
             raise CodecError(f"expected a {kind.__name__} with {', '.join(names) or 'no fields'}, found {data!r:.60}")
-        return kind(**{name: member.decode(data[name]) for name, member in members})
+        return kind(*[member.decode(data[name]) for name, member in members])
 
     return Coder(lambda value: {name: member.encode(getattr(value, name)) for name, member in members}, read)
