@@ -67,9 +67,9 @@ def read_object(data: bytes, limits: Limits) -> dict[str, Any]:
     return found
 
 
-def read_toml(data: bytes, limits: Limits) -> dict[str, Any]:
-    """The TOML table that the bytes are."""
-    text = _text(data, limits)
+def read_toml(text: str, limits: Limits) -> dict[str, Any]:
+    """The TOML table that a text is."""
+    _check_size(len(text), limits.size)
     _measure(_TOML.finditer(text), text, limits)
     try:
         return tomllib.loads(text, parse_float=_float)
@@ -81,8 +81,7 @@ def read_toml(data: bytes, limits: Limits) -> dict[str, Any]:
 
 def lines(data: bytes, size: int, most: int) -> list[bytes]:
     """The lines of a file of so many bytes at most; what stands behind the last line break is the last of them."""
-    if len(data) > size:
-        raise StrictError(f"it is larger than {size:,} bytes")
+    _check_size(len(data), size)
     if data.count(b"\n") > most:
         raise StrictError(f"it has more than {most:,} lines")
     return data.split(b"\n")
@@ -93,9 +92,13 @@ def told(faults: Sequence[str]) -> list[str]:
     return [*faults[:SHOWN], *([f"and {len(faults) - SHOWN:,} more"] if len(faults) > SHOWN else [])]
 
 
+def _check_size(size: int, most: int) -> None:
+    if size > most:
+        raise StrictError(f"it is larger than {most:,} bytes")
+
+
 def _text(data: bytes, limits: Limits) -> str:
-    if len(data) > limits.size:
-        raise StrictError(f"it is larger than {limits.size:,} bytes")
+    _check_size(len(data), limits.size)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
