@@ -16,6 +16,8 @@ JOINERS = "\u200c\u200d"
 """Between two letters or signs they decide how these are drawn: Persian, Indian scripts, pictures of families."""
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Unicode counts them as letters, marks or signs, and nothing of them can be seen."""
+SELECTORS = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10))))
+"""They choose the form of the sign before them, and have no width by themselves."""
 TONES = range(0x1F3FB, 0x1F400)
 FLAGS = range(0x1F1E6, 0x1F200)
 """Letters of which two make a flag."""
@@ -63,6 +65,11 @@ def mended(text: str) -> str:
         except BadName:
             continue
     return "?"
+
+
+def seen(letter: str) -> bool:
+    """Whether a letter can be seen by itself: a text of such letters has a width, however it is cut."""
+    return letter.isprintable() and letter not in BLANKS and letter not in SELECTORS
 
 
 def shown(text: str, most: int = LETTERS) -> str:
