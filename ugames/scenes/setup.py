@@ -9,7 +9,7 @@ import pygame
 
 from ugames import storage
 from ugames.bots.levels import CHARACTERS, LEVELS, USUAL_LEVEL
-from ugames.core.game import options
+from ugames.core.game import options, usual
 from ugames.core.match import Player
 from ugames.games import game_class, load, load_game
 from ugames.scenes import flow
@@ -50,18 +50,16 @@ class Setup:
         self.most, self.least = kind.seats[-1], kind.seats[0]
         self.known = options(kind)
         last = app.settings.setup(game)
-        self.chosen: dict[str, Any] = {option.name: option.default for option in self.known}
         seats: list[Player | None] = [Player(FIRST)]
         if last:
             seats = [
                 player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in BOTS else player
                 for player in last.seats
             ]
-            self.chosen |= last.options
         else:
-            usual = min(self.most, USUAL)
-            seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, usual)]
+            seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, min(self.most, USUAL))]
         self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
+        self.chosen = self._usual() | dict(last.options if last else {})
         self.seed = str(flow.fresh_seed())
         self.rows: list[Area] = []
         self.seed_at = Area(0, 0, 0, 0)
@@ -135,7 +133,9 @@ class Setup:
         def choose(wanted: str) -> None:
             bot = next((bot for bot, title in BOTS.items() if title == wanted), None)
             name = player.name if player and player.bot not in INVITED else NAMES[seat % len(NAMES)]
+            before = self._usual()
             self.seats[seat] = None if wanted == EMPTY else Player(INVITED.get(bot or "", name), bot)
+            self._stay_usual(before)
             page.changed()
 
         def rename(text: str) -> None:
@@ -228,6 +228,16 @@ class Setup:
 
     def _players(self) -> tuple[Player, ...]:
         return tuple(player for player in self.seats if player is not None)
+
+    def _usual(self) -> dict[str, Any]:
+        """The options as they are for so many players, if nobody chooses otherwise."""
+        return usual(game_class(self.game), len(self._players()))
+
+    def _stay_usual(self, before: dict[str, Any]) -> None:
+        """With more or fewer players, what was as usual becomes what is usual now."""
+        for name, value in self._usual().items():
+            if self.chosen[name] == before[name]:
+                self.chosen[name] = value
 
     @property
     def real_time(self) -> bool:
