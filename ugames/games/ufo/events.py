@@ -141,7 +141,7 @@ class Departed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrainingCompleted(Event):
-    """The seat took the last Departure card, or played the last card of a deck: everything stops."""
+    """After what the seat has done there is no Departure card, no card in a deck or none that fits: everything stops."""
 
 
 @dataclass(frozen=True, slots=True)
