@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
+from ugames.games.ufo.bot_duel import duelling
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
 
@@ -17,6 +18,8 @@ REGRET = 60
 """What a card that is passed over would have counted, if it would have been played at all. An act is worth more."""
 STAY = 130
 """Per cent: who stays may rob too, so staying is worth more than the cards alone."""
+SHARE = 50
+"""Per cent: so much of what is not laid yet is in the two decks that are left when one of two departs."""
 SOON = 1
 """Whose stack has room for so few more steps like those so far will not stay for long."""
 NEVER = -1000 * POINT
@@ -68,7 +71,7 @@ def prospect(view: View, seat: Seat) -> Prospect:
     active = [other for other, phase in enumerate(view.phases) if phase is not Phase.departed]
     plays = -(-len(going) * min([view.sizes[deck] for deck in going]) // len(active))
     leaving = [other for other in active if other != seat and steps_left(view.stacks[other]) <= SOON]
-    if len(leaving) >= len(view.departures):
+    if view.departures and len(leaving) >= len(view.departures):
         plays = min(plays, 1)
     live = ((2 << len(CARDS)) - (2 << top)) & ~out
     return Prospect(top, out, plays, live.bit_count())
@@ -118,6 +121,9 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
     points, me = game.points, view.seat
     if isinstance(action, Depart):
         gain = points[action.card] * POINT
+        if duelling(game, view):
+            rest = prospect(view, 1 - me).live * USUAL * SHARE // 100
+            return -NEVER if wins(game, view, me, points[action.card] - rest // POINT) else NEVER + gain
         if len(view.departures) == 1 and not wins(game, view, me, points[action.card]):
             return NEVER + gain
         return gain - hope.future
@@ -131,8 +137,8 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
             return -NEVER if wins(game, view, me, gain) else NEVER + gain
         return gain * POINT - hope.price * hope.passed_over(action.card.number)
     if isinstance(action, PlayOn):
-        loot = view.stolen[action.other] or view.zones[action.other]
-        gain = points[loot[-1]] if loot else 0
+        zone = game.spoils(view, action.other)
+        gain = 0 if zone is None else points[zone]
         if last:
             return -NEVER if wins(game, view, me, gain) else NEVER + gain
         return (gain - points[action.card]) * POINT
