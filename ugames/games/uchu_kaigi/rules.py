@@ -10,6 +10,9 @@ A country is a hand, its piles and its marker; a seat decides. With three to fiv
 sit as four countries: A, A's dependency, B, B's dependency (UK-30). Everything that a country does is told with both.
 A dependency's open hand that leaves no choice plays by itself.
 
+Each trick was played openly, so a View holds all piles. The table shows only one's own, and how many others have, as
+long as the round is played (UK-14).
+
 UK-15 settles where the rulebook contradicts itself about equal points: the lower marker ranks higher, everywhere.
 UK-24 settles "30 or more" against "more than 30". UK-19 counts two red/blue cards as two colours.
 A marker that would move but stands on the lowest number already is not lifted (UK-16, UK-17).
@@ -22,7 +25,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, changing, private
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, changing, option, private
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 from ugames.games.uchu_kaigi.cards import (
@@ -259,6 +262,8 @@ class UchuKaigi:
     """The rules of Uchu-Kaigi."""
 
     deck: Deck
+    open_piles: bool = option(False, False, True)
+    """Whether the table shows what lies in others' piles. No rule and no View changes: it may be remembered anyway."""
 
     id: ClassVar[str] = "uchu_kaigi"
     version: ClassVar[int] = 1
@@ -274,7 +279,7 @@ class UchuKaigi:
         return {seats: tuple([card for card in cards if card.rank <= TABLES[seats].top]) for seats in self.seats}
 
     def unfit(self, seats: int) -> str | None:
-        """There are no options."""
+        """Every option can be played by all."""
         return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
@@ -546,6 +551,11 @@ def winning_place(trick: Sequence[Card], vip: Suit) -> int:
         elif card.suit is vip:
             best = card
     return trick.index(best)
+
+
+def may_look(game: UchuKaigi, view: View, country: Country) -> bool:
+    """Whether the seat may look into the country's piles: its own, or all once they are scored or lie open (UK-14)."""
+    return game.open_piles or view.actor is None or view.seat == TABLES[view.seats].owners[country]
 
 
 def winner_of(order: Sequence[Country], table: Table) -> Seat:

@@ -17,10 +17,11 @@ import pygame
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SUITS, TABLES, VIPS, YELLOW, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import SUITS, TABLES, VIPS, Card, Country, Suit
+from ugames.games.uchu_kaigi.preview import preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import LOWEST, Stack, count_suits, points_of, ranking
-from ugames.games.uchu_kaigi.words import country_name
+from ugames.games.uchu_kaigi.words import country_name, foretell
 from ugames.ui import look
 from ugames.ui.board import Caption, Cue, Look, Noise, Put, Tally, Together, Wait
 from ugames.ui.canvas import Canvas, Wish
@@ -37,10 +38,6 @@ ENDS = 30
 LETTERS = dict(zip(SUITS, "YPKGAR", strict=True))
 SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
-AFTER_WINNING = {
-    YELLOW: "Winning with yellow, its next lead is not its own choice.",
-    PURPLE: "Winning with purple, it sits out the next trick.",
-}
 PLATE = 62.0
 WIDTH, WITH_DEPENDENCY = 292.0, 384.0
 """Of a plate; a dependency is called after its player and thus has a long name."""
@@ -368,11 +365,10 @@ class Scene:
         view = seen.view
         nodes = [self._taken_node(view, area, country) for country in range(len(TABLES[view.seats].owners))]
         if len(view.vips) < view.number:
-            own = view.hands[view.order[0]] or ()
             for suit, place in self._vip_areas(view, area).items():
-                held = plural(sum(c.suit is suit for c in own), "card") if seen.legal else ""
-                hint = f"{held} of it in the hand that leads." if held else ""
-                nodes.append(Node(f"vip-{suit}", "place", f"VIP: {suit}", place, hint=hint, actions=(NameVip(suit),)))
+                vip = NameVip(suit)
+                hint = self._preview(seen, vip)
+                nodes.append(Node(f"vip-{suit}", "place", f"VIP: {suit}", place, hint=hint, actions=(vip,)))
         for country, hand in enumerate(view.hands):
             if hand is None:
                 continue
@@ -386,7 +382,7 @@ class Scene:
                         "card",
                         f"{card}, {country_name(country, self.names)}",
                         part,
-                        hint=self._preview(seen, country, card) if turn else "",
+                        hint=self._preview(seen, Play(card)) if turn else "",
                         actions=(Play(card),),
                         card=card,
                         zone=self._zone(view, country),
@@ -410,28 +406,9 @@ class Scene:
         value = f"{points_of(view.board)[country]} points"
         return Node(f"country-{country}", "plate", name, self._block(view, area, country), value, hint)
 
-    def _preview(self, seen: Seen, country: Country, card: Card) -> str:
-        """Who would take the trick so far, and which thresholds that would reach."""
-        view = seen.view
-        if Play(card) not in seen.legal:
-            return ""
-        trick = (*view.trick, card)
-        winner = view.order[winning_place(trick, view.vips[-1])]
-        last = len(trick) == len(view.order)
-        who = country_name(winner, self.names)
-        takes = "takes" if last else "would take" if winner == country else "still takes"
-        text = f"{who} {takes} it{'' if last else ' as it stands'}."
-        threshold = TABLES[view.seats].threshold
-        counts = count_suits((*view.piles[winner], trick))
-        over = [str(suit) for suit in {c.suit: None for c in trick} if counts[suit] == threshold + 1]
-        near = [str(suit) for suit in {c.suit: None for c in trick} if counts[suit] == threshold]
-        text += f"\nThat is too much {' and '.join(over)} for {who}." if over else ""
-        text += f"\n{who} would have all the {' and '.join(near)} that does no harm." if near else ""
-        if winner == country and card.suit in AFTER_WINNING:
-            text += f"\n{AFTER_WINNING[card.suit]}"
-        if card.suit is GRAY and view.trick and view.trick[0].suit is not GRAY:
-            text += "\nGray that was not led never wins."
-        return text
+    def _preview(self, seen: Seen, action: Action) -> str:
+        """What follows if the viewer does that."""
+        return foretell(preview(self.game, seen, action), self.names)
 
     # --- what happened
 

@@ -19,6 +19,8 @@ LOWEST = -5
 PILE = 2
 PINK_PILE = 3
 """For a pile with pink in it; as many off if its owner has taken too much pink."""
+LIMITED = (PINK, GREEN, GRAY, REDBLUE)
+"""The suits of which one can take too much: the phases below ask for these and no others."""
 COLOURS = 7
 ALL_COLOURS = 10
 BLAME = 3

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.preview import Fact
 from ugames.core.words import Names, phrase, say
-from ugames.games.uchu_kaigi import rules, scoring, title
+from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, TABLES, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 
-OPTIONS: dict[str, str] = {}
+OPTIONS = {
+    "open_piles": "Open piles (for learning)",
+}
 
 EVENTS = {
     rules.MarkersSet: "The markers stand on 0, from the bottom up: {ranking}.",
@@ -52,6 +56,30 @@ ACTIONS = {
     NameVip: "Make {suit} the VIP",
 }
 
+FACTS = {
+    preview.Takes: "{country} takes it.",
+    preview.StaysAhead: "{country} takes it.",
+    preview.TooMuch: "That is too much {suits} for {country}.",
+    preview.UpToThreshold: "{country} then has all the {suits} that does no harm.",
+    preview.LeadsAtRandom: "{country} then leads a random card.",
+    preview.LeadPicked: "{seat} then picks the next lead of {country}.",
+    preview.SitsOut: "{country} then sits out the next trick; {leader} leads it.",
+    preview.NeverWins: "Gray that was not led never wins.",
+    preview.Holds: "{count:card} of it in the hand that leads.",
+}
+"""What follows from an action in any case."""
+
+AS_IT_STANDS = {
+    preview.Takes: "{country} would take it as it stands.",
+    preview.StaysAhead: "{country} still takes it as it stands.",
+    preview.TooMuch: "That would be too much {suits} for {country}.",
+    preview.UpToThreshold: "{country} would have all the {suits} that does no harm.",
+    preview.LeadsAtRandom: "{country} would then lead a random card.",
+    preview.LeadPicked: "{seat} would then pick the next lead of {country}.",
+    preview.SitsOut: "{country} would then sit out the next trick; {leader} would lead it.",
+}
+"""What follows if nobody changes it by what is still to be played."""
+
 BECAUSE = {
     "only_card": "{0} is the only card that may be played.",
     "many_vips": "There are {1:card} of {0} in the hand.",
@@ -89,6 +117,13 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
     return phrase(SPECIAL if _is_special(event, names) else EVENTS, _with_names(event, names), names, _speak)
+
+
+def foretell(facts: Sequence[Fact], names: Names) -> str:
+    """What a preview promises, a line for each fact."""
+    return "\n".join(
+        phrase(FACTS if fact.sure else AS_IT_STANDS, _with_names(fact, names), names, _speak) for fact in facts
+    )
 
 
 def label(action: Action) -> str:
@@ -165,16 +200,17 @@ def _is_special(event: Event, names: Names) -> bool:
     return type(event) is rules.GameWon and event.ranking[0] in TABLES[len(names)].dependencies
 
 
-def _with_names(event: Event, names: Names) -> Any:
-    """The event with the names of countries in place of their numbers."""
+def _with_names(told: Any, names: Names) -> Any:
+    """An event or a fact with the names of countries in place of their numbers."""
     words: dict[str, Any] = {}
-    for f in fields(event):
+    for f in fields(told):
         if f.name in ("country", "leader"):
-            words[f.name] = country_name(getattr(event, f.name), names)
+            words[f.name] = country_name(getattr(told, f.name), names)
         elif f.name in ("countries", "ranking", "gainers"):
-            words[f.name] = tuple(country_name(country, names) for country in getattr(event, f.name))
-    changed: Any = event
-    return replace(changed, **words)
+            words[f.name] = tuple(country_name(country, names) for country in getattr(told, f.name))
+        elif f.name == "suits":
+            words[f.name] = tuple(map(str, getattr(told, f.name)))
+    return replace(told, **words)
 
 
 def _speak(value: Any) -> Any:

@@ -1,0 +1,93 @@
+"""How to see whether what a preview of Uchu-Kaigi promised came true: all of it is about the trick being played."""
+
+from __future__ import annotations
+
+from tests.games.uchu_kaigi.table import all_of
+from tests.laws.previews import Promise, World
+from ugames.core.preview import Fact
+from ugames.games.uchu_kaigi import preview
+from ugames.games.uchu_kaigi.cards import Country, Suit
+from ugames.games.uchu_kaigi.rules import LeadHanded, LedAtRandom, SatOut, TrickWon
+
+MOST = {2: 4, 3: 3, 4: 4, 5: 5}
+"""As many cards of a suit do no harm."""
+
+
+def settled(world: World) -> bool:
+    """Who takes the trick, and who leads the next one; or a VIP was named."""
+    return bool(all_of(world.events, TrickWon)) or not hasattr(world.action, "card")
+
+
+def trick(world: World) -> TrickWon:
+    """The trick that the card was played to."""
+    return all_of(world.events, TrickWon)[0]
+
+
+def nobody_beat_it(fact: Fact, world: World) -> bool:
+    """Whether a card that lay there when the action was done has won."""
+    place: int = world.before.order.index(trick(world).country)
+    return place <= len(world.before.trick)
+
+
+def nobody_added(fact: preview.UpToThreshold, world: World) -> bool:
+    """Nor whether any more of these suits came."""
+    later = trick(world).cards[len(world.before.trick) + 1 :]
+    return nobody_beat_it(fact, world) and not any(card.suit in fact.suits for card in later)
+
+
+def taken(world: World, country: Country, suit: Suit) -> tuple[int, int]:
+    """How many cards of a suit the country had before the trick, and with it."""
+    before = sum(card.suit is suit for pile in world.before.piles[country] for card in pile)
+    return before, before + sum(card.suit is suit for card in trick(world).cards)
+
+
+def takes(fact: preview.Takes | preview.StaysAhead, world: World) -> bool:
+    played = world.before.order[len(world.before.trick)]
+    return trick(world).country == fact.country and (fact.country == played) == isinstance(fact, preview.Takes)
+
+
+def too_much(fact: preview.TooMuch, world: World) -> bool:
+    most = MOST[world.before.seats]
+    counts = [taken(world, fact.country, suit) for suit in fact.suits]
+    return trick(world).country == fact.country and all(before <= most < after for before, after in counts)
+
+
+def up_to_threshold(fact: preview.UpToThreshold, world: World) -> bool:
+    most = MOST[world.before.seats]
+    counts = [taken(world, fact.country, suit) for suit in fact.suits]
+    return trick(world).country == fact.country and all(before < most == after for before, after in counts)
+
+
+def leads_at_random(fact: preview.LeadsAtRandom, world: World) -> bool:
+    return [event.country for event in all_of(world.events, LedAtRandom)] == [fact.country]
+
+
+def lead_picked(fact: preview.LeadPicked, world: World) -> bool:
+    return [(event.seat, event.country) for event in all_of(world.events, LeadHanded)] == [(fact.seat, fact.country)]
+
+
+def sits_out(fact: preview.SitsOut, world: World) -> bool:
+    sat = [(event.country, event.leader) for event in all_of(world.events, SatOut)]
+    return sat == [(fact.country, fact.leader)]
+
+
+def never_wins(fact: preview.NeverWins, world: World) -> bool:
+    return trick(world).country != fact.country
+
+
+def holds(fact: preview.Holds, world: World) -> bool:
+    hand = world.after.hands[world.after.order[0]]
+    return world.after.order[0] == fact.country and fact.count == sum(card.suit is fact.suit for card in hand)
+
+
+PROMISES = {
+    preview.Takes: Promise(takes, nobody_beat_it),
+    preview.StaysAhead: Promise(takes, nobody_beat_it),
+    preview.TooMuch: Promise(too_much, nobody_beat_it),
+    preview.UpToThreshold: Promise(up_to_threshold, nobody_added),
+    preview.LeadsAtRandom: Promise(leads_at_random, nobody_beat_it),
+    preview.LeadPicked: Promise(lead_picked, nobody_beat_it),
+    preview.SitsOut: Promise(sits_out, nobody_beat_it),
+    preview.NeverWins: Promise(never_wins),
+    preview.Holds: Promise(holds),
+}

@@ -1,0 +1,146 @@
+"""What follows from playing a card or naming a VIP, from what its seat may see of the table.
+
+Others' piles are closed (UK-14), so how many cards of a suit they hold is no part of a preview unless piles lie open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ugames.core.game import Glimpse, Seat
+from ugames.core.preview import Fact
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, TABLES, YELLOW, Card, Country, Suit
+from ugames.games.uchu_kaigi.rules import (
+    Action,
+    NameVip,
+    UchuKaigi,
+    View,
+    may_look,
+    opponent,
+    sitting_out_leader,
+    winning_place,
+)
+from ugames.games.uchu_kaigi.scoring import LIMITED, count_suits
+
+
+@dataclass(frozen=True, slots=True)
+class Takes(Fact):
+    """The country that plays the card takes the trick."""
+
+    country: Country
+
+
+@dataclass(frozen=True, slots=True)
+class StaysAhead(Fact):
+    """The country whose card was ahead takes the trick."""
+
+    country: Country
+
+
+@dataclass(frozen=True, slots=True)
+class TooMuch(Fact):
+    """With the trick the country has passed the threshold of these suits."""
+
+    country: Country
+    suits: tuple[Suit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UpToThreshold(Fact):
+    """With the trick the country has exactly as much of these suits as does no harm."""
+
+    country: Country
+    suits: tuple[Suit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeadsAtRandom(Fact):
+    """The country's next lead is left to chance."""
+
+    country: Country
+
+
+@dataclass(frozen=True, slots=True)
+class LeadPicked(Fact):
+    """The seat, which is not the country's own, picks the country's next lead."""
+
+    seat: Seat
+    country: Country
+
+
+@dataclass(frozen=True, slots=True)
+class SitsOut(Fact):
+    """The country has no part in the next trick, and another one leads it."""
+
+    country: Country
+    leader: Country
+
+
+@dataclass(frozen=True, slots=True)
+class NeverWins(Fact):
+    """The country does not take the trick with a gray card that was not led."""
+
+    country: Country
+
+
+@dataclass(frozen=True, slots=True)
+class Holds(Fact):
+    """The country that leads has so many cards of the suit in its hand."""
+
+    country: Country
+    suit: Suit
+    count: int
+
+
+def preview(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
+    """What follows if the seat does that; nothing if it cannot."""
+    view = seen.view
+    if action not in seen.legal:
+        return ()
+    if isinstance(action, NameVip):
+        leader = view.order[0]
+        hand = view.hands[leader] or ()
+        return (Holds(True, leader, action.suit, sum(card.suit is action.suit for card in hand)),)
+    return tuple(_of_card(game, view, action.card))
+
+
+def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
+    trick = (*view.trick, card)
+    sure = len(trick) == len(view.order)
+    country, winner = view.order[len(view.trick)], view.order[winning_place(trick, view.vips[-1])]
+    yield Takes(sure, country) if winner == country else StaysAhead(sure, winner)
+    if may_look(game, view, winner):
+        yield from _thresholds(view, winner, trick, sure)
+    if winner == country and not _ends_round(view):
+        yield from _next_lead(view, country, card.suit, sure)
+    if card.suit is GRAY and trick[0].suit is not GRAY:
+        yield NeverWins(True, country)
+
+
+def _thresholds(view: View, winner: Country, trick: tuple[Card, ...], sure: bool) -> Iterator[Fact]:
+    """The limits that the trick would reach or pass, wherever it came from below."""
+    threshold = TABLES[view.seats].threshold
+    before, after = count_suits(view.piles[winner]), count_suits((*view.piles[winner], trick))
+    over = tuple([suit for suit in LIMITED if before[suit] <= threshold < after[suit]])
+    full = tuple([suit for suit in LIMITED if before[suit] < threshold == after[suit]])
+    if over:
+        yield TooMuch(sure, winner, over)
+    if full:
+        yield UpToThreshold(sure, winner, full)
+
+
+def _ends_round(view: View) -> bool:
+    """Whether a hand is empty after this trick."""
+    waiting = view.order[len(view.trick) :]
+    return any(size == (country in waiting) for country, size in enumerate(view.hand_sizes))
+
+
+def _next_lead(view: View, country: Country, suit: Suit, sure: bool) -> Iterator[Fact]:
+    table = TABLES[view.seats]
+    if suit is PURPLE:
+        yield SitsOut(sure, country, sitting_out_leader(view.seats, country))
+    elif suit is YELLOW and country in table.dependencies:
+        yield LeadPicked(sure, opponent(table.owners[country]), country)
+    elif suit is YELLOW:
+        yield LeadsAtRandom(sure, country)
