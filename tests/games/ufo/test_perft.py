@@ -11,8 +11,8 @@ TURNS     Alternating. Seat 0 holds 10 30, seat 1 holds 20 40, in the centre lie
           fits and it is over. That is 57.
 ROBBING   Alternating. Seat 0 has 19 on its stack and holds 11 12; seat 1 has 10 and holds 20 21; 30 is in the centre.
           Seat 0 robs with 11, skips or departs: 3. Then seat 1 plays 20 or 21, robs with 20, skips or departs: 2 * 5;
-          alone it plays 20 or 21, or skips: 3. After 4 of the 5 seat 0 plays 30, skips or departs, after the fifth it is
-          alone and plays 30 or skips: 2 * (4 * 3 + 2) = 28. If seat 1 is alone it comes to the 30, too: 3 * 2 = 6.
+          alone it plays 20 or 21, or skips: 3. After 4 of the 5 seat 0 plays 30, skips or departs, after the fifth it
+          is alone and plays 30 or skips: 2 * (4 * 3 + 2) = 28. If seat 1 is alone it comes to the 30, too: 3 * 2 = 6.
 A BEAT    In step, three seats, priority by seat. Seat 0 holds 10 20 and has 1 on its stack, seat 1 holds 30 and has 3,
           seat 2 has nothing; two Departure cards are left. Seat 0 has 5 choices, seat 1 has 4 after each: 20.
           The beat is over. Whoever comes first in the next one has:

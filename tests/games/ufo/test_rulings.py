@@ -61,7 +61,6 @@ from ugames.games.ufo.rules import (
     Action,
     Depart,
     Phase,
-    Play,
     PlayOn,
     State,
     Ufo,

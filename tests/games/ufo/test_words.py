@@ -284,8 +284,15 @@ EVERYTHING: tuple[Action, ...] = (
 @pytest.mark.parametrize("edition", [1, 2])
 @pytest.mark.parametrize(
     "seats, options",
-    [(2, {}), (2, {"form": "alternating"}), (2, {"form": "step"}), (3, {"no_referee": True}), (4, {"form": "step"})]
-    + [(5, {"auto_pass": True}), (6, {"drops": False})],
+    [
+        (2, {}),
+        (2, {"form": "alternating"}),
+        (2, {"form": "step"}),
+        (3, {"no_referee": True}),
+        (4, {"form": "step"}),
+        (5, {"auto_pass": True}),
+        (6, {"drops": False}),
+    ],
     ids=str,
 )
 def test_whatever_is_asked_has_an_answer_that_is_true(seats: int, options: dict[str, Any], edition: int) -> None:

@@ -10,7 +10,7 @@ from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot_blunders import idle, sensible
-from ugames.games.ufo.bot_duel import goes_alone
+from ugames.games.ufo.bot_duel import is_alone
 from ugames.games.ufo.bot_hand import FRESH, Intent, Person, act, dice_for, noticed, throw
 from ugames.games.ufo.bot_plain import RESTLESS, plain
 from ugames.games.ufo.bot_plan import Plan, Taste
@@ -86,10 +86,10 @@ def weighed(plan: Plan, seen: Glimpse[Action, View], bot: Bot, rng: Rng) -> tupl
     """What can sensibly be done with a deck, the best first."""
     level, dice = LEVELS[bot.level], dice_for(seen.view)
     choices: Sequence[Action] = seen.legal
-    if goes_alone(seen.view):
-        restless = level.careless  # others skip only for a card that they know of
+    if is_alone(seen.view):  # nobody hurries: to skip for ever would be the only mistake that cannot be mended
+        restless, blur = level.careless, level.blur * level.careless
     else:
-        restless = idle(seen.view) or not (plan.game.tick_hz or rng.below(RESTLESS)[0])
+        restless, blur = idle(seen.view) or not (plan.game.tick_hz or rng.below(RESTLESS)[0]), level.blur
     if restless:
         choices = [action for action in choices if action != SKIP] or choices
     if not level.careless:
@@ -97,5 +97,5 @@ def weighed(plan: Plan, seen: Glimpse[Action, View], bot: Bot, rng: Rng) -> tupl
     found = []
     for action in choices:
         rash = bot.temper.value * RASH if isinstance(action, Depart) else 0.0
-        found.append(Weighed(action, plan.worth(action) - rash + dice.gauss(0.0, level.blur)))
+        found.append(Weighed(action, plan.worth(action) - rash + dice.gauss(0.0, blur)))
     return tuple(sorted(found, key=lambda option: -option.value))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ugames.core.game import Glimpse, Seat, best_of
-from ugames.games.ufo.bot_duel import duelling, goes_alone, most_alone
+from ugames.games.ufo.bot_duel import is_alone, most_alone
 from ugames.games.ufo.bot_plain import PATIENCE
 from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Ufo, View
 
@@ -20,7 +20,7 @@ def sensible(game: Ufo, seen: Seen, among: Sequence[Action]) -> list[Action]:
 
 def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
     """Whether the seat wins or shares the win by ending the training like that; None if that does not decide it."""
-    if duelling(game, view) and (isinstance(action, Depart) or goes_alone(view)):
+    if game.goes_on_alone(view) and (isinstance(action, Depart) or is_alone(view)):
         return _decides_a_duel(game, view, action)
     me, gains = view.seat, dict.fromkeys(range(len(view.stacks)), 0)
     lengths = [len(stack) for stack in view.stacks]

@@ -1,7 +1,7 @@
-"""What an act is worth at UFO with two players: the rest of the training is played in the mind, many times, and quickly.
+"""What an act is worth at UFO with two players: what follows is played in the mind, in many worlds, to its end.
 
-Decks are integers with a bit for each number. Decks that the seat cannot know are drawn from the unseen cards. Both play
-by a rule of thumb in turns, and whoever can depart as the winner does: what the other still gets alone is reckoned.
+Decks are integers with a bit for each number. Decks that the seat cannot know are drawn from the unseen cards. Both
+play by a rule of thumb in turns, and whoever can depart as the winner does: what the other then gets is reckoned.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from random import Random
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.ufo.cards import CARDS, Card
-from ugames.games.ufo.rules import DUEL, Action, Depart, Phase, Play, PlayOn, Ufo, View
+from ugames.games.ufo.cards import CARDS
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View
 
 REGRET = 0.6
 """What a card that is passed over would have counted, if it would have been played at all."""
@@ -67,12 +67,7 @@ def alone(worth: Worth, top: int, one: int, other: int) -> int:
     return total - min(worth.of(above(high, low.bit_length() - 1)), worth.least(low))
 
 
-def duelling(game: Ufo, view: View) -> bool:
-    """Whether one of two goes on alone when the other departs, which is quite another game (UF-23)."""
-    return len(view.stacks) == DUEL and game.edition > 1
-
-
-def goes_alone(view: View) -> bool:
+def is_alone(view: View) -> bool:
     """Whether the seat is the only one that has not departed."""
     return all(phase is Phase.departed for seat, phase in enumerate(view.phases) if seat != view.seat)
 
@@ -198,7 +193,7 @@ class Duel:
         self.game, self.view, self._dice = game, view, dice
         self.me: Seat = view.seat
         self.other: Seat = 1 - view.seat
-        self.alone = goes_alone(view)
+        self.alone = is_alone(view)
         self._memory = memory or self.alone
         self._worth = worths(game)
         self._worlds = [*self._imagined(worlds)]

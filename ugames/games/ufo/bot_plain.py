@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.ufo.bot_duel import duelling
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
 
@@ -121,7 +120,7 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
     points, me = game.points, view.seat
     if isinstance(action, Depart):
         gain = points[action.card] * POINT
-        if duelling(game, view):
+        if game.goes_on_alone(view):
             rest = prospect(view, 1 - me).live * USUAL * SHARE // 100
             return -NEVER if wins(game, view, me, points[action.card] - rest // POINT) else NEVER + gain
         if len(view.departures) == 1 and not wins(game, view, me, points[action.card]):

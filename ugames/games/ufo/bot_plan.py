@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.ufo.bot_blunders import loot, wins_by
-from ugames.games.ufo.bot_duel import Duel, duelling
+from ugames.games.ufo.bot_duel import Duel
 from ugames.games.ufo.bot_hand import dice_for
 from ugames.games.ufo.bot_plain import standings, steps_left
 from ugames.games.ufo.cards import CARDS
@@ -115,7 +115,7 @@ class Plan:
         self.scores = standings(game, view)
         self.active = [seat for seat, phase in enumerate(view.phases) if phase is not Phase.departed]
         self.rivals = [seat for seat in self.active if seat != self.me]
-        self._duel = Duel(game, view, taste.worlds, taste.memory, dice_for(view)) if duelling(game, view) else None
+        self._duel = Duel(game, view, taste.worlds, taste.memory, dice_for(view)) if game.goes_on_alone(view) else None
         self.last_departure = len(view.departures) == 1 and self._duel is None
         """Whether whoever departs next ends the training."""
         self._tops = [stack[-1].number if stack else 0 for stack in view.stacks]

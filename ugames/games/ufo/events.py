@@ -141,7 +141,7 @@ class Departed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrainingCompleted(Event):
-    """After what the seat has done there is no Departure card, no card in a deck or none that fits: everything stops."""
+    """By what the seat did there is no Departure card left, none in a deck or none that fits: everything stops."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ UF-6   Which zone a robber takes is not asked: the one worth most, and of equals
        is a stolen one if there is any, and so the choice that hurts the victim most.
 UF-10  Only what is legal can be pressed, so what is refused never reaches the rules: the screen says why (words.py).
 UF-12  The first of several acts in one tick goes to the end of the line. In the alternating form the line is the turn
-       order of those who have not departed. Too late can only be what somebody else did first in the very same tick; how long ago a stack was covered
-       that one is still reaching for, the screen reads from `changed`.
+       order of those who have not departed. Too late can only be what somebody else did first in the very same tick;
+       how long ago a stack was covered that one is still reaching for, the screen reads from `changed`.
 UF-20  The two players' decks move by themselves: there is no hand to throw them into, so nothing is dropped.
-UF-23  What fits is higher than the top, with or without a referee. Whose act leaves nothing that fits ends the training.
+UF-23  What fits is higher than the top, with or without a referee. Whose act leaves nothing that fits ends it.
 UF-31  A beat asks those who hold a deck; the one who waits has nothing to pick. Decks are passed on within the beat, in
        the order in which the acts are resolved. Who is too late keeps the deck.
 """
@@ -291,18 +291,22 @@ class Ufo:
             return latest_first[0] if latest_first else None
         return max(latest_first, key=self.points.__getitem__, default=None)
 
+    def goes_on_alone(self, table: State | View) -> bool:
+        """Whether the one that is left goes on when the last Departure card is taken: of two players (UF-23)."""
+        return self.edition > 1 and table.centre is not None
+
+    # --- a round
+
     def _goes_on(self, state: State) -> bool:
-        """Whether anybody plays on: without a Departure card, only one of two who has something that fits (UF-23)."""
+        """Whether there is a Departure card still, or one of two goes on alone and has something that fits."""
         if state.departures:
             return True
-        if self.edition == 1 or state.centre is None:
+        if not self.goes_on_alone(state) or state.centre is None:
             return False
         seat = turn(state)
         stack = state.stacks[seat]
         decks = state.decks[deck_of(state, seat)], state.decks[state.centre]
         return not stack or any(deck[-1] > stack[-1] for deck in decks)
-
-    # --- a round
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         """One deck fewer than players (UF-4), or two and one in the centre (UF-20); then the countdown (UF-5)."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.preview import Fact
 from ugames.core.words import Names, listed, phrase, plural, say
-from ugames.games.ufo import events, title
+from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card
 from ugames.games.ufo.rules import (
     ALTERNATING,
@@ -79,6 +81,24 @@ ACTIONS = {
 
 POSSIBLE = "You can do that."
 """What is said of something that can be done."""
+FACTS = {
+    preview.Counts: "On your stack: {points:point}, and {left_out:number} left out.",
+    preview.CountsNothing: "On your stack it is out of order, and counts nothing.",
+    preview.Robs: "You take {zone} from {other}, {points:point}, for a card of {given:point}.",
+    preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as there is no zone to take.",
+    preview.Ends: "That ends the training.",
+    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, which nobody can take.",
+}
+"""What follows from an action in any case."""
+AS_IT_STANDS = {
+    preview.Counts: "On your stack: {points:point}, and {left_out:number} left out, if nobody is quicker.",
+    preview.Robs: "You take {zone} from {other}, {points:point}, for a card of {given:point}, if nobody is quicker.",
+    preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as it stands.",
+    preview.Ends: "That ends the training, if nobody is quicker.",
+    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, if nobody is quicker.",
+}
+"""What follows if no other act comes before it."""
+
 RECENT = TICK_HZ
 """Who is later than this did not see it happen: nobody counts milliseconds then."""
 SEAT_NAMES = tuple(f"seat {seat + 1}" for seat in range(SEATS[-1]))
@@ -131,6 +151,11 @@ def tell(event: Event, names: Names) -> str:
             place = "the centre" if other == PUBLIC else f"the place of {names[other]}"
             return f"{seat} is too late {f'with {card} ' if card else ''}at {place}."
     return phrase(EVENTS, event, names)
+
+
+def foretell(facts: Sequence[Fact], names: Names) -> str:
+    """What a preview promises, a line for each fact."""
+    return "\n".join(phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names) for fact in facts)
 
 
 def label(action: Action) -> str:
