@@ -45,7 +45,9 @@ EXAMPLES = [
         SKIP,
     ),
     Example("lets_a_win_go", table("64", "15 16", stacks={0: RICH, 1: "2"}, departures="2+ 3+"), SKIP, PLAY[card(64)]),
-    Example("takes_the_lesser_departure", table(LONG, OTHER), DEPART[depart("3+")], DEPART[depart("2+")]),
+    Example(
+        "takes_the_lesser_departure", table(LONG, OTHER, stacks={0: "28"}), DEPART[depart("3+")], DEPART[depart("2+")]
+    ),
     Example(
         "departs_behind_one_who_is_safe",
         table(LONG, OTHER, "51 52 53 54", seats=5, stacks={0: "3", 4: RICH}, departed={4: "2+"}),
@@ -89,6 +91,17 @@ def test_a_game_that_stands_still_may_be_ended_by_a_loser() -> None:
     seen = glimpse(GAME, state, 0)
     assert idle(seen.view)
     assert PLAY[card(64)] in sensible(GAME, seen, seen.legal)
+
+
+@pytest.mark.parametrize(
+    "mine, decided",
+    [("62", False), (RICH, True), ("1 10", None)],
+    ids=["lost", "won whatever comes", "open"],
+)
+def test_of_two_departing_decides_where_the_other_cannot_change_it(mine: str, decided: bool | None) -> None:
+    """Seat 1 has 7 points and may get 64 and 65, 3 more, from decks that seat 0 does not know."""
+    state = table("5 6", "64 65", centre="1 2", stacks={0: mine, 1: "40 44 63"})
+    assert wins_by(GAME, glimpse(GAME, state, 0).view, DEPART[depart("2+")]) is decided
 
 
 def test_a_tie_is_decided_by_cards() -> None:

@@ -32,9 +32,9 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(Person(1.7, 0.08), Taste(memory=False, stay=0.8, worlds=4), 2.5, careless=True),
-    "normal": Level(Person(1.25, 0.05), Taste(memory=False, stay=0.6, worlds=8), 1.5),
-    "hard": Level(Person(1.0, 0.03), Taste(memory=False, stay=0.45, worlds=12), 0.5),
+    "easy": Level(Person(1.7, 0.08), Taste(memory=False, stay=0.8, worlds=1), 2.5, careless=True),
+    "normal": Level(Person(1.25, 0.05), Taste(memory=False, stay=0.6, worlds=1), 1.5),
+    "hard": Level(Person(1.0, 0.03), Taste(memory=False, stay=0.45, worlds=4), 0.5),
     "expert": Level(Person(0.75, 0.02), Taste()),
 }
 ANYBODY = Person(1.0, 0.04)

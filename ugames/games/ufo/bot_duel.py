@@ -20,6 +20,8 @@ TURNS = 1.5
 """How many cards each player may still play for each card of the smallest of three decks."""
 WHIM = 0.12
 """How often somebody in the mind lays the lowest card that fits instead of the best."""
+TIE = 0.5
+"""What equal points are worth to whoever wins the tie."""
 DAWDLE = 0.1
 """What a skip costs somebody who is alone, and could go on forever."""
 STUCK = 6
@@ -116,11 +118,11 @@ class World:
             self.scores[:], self.own[:], self.stolen[:],
         )  # fmt: skip
 
-    def lead_if_left(self, seat: int) -> int:
-        """By how many points the seat is ahead in the end if it departs now."""
+    def lead_if_left(self, seat: int) -> float:
+        """By how many points the seat is ahead in the end if it departs now; the other, with more cards, wins a tie."""
         other = 1 - seat
         rest = alone(self.worth, self.tops[other], self.decks[self.held[other]], self.decks[self.centre])
-        return self.scores[seat] + self.departure - self.scores[other] - rest
+        return self.scores[seat] + self.departure - self.scores[other] - rest - TIE
 
     def lay(self, seat: int, on: int, card: int) -> None:
         """Play the card, given as a set of one; on the other's stack it robs."""
@@ -161,7 +163,7 @@ class World:
                     best, most = card, value
         return best
 
-    def lead_in_the_end(self, seat: int, dice: Random) -> int:
+    def lead_in_the_end(self, seat: int, dice: Random) -> float:
         """Play on from this seat's turn; by how many points seat 0 is ahead then."""
         skips = 0
         while skips < STUCK:
@@ -236,7 +238,7 @@ class Duel:
         for world in self._worlds:
             yield self._lead_alone(world, action) if self.alone else self._lead(world.copy(), action)
 
-    def _lead(self, world: World, action: Action) -> int:
+    def _lead(self, world: World, action: Action) -> float:
         if isinstance(action, Depart):
             return world.lead_if_left(0)
         if isinstance(action, Play | PlayOn):

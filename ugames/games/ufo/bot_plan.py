@@ -45,7 +45,7 @@ class Taste(NamedTuple):
     """Whether decks that were held are known by heart."""
     spread: float = 1.8
     """How uncertain each act to come makes a result."""
-    worlds: int = 24
+    worlds: int = 40
     """With two players: in how many tables, as they may be, what follows is played in the mind."""
 
 

@@ -114,12 +114,14 @@ BECAUSE = {
     "worth_more": "{0} counts {1:point}.",
     "leaves_full": "With {0} on top there is little to come, and departing now counts {1:point}.",
     "leaves_safe": "Nobody can take {0:stolen zone} back from a saucer that has left.",
+    "leaves_enough": "Whatever {seat} still gets alone, {0:point} are enough to win.",
+    "leaves_little": "{seat} goes on alone, with {0} on top, and can hardly get enough.",
     "waits_for": "Another deck has {0}, which would fit better than {1}.",
     "nothing_fits": "Nothing in this deck fits above {0}.",
     "would_end_it": "The last card of this deck would end the training too early.",
 }
 """Why a bot does something, by the code of the reason."""
-ABOUT_SEATS = ("stops", "robs", "robs_back")
+ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
 """Reasons of which the first fact is somebody."""
 
 
