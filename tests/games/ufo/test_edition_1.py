@@ -45,7 +45,7 @@ def test_a_match_of_the_first_edition_replays(name: str) -> None:
     assert (match.entries, match.digest()) == (expected["entries"], expected["state"])
     outcome = match.glimpse(PUBLIC).outcome
     assert outcome == (expected["scores"] and (tuple(expected["scores"]), tuple(expected["winners"])))
-    assert journals.write(match).encode() == file_of(name).read_bytes()
+    assert journals.read(journals.write(match).encode()).journal == match.journal
 
 
 @pytest.mark.parametrize("name", OPEN)

@@ -72,7 +72,9 @@ def test_UF_1_the_cards() -> None:
     assert [str(face.card) for face in GAME.deck.zone] == [f"zone {number}" for number in range(1, 8)]
     marks = ["depart 2+", "depart 3+", "depart 4+", "depart 6+", "depart 7"]
     assert [str(face.card) for face in GAME.deck.departure] == marks
-    assert all(face.origin is Origin.printed for table_ in GAME.deck for face in table_)
+    assert all(face.origin is Origin.printed for face in GAME.deck.departure), "the rulebook's text names them"
+    inferred = [face.origin for face in GAME.deck.abduction] + [face.origin for face in GAME.deck.zone]
+    assert {*inferred} == {Origin.reconstructed}, "it does not say how many there are"
 
 
 def test_UF_1_a_deck_that_lacks_a_card_is_refused() -> None:

@@ -7,11 +7,22 @@ from functools import partial
 
 import pygame
 
+from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.ufo import events, words
 from ugames.games.ufo import scene_places as places
-from ugames.games.ufo.cards import CARDS, DEPARTURES, NEXT, Card, Departure, Zone
+from ugames.games.ufo.cards import (
+    CARDS,
+    DEPARTURES,
+    NEXT,
+    Abduction,
+    Card,
+    Departure,
+    DepartureFace,
+    LandingZone,
+    Zone,
+)
 from ugames.games.ufo.preview import preview
 from ugames.games.ufo.rules import (
     ALTERNATING,
@@ -63,14 +74,14 @@ class Scene:
         self.people: tuple[Seat, ...] = ()
         """Who sits at this screen, where there are no turns; otherwise it is the viewer."""
         self.quick = game.form == REAL_TIME
-        self.origins = {face.card: face.points_origin.name for table in game.deck for face in table}
+        self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
 
     # --- cards
 
     def face(self, card: Hashable) -> Face:
         """The number in the corners; the stars in the picture are the points."""
         assert isinstance(card, Card | Zone | Departure)
-        origin = "printed" if self.origins[card] == "printed" else "its points are"
+        origin = self.origins[card]
         match card:
             case Card(number):
                 return Face(f"ufo/cards/{number}.svg", str(number), value_size=50, origin=origin)
@@ -605,6 +616,13 @@ class Scene:
         )
         names = tuple(self.names[event.seat] for event in scored)
         return Tally("Training complete", names, rows, tuple(event.total for event in scored))
+
+
+def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
+    """Where a face is from, or what of it is reconstructed."""
+    if face.origin is Origin.printed is not face.points_origin:
+        return "its points are"
+    return face.origin.name
 
 
 def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
