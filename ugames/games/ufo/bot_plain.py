@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
+from ugames.games.ufo.bot_duel import is_alone
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
 
@@ -97,9 +98,8 @@ def plain(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
     if view.phases[view.seat] is Phase.passing:
         clumsy, _ = rng.below(CLUMSY)
         return legal[0] if clumsy else DROP
-    if game.tick_hz:
-        return choose(game, view, legal, restless=view.moved - max(view.changed) > PATIENCE)
-    return choose(game, view, legal, restless=not rng.below(RESTLESS)[0])
+    waited = view.moved - max(view.changed) > PATIENCE if game.tick_hz else not rng.below(RESTLESS)[0]
+    return choose(game, view, legal, restless=waited or is_alone(view))
 
 
 def choose(game: Ufo, view: View, legal: tuple[Action, ...], restless: bool) -> Action:
