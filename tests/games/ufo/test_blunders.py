@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.games.ufo.table import GAME, card, depart, rules, table
+from tests.games.ufo.table import GAME, IN_TURN, card, depart, rules, table
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide
 from ugames.bots.levels import Bot
@@ -15,7 +15,7 @@ from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo import bot_blunders as blunders
 from ugames.games.ufo.bot_blunders import BLUNDERS, idle, sensible, wins_by
-from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, State
+from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, State, Ufo
 
 RICH = "10 11 20 22 30 33"
 LONG = "4 14 21 29 30 34 36 42 48"
@@ -113,9 +113,9 @@ def test_a_tie_is_decided_by_cards() -> None:
 
 
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
-@pytest.mark.parametrize("seats", [2, 4, 7])
-def test_good_bots_never_do_any_of_it(level: str, seats: int) -> None:
-    for number, (seen, *_) in enumerate(islice(positions(GAME, seats, seats), 60)):
-        action = decide(GAME, seen, Bot(level), Rng(number)).action
-        bad = [blunder.__name__ for blunder in BLUNDERS if blunder(GAME, seen, action)]
-        assert not bad or sensible(GAME, seen, seen.legal) == list(seen.legal)
+@pytest.mark.parametrize("game, seats", [(GAME, 2), (IN_TURN, 2), (GAME, 4), (GAME, 7)])
+def test_good_bots_never_do_any_of_it(level: str, game: Ufo, seats: int) -> None:
+    for number, (seen, *_) in enumerate(islice(positions(game, seats, seats), 60)):
+        action = decide(game, seen, Bot(level), Rng(number)).action
+        bad = [blunder.__name__ for blunder in BLUNDERS if blunder(game, seen, action)]
+        assert not bad or sensible(game, seen, seen.legal) == list(seen.legal)

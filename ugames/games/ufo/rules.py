@@ -22,6 +22,9 @@ UF-20  The two players' decks move by themselves: there is no hand to throw them
 UF-23  What fits is higher than the top, with or without a referee. Whose act leaves nothing that fits ends it.
 UF-31  A beat asks those who hold a deck; the one who waits has nothing to pick. Decks are passed on within the beat, in
        the order in which the acts are resolved. Who is too late keeps the deck.
+
+The first edition had other rulings in UF-5, UF-6, UF-9 and UF-23. Matches that were begun with it go on with it; the
+four methods that come first in `Ufo` after its options are all that differs.
 """
 
 from __future__ import annotations
@@ -274,7 +277,7 @@ class Ufo:
             return "form"
         return "double_six" if self.double_six and seats < SIX_PLUS.players else None
 
-    # --- where the first edition of these rules was otherwise
+    # --- where the first edition was otherwise
 
     def may_start(self, table: State | View, seat: Seat) -> bool:
         """Whether a seat may cut the countdown short: the one without a deck, and with two players either (UF-5)."""
@@ -296,17 +299,6 @@ class Ufo:
         return self.edition > 1 and table.centre is not None
 
     # --- a round
-
-    def _goes_on(self, state: State) -> bool:
-        """Whether there is a Departure card still, or one of two goes on alone and has something that fits."""
-        if state.departures:
-            return True
-        if not self.goes_on_alone(state) or state.centre is None:
-            return False
-        seat = turn(state)
-        stack = state.stacks[seat]
-        decks = state.decks[deck_of(state, seat)], state.decks[state.centre]
-        return not stack or any(deck[-1] > stack[-1] for deck in decks)
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         """One deck fewer than players (UF-4), or two and one in the centre (UF-20); then the countdown (UF-5)."""
@@ -506,6 +498,17 @@ class Ufo:
                 state, changed_at(state.phases, seat, Phase.passing), changed_at(state.since, seat, state.now)
             )
         return self._pass(state, seat, events)
+
+    def _goes_on(self, state: State) -> bool:
+        """Whether there is a Departure card still, or one of two goes on alone and has something that fits."""
+        if state.departures:
+            return True
+        if not self.goes_on_alone(state) or state.centre is None:
+            return False
+        seat = turn(state)
+        stack = state.stacks[seat]
+        decks = state.decks[deck_of(state, seat)], state.decks[state.centre]
+        return not stack or any(deck[-1] > stack[-1] for deck in decks)
 
     def _swap(self, state: State, seat: Seat, taken: int, events: list[Event]) -> State:
         deck = deck_of(state, seat)
