@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from scripts.environment import ROOT
 from ugames import journals
 from ugames.bots.play import play_out
-from ugames.core.game import PUBLIC, Option, options
+from ugames.core.game import PUBLIC, Option, options, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load, load_game
@@ -45,12 +45,14 @@ class Golden(NamedTuple):
         """Where its journal is."""
         name = f"{self.seats}-players"
         if self.option is not None:
-            name += f"-{self.option[0]}-{str(self.option[1]).lower()}"
+            name += f"-{self.option[0]}-{str(self.option[1]).lower().replace(' ', '-')}"
         return GOLDEN / self.game / f"{name}{journals.SUFFIX}"
 
     def play(self) -> AnyMatch:
         """Let bots play it."""
-        rules = load_game(self.game, **dict([self.option] if self.option else []))
+        rules = load_game(
+            self.game, **usual(game_class(self.game), self.seats) | dict([self.option] if self.option else [])
+        )
         players = tuple(Player(name, "plain") for name in NAMES[: self.seats])
         match: AnyMatch = Match(rules, players, SEED)
         play_out(match, ["plain"] * self.seats, Rng(SEED).split()[0])
@@ -67,10 +69,14 @@ def goldens(game: str) -> Iterator[Golden]:
 
 
 def _unusual(game: str, option: Option) -> tuple[int, tuple[str, Any]]:
-    """The smallest table at which an option has another value than usual, and that value."""
-    for seats in game_class(game).seats:
+    """The smallest table at which an option has another value than usual, and all others their default; that value."""
+    kind = game_class(game)
+    for seats in kind.seats:
+        common = usual(kind, seats)
+        if any(common[each.name] != each.default for each in options(kind) if each.name != option.name):
+            continue
         for value in option.choices:
-            if value != option.default and not load_game(game, **{option.name: value}).unfit(seats):
+            if value != common[option.name] and not load_game(game, **common | {option.name: value}).unfit(seats):
                 return seats, (option.name, value)
     raise ValueError(f"{option.name} of {game} has only one value that can be played")
 

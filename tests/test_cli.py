@@ -202,6 +202,13 @@ def test_options_change_the_game(run: Run, folder: Path) -> None:
     assert reading.journal.game == load_game("ugo", games=2, scarce=True)
 
 
+def test_what_is_not_chosen_is_as_so_many_usually_play_it(run: Run, folder: Path) -> None:
+    for seats, chosen in (("2", ()), ("3", ()), ("2", ("--option", "form=real time"))):
+        assert run("sim", "ufo", "--seats", seats, "--seed", seats, *chosen, "--journal", ".").code == 0
+        game: Any = journals.read((folder / f"ufo-{seats}.ugames").read_bytes()).journal.game
+        assert game.form == ("alternating" if seats == "2" and not chosen else "real time")
+
+
 def test_a_deck_of_ones_own_is_played_and_travels_with_the_journal(run: Run, folder: Path) -> None:
     own = storage.deck_file("ugo")
     own.parent.mkdir(parents=True)

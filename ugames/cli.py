@@ -21,7 +21,7 @@ from typing import Any, NamedTuple, NoReturn, TypeVar
 from ugames import __version__, journals, ladder, storage
 from ugames.bots.levels import BASELINES, LEVELS, known
 from ugames.bots.play import Stalled, play_out
-from ugames.core.game import PUBLIC, Game, Option, options
+from ugames.core.game import PUBLIC, Game, Option, options, usual
 from ugames.core.match import Match, Player
 from ugames.core.names import shown
 from ugames.core.rng import Rng
@@ -377,12 +377,12 @@ def _summary_text(summary: dict[str, Any]) -> str:
 
 
 def _rules(arguments: argparse.Namespace) -> Game[Any, Any, Any]:
-    """The game that the words ask for, with its options, for so many seats."""
+    """The game that the words ask for, with its options, for so many seats; otherwise as so many usually play it."""
     kind = game_class(arguments.game)
     if arguments.seats not in kind.seats:
         raise CommandError(f"{arguments.game} is played by {kind.seats[0]} to {kind.seats[-1]}, not {arguments.seats}")
     known = {option.name: option for option in options(kind)}
-    chosen: dict[str, Any] = {}
+    chosen = usual(kind, arguments.seats)
     for text in arguments.option:
         name, _, value = text.partition("=")
         if name not in known:

@@ -11,7 +11,19 @@ from hypothesis import strategies as st
 
 from tests.toys.duel import DECK as CARDS
 from tests.toys.duel import Dealt, Duel, Played
-from ugames.core.game import PUBLIC, Event, Option, Outcome, best_of, changing, glimpse, option, options, private
+from ugames.core.game import (
+    PUBLIC,
+    Event,
+    Option,
+    Outcome,
+    best_of,
+    changing,
+    glimpse,
+    option,
+    options,
+    private,
+    usual,
+)
 from ugames.core.rng import Rng
 
 
@@ -51,6 +63,20 @@ class Rules:
     games: int = option(4, 4, 2, 1)
     quick: bool = option(False, False, True)
     note: str = "not an option"
+
+
+@dataclass(frozen=True)
+class OtherRules:
+    """Two and five players usually play otherwise than most."""
+
+    rounds: int = option(4, 4, 2, 1, with_seats={2: 1, 5: 2})
+    quick: bool = option(False, False, True)
+
+
+def test_what_is_usual_may_depend_on_how_many_play() -> None:
+    assert [usual(OtherRules, seats)["rounds"] for seats in range(2, 7)] == [1, 4, 4, 2, 4]
+    assert usual(OtherRules, 2) == {"rounds": 1, "quick": False}
+    assert OtherRules().rounds == 4
 
 
 def test_options_are_the_fields_that_say_so() -> None:

@@ -25,7 +25,7 @@ AREA = Area(14, 82, 1892, 988)
 FIGURE = re.compile(r"\d(?!\d*%)")
 DREAMS = 3
 """Worlds beside the true one in which each promise is tried."""
-PATIENCE = 60
+PATIENCE = 400
 """Actions or ticks after which something that has been promised should have been decided."""
 
 

@@ -15,13 +15,14 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
 from ugames.games.ufo import bot
+from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
 from ugames.scenes import flow
 from ugames.scenes.zones import ZonesScreen
 from ugames.ui import zones
 from ugames.ui.game_scene import GameScene
 from ugames.ui.nodes import Node, find
-from ugames.ui.race import FRESH, GRACE, READY, Race
+from ugames.ui.race import FRESH, GRACE, READY, UNSEEN, Race
 from ugames.ui.stage import in_order
 
 SLOW = 0.2
@@ -50,8 +51,9 @@ class Table:
         return phase
 
     def start(self) -> None:
-        """The countdown has been skipped, and everybody has had time to look."""
-        self.session.submit(self.session.people[0], self.session.glimpse(self.session.people[0]).legal[0])
+        """The countdown has been cut short by whoever may, and everybody has had time to look."""
+        seat = self.session.glimpse(PUBLIC).to_act[0]
+        self.session._submit(seat, self.session.glimpse(seat).legal[0])
         self.settle()
 
     def settle(self, seconds: float = 0.5) -> None:
@@ -285,6 +287,7 @@ def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Table) -> None
     solo.race.activate(node)
     assert solo.session.glimpse(0).legal
     assert solo.view(0).press is None
+    assert [rising.caption.text for rising in solo.scene.view._captions] == [UNSEEN], "and is told so"
     solo.pilot.frame(1, FRESH * 2)
     solo.race.activate(node)
     assert solo.view(0).press is not None
@@ -461,6 +464,16 @@ def test_leaving_by_key_takes_two_strokes(tmp_path: Path) -> None:
         table.start()
         if table.phase(0) is not Phase.choosing:
             pytest.skip("this seat waits")
+        for _ in range(2):
+            table.stroke(0, "leave")
+            table.pilot.frame(2)
+        assert table.phase(0) is Phase.choosing, "there is no stack on which the card could be laid"
+        match = table.session._match
+        match._state = match._state._replace(stacks=((CARDS[0],), *match._state.stacks[1:]))
+        table.session._changed()
+        other = next(seat for seat in (1, 2) if table.session.glimpse(seat).legal)
+        table.session._submit(other, SKIP)  # the table is shown anew
+        table.settle()
         table.stroke(0, "leave")
         table.pilot.frame(2)
         assert table.phase(0) is Phase.choosing

@@ -15,9 +15,10 @@ Actions and Events are frozen dataclasses, because `Play(card)` and `Discard(car
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cache
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from ugames.core.rng import Rng
@@ -39,9 +40,12 @@ def private() -> Any:
     return field(metadata={"private": True})
 
 
-def option(default: Any, *choices: Any) -> Any:
-    """Mark a Game field that players may set, with all the values it may have."""
-    return field(default=default, metadata={"choices": choices})
+ALWAYS: Mapping[int, Any] = MappingProxyType({})
+
+
+def option(default: Any, *choices: Any, with_seats: Mapping[int, Any] = ALWAYS) -> Any:
+    """Mark a Game field that players may set, with all the values it may have. See `Option`."""
+    return field(default=default, metadata={"choices": choices, "with_seats": with_seats})
 
 
 class Option(NamedTuple):
@@ -50,16 +54,23 @@ class Option(NamedTuple):
     name: str
     default: Any
     choices: tuple[Any, ...]
+    with_seats: Mapping[int, Any] = ALWAYS
+    """What so many players usually play with instead of the default."""
 
 
 @cache
 def options(game: type[Any]) -> tuple[Option, ...]:
     """The options of a game, in the order in which it declares them."""
     return tuple(
-        Option(f.name, f.default, f.metadata["choices"])
+        Option(f.name, f.default, f.metadata["choices"], f.metadata["with_seats"])
         for f in fields(game)
         if "choices" in f.metadata and f.default is not MISSING
     )
+
+
+def usual(game: Any, seats: int) -> dict[str, Any]:
+    """The options as they are for so many players who have not chosen otherwise."""
+    return {option.name: option.with_seats.get(seats, option.default) for option in options(game)}
 
 
 @cache

@@ -10,7 +10,7 @@ import pygame
 from ugames import storage
 from ugames.bots.levels import CHARACTERS, LEVELS, USUAL_LEVEL
 from ugames.core import names
-from ugames.core.game import Game, options
+from ugames.core.game import Game, options, usual
 from ugames.core.match import Player
 from ugames.core.names import BadName
 from ugames.games import game_class, load, load_game, shipped_deck
@@ -50,18 +50,16 @@ class Setup:
         self.most, self.least = kind.seats[-1], kind.seats[0]
         self.known = options(kind)
         last = app.settings.setup(game)
-        self.chosen: dict[str, Any] = {option.name: option.default for option in self.known}
         seats: list[Player | None] = [Player(FIRST)]
         if last:
             seats = [
                 player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
                 for player in last.seats
             ]
-            self.chosen |= last.options
         else:
-            usual = min(self.most, USUAL)
-            seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, usual)]
+            seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, min(self.most, USUAL))]
         self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
+        self.chosen = self._usual() | dict(last.options if last else {})
         self.seed = str(flow.fresh_seed())
         try:
             self.deck = storage.deck(game)
@@ -138,7 +136,9 @@ class Setup:
 
         def choose(wanted: str) -> None:
             name = player.name if player and kind not in INVITED else NAMES[seat % len(NAMES)]
+            before = self._usual()
             self.seats[seat] = None if wanted == EMPTY else INVITED.get(wanted, Player(name, BOTS.get(wanted)))
+            self._stay_usual(before)
             page.changed()
 
         def rename(text: str) -> None:
@@ -235,6 +235,16 @@ class Setup:
 
     def _players(self) -> tuple[Player, ...]:
         return tuple(player for player in self.seats if player is not None)
+
+    def _usual(self) -> dict[str, Any]:
+        """The options as they are for so many players, if nobody chooses otherwise."""
+        return usual(game_class(self.game), len(self._players()))
+
+    def _stay_usual(self, before: dict[str, Any]) -> None:
+        """With more or fewer players, what was as usual becomes what is usual now."""
+        for name, value in self._usual().items():
+            if self.chosen[name] == before[name]:
+                self.chosen[name] = value
 
     @property
     def real_time(self) -> bool:

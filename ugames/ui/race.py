@@ -28,6 +28,7 @@ GRACE = 0.6
 """Seconds for which something that has just become impossible can still be pressed, to learn that it is too late."""
 FRESH = 0.12
 """Seconds in which nobody can have meant a card that has only just appeared."""
+UNSEEN = "That card had only just come: press it again if you mean it."
 ARMED = 3.0
 """Seconds within which leaving has to be confirmed by the same key."""
 READY = 1.2
@@ -433,6 +434,7 @@ class Race:
         if node is None or not node.actions or not self.running:
             return
         if node.card is not None and self._now - self._born.get((seat, node.key), 0.0) < FRESH:
+            self.refuse(seat, UNSEEN)
             return
         legal = self.session.glimpse(seat).legal
         self.submit(seat, next((action for action in node.actions if action in legal), node.actions[0]))
@@ -442,8 +444,12 @@ class Race:
         try:
             self.session.submit(seat, action)
         except IllegalAction:
-            self.tell(seat, self.session.why_not(self.session.glimpse(seat), action))
-            self.app.speaker.play("no")
+            self.refuse(seat, self.session.why_not(self.session.glimpse(seat), action))
+
+    def refuse(self, seat: Seat, why: str) -> None:
+        """A short "no", and the reason."""
+        self.tell(seat, why)
+        self.app.speaker.play("no")
 
     def tell(self, seat: Seat, text: str) -> None:
         """Say something to one of the people: where they sit."""

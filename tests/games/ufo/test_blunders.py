@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.games.ufo.table import GAME, card, depart, rules, table
+from tests.games.ufo.table import GAME, IN_TURN, card, depart, rules, table
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide
 from ugames.bots.levels import Bot
@@ -15,7 +15,7 @@ from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo import bot_blunders as blunders
 from ugames.games.ufo.bot_blunders import BLUNDERS, idle, sensible, wins_by
-from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, State
+from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, State, Ufo
 
 RICH = "10 11 20 22 30 33"
 LONG = "4 14 21 29 30 34 36 42 48"
@@ -45,7 +45,9 @@ EXAMPLES = [
         SKIP,
     ),
     Example("lets_a_win_go", table("64", "15 16", stacks={0: RICH, 1: "2"}, departures="2+ 3+"), SKIP, PLAY[card(64)]),
-    Example("takes_the_lesser_departure", table(LONG, OTHER), DEPART[depart("3+")], DEPART[depart("2+")]),
+    Example(
+        "takes_the_lesser_departure", table(LONG, OTHER, stacks={0: "28"}), DEPART[depart("3+")], DEPART[depart("2+")]
+    ),
     Example(
         "departs_behind_one_who_is_safe",
         table(LONG, OTHER, "51 52 53 54", seats=5, stacks={0: "3", 4: RICH}, departed={4: "2+"}),
@@ -91,6 +93,17 @@ def test_a_game_that_stands_still_may_be_ended_by_a_loser() -> None:
     assert PLAY[card(64)] in sensible(GAME, seen, seen.legal)
 
 
+@pytest.mark.parametrize(
+    "mine, decided",
+    [("62", False), (RICH, True), ("1 10", None)],
+    ids=["lost", "won whatever comes", "open"],
+)
+def test_of_two_departing_decides_where_the_other_cannot_change_it(mine: str, decided: bool | None) -> None:
+    """Seat 1 has 7 points and may get 64 and 65, 3 more, from decks that seat 0 does not know."""
+    state = table("5 6", "64 65", centre="1 2", stacks={0: mine, 1: "40 44 63"})
+    assert wins_by(GAME, glimpse(GAME, state, 0).view, DEPART[depart("2+")]) is decided
+
+
 def test_a_tie_is_decided_by_cards() -> None:
     """63 and 64 count as much as 10, but are two cards."""
     state = table("64", "15 16 17", stacks={0: "63", 1: "10"}, departures="2+ 3+")
@@ -100,9 +113,9 @@ def test_a_tie_is_decided_by_cards() -> None:
 
 
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
-@pytest.mark.parametrize("seats", [2, 4, 7])
-def test_good_bots_never_do_any_of_it(level: str, seats: int) -> None:
-    for number, (seen, *_) in enumerate(islice(positions(GAME, seats, seats), 60)):
-        action = decide(GAME, seen, Bot(level), Rng(number)).action
-        bad = [blunder.__name__ for blunder in BLUNDERS if blunder(GAME, seen, action)]
-        assert not bad or sensible(GAME, seen, seen.legal) == list(seen.legal)
+@pytest.mark.parametrize("game, seats", [(GAME, 2), (IN_TURN, 2), (GAME, 4), (GAME, 7)])
+def test_good_bots_never_do_any_of_it(level: str, game: Ufo, seats: int) -> None:
+    for number, (seen, *_) in enumerate(islice(positions(game, seats, seats), 60)):
+        action = decide(game, seen, Bot(level), Rng(number)).action
+        bad = [blunder.__name__ for blunder in BLUNDERS if blunder(game, seen, action)]
+        assert not bad or sensible(game, seen, seen.legal) == list(seen.legal)

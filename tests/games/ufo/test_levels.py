@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from random import Random
 
 import pytest
 
@@ -14,6 +15,7 @@ from tests.games.ufo.table import (
     NOW,
     UfoMatch,
     card,
+    cards,
     depart,
     everybody,
     match,
@@ -28,10 +30,11 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Glimpse, glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo import words
+from ugames.games.ufo.bot_duel import alone, worths
 from ugames.games.ufo.bot_hand import FRESH, LAG, Intent, Person, act, apart, noticed, reach, throw
 from ugames.games.ufo.bot_plan import Deck, Plan, Taste, gains
 from ugames.games.ufo.bot_reasons import CODES
-from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, Pass, PlayOn, State, Ufo, View
+from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, Pass, Play, PlayOn, State, Ufo, View
 
 SURE = Person(1.0, 0.0)
 CLUMSY = Person(1.0, 1.0)
@@ -250,11 +253,50 @@ def test_a_plan_stops_who_would_end_the_game_as_its_winner() -> None:
     assert ("stops", (1,)) in decision.reasons
 
 
-def test_a_duel_that_has_hardly_begun_is_not_ended() -> None:
-    state = table("5 6 30", "15 16 18", centre="21 25 44", stacks={0: "3"})
-    assert best(state) != DEPART[depart("2+")]
-    later = table("5 6 64", "15 16 18", centre="21 25 44", stacks={0: "10 11 20 22 30 33 40 50", 1: "3"})
-    assert best(later) == DEPART[depart("2+")]
+def test_of_two_nobody_leaves_while_the_other_can_still_get_more() -> None:
+    """With 3 on top seat 1 can lay all of two decks: 19 points, with the 3 itself 20."""
+    known = (0, 1, 2), (1,)
+    behind = table("5 6 64", "15 16 18 20 26", centre="21 25 44 50", stacks={0: "10 11 20 22", 1: "3"}, seen=known)
+    assert sum(GAME.tally(behind, 0)) + 5 == 17
+    assert best(behind) != DEPART[depart("2+")]
+    ahead = behind._replace(stacks=(cards("10 11 20 22 30 33"), cards("3")))
+    decision = decide(GAME, glimpse(GAME, ahead, 0), Bot("expert"), Rng(1))
+    assert decision.action == DEPART[depart("2+")]
+    assert decision.reasons[0] == ("leaves_enough", (1, 23))
+
+
+def test_who_is_alone_lays_all_that_fits_in_rising_order() -> None:
+    """Skipping for the lower cards of the other deck; the last card of a deck comes when nothing else is lost by it."""
+    state = table("20 41 43", "42 44 60", seats=2, stacks={0: "30", 1: "40"}, departed={0: "2+"})
+    state = state._replace(held=(None, 0), centre=1, decks=(*state.decks, ()), seen=((), (0, 1)), departures=())
+    laid: list[int] = []
+    while GAME.outcome(state) is None:
+        action: Action = decide(GAME, glimpse(GAME, state, 1), Bot("hard"), Rng(len(laid))).action
+        laid += [action.card.number] if isinstance(action, Play) else []
+        state = press(state, (1, action)).state
+    assert laid == [41, 42, 43, 44, 60]
+
+
+def test_what_is_said_to_be_the_most_is_what_can_be_got() -> None:
+    """Against every line of play, with small decks."""
+    worth, dice = worths(GAME), Random(4)
+    for _ in range(300):
+        numbers = dice.sample(range(30, 66), 6)
+        decks = frozenset(numbers[:3]), frozenset(numbers[3:])
+        masks = [sum(1 << number for number in deck) for deck in decks]
+        assert alone(worth, 40, *masks) == tried(decks, 40)
+
+
+def tried(decks: tuple[frozenset[int], frozenset[int]], top: int) -> int:
+    """The most points of all ways to go on alone."""
+    most: int = 0
+    for place, deck in enumerate(decks):
+        for number in deck:
+            if number > top:
+                rest = deck - {number}
+                after = (rest, decks[1]) if place == 0 else (decks[0], rest)
+                most = max(most, GAME.points[card(number)] + (tried(after, number) if rest else 0))
+    return most
 
 
 def test_known_decks_are_remembered_by_those_who_can() -> None:
@@ -272,6 +314,8 @@ FACTS = {
     "stops": (1,),
     "robs": (1, 3),
     "robs_back": (1, 3),
+    "leaves_enough": (1, 23),
+    "leaves_little": (1, cards("63")),
     "small_step": (card(9), 2),
     "worth_more": (card(20), 3),
     "leaves_full": (63, 5),
@@ -292,7 +336,7 @@ def test_every_reason_has_its_sentence() -> None:
 
 def test_reasons_are_given_for_what_was_decided() -> None:
     told = set()
-    for number, (seen, *_) in enumerate(islice(positions(GAME, 4, 2), 150)):
+    for number, (seen, *_) in enumerate(islice(positions(GAME, 4, 2), 300)):
         told |= {reason.code for reason in decide(GAME, seen, Bot("expert"), Rng(number)).reasons}
     assert told <= set(CODES)
     assert len(told) >= 7

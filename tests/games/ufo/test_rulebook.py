@@ -103,7 +103,7 @@ def test_departing_locks_the_stack() -> None:
 
 
 def test_it_ends_when_no_departure_card_remains() -> None:
-    step = press(table("19 30", "20 40", departures="3+"), (0, DEPART[depart("3+")]))
+    step = press(table("19 30", "20 40", stacks={0: "3"}, departures="3+"), (0, DEPART[depart("3+")]))
     assert find(step, TrainingCompleted) == [TrainingCompleted(0)]
     assert GAME.to_act(step.state) == ()
 

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.ufo.table import (
     AUTO,
+    FIRST,
     GAME,
     IN_STEP,
     IN_TURN,
@@ -25,7 +26,7 @@ from tests.games.ufo.table import (
     wait,
 )
 from ugames.core.deck import Origin
-from ugames.core.game import PUBLIC, glimpse
+from ugames.core.game import PUBLIC, Step, glimpse, usual
 from ugames.core.match import IllegalAction, Match
 from ugames.core.rng import Rng
 from ugames.games.ufo import words
@@ -58,7 +59,11 @@ from ugames.games.ufo.rules import (
     SKIP,
     START,
     Action,
+    Depart,
     Phase,
+    PlayOn,
+    State,
+    Ufo,
 )
 
 
@@ -67,7 +72,9 @@ def test_UF_1_the_cards() -> None:
     assert [str(face.card) for face in GAME.deck.zone] == [f"zone {number}" for number in range(1, 8)]
     marks = ["depart 2+", "depart 3+", "depart 4+", "depart 6+", "depart 7"]
     assert [str(face.card) for face in GAME.deck.departure] == marks
-    assert all(face.origin is Origin.printed for table_ in GAME.deck for face in table_)
+    assert all(face.origin is Origin.printed for face in GAME.deck.departure), "the rulebook's text names them"
+    inferred = [face.origin for face in GAME.deck.abduction] + [face.origin for face in GAME.deck.zone]
+    assert {*inferred} == {Origin.reconstructed}, "it does not say how many there are"
 
 
 def test_UF_1_a_deck_that_lacks_a_card_is_refused() -> None:
@@ -100,7 +107,7 @@ def test_UF_3_the_6_plus_card_doubled(seats: int, marks: str) -> None:
     double = rules(double_six=True)
     assert double.unfit(seats) is None
     assert double.deal(seats, Rng(9)).state.departures == tuple(map(depart, marks.split()))
-    state = table("1 2", "3 4", "5 6", game=double, departures="6+ 6+ 7")
+    state = table("1 2", "3 4", "5 6", game=double, stacks={0: "9"}, departures="6+ 6+ 7")
     assert Counter(double.legal(state, 0))[DEPART[depart("6+")]] == 1
     assert press(state, (0, DEPART[depart("6+")]), game=double).state.departures == (depart("6+"), depart("7"))
 
@@ -132,7 +139,6 @@ def test_UF_5_the_countdown_takes_three_seconds_and_nobody_sees_a_deck_before() 
     state = GAME.deal(4, Rng(0)).state
     step = wait(state, 3 * GAME.tick_hz - 1)
     assert step.events == ()
-    assert all(GAME.legal(step.state, seat) == (START,) for seat in range(4))
     assert all(set(GAME.view(step.state, seat).decks) == {None} for seat in everybody(state))
     step = GAME.tick(step.state)
     assert find(step, Started) == [Started(PUBLIC)]
@@ -140,11 +146,33 @@ def test_UF_5_the_countdown_takes_three_seconds_and_nobody_sees_a_deck_before() 
     assert len(GAME.to_act(step.state)) == 3
 
 
-def test_UF_5_the_countdown_can_be_skipped() -> None:
-    step = press(GAME.deal(4, Rng(0)).state, (2, START), (1, START))
-    assert find(step, Started) == [Started(2)]
-    assert len(GAME.to_act(step.state)) == 3
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_UF_5_only_the_seat_without_a_deck_may_cut_the_countdown_short(seats: int) -> None:
+    for seed in range(20):
+        state = GAME.deal(seats, Rng(seed)).state
+        waiting = state.phases.index(Phase.waiting)
+        assert GAME.to_act(state) == (waiting,)
+        assert GAME.legal(state, waiting) == (START,)
+    step = press(state, (waiting, START))
+    assert find(step, Started) == [Started(waiting)]
+    assert len(GAME.to_act(step.state)) == seats - 1
     assert wait(step.state, COUNTDOWN).events == ()
+    assert FIRST.to_act(state) == tuple(range(seats))
+
+
+def test_UF_5_with_two_players_either_may_cut_it_short() -> None:
+    state = GAME.deal(2, Rng(0)).state
+    assert GAME.to_act(state) == (0, 1)
+    assert find(press(state, (1, START), (0, START)), Started) == [Started(1)]
+
+
+def test_UF_5_who_may_not_start_is_told_who_may() -> None:
+    state = GAME.deal(4, Rng(0)).state
+    told = {
+        seat: words.why_not(GAME, GAME.view(state, seat), START) for seat in range(4) if seat not in GAME.to_act(state)
+    }
+    assert len(told) == 3
+    assert {*told.values()} == {"Only the player who waits without a deck may call for the start."}
 
 
 def test_UF_6_what_the_holder_of_a_deck_may_do() -> None:
@@ -179,11 +207,25 @@ def test_UF_6_a_seat_without_zones_gets_the_card_and_loses_nothing() -> None:
     assert find(step, ZoneStolen) == []
 
 
-def test_UF_6_the_zone_that_came_last_goes_first() -> None:
-    state = table("19 20", "3 4", stacks={1: "18"}, zones=(ZONES[:1], ZONES[1:2], ()), stolen=((), ZONES[2:3], ()))
+def test_UF_6_of_equal_zones_the_one_that_came_last_goes_first() -> None:
+    state = table("19 20", "3 4", stacks={1: "18"}, zones=(ZONES[:1], ZONES[1:2], ()), stolen=((), ZONES[2:4], ()))
     step = press(state, (0, PLAY_ON[1, card(19)]))
-    assert find(step, ZoneStolen) == [ZoneStolen(0, 1, ZONES[2])]
-    assert step.state.zones[1] == ZONES[1:2]
+    assert find(step, ZoneStolen) == [ZoneStolen(0, 1, ZONES[3])]
+    assert (step.state.zones[1], step.state.stolen[1]) == (ZONES[1:2], ZONES[2:3])
+
+
+@pytest.mark.parametrize("best", [2, 3, 4])
+def test_UF_6_the_zone_worth_most_goes_first(best: int) -> None:
+    """Its own zone 2, or zone 3 or 4, which it has stolen in this order."""
+    faces = tuple(face._replace(points=4 + (face.card == ZONES[best - 1])) for face in GAME.deck.zone)
+    rich = Ufo(GAME.deck._replace(zone=faces))
+    state = table("19 20", "3 4", stacks={1: "18"}, zones=(ZONES[:1], ZONES[1:2], ()), stolen=((), ZONES[2:4], ()))
+    step = press(state, (0, PLAY_ON[1, card(19)]), game=rich)
+    assert find(step, ZoneStolen) == [ZoneStolen(0, 1, ZONES[best - 1])]
+    assert sorted((*step.state.zones[1], *step.state.stolen[1], ZONES[best - 1])) == list(ZONES[1:4])
+    assert step.state.stolen[0] == (ZONES[best - 1],)
+    first = Ufo(rich.deck, edition=1)
+    assert find(press(state, (0, PLAY_ON[1, card(19)]), game=first), ZoneStolen) == [ZoneStolen(0, 1, ZONES[3])]
 
 
 @pytest.mark.parametrize("act", [PLAY[card(19)], SKIP], ids=["play", "skip"])
@@ -246,10 +288,23 @@ def test_UF_9_departing_takes_a_card_of_ones_choice_and_the_deck() -> None:
 
 
 def test_UF_9_nobody_touches_a_departed_stack_or_departs_without_a_deck() -> None:
-    state = table("20 30", "19 40", seats=4, departed={0: "2+"}, stacks={0: "18", 1: "19"})
+    state = table("20 30", "19 40", seats=4, departed={0: "2+"}, stacks={0: "18", 1: "19", 2: "5", 3: "6"})
     assert not can(state, 2, PLAY_ON[0, card(19)])
     assert can(state, 2, PLAY_ON[1, card(20)]) is (card(20) in state.decks[1])
     assert not any(can(state, 3, DEPART[each]) for each in state.departures)
+
+
+@pytest.mark.parametrize("game", [GAME, IN_STEP, IN_TURN], ids=lambda game: game.form)
+def test_UF_9_no_departing_with_an_empty_stack(game: Ufo) -> None:
+    decks = ("20 30", "19 40")
+    state = table(*decks, centre="50 60", game=game) if game is IN_TURN else table(*decks, game=game)
+    leave = DEPART[depart("2+")]
+    assert not can(state, 0, leave, game)
+    told = words.why_not(game, game.view(state, 0), leave)
+    assert told == "First play a card on your stack: the Departure card is laid on it."
+    assert can(state._replace(stacks=(cards("1"), *state.stacks[1:])), 0, leave, game)
+    first = Ufo(game.deck, form=game.form, edition=1)
+    assert can(state, 0, leave, first)
 
 
 def test_UF_9_no_departing_after_the_play() -> None:
@@ -295,18 +350,18 @@ def test_UF_10_without_a_referee_other_stacks_still_take_the_next_number_only() 
 
 
 def test_UF_11_the_last_departure_card_ends_it_at_once() -> None:
-    state = table("20 30", "19 40", "1 2", departures="4+")
+    state = table("20 30", "19 40", "1 2", stacks={0: "3", 1: "5"}, departures="4+")
     step = press(state, (1, DEPART[depart("4+")]), (0, PLAY[card(20)]))
     assert find(step, Played) == [Played(0, card(20), 0)]
     assert find(step, TrainingCompleted) == [TrainingCompleted(1)]
     step = press(state, (0, DEPART[depart("4+")]), (1, PLAY[card(19)]))
     assert find(step, TooLate) == [TooLate(1, PUBLIC, card(19))]
-    assert step.state.stacks[1] == ()
+    assert step.state.stacks[1] == cards("5")
     assert GAME.to_act(step.state) == ()
 
 
 def test_UF_11_all_departure_cards_gone_ends_it_though_decks_are_left() -> None:
-    step = press(table("20 30", seats=3, departed={2: "2+"}), (0, DEPART[depart("3+")]))
+    step = press(table("20 30", seats=3, stacks={0: "3"}, departed={2: "2+"}), (0, DEPART[depart("3+")]))
     assert find(step, TrainingCompleted) == [TrainingCompleted(0)]
 
 
@@ -440,6 +495,13 @@ def test_UF_21_both_swap_in_one_tick() -> None:
     assert (step.state.held, step.state.centre) == ((2, 0), 1)
 
 
+def test_UF_21_two_players_usually_alternate() -> None:
+    assert {seats: usual(Ufo, seats)["form"] for seats in GAME.seats} == {
+        2: "alternating", **dict.fromkeys(range(3, 8), "real time")
+    }  # fmt: skip
+    assert Ufo(GAME.deck).form == "real time", "a saved game says by which form it is played, and this is the default"
+
+
 def test_UF_22_players_alternate() -> None:
     state = table("19 20", "3 4", centre="40 41", game=IN_TURN)
     assert IN_TURN.tick_hz == 0
@@ -460,6 +522,112 @@ def test_UF_22_begins_without_a_countdown() -> None:
     step = IN_TURN.deal(2, Rng(1))
     assert find(step, Started) == [Started(PUBLIC)]
     assert {IN_TURN.to_act(IN_TURN.deal(2, Rng(seed)).state) for seed in range(20)} == {(0,), (1,)}
+
+
+DUELS = pytest.mark.parametrize("game", [GAME, IN_TURN, IN_STEP], ids=lambda game: game.form)
+LEAVE = DEPART[depart("2+")]
+
+
+def left_alone(game: Ufo, rest: str, centre: str, top: str = "40") -> Step[State]:
+    """Seat 0 departs with 20, and seat 1 goes on with these two decks."""
+    state = table("3 65", rest, centre=centre, stacks={0: "20", 1: top}, game=game)
+    acts = ((0, LEAVE), (1, SKIP)) if game is IN_STEP else ((0, LEAVE),)
+    return press(state, *acts, game=game)
+
+
+@DUELS
+def test_UF_23_taking_the_departure_card_does_not_end_the_training(game: Ufo) -> None:
+    state = left_alone(game, "30 41", "42 50").state
+    assert game.outcome(state) is None
+    assert state.taken == (depart("2+"), None)
+    assert state.phases[0] is Phase.departed
+    assert state.held[0] is None
+    assert not can(state, 0, SKIP, game)
+    assert game.tally(state, 0) == (3, 0, 5)
+    assert game.to_act(state) == (1,)
+
+
+@DUELS
+def test_UF_23_who_leaves_is_done_and_locked(game: Ufo) -> None:
+    decks = ("22 42", "21 41") if game is IN_STEP else ("21 41", "22 42")
+    state = left_alone(game, *decks).state
+    assert not any(isinstance(action, PlayOn | Depart) for action in game.legal(state, 1))
+    view = game.view(state, 1)
+    assert words.why_not(game, view, PLAY_ON[0, card(21)]).startswith("Too late: that stack is locked")
+    told = words.why_not(game, view, LEAVE)
+    assert told.endswith("depart 2+ has been taken, and who is left alone cannot depart.")
+
+
+@DUELS
+def test_UF_23_the_other_goes_on_with_the_centre_deck_turn_after_turn(game: Ufo) -> None:
+    state = left_alone(game, "41 43 50", "42 44 45").state
+    if game is IN_STEP:  # there it has skipped in the beat in which the other left
+        state = press(state, (1, SKIP), game=game).state
+    for number in range(41, 45):
+        assert game.to_act(state) == (1,)
+        other = state.centre
+        state = press(state, (1, PLAY[card(number)]), game=game).state
+        assert state.held[1] == other
+    assert state.stacks[1] == cards("40 41 42 43 44")
+    assert game.outcome(state) is None
+
+
+@DUELS
+def test_UF_23_it_ends_when_a_deck_runs_out(game: Ufo) -> None:
+    state = left_alone(game, "41", "42").state
+    step = press(state, (1, game.legal(state, 1)[0]), game=game)
+    assert find(step, TrainingCompleted) == [TrainingCompleted(1)]
+
+
+@DUELS
+def test_UF_23_it_ends_as_soon_as_neither_deck_has_a_card_that_fits(game: Ufo) -> None:
+    step = left_alone(game, "30 39", "10 64", top="63")
+    assert game.outcome(step.state) is None
+    state = step.state
+    if PLAY[card(64)] not in game.legal(state, 1):
+        state = press(state, (1, SKIP), game=game).state
+    step = press(state, (1, PLAY[card(64)]), game=game)
+    assert find(step, TrainingCompleted) == [TrainingCompleted(1)]
+    assert min(step.state.decks[1:]) != (), "no deck has run out"
+
+
+@DUELS
+def test_UF_23_it_ends_at_once_if_nothing_fits_when_somebody_leaves(game: Ufo) -> None:
+    """The deck that leaves has a 65, which fits, but is gone."""
+    step = left_alone(game, "30 39", "10 62", top="63")
+    assert find(step, TrainingCompleted) == [TrainingCompleted(0)]
+    outcome = game.outcome(step.state)
+    assert outcome is not None
+    assert outcome.scores == (8, 1)
+
+
+@DUELS
+def test_UF_23_an_empty_stack_takes_anything(game: Ufo) -> None:
+    assert game.outcome(left_alone(game, "1 2", "3 4", top="").state) is None
+
+
+def test_UF_23_without_a_referee_only_higher_cards_keep_it_going() -> None:
+    free = rules(no_referee=True)
+    step = press(table("1 2", "30 39", centre="10 62", stacks={0: "20", 1: "63"}), (0, LEAVE), game=free)
+    assert find(step, TrainingCompleted) == [TrainingCompleted(0)]
+
+
+def test_UF_23_in_one_beat_the_second_to_leave_is_too_late() -> None:
+    state = table("1 2", "30 39", centre="10 62", stacks={0: "20", 1: "30"}, game=IN_STEP)
+    step = press(state, (0, LEAVE), (1, LEAVE), game=IN_STEP)
+    assert find(step, Departed) == [Departed(0, depart("2+"), 0)]
+    assert find(step, TooLate) == [TooLate(1, PUBLIC, depart("2+"))]
+    assert IN_STEP.to_act(step.state) == (1,)
+
+
+def test_UF_23_with_more_players_the_last_departure_card_ends_it() -> None:
+    state = table("20 30", "19 40", stacks={0: "3"}, departures="3+")
+    assert find(press(state, (0, DEPART[depart("3+")])), TrainingCompleted) == [TrainingCompleted(0)]
+
+
+def test_UF_23_the_first_edition_ended_at_once() -> None:
+    state = table("3 65", "30 41", centre="42 50", stacks={0: "20", 1: "40"})
+    assert find(press(state, (0, LEAVE), game=FIRST), TrainingCompleted) == [TrainingCompleted(0)]
 
 
 def test_UF_30_only_its_holder_sees_a_deck() -> None:

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.ufo.table import AUTO, GAME, IN_STEP, IN_TURN, NOW, can, card, cards, depart, press, rules, table
+from tests.games.ufo.table import (
+    AUTO,
+    GAME,
+    IN_STEP,
+    IN_TURN,
+    NOW,
+    can,
+    card,
+    cards,
+    depart,
+    everybody,
+    press,
+    random_states,
+    rules,
+    table,
+)
 from ugames.core.game import PUBLIC, Event, Seat, glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo import events, words
-from ugames.games.ufo.cards import ZONES, Card
+from ugames.games.ufo.cards import CARDS, DEPARTURES, ZONES, Card
 from ugames.games.ufo.rules import (
     DEPART,
     DROP,
@@ -104,7 +121,7 @@ def test_ask() -> None:
     play = "a card above 18 on your stack or the next number on another, or skip, or depart."
     assert ask(GAME.deal(3, Rng(0)).state) == "Get ready: the training starts in a moment."
     assert ask(HOLDING) == f"Play {play}"
-    assert ask(HOLDING, 1) == f"Play {play.replace('a card above 18', 'any card')}"
+    assert ask(HOLDING, 1) == "Play any card on your stack or the next number on another, or skip."
     assert ask(HOLDING, game=rules(no_referee=True)) == f"Play {play.replace('a card above 18', 'any card')}"
     assert ask(HOLDING, 2) == "Hold out your hand: somebody will pass you a deck."
     assert ask(HOLDING, PUBLIC) == "All play at the same time."
@@ -162,7 +179,7 @@ DUEL = table("14 20", "31 41", centre="5 6", stacks={0: "18"})
         (table("1", "2", ended_by=0), SKIP, "The training is over."),
         (GAME.deal(3, Rng(0)).state, SKIP, "Wait for the start: nobody may touch a deck before."),
         (
-            GAME.apply(GAME.deal(3, Rng(0)).state, 0, START).state,
+            GAME.apply(GAME.deal(2, Rng(0)).state, 0, START).state,
             START,
             "You have already called for the start.",
         ),
@@ -224,12 +241,12 @@ def test_why_not_in_other_forms(game: Ufo, state: State, seat: Seat, action: Act
             "Too late by 83 ms: 30 lies there now.",
         ),
         (
-            press(table("19 20", "30 31", stacks={1: "18"}), (1, DEPART[depart("3+")])).state,
+            press(table("19 20", "30 31", stacks={0: "5", 1: "18"}), (1, DEPART[depart("3+")])).state,
             PlayOn(1, card(19)),
             "Too late by 83 ms: that stack is locked, since its owner has departed.",
         ),
         (
-            press(table("19 20", "30 31"), (1, DEPART[depart("3+")])).state,
+            press(table("19 20", "30 31", stacks={0: "5", 1: "6"}), (1, DEPART[depart("3+")])).state,
             Depart(depart("3+")),
             "Too late by 83 ms: depart 3+ has been taken.",
         ),
@@ -251,6 +268,46 @@ def test_how_long_gathering_lasts() -> None:
     assert view.phases[0] is Phase.gathering
     told = words.why_not(GAME, view, PASS[2], now=state.now + 45)
     assert told == "You are still gathering the deck that fell: 1.2 s to go."
+
+
+EVERYTHING: tuple[Action, ...] = (
+    START,
+    SKIP,
+    DROP,
+    *(Pass(seat) for seat in (-1, *range(9))),
+    *(Depart(each) for each in DEPARTURES),
+    *(Play(each) for each in CARDS),
+    *(PlayOn(seat, each) for seat in (-1, *range(9)) for each in CARDS[::7]),
+)
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+@pytest.mark.parametrize(
+    "seats, options",
+    [
+        (2, {}),
+        (2, {"form": "alternating"}),
+        (2, {"form": "step"}),
+        (3, {"no_referee": True}),
+        (4, {"form": "step"}),
+        (5, {"auto_pass": True}),
+        (6, {"drops": False}),
+    ],
+    ids=str,
+)
+def test_whatever_is_asked_has_an_answer_that_is_true(seats: int, options: dict[str, Any], edition: int) -> None:
+    """What can be done is told to be possible, nothing else is, and no question is too odd."""
+    game = rules(edition=edition, **options)
+    for number, state in enumerate(random_states(game, seats, seed=seats)):
+        if number % (23 if game.tick_hz else 3) and game.outcome(state) is None:
+            continue
+        for seat in everybody(state):
+            view = game.view(state, seat)
+            legal = {*game.legal(state, seat)} if seat in game.to_act(state) else set[Action]()
+            for action in (*EVERYTHING, *legal):
+                told = words.why_not(game, view, action, now=state.now)
+                assert (told == words.POSSIBLE) == (action in legal), (action, told)
+                assert told.endswith((".", "s to go"))
 
 
 def test_every_card_that_cannot_be_played_has_a_reason() -> None:

@@ -10,6 +10,7 @@ from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot_blunders import idle, sensible
+from ugames.games.ufo.bot_duel import is_alone
 from ugames.games.ufo.bot_hand import FRESH, Intent, Person, act, dice_for, noticed, throw
 from ugames.games.ufo.bot_plain import RESTLESS, plain
 from ugames.games.ufo.bot_plan import Plan, Taste
@@ -31,10 +32,10 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(Person(1.7, 0.08), Taste(memory=False, stay=0.8), 2.5, careless=True),
-    "normal": Level(Person(1.25, 0.05), Taste(memory=False, stay=0.6), 1.5),
-    "hard": Level(Person(1.0, 0.03), Taste(memory=False, stay=0.45), 0.5),
-    "expert": Level(Person(0.75, 0.02), Taste(duel=1.0)),
+    "easy": Level(Person(1.7, 0.08), Taste(memory=False, stay=0.8, worlds=1), 2.5, careless=True),
+    "normal": Level(Person(1.25, 0.05), Taste(memory=False, stay=0.6, worlds=1), 1.5),
+    "hard": Level(Person(1.0, 0.03), Taste(memory=False, stay=0.45, worlds=4), 0.5),
+    "expert": Level(Person(0.75, 0.02), Taste()),
 }
 ANYBODY = Person(1.0, 0.04)
 """Who plays by the rule of thumb."""
@@ -83,9 +84,13 @@ def weighed(plan: Plan, seen: Glimpse[Action, View], bot: Bot, rng: Rng) -> tupl
     """What can sensibly be done with a deck, the best first."""
     level, dice = LEVELS[bot.level], dice_for(seen.view)
     choices: Sequence[Action] = seen.legal
-    if idle(seen.view) or not (plan.game.tick_hz or rng.below(RESTLESS)[0]):
-        choices = [action for action in choices if action != SKIP]
+    if is_alone(seen.view):  # nobody hurries: to skip for ever would be the only mistake that cannot be mended
+        restless, blur = level.careless, level.blur * level.careless
+    else:
+        restless, blur = idle(seen.view) or not (plan.game.tick_hz or rng.below(RESTLESS)[0]), level.blur
+    if restless:
+        choices = [action for action in choices if action != SKIP] or choices
     if not level.careless:
         choices = sensible(plan.game, seen, choices)
-    found = [Weighed(action, plan.worth(action) + dice.gauss(0.0, level.blur)) for action in choices]
+    found = [Weighed(action, plan.worth(action) + dice.gauss(0.0, blur)) for action in choices]
     return tuple(sorted(found, key=lambda option: -option.value))

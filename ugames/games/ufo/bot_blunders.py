@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ugames.core.game import Glimpse, Seat, best_of
+from ugames.games.ufo.bot_duel import is_alone, most_alone
 from ugames.games.ufo.bot_plain import PATIENCE
 from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Ufo, View
-
-COURTESY = 20
-"""With fewer points nobody ends a game by departing from which nobody has departed: it would hardly have begun."""
 
 Seen = Glimpse[Action, View]
 
@@ -21,7 +19,9 @@ def sensible(game: Ufo, seen: Seen, among: Sequence[Action]) -> list[Action]:
 
 
 def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
-    """Whether the seat wins or shares the win by ending the training like that; None if that does not end it."""
+    """Whether the seat wins or shares the win by ending the training like that; None if that does not decide it."""
+    if game.goes_on_alone(view) and (isinstance(action, Depart) or is_alone(view)):
+        return _decides_a_duel(game, view, action)
     me, gains = view.seat, dict.fromkeys(range(len(view.stacks)), 0)
     lengths = [len(stack) for stack in view.stacks]
     if isinstance(action, Depart):
@@ -37,23 +37,35 @@ def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
         lengths[owner] += 1
         if isinstance(action, PlayOn):
             gains[me] += loot(game, view, owner)
-            gains[owner] -= loot(game, view, owner) if view.stolen[owner] else 0
+            gains[owner] -= loss(game, view, owner)
     else:
         return None
     scores = tuple(sum(game.tally(view, seat)) + gain for seat, gain in gains.items())
     return me in best_of(scores, tuple(lengths)).winners
 
 
+def _decides_a_duel(game: Ufo, view: View, action: Action) -> bool | None:
+    """Departing, whatever the other may still get alone; or a last card, after which there is nothing to get."""
+    own, others = (sum(game.tally(view, seat)) for seat in (view.seat, 1 - view.seat))
+    if isinstance(action, Depart):
+        lead = own + game.points[action.card] - others
+        return True if lead > most_alone(game, view, 1 - view.seat) else False if lead < 0 else None
+    held = view.held[view.seat]
+    if isinstance(action, Play) and held is not None and view.sizes[held] == 1:
+        return True if own + game.points[action.card] > others else None
+    return None
+
+
 def loot(game: Ufo, view: View, other: Seat) -> int:
     """What robbing that seat brings."""
-    zones = view.stolen[other] or view.zones[other]
-    return game.points[zones[-1]] if zones else 0
+    zone = game.spoils(view, other)
+    return 0 if zone is None else game.points[zone]
 
 
-def polite(game: Ufo, view: View, action: Action) -> bool:
-    """Whether the game has gone on for long enough to be ended by that."""
-    first = isinstance(action, Depart) and not any(view.taken)
-    return not first or sum(game.tally(view, view.seat)) >= COURTESY
+def loss(game: Ufo, view: View, other: Seat) -> int:
+    """What it costs that seat to be robbed: only what it has stolen itself has counted."""
+    zone = game.spoils(view, other)
+    return game.points[zone] if zone in view.stolen[other] else 0
 
 
 def idle(view: View) -> bool:
@@ -80,9 +92,8 @@ def ends_by_departing_and_loses(game: Ufo, seen: Seen, action: Action) -> bool:
 
 
 def lets_a_win_go(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never does anything else when it can end the training as its winner, but right at the start."""
-    view = seen.view
-    ends = [other for other in seen.legal if wins_by(game, view, other) and polite(game, view, other)]
+    """Never does anything else when it can end the training as its winner, or, of two, leave as its winner."""
+    ends = [other for other in seen.legal if wins_by(game, seen.view, other)]
     return bool(ends) and action not in ends
 
 
@@ -132,7 +143,7 @@ def robs_nobody(game: Ufo, seen: Seen, action: Action) -> bool:
     """Never plays on the stack of somebody who has nothing to take, which only gives points away."""
     if not isinstance(action, PlayOn) or wins_by(game, seen.view, action):
         return False
-    return not (seen.view.stolen[action.other] or seen.view.zones[action.other])
+    return game.spoils(seen.view, action.other) is None
 
 
 BLUNDERS: tuple[Callable[[Ufo, Seen, Action], bool], ...] = (

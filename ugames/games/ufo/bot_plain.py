@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
+from ugames.games.ufo.bot_duel import is_alone
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
 
@@ -17,6 +18,8 @@ REGRET = 60
 """What a card that is passed over would have counted, if it would have been played at all. An act is worth more."""
 STAY = 130
 """Per cent: who stays may rob too, so staying is worth more than the cards alone."""
+SHARE = 50
+"""Per cent: so much of what is not laid yet is in the two decks that are left when one of two departs."""
 SOON = 1
 """Whose stack has room for so few more steps like those so far will not stay for long."""
 NEVER = -1000 * POINT
@@ -68,7 +71,7 @@ def prospect(view: View, seat: Seat) -> Prospect:
     active = [other for other, phase in enumerate(view.phases) if phase is not Phase.departed]
     plays = -(-len(going) * min([view.sizes[deck] for deck in going]) // len(active))
     leaving = [other for other in active if other != seat and steps_left(view.stacks[other]) <= SOON]
-    if len(leaving) >= len(view.departures):
+    if view.departures and len(leaving) >= len(view.departures):
         plays = min(plays, 1)
     live = ((2 << len(CARDS)) - (2 << top)) & ~out
     return Prospect(top, out, plays, live.bit_count())
@@ -95,9 +98,8 @@ def plain(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
     if view.phases[view.seat] is Phase.passing:
         clumsy, _ = rng.below(CLUMSY)
         return legal[0] if clumsy else DROP
-    if game.tick_hz:
-        return choose(game, view, legal, restless=view.moved - max(view.changed) > PATIENCE)
-    return choose(game, view, legal, restless=not rng.below(RESTLESS)[0])
+    waited = view.moved - max(view.changed) > PATIENCE if game.tick_hz else not rng.below(RESTLESS)[0]
+    return choose(game, view, legal, restless=waited or is_alone(view))
 
 
 def choose(game: Ufo, view: View, legal: tuple[Action, ...], restless: bool) -> Action:
@@ -118,6 +120,9 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
     points, me = game.points, view.seat
     if isinstance(action, Depart):
         gain = points[action.card] * POINT
+        if game.goes_on_alone(view):
+            rest = prospect(view, 1 - me).live * USUAL * SHARE // 100
+            return -NEVER if wins(game, view, me, points[action.card] - rest // POINT) else NEVER + gain
         if len(view.departures) == 1 and not wins(game, view, me, points[action.card]):
             return NEVER + gain
         return gain - hope.future
@@ -131,8 +136,8 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
             return -NEVER if wins(game, view, me, gain) else NEVER + gain
         return gain * POINT - hope.price * hope.passed_over(action.card.number)
     if isinstance(action, PlayOn):
-        loot = view.stolen[action.other] or view.zones[action.other]
-        gain = points[loot[-1]] if loot else 0
+        zone = game.spoils(view, action.other)
+        gain = 0 if zone is None else points[zone]
         if last:
             return -NEVER if wins(game, view, me, gain) else NEVER + gain
         return (gain - points[action.card]) * POINT

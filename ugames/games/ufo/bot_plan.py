@@ -8,15 +8,18 @@ heart, in the others any unseen card is as likely; and all the time others play 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import erf, sqrt
+from statistics import fmean
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.ufo.bot_blunders import COURTESY, loot, polite, wins_by
+from ugames.games.ufo.bot_blunders import loot, wins_by
+from ugames.games.ufo.bot_duel import Duel
+from ugames.games.ufo.bot_hand import dice_for
 from ugames.games.ufo.bot_plain import standings, steps_left
 from ugames.games.ufo.cards import CARDS
-from ugames.games.ufo.rules import DUEL, Action, Depart, Phase, Play, PlayOn, Ufo, View
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View
 
 MOST_ACTS = 12
 NEAREST = 6
@@ -32,8 +35,6 @@ class Taste(NamedTuple):
 
     stay: float = 0.35
     """How much of what could still come is counted on: more and more of it is taken by others, or comes too late."""
-    duel: float = 0.5
-    """The same with two players, where there is only one to take it."""
     rob: float = 0.2
     """What an act more is worth for what may be robbed."""
     points: float = 0.15
@@ -44,6 +45,8 @@ class Taste(NamedTuple):
     """Whether decks that were held are known by heart."""
     spread: float = 1.8
     """How uncertain each act to come makes a result."""
+    worlds: int = 40
+    """With two players: in how many tables, as they may be, what follows is played in the mind."""
 
 
 PRIZE = 12.0
@@ -112,25 +115,26 @@ class Plan:
         self.scores = standings(game, view)
         self.active = [seat for seat, phase in enumerate(view.phases) if phase is not Phase.departed]
         self.rivals = [seat for seat in self.active if seat != self.me]
-        self._trust = taste.duel if len(view.stacks) == DUEL else taste.stay
-        self.last_departure = len(view.departures) == 1
-        self._polite = COURTESY if self.last_departure and not any(view.taken) else 0
-        """How many points make it fair to end the game."""
+        self._duel = Duel(game, view, taste.worlds, taste.memory, dice_for(view)) if game.goes_on_alone(view) else None
+        self.last_departure = len(view.departures) == 1 and self._duel is None
+        """Whether whoever departs next ends the training."""
         self._tops = [stack[-1].number if stack else 0 for stack in view.stacks]
         self.top = self._tops[self.me]
         self.laid = {card.number for stack in view.stacks for card in stack}
         self._rewards = sorted([game.points[card] for card in view.departures], reverse=True)
-        self.acts = self._acts()
-        self._gains = self._look_ahead()
-        self._spread = 1.0 + taste.spread * sqrt(self.acts)
-        self._results = self._expected()
 
     # --- what is to come
+
+    @cached_property
+    def _spread(self) -> float:
+        return 1.0 + self.taste.spread * sqrt(self.acts)
 
     def _going(self) -> list[int]:
         return [deck for deck in (*self.view.held, self.view.centre) if deck is not None]
 
-    def _look_ahead(self) -> tuple[float, ...]:
+    @cached_property
+    def _gains(self) -> tuple[float, ...]:
+        """By top: what a stack is expected to gain."""
         decks = self._decks()
         cards = sum(self.view.sizes[deck] for deck in self._going())
         lost = min(0.5, PLAYED * (len(decks) or 1) / max(1, cards))
@@ -138,7 +142,8 @@ class Plan:
         least = min([self._tops[seat] for seat in self.active])
         return gains(decks, points, self.acts, round(lost, 2), least)
 
-    def _acts(self) -> int:
+    @cached_property
+    def acts(self) -> int:
         """How often this seat will act again before a deck runs out, or others have taken all Departure cards."""
         view, going = self.view, self._going()
         least = min([view.sizes[deck] for deck in going], default=0)
@@ -157,7 +162,7 @@ class Plan:
     def could_end(self, seat: Seat, scores: Sequence[float]) -> bool:
         """Whether it would win by taking the last Departure card now."""
         others = max([own for other, own in enumerate(scores) if other != seat])
-        return scores[seat] >= self._polite and scores[seat] + self._rewards[0] > others
+        return scores[seat] + self._rewards[0] > others
 
     def _decks(self) -> tuple[Deck, ...]:
         """The decks that may come, the one in hand not being the next."""
@@ -176,7 +181,8 @@ class Plan:
                 found.append(Deck(unseen, min(1.0, round(view.sizes[deck] / len(unseen), 2))))
         return tuple(found)
 
-    def _expected(self) -> list[float]:
+    @cached_property
+    def _results(self) -> list[float]:
         """What each seat is expected to come to; those who have less room left depart sooner, for more."""
         order = sorted(self.active, key=lambda seat: (self._stays(seat), seat))
         rewards = dict(zip(order, self._rewards, strict=False))
@@ -187,7 +193,7 @@ class Plan:
 
     def stay(self, top: int) -> float:
         """What a stack with this top still gains."""
-        return self._trust * self._gains[top] + self.taste.rob * self.acts
+        return self.taste.stay * self._gains[top] + self.taste.rob * self.acts
 
     # --- what an act is worth
 
@@ -195,7 +201,9 @@ class Plan:
         """In points: doing that, for oneself and against the others."""
         wins = wins_by(self.game, self.view, action)
         if wins is not None:
-            return DECIDED if wins and polite(self.game, self.view, action) else -DECIDED
+            return DECIDED if wins else -DECIDED
+        if self._duel is not None:
+            return self._worth_in(self._duel, action)
         scores: list[float] = [float(score) for score in self.scores]
         results = self._results[:]
         if isinstance(action, Depart):
@@ -209,6 +217,14 @@ class Plan:
         owner = action.other if isinstance(action, PlayOn) else self.me
         results[owner] += self.stay(action.card.number) - self.stay(self._tops[owner])
         return self._value(results, scores, self._spread)
+
+    def _worth_in(self, duel: Duel, action: Action) -> float:
+        """The same with two players; who is alone cannot be disturbed, and goes for points."""
+        leads = [*duel.leads(action)]
+        if duel.alone:
+            return fmean(leads)
+        chance = fmean([(lead > 0) + (lead == 0) / 2 for lead in leads])
+        return PRIZE * chance + self.taste.points * fmean(leads)
 
     def changes(self, action: Play | PlayOn) -> dict[Seat, int]:
         """Who gets or loses how many points by that."""

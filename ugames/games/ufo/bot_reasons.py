@@ -19,6 +19,8 @@ CODES = (
     "worth_more",
     "leaves_full",
     "leaves_safe",
+    "leaves_enough",
+    "leaves_little",
     "waits_for",
     "nothing_fits",
     "would_end_it",
@@ -31,7 +33,8 @@ FEW = 3
 def reasons(plan: Plan, options: Sequence[Weighed]) -> tuple[Reason, ...]:
     """For the first of these options, the most telling first."""
     action = options[0].action
-    if wins_by(plan.game, plan.view, action):
+    alone = isinstance(action, Depart) and plan.game.goes_on_alone(plan.view)
+    if wins_by(plan.game, plan.view, action) and not alone:
         return (Reason("wins_now", (plan.scores[plan.me],)),)
     found = _stops(plan, action)
     if isinstance(action, Depart):
@@ -74,6 +77,11 @@ def _plays(plan: Plan, action: Play) -> tuple[Reason, ...]:
 def _departs(plan: Plan, action: Depart) -> tuple[Reason, ...]:
     points = plan.game.points[action.card]
     found = [Reason("leaves_full", (plan.top, points))]
+    if plan.game.goes_on_alone(plan.view):
+        (other,) = plan.rivals
+        enough = wins_by(plan.game, plan.view, action)
+        own = Reason("leaves_enough", (other, plan.scores[plan.me] + points))
+        found = [own if enough else Reason("leaves_little", (other, plan.view.stacks[other][-1:]))]
     if plan.view.stolen[plan.me]:
         found.append(Reason("leaves_safe", (len(plan.view.stolen[plan.me]),)))
     return tuple(found)

@@ -141,7 +141,7 @@ class Departed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrainingCompleted(Event):
-    """The seat took the last Departure card, or played the last card of a deck: everything stops."""
+    """By what the seat did there is no Departure card left, none in a deck or none that fits: everything stops."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,25 @@ or on another stack if it is exactly the next number: that robs the other of a L
 can take a Departure card: stack and zones are safe then, and the deck leaves the game. The training ends with the last
 Departure card or with the first empty deck. Points are for cards, for stolen zones and for departing.
 
+Two players share a third deck, which lies in the centre, and usually take turns. If one of them departs, the other goes
+on alone until nothing fits any more.
+
 Time is an input: 60 ticks a second. `apply` only notes what a seat pressed; the next `tick` resolves all that was
 pressed, one after the other (UF-12). In the two untimed forms `apply` resolves when everybody who may act has chosen.
 
-UF-6   Which zone a robber takes is not asked: the one that the victim got last. That is a stolen one if there is any,
-       and so the choice that hurts the victim most; to the robber all are worth the same.
+UF-6   Which zone a robber takes is not asked: the one worth most, and of equals the one that the victim got last. That
+       is a stolen one if there is any, and so the choice that hurts the victim most.
 UF-10  Only what is legal can be pressed, so what is refused never reaches the rules: the screen says why (words.py).
 UF-12  The first of several acts in one tick goes to the end of the line. In the alternating form the line is the turn
-       order. Too late can only be what somebody else did first in the very same tick; how long ago a stack was covered
-       that one is still reaching for, the screen reads from `changed`.
+       order of those who have not departed. Too late can only be what somebody else did first in the very same tick;
+       how long ago a stack was covered that one is still reaching for, the screen reads from `changed`.
 UF-20  The two players' decks move by themselves: there is no hand to throw them into, so nothing is dropped.
+UF-23  What fits is higher than the top, with or without a referee. Whose act leaves nothing that fits ends it.
 UF-31  A beat asks those who hold a deck; the one who waits has nothing to pick. Decks are passed on within the beat, in
        the order in which the acts are resolved. Who is too late keeps the deck.
+
+The first edition had other rulings in UF-5, UF-6, UF-9 and UF-23. Matches that were begun with it go on with it; the
+four methods that come first in `Ufo` after its options are all that differs.
 """
 
 from __future__ import annotations
@@ -241,14 +248,15 @@ class Ufo:
     """The rules of UFO."""
 
     deck: Deck
-    form: str = option(REAL_TIME, REAL_TIME, ALTERNATING, STEP)
+    form: str = option(REAL_TIME, REAL_TIME, ALTERNATING, STEP, with_seats={DUEL: ALTERNATING})
     drops: bool = option(True, True, False)
     auto_pass: bool = option(False, False, True)
     no_referee: bool = option(False, False, True)
     double_six: bool = option(False, False, True)
+    edition: int = 2
 
     id: ClassVar[str] = "ufo"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = SEATS
     actions: ClassVar[tuple[type, ...]] = (Start, Play, PlayOn, Skip, Pass, Drop, Depart)
     cards: ClassVar[tuple[type, ...]] = (Card, Zone, Departure)
@@ -268,6 +276,29 @@ class Ufo:
         if self.form == ALTERNATING and seats != DUEL:
             return "form"
         return "double_six" if self.double_six and seats < SIX_PLUS.players else None
+
+    # --- where the first edition was otherwise
+
+    def may_start(self, table: State | View, seat: Seat) -> bool:
+        """Whether a seat may cut the countdown short: the one without a deck, and with two players either (UF-5)."""
+        return self.edition == 1 or table.held[seat] is None or table.centre is not None
+
+    def may_depart(self, table: State | View, seat: Seat) -> bool:
+        """Whether there is a stack on which the Departure card could be laid (UF-9)."""
+        return self.edition == 1 or bool(table.stacks[seat])
+
+    def spoils(self, table: State | View, victim: Seat) -> Zone | None:
+        """The Landing Zone card that whoever robs this seat takes: the best, of equals the latest (UF-6)."""
+        latest_first = (table.zones[victim] + table.stolen[victim])[::-1]
+        if self.edition == 1:
+            return latest_first[0] if latest_first else None
+        return max(latest_first, key=self.points.__getitem__, default=None)
+
+    def goes_on_alone(self, table: State | View) -> bool:
+        """Whether the one that is left goes on when the last Departure card is taken: of two players (UF-23)."""
+        return self.edition > 1 and table.centre is not None
+
+    # --- a round
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         """One deck fewer than players (UF-4), or two and one in the centre (UF-20); then the countdown (UF-5)."""
@@ -328,14 +359,14 @@ class Ufo:
         )
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Who could act and has not pressed anything yet; in the alternating form only the first in line."""
+        """Who could act and has not pressed anything yet; in the alternating form only whose turn it is."""
         if state.ended_by is not None:
             return ()
         pressed = [seat for seat, _ in state.presses]
         if state.now < state.start:
-            return tuple([seat for seat in range(len(state.held)) if seat not in pressed])
+            return tuple([s for s in range(len(state.held)) if s not in pressed and self.may_start(state, s)])
         if self.form == ALTERNATING:
-            return () if pressed else state.priority[:1]
+            return () if pressed else (turn(state),)
         return tuple(
             [
                 seat
@@ -360,7 +391,8 @@ class Ufo:
                 if card in deck and state.phases[other] is not Phase.departed:
                     actions.append(PLAY_ON[other, card])
         actions.append(SKIP)
-        actions += [DEPART[card] for card in dict.fromkeys(state.departures)]
+        if stack or self.may_depart(state, seat):
+            actions += [DEPART[card] for card in dict.fromkeys(state.departures)]
         return tuple(actions)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
@@ -442,23 +474,23 @@ class Ufo:
         )
 
     def _rob(self, state: State, seat: Seat, other: Seat, events: list[Event]) -> State:
-        """The Landing Zone card that the other got last, if it has any (UF-6)."""
-        zones, stolen = state.zones, state.stolen
-        if stolen[other]:
-            zone = stolen[other][-1]
-            stolen = changed_at(stolen, other, stolen[other][:-1])
-        elif zones[other]:
-            zone = zones[other][-1]
-            zones = changed_at(zones, other, ())
-        else:
+        """A Landing Zone card of the other, if it has any (UF-6)."""
+        zone = self.spoils(state, other)
+        if zone is None:
             return state
         events.append(ZoneStolen(seat, other, zone))
+        zones, stolen = (
+            changed_at(row, other, tuple([each for each in row[other] if each != zone]))
+            for row in (state.zones, state.stolen)
+        )
         return state._replace(zones=zones, stolen=changed_at(stolen, seat, (*stolen[seat], zone)))
 
     def _hand_on(self, state: State, seat: Seat, events: list[Event]) -> State:
         """After a play or a skip the deck has to go: at once, or with one more act (UF-7, UF-21, UF-22)."""
         if state.ended_by is not None:
             return state
+        if not self._goes_on(state):
+            return state._replace(ended_by=seat)
         if state.centre is not None:
             return self._swap(state, seat, state.centre, events)
         if self.form == REAL_TIME and not self.auto_pass:
@@ -466,6 +498,17 @@ class Ufo:
                 state, changed_at(state.phases, seat, Phase.passing), changed_at(state.since, seat, state.now)
             )
         return self._pass(state, seat, events)
+
+    def _goes_on(self, state: State) -> bool:
+        """Whether there is a Departure card still, or one of two goes on alone and has something that fits."""
+        if state.departures:
+            return True
+        if not self.goes_on_alone(state) or state.centre is None:
+            return False
+        seat = turn(state)
+        stack = state.stacks[seat]
+        decks = state.decks[deck_of(state, seat)], state.decks[state.centre]
+        return not stack or any(deck[-1] > stack[-1] for deck in decks)
 
     def _swap(self, state: State, seat: Seat, taken: int, events: list[Event]) -> State:
         deck = deck_of(state, seat)
@@ -506,19 +549,18 @@ class Ufo:
         return set_phase(state, changed_at(state.phases, seat, Phase.passing), changed_at(state.since, seat, state.now))
 
     def _depart(self, state: State, seat: Seat, card: Departure, events: list[Event]) -> State:
-        """The seat is out, and so is the deck that it holds; the last Departure card ends the training (UF-9)."""
+        """The seat is out, and so is the deck that it holds (UF-9); the last one ends the training (UF-11, UF-23)."""
         deck, at = deck_of(state, seat), state.departures.index(card)
         events.append(Departed(seat, card, deck))
-        departures = state.departures[:at] + state.departures[at + 1 :]
-        return state._replace(
+        state = state._replace(
             held=changed_at(state.held, seat, None),
             phases=changed_at(state.phases, seat, Phase.departed),
             since=changed_at(state.since, seat, state.now),
             changed=changed_at(state.changed, seat, state.now),
-            departures=departures,
+            departures=state.departures[:at] + state.departures[at + 1 :],
             taken=changed_at(state.taken, seat, card),
-            ended_by=None if departures else seat,
         )
+        return state if self._goes_on(state) else state._replace(ended_by=seat)
 
     def _finish(self, state: State, events: list[Event]) -> State:
         """Everything stops at once (UF-11): cards out of order go (UF-10), and the rest counts."""
@@ -648,6 +690,11 @@ def deck_of(state: State, seat: Seat) -> int:
     deck = state.held[seat]
     assert deck is not None
     return deck
+
+
+def turn(table: State | View) -> Seat:
+    """Whose turn it is in the alternating form: the first in line who has not departed."""
+    return next(seat for seat in table.priority if table.phases[seat] is not Phase.departed)
 
 
 def changed_at(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:

@@ -7,11 +7,23 @@ from functools import partial
 
 import pygame
 
+from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.ufo import events, words
 from ugames.games.ufo import scene_places as places
-from ugames.games.ufo.cards import CARDS, DEPARTURES, NEXT, Card, Departure, Zone
+from ugames.games.ufo.cards import (
+    CARDS,
+    DEPARTURES,
+    NEXT,
+    Abduction,
+    Card,
+    Departure,
+    DepartureFace,
+    LandingZone,
+    Zone,
+)
+from ugames.games.ufo.preview import preview
 from ugames.games.ufo.rules import (
     ALTERNATING,
     DEPART,
@@ -63,14 +75,14 @@ class Scene:
         self.people: tuple[Seat, ...] = ()
         """Who sits at this screen, where there are no turns; otherwise it is the viewer."""
         self.quick = game.form == REAL_TIME
-        self.origins = {face.card: face.points_origin.name for table in game.deck for face in table}
+        self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
 
     # --- cards
 
     def face(self, card: Hashable) -> Face:
         """The number in the corners; the stars in the picture are the points."""
         assert isinstance(card, Card | Zone | Departure)
-        origin = "printed" if self.origins[card] == "printed" else "its points are"
+        origin = self.origins[card]
         match card:
             case Card(number):
                 return Face(f"ufo/cards/{number}.svg", str(number), value_size=50, origin=origin)
@@ -142,13 +154,15 @@ class Scene:
         return tuple(spots)
 
     def _stack_spots(self, seen: Seen, sector: Sector) -> Iterator[Spot]:
-        """The top card, and the one below it, which one sees while the top one is on its way."""
+        """The top card, the one below it, seen while the top one is on its way, and the Departure card on them."""
         stack, zone = seen.view.stacks[sector.seat], f"stack-{sector.seat}"
         if len(stack) > 1:
             yield _spot(stack[-2], sector.stack, zone)
         if stack:
             robbed = any(action in seen.legal for action in self._rob(seen.view, sector.seat))
             yield _spot(stack[-1], sector.stack, zone, "legal" if robbed else "", len(stack), order=1)
+        if (taken := seen.view.taken[sector.seat]) is not None:
+            yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
 
     def _rob(self, view: View, other: Seat) -> tuple[Action, ...]:
         """The one act that could rob that seat."""
@@ -165,11 +179,9 @@ class Scene:
             yield Spot(zone, x, y, height, f"zones-{sector.seat}", mark=mark)
 
     def _deck_spots(self, seen: Seen, sector: Sector) -> Iterator[Spot]:
-        """The deck open or closed, or the card with which the seat has departed."""
+        """The deck open or closed."""
         view, seat = seen.view, sector.seat
-        number, taken = view.held[seat], view.taken[seat]
-        if taken is not None:
-            yield _spot(taken, places.closed(sector), f"taken-{seat}")
+        number = view.held[seat]
         if number is None:
             return
         zone, deck = f"deck-{number}", self._open(view, seat)
@@ -309,6 +321,8 @@ class Scene:
             return "gets ready"
         if seat in view.pressed and not self.quick:
             return "has chosen"
+        if phase is Phase.choosing and not view.departures:
+            return "goes on alone"
         if self.game.form == ALTERNATING:
             return "to play" if seat in seen.to_act else ""
         return {
@@ -359,7 +373,10 @@ class Scene:
             nodes.append(Node("skip", "button", "Skip", own.skip, "", hint, why, actions=(SKIP,), quick=self.quick))
         if seat >= 0 and view.moved < view.start:
             box = table.middle.centred(260, 72)._replace(y=table.middle.y + 60)
-            nodes.append(Node("start", "button", "Start now", box, "primary", actions=(START,), quick=True))
+            why = "" if START in seen.legal else words.why_not(self.game, view, START)
+            nodes.append(
+                Node("start", "button", "Start now", box, "primary", why_not=why, actions=(START,), quick=True)
+            )
         return tuple(nodes)
 
     def _sector_node(self, seen: Seen, sector: Sector) -> Node:
@@ -374,6 +391,13 @@ class Scene:
             facts.append(note)
         return Node(f"sector-{seat}", "place", self.names[seat], sector.whole, ", ".join(facts))
 
+    def _promises(self, seen: Seen, *actions: Action) -> str:
+        """What these would lead to, where there is time to read it."""
+        if self.quick:
+            return ""
+        told = (words.foretell(preview(self.game, seen, action), self.names) for action in actions)
+        return "\n".join(filter(None, told))
+
     def _stack_nodes(self, seen: Seen, table: Table) -> Iterator[Node]:
         """Each stack; pressing another's means to rob it."""
         view = seen.view
@@ -381,14 +405,14 @@ class Scene:
             stack = view.stacks[sector.seat]
             if stack:
                 rob = self._rob(view, sector.seat) if view.seat >= 0 else ()
-                hint = ", ".join(str(card) for card in stack) + "."
+                hint = "" if self.quick else f"The stack: {', '.join(map(str, stack))}."
                 yield Node(
                     f"stack-{sector.seat}",
                     "card",
                     f"Stack of {self.names[sector.seat]}: {stack[-1]}",
                     sector.stack,
                     plural(len(stack), "card"),
-                    "" if self.quick else f"The stack: {hint}",
+                    self._promises(seen, *rob) or hint,
                     actions=rob,
                     card=stack[-1],
                     quick=self.quick and bool(rob),
@@ -404,7 +428,7 @@ class Scene:
                     f"Departure card {card.players}{'+' if card.larger else ''}",
                     slot,
                     self._worth(card),
-                    "" if self.quick else f"Leave with {self._worth(card)}; stack and zones are safe then.",
+                    self._promises(seen, DEPART[card]),
                     actions=(DEPART[card],) if view.seat >= 0 else (),
                     card=card,
                     zone=f"departure-{card}",
@@ -428,7 +452,7 @@ class Scene:
                 str(card),
                 tile,
                 plural(self.game.points[card], "point"),
-                "" if self.quick else self._preview(view, card, victim),
+                self._promises(seen, *plays, *robs),
                 actions=(plays or robs) if self.quick else (*plays, *robs),
                 card=card,
                 zone=f"deck-{view.held[seat]}",
@@ -439,7 +463,7 @@ class Scene:
                 height = max(40.0, tile.h * TAG)
                 foot = Area(tile.x + 3, tile.bottom - height - 3, tile.w - 6, height)
                 label = f"rob {self.names[victim]}"
-                hint = "" if self.quick else f"Play {card} on the stack of {self.names[victim]}."
+                hint = self._promises(seen, *robs)
                 yield Node(f"rob-{card}", "button", label, foot, "primary", hint, actions=robs, quick=self.quick)
 
     def _throwing_nodes(self, view: View, table: Table) -> Iterator[Node]:
@@ -456,21 +480,6 @@ class Scene:
         )  # fmt: skip
         hand = table.sectors[other].deck
         yield Node(f"hand-{other}", "place", f"The hand of {name}", hand, actions=(throw,), quick=self.quick)
-
-    def _preview(self, view: View, card: Card, victim: Seat | None) -> str:
-        """What playing it would do."""
-        stack = view.stacks[view.seat]
-        top = stack[-1] if stack else Card(0)
-        parts = []
-        if card > top or self.game.no_referee:
-            passed = card.number - top.number - 1
-            gap = f"passes over {plural(passed, 'number')}" if passed > 0 else "the next number"
-            parts.append(f"On your stack: {gap}, {plural(self.game.points[card], 'point')}.")
-        if victim is not None:
-            loot = view.stolen[victim] or view.zones[victim]
-            gain = f"takes {loot[-1]}" if loot else "finds no zone left"
-            parts.append(f"On the stack of {self.names[victim]}: {gain}.")
-        return " ".join(parts)
 
     # --- real time
 
@@ -506,7 +515,7 @@ class Scene:
         table, here = self._table(view, area), self._people(view)
         for sector in table.sectors:
             for departure in view.departures:
-                yield departure, places.closed(sector).h
+                yield departure, places.departed(sector).h
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
         heights = [places.grid(table.sectors[seat].grid, size).height for seat in here for size in reversed(sizes)]
@@ -569,7 +578,7 @@ class Scene:
                 what = "the centre" if other == PUBLIC else f"{self.names[other]}'s place"
                 return (caption(f"Photo finish: too late at {what}", seat, "bad", 26), *self._rest())
             case events.Departed(seat, card):
-                spot = _spot(card, places.closed(at(seat)), f"taken-{seat}", order=4)
+                spot = _spot(card, places.departed(at(seat)), f"taken-{seat}", order=4)
                 text = f"{self.names[seat]} departs: +{self.game.points[card]}"
                 return (
                     Together((Put(spot, f"departure-{card}"), caption(text, seat, "good"), Noise("win"))),
@@ -608,6 +617,13 @@ class Scene:
         )
         names = tuple(self.names[event.seat] for event in scored)
         return Tally("Training complete", names, rows, tuple(event.total for event in scored))
+
+
+def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
+    """Where a face is from, or what of it is reconstructed."""
+    if face.origin is Origin.printed is not face.points_origin:
+        return "its points are"
+    return face.origin.name
 
 
 def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:

@@ -15,6 +15,8 @@ MARGIN = 11.0, 8.0
 """Between the edge of a sector and what is in it."""
 PILE = 0.94
 """The part of its place that a stack's top card takes: the cards below it look out."""
+LAID = 0.72
+"""The height of a Departure card on a stack, as a part of the stack's."""
 PLATE = 58.0
 NUMBERS = 28.0
 """The line in which a stack's numbers stand."""
@@ -226,6 +228,13 @@ def closed(sector: Sector) -> Area:
     room = sector.deck
     height = min(room.h * 0.6, room.w * 0.62 / CARD_RATIO)
     return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4, height * CARD_RATIO, height)
+
+
+def departed(sector: Sector) -> Area:
+    """Where a Departure card lies on the stack: the number of the top card looks out."""
+    stack = sector.stack
+    height = stack.h * LAID
+    return Area(stack.right - height * CARD_RATIO, stack.bottom - height, height * CARD_RATIO, height)
 
 
 def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]:

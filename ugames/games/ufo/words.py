@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.preview import Fact
 from ugames.core.words import Names, listed, phrase, plural, say
-from ugames.games.ufo import events, title
+from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card
 from ugames.games.ufo.rules import (
     ALTERNATING,
+    DUEL,
     GATHERING,
     REAL_TIME,
     STEP,
@@ -25,6 +28,7 @@ from ugames.games.ufo.rules import (
     Start,
     Ufo,
     View,
+    turn,
 )
 from ugames.games.ufo.title import SEATS
 
@@ -75,6 +79,26 @@ ACTIONS = {
     Depart: "Take {card} and leave",
 }
 
+POSSIBLE = "You can do that."
+"""What is said of something that can be done."""
+FACTS = {
+    preview.Counts: "On your stack: {points:point}, and {left_out:number} left out.",
+    preview.CountsNothing: "On your stack it is out of order, and counts nothing.",
+    preview.Robs: "You take {zone} from {other}, {points:point}, for a card of {given:point}.",
+    preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as there is no zone to take.",
+    preview.Ends: "That ends the training.",
+    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, which nobody can take.",
+}
+"""What follows from an action in any case."""
+AS_IT_STANDS = {
+    preview.Counts: "On your stack: {points:point}, and {left_out:number} left out, if nobody is quicker.",
+    preview.Robs: "You take {zone} from {other}, {points:point}, for a card of {given:point}, if nobody is quicker.",
+    preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as it stands.",
+    preview.Ends: "That ends the training, if nobody is quicker.",
+    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, if nobody is quicker.",
+}
+"""What follows if no other act comes before it."""
+
 RECENT = TICK_HZ
 """Who is later than this did not see it happen: nobody counts milliseconds then."""
 SEAT_NAMES = tuple(f"seat {seat + 1}" for seat in range(SEATS[-1]))
@@ -90,12 +114,14 @@ BECAUSE = {
     "worth_more": "{0} counts {1:point}.",
     "leaves_full": "With {0} on top there is little to come, and departing now counts {1:point}.",
     "leaves_safe": "Nobody can take {0:stolen zone} back from a saucer that has left.",
+    "leaves_enough": "Whatever {seat} still gets alone, {0:point} are enough to win.",
+    "leaves_little": "{seat} goes on alone, with {0} on top, and can hardly get enough.",
     "waits_for": "Another deck has {0}, which would fit better than {1}.",
     "nothing_fits": "Nothing in this deck fits above {0}.",
     "would_end_it": "The last card of this deck would end the training too early.",
 }
 """Why a bot does something, by the code of the reason."""
-ABOUT_SEATS = ("stops", "robs", "robs_back")
+ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
 """Reasons of which the first fact is somebody."""
 
 
@@ -129,6 +155,11 @@ def tell(event: Event, names: Names) -> str:
     return phrase(EVENTS, event, names)
 
 
+def foretell(facts: Sequence[Fact], names: Names) -> str:
+    """What a preview promises, a line for each fact."""
+    return "\n".join(phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names) for fact in facts)
+
+
 def label(action: Action) -> str:
     """The action as a button would say it."""
     return phrase(ACTIONS, action, SEAT_NAMES)
@@ -150,7 +181,8 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
         return "You have chosen; the others have not yet." if game.form == STEP else "One moment."
     phase = view.phases[seat]
     if phase is Phase.departed:
-        return "You have departed: your points are safe, and the others play on."
+        others = "other plays on alone" if len(view.phases) == DUEL else "others play on"
+        return f"You have departed: your points are safe, and the {others}."
     if phase is Phase.waiting:
         return "Hold out your hand: somebody will pass you a deck."
     if phase is Phase.gathering:
@@ -159,10 +191,13 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
         return f"Pass the deck to {names[view.phases.index(Phase.waiting)]}."
     if seat not in glimpse.to_act:
         return f"{names[glimpse.to_act[0]]}'s turn."
-    turn = {REAL_TIME: "Play", ALTERNATING: "Your turn: play", STEP: "Choose in secret: play"}[game.form]
     stack = view.stacks[seat]
     above = f"a card above {stack[-1]}" if stack and not game.no_referee else "any card"
-    return f"{turn} {above} on your stack or the next number on another, or skip, or depart."
+    if not view.departures:
+        return f"You go on alone: play {above} on your stack, or skip for the other deck."
+    play = {REAL_TIME: "Play", ALTERNATING: "Your turn: play", STEP: "Choose in secret: play"}[game.form]
+    leave = ", or depart" if game.may_depart(view, seat) else ""
+    return f"{play} {above} on your stack or the next number on another, or skip{leave}."
 
 
 def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> str:
@@ -174,7 +209,9 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
     if isinstance(action, Start):
         if view.moved >= view.start:
             return "The training has started already."
-        return "You have already called for the start."
+        if not game.may_start(view, view.seat):
+            return "Only the player who waits without a deck may call for the start."
+        return POSSIBLE if view.press is None else "You have already called for the start."
     if view.moved < view.start:
         return "Wait for the start: nobody may touch a deck before."
     if view.press is not None:
@@ -186,24 +223,25 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         return "You have no deck: wait with your hand outstretched until somebody passes you one."
     if phase is Phase.gathering:
         return f"You are still gathering the deck that fell{_left(view, now)}."
-    if game.form == ALTERNATING and view.seat != view.priority[0]:
+    if game.form == ALTERNATING and view.seat != turn(view):
         return "It is the other player's turn."
     if isinstance(action, Pass | Drop):
         return _why_not_throw(game, view, action, now)
     if phase is Phase.passing:
         return "You have had your act with this deck: pass it on."
     if isinstance(action, Depart):
-        return _why_not_depart(view, action, now)
+        return _why_not_depart(game, view, action, now)
     if isinstance(action, Skip):
-        return "You can skip."
+        return POSSIBLE
     held = view.held[view.seat]
     deck = None if held is None else view.decks[held]
     if action.card not in (deck or ()):
         return f"{action.card} is not in the deck that you hold."
     if isinstance(action, Play):
-        if not view.stacks[view.seat]:
-            return "Your stack is empty: any card can begin it."
-        return f"{action.card} is not higher than the {view.stacks[view.seat][-1]} on your stack."
+        stack = view.stacks[view.seat]
+        if game.no_referee or not stack or action.card > stack[-1]:
+            return POSSIBLE
+        return f"{action.card} is not higher than the {stack[-1]} on your stack."
     return _why_not_rob(view, action.other, action.card, now)
 
 
@@ -213,20 +251,27 @@ def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) 
     if view.phases[view.seat] is Phase.choosing:
         return "First play a card or skip; then pass the deck on."
     if isinstance(action, Drop):
-        return "Decks do not fall in this game: throw again."
+        return POSSIBLE if game.drops else "Decks do not fall in this game: throw again."
     if action.other not in range(len(view.phases)):
         return "Nobody sits there."
     if action.other == view.seat:
         return "You cannot pass the deck to yourself."
+    if view.phases[action.other] is Phase.waiting:
+        return POSSIBLE
     if view.phases[action.other] is Phase.departed:
         return "That player has departed and takes no more decks."
     return f"{_late(view.since[action.other], now)}that player holds a deck, and nobody may hold two."
 
 
-def _why_not_depart(view: View, action: Depart, now: int | None) -> str:
+def _why_not_depart(game: Ufo, view: View, action: Depart, now: int | None) -> str:
+    if action.card in view.departures:
+        if game.may_depart(view, view.seat):
+            return POSSIBLE
+        return "First play a card on your stack: the Departure card is laid on it."
     for seat, card in enumerate(view.taken):
         if card == action.card:
-            return f"{_late(view.changed[seat], now)}{card} has been taken."
+            alone = ", and who is left alone cannot depart" if len(view.taken) == DUEL else ""
+            return f"{_late(view.changed[seat], now)}{card} has been taken{alone}."
     return f"{str(action.card).capitalize()} is not used with {plural(len(view.stacks), 'player')}."
 
 
@@ -238,6 +283,8 @@ def _why_not_rob(view: View, other: Seat, card: Card, now: int | None) -> str:
     stack = view.stacks[other]
     if not stack:
         return "Only its owner can begin a stack."
+    if view.phases[other] is not Phase.departed and NEXT.get(stack[-1]) == card:
+        return POSSIBLE
     fitted = any(NEXT.get(below) == card for below in stack[-2:])
     late = _late(view.changed[other], now) if fitted else ""
     if view.phases[other] is Phase.departed:

@@ -1,0 +1,103 @@
+"""How to see whether what a preview of UFO promised came true: all of it when the act is resolved."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.ufo.table import FIRST, IN_STEP, IN_TURN, rules, table
+from tests.laws.previews import Promise, World
+from ugames.core.game import Event
+from ugames.core.preview import Fact
+from ugames.games.ufo import preview
+from ugames.games.ufo.events import Departed, Played, PlayedOn, Skipped, TooLate, TrainingCompleted, ZoneStolen
+from ugames.games.ufo.rules import State
+
+ACTS = (Played, PlayedOn, Skipped, Departed, TooLate)
+
+
+def settled(world: World) -> bool:
+    """Whether the act was carried out, or came too late."""
+    return any(isinstance(event, ACTS) and event.seat == world.seat for event in world.events)
+
+
+def came_first(fact: Fact, world: World) -> bool:
+    """Whether nothing else was done before it."""
+    first = next(event for event in world.events if isinstance(event, ACTS))
+    return first.seat == world.seat
+
+
+def points(world: World) -> dict[Any, int]:
+    """What each card counts."""
+    deck: Any = world.game
+    return {face.card: face.points for part in deck.deck for face in part}
+
+
+def counted(world: World, state: State) -> int:
+    """What the cards of the seat's stack count that are higher than all below them."""
+    stack = state.stacks[world.seat]
+    return sum(points(world)[card] for at, card in enumerate(stack) if card >= max(stack[: at + 1]))
+
+
+def counts(fact: preview.Counts, world: World) -> bool:
+    gain = counted(world, world.after) - counted(world, world.before)
+    own = world.before.stacks[world.seat]
+    numbers = range(max(own, default=(0,))[0] + 1, world.action.card.number)
+    return (gain, len(numbers)) == (fact.points, fact.left_out)
+
+
+def counts_nothing(fact: preview.CountsNothing, world: World) -> bool:
+    before, after = (counted(world, state) for state in (world.before, world.after))
+    robbed = [event for event in world.events if isinstance(event, PlayedOn) and event.other == world.seat]
+    return before == after or bool(robbed)
+
+
+def own(world: World, kind: type[Event]) -> list[Event]:
+    """What the seat did of this kind."""
+    return [event for event in world.events if isinstance(event, kind) and event.seat == world.seat]
+
+
+def robs(fact: preview.Robs, world: World) -> bool:
+    deck = points(world)
+    return (
+        own(world, ZoneStolen) == [ZoneStolen(world.seat, fact.other, fact.zone)]
+        and deck[fact.zone] == fact.points
+        and deck[world.action.card] == fact.given
+        and world.after.stacks[fact.other].count(world.action.card) == 1
+    )
+
+
+def gives(fact: preview.Gives, world: World) -> bool:
+    return not own(world, ZoneStolen) and points(world)[world.action.card] == fact.given
+
+
+def ends(fact: preview.Ends, world: World) -> bool:
+    return own(world, TrainingCompleted) == [TrainingCompleted(world.seat)]
+
+
+def leaves(fact: preview.Leaves, world: World) -> bool:
+    deck = points(world)
+    zones = sum(deck[zone] for zone in world.after.stolen[world.seat])
+    total = counted(world, world.after) + zones + fact.points
+    return deck[world.action.card] == fact.points and total == fact.total
+
+
+PROMISES = {
+    preview.Counts: Promise(counts, came_first),
+    preview.CountsNothing: Promise(counts_nothing),
+    preview.Robs: Promise(robs, came_first),
+    preview.Gives: Promise(gives, came_first),
+    preview.Ends: Promise(ends, came_first),
+    preview.Leaves: Promise(leaves, came_first),
+}
+
+ROBBED = {0: "30", 1: "28"}
+POSITIONS = (
+    (IN_TURN, table("19 29", "3 4", centre="40 41", game=IN_TURN, stacks=ROBBED, zones=((), ()))),
+    (IN_TURN, table("29", "3 4", centre="40 41", game=IN_TURN, stacks={0: "10", 1: "28"})),
+    (IN_TURN, table("19 29", "3 4", centre="40 41", game=IN_TURN, stacks={0: "10", 1: "41"}, seen=((0, 1, 2), (1,)))),
+    (IN_STEP, table("19 29", "3 4", centre="40 41", game=IN_STEP, stacks=ROBBED, zones=((), ()))),
+    (IN_STEP, table("29", "3 4", game=IN_STEP, stacks={0: "10", 1: "28"}, departures="3+")),
+    (FIRST, table("29", "3 4", centre="40 41", game=FIRST, stacks={0: "10", 1: "28"})),
+    (rules(no_referee=True), table("29 50", "3 4", game=rules(no_referee=True), stacks={0: "40 30", 1: "28"})),
+)
+"""Robbing somebody who has nothing; the last card of a deck; the last of two to depart when nothing fits; disorder."""

@@ -1,0 +1,62 @@
+"""The form in which a new game is set up: options are as so many players usually play, until somebody chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui.pilot import Pilot, an_app
+from ugames.core.match import Player
+from ugames.scenes import flow
+from ugames.settings import TableSetup
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with an_app(tmp_path) as pilot:
+        yield pilot
+
+
+def open_form(pilot: Pilot) -> None:
+    """Show the form of UFO."""
+    flow.set_up(pilot.app, "ufo")
+    pilot.frame(2)
+
+
+def shown(pilot: Pilot) -> str:
+    """The form of time, as it stands there."""
+    return pilot.node("option-form").value
+
+
+def choose(pilot: Pilot, key: str, title: str) -> None:
+    """Turn a choice until it shows that."""
+    for _ in range(20):
+        node = pilot.node(key)
+        if node.value == title:
+            return
+        assert node.adjust is not None
+        node.adjust(1)
+        pilot.frame()
+    raise AssertionError(f"{key} never shows {title}")
+
+
+def test_two_players_of_UFO_alternate_unless_they_choose_otherwise(pilot: Pilot) -> None:
+    open_form(pilot)
+    assert shown(pilot) == "Real time"
+    for seat, form in ((3, "Real time"), (2, "Alternating")):
+        choose(pilot, f"seat-{seat}", "Empty")
+        assert shown(pilot) == form
+    choose(pilot, "seat-2", "Person")
+    assert shown(pilot) == "Real time", "three players cannot alternate"
+    choose(pilot, "option-form", "Step")
+    choose(pilot, "seat-2", "Empty")
+    assert shown(pilot) == "Step", "what was chosen stays"
+
+
+def test_two_players_may_race(pilot: Pilot) -> None:
+    seats = (Player("Ada"), Player("Bo"), *[None] * 5)
+    pilot.app.apply(pilot.app.settings.with_setup("ufo", TableSetup(seats, {"form": "real time"})))
+    open_form(pilot)
+    assert shown(pilot) == "Real time", "as the last time"

@@ -1,0 +1,258 @@
+"""What an act is worth at UFO with two players: what follows is played in the mind, in many worlds, to its end.
+
+Decks are integers with a bit for each number. Decks that the seat cannot know are drawn from the unseen cards. Both
+play by a rule of thumb in turns, and whoever can depart as the winner does: what the other then gets is reckoned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.games.ufo.cards import CARDS
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View
+
+REGRET = 0.6
+"""What a card that is passed over would have counted, if it would have been played at all."""
+TURNS = 1.5
+"""How many cards each player may still play for each card of the smallest of three decks."""
+WHIM = 0.12
+"""How often somebody in the mind lays the lowest card that fits instead of the best."""
+TIE = 0.5
+"""What equal points are worth to whoever wins the tie."""
+DAWDLE = 0.1
+"""What a skip costs somebody who is alone, and could go on forever."""
+STUCK = 6
+"""After so many skips in a row nothing will change."""
+
+
+class Worth(NamedTuple):
+    """What numbers count, as sets: a set for each number of points."""
+
+    layers: tuple[tuple[int, int], ...]
+
+    def of(self, cards: int) -> int:
+        """What a set of cards counts."""
+        return sum([points * (cards & layer).bit_count() for points, layer in self.layers])
+
+    def least(self, cards: int) -> int:
+        """What the cheapest of a set counts."""
+        return next(points for points, layer in self.layers if cards & layer)
+
+
+def worths(game: Ufo) -> Worth:
+    """From the cheapest on."""
+    layers: dict[int, int] = {}
+    for card in CARDS:
+        points = game.points[card]
+        layers[points] = layers.get(points, 0) | 1 << card.number
+    return Worth(tuple(sorted(layers.items())))
+
+
+def above(cards: int, top: int) -> int:
+    """Those of a set that fit on this top."""
+    return cards >> top + 1 << top + 1
+
+
+def alone(worth: Worth, top: int, one: int, other: int) -> int:
+    """The most that somebody can still get alone with these two decks, the skips between them being free (UF-23).
+
+    All that fits, in rising order; but a deck of which every card fits is empty before the other's higher cards are
+    laid: then these are lost, or its cheapest card is left out.
+    """
+    low, high = sorted((above(one, top), above(other, top)))
+    total = worth.of(low) + worth.of(high)
+    if not low or low not in (one, other):
+        return total
+    return total - min(worth.of(above(high, low.bit_length() - 1)), worth.least(low))
+
+
+def is_alone(view: View) -> bool:
+    """Whether the seat is the only one that has not departed."""
+    return all(phase is Phase.departed for seat, phase in enumerate(view.phases) if seat != view.seat)
+
+
+def most_alone(game: Ufo, view: View, seat: Seat) -> int:
+    """What that seat, the other one of two, could still get alone, if it holds the best that it may hold."""
+    assert view.centre is not None
+    top = view.stacks[seat][-1].number if view.stacks[seat] else 0
+    laid = {card for pile in (*view.stacks, view.discards, *view.decks) for card in pile or ()}
+    unseen = sorted((game.points[card] for card in CARDS if card not in laid and card.number > top), reverse=True)
+    most = hidden = 0
+    for number in (view.held[seat], view.centre):
+        deck = view.decks[number] if number is not None else ()
+        if deck is None:
+            hidden += view.sizes[number or 0]
+        most += sum([game.points[card] for card in deck or () if card.number > top])
+    return most + sum(unseen[:hidden])
+
+
+class World:
+    """A table as it may be: what each of two players has, and three decks. `seat` 0 is who thinks."""
+
+    __slots__ = ("centre", "decks", "departure", "held", "loot", "own", "scores", "stolen", "tops", "worth")
+
+    def __init__(
+        self,
+        worth: Worth,
+        departure: int,
+        loot: int,
+        decks: list[int],
+        held: list[int],
+        centre: int,
+        tops: list[int],
+        scores: list[int],
+        own: list[int],
+        stolen: list[int],
+    ) -> None:
+        self.worth, self.departure, self.loot = worth, departure, loot
+        self.decks, self.held, self.centre = decks, held, centre
+        self.tops, self.scores, self.own, self.stolen = tops, scores, own, stolen
+
+    def copy(self) -> World:
+        """Another one that is the same."""
+        return World(
+            self.worth, self.departure, self.loot, self.decks[:], self.held[:], self.centre, self.tops[:],
+            self.scores[:], self.own[:], self.stolen[:],
+        )  # fmt: skip
+
+    def lead_if_left(self, seat: int) -> float:
+        """By how many points the seat is ahead in the end if it departs now; the other, with more cards, wins a tie."""
+        other = 1 - seat
+        rest = alone(self.worth, self.tops[other], self.decks[self.held[other]], self.decks[self.centre])
+        return self.scores[seat] + self.departure - self.scores[other] - rest - TIE
+
+    def lay(self, seat: int, on: int, card: int) -> None:
+        """Play the card, given as a set of one; on the other's stack it robs."""
+        self.decks[self.held[seat]] ^= card
+        self.tops[on] = card.bit_length() - 1
+        self.scores[on] += self.worth.of(card)
+        if on != seat:
+            if self.stolen[on]:
+                self.stolen[on] -= 1
+                self.scores[on] -= self.loot
+            elif self.own[on]:
+                self.own[on] -= 1
+            else:
+                return
+            self.stolen[seat] += 1
+            self.scores[seat] += self.loot
+
+    def swap(self, seat: int) -> None:
+        """With the centre."""
+        self.held[seat], self.centre = self.centre, self.held[seat]
+
+    def best_card(self, seat: int, whim: bool) -> int:
+        """By the rule of thumb: the card that is worth more than what is passed over, if there is one."""
+        decks, top = self.decks, self.tops[seat]
+        fits = above(decks[self.held[seat]], top)
+        if not fits or whim:
+            return fits & -fits
+        live = above(decks[0] | decks[1] | decks[2], top)
+        plays = TURNS * min([deck.bit_count() for deck in decks])
+        price = REGRET * plays / max(plays, live.bit_count())
+        best, most = 0, 0.0
+        for points, layer in self.worth.layers:
+            found = fits & layer
+            if found:
+                card = found & -found
+                value = points - price * (live & card - 1).bit_count()
+                if value > most:
+                    best, most = card, value
+        return best
+
+    def lead_in_the_end(self, seat: int, dice: Random) -> float:
+        """Play on from this seat's turn; by how many points seat 0 is ahead then."""
+        skips = 0
+        while skips < STUCK:
+            other = 1 - seat
+            if self.tops[seat]:
+                lead = self.lead_if_left(seat)
+                if lead > 0:
+                    return -lead if seat else lead
+            following = 2 << self.tops[other]
+            if self.tops[other] and self.decks[self.held[seat]] & following and (self.own[other] or self.stolen[other]):
+                self.lay(seat, other, following)
+                skips = 0
+            elif card := self.best_card(seat, dice.random() < WHIM):
+                self.lay(seat, seat, card)
+                skips = 0
+            else:
+                skips += 1
+            if not self.decks[self.held[seat]]:
+                break
+            self.swap(seat)
+            seat = other
+        return self.scores[0] - self.scores[1]
+
+
+class Duel:
+    """What a seat of two can do, and what follows."""
+
+    def __init__(self, game: Ufo, view: View, worlds: int, memory: bool, dice: Random) -> None:
+        self.game, self.view, self._dice = game, view, dice
+        self.me: Seat = view.seat
+        self.other: Seat = 1 - view.seat
+        self.alone = is_alone(view)
+        self._memory = memory or self.alone
+        self._worth = worths(game)
+        self._worlds = [*self._imagined(worlds)]
+
+    def _imagined(self, count: int) -> Iterator[World]:
+        """So many tables as they may be, or one if nothing is hidden."""
+        view, order = self.view, (self.me, self.other)
+        assert view.centre is not None
+        laid = {card.number for stack in (*view.stacks, view.discards) for card in stack}
+        known: list[int | None] = [None] * len(view.sizes)
+        for number, cards in enumerate(view.decks):
+            if cards is not None and (self._memory or number == view.held[self.me]):
+                known[number] = sum([1 << card.number for card in cards])
+                laid |= {card.number for card in cards}
+        unseen = [card.number for card in CARDS if card.number not in laid]
+        zone = self.game.spoils(view, self.other) or self.game.spoils(view, self.me)
+        scores = [sum(self.game.tally(view, seat)) for seat in order]
+        for _ in range(count):
+            drawn = self._dice.sample(unseen, len(unseen))
+            decks = []
+            for number, deck in enumerate(known):
+                size = view.sizes[number]
+                decks.append(sum([1 << card for card in drawn[:size]]) if deck is None else deck)
+                drawn = drawn if deck is not None else drawn[size:]
+            yield World(
+                self._worth,
+                max([self.game.points[card] for card in view.departures], default=0),
+                self.game.points[zone] if zone else 0,
+                decks,
+                [view.held[seat] or 0 for seat in order],
+                view.centre,
+                [view.stacks[seat][-1].number if view.stacks[seat] else 0 for seat in order],
+                scores[:],
+                [len(view.zones[seat]) for seat in order],
+                [len(view.stolen[seat]) for seat in order],
+            )
+
+    def leads(self, action: Action) -> Iterator[float]:
+        """By how many points the seat is ahead in the end if it does that, in each of the worlds."""
+        for world in self._worlds:
+            yield self._lead_alone(world, action) if self.alone else self._lead(world.copy(), action)
+
+    def _lead(self, world: World, action: Action) -> float:
+        if isinstance(action, Depart):
+            return world.lead_if_left(0)
+        if isinstance(action, Play | PlayOn):
+            world.lay(0, int(isinstance(action, PlayOn)), 1 << action.card.number)
+            if not world.decks[world.held[0]]:
+                return world.scores[0] - world.scores[1]
+        world.swap(0)
+        return world.lead_in_the_end(1, self._dice)
+
+    def _lead_alone(self, world: World, action: Action) -> float:
+        lead = world.scores[0] - world.scores[1]
+        deck, centre, top = world.decks[world.held[0]], world.decks[world.centre], world.tops[0]
+        if not isinstance(action, Play):
+            return lead - DAWDLE + alone(self._worth, top, deck, centre)
+        card = 1 << action.card.number
+        lead += self._worth.of(card)
+        return lead if deck == card else lead + alone(self._worth, action.card.number, deck ^ card, centre)
