@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.uchronia.table import GAME, command, do, house, play, site, table
+from tests.games.uchronia.table import GAME, command, do, house, play, seen, site, table
 from ugames.bots.choose import choose
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
+from ugames.games.uchronia.bot_blunders import sound
+from ugames.games.uchronia.bot_habit import habit
 from ugames.games.uchronia.bot_plain import judged, likely, plain, worth
+from ugames.games.uchronia.bot_sense import STALE
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.memory import gained, lacking
 from ugames.games.uchronia.rules import THRESHOLDS
@@ -175,6 +178,22 @@ def test_stores_for_a_site_but_not_the_last_cards_for_nothing() -> None:
     assert decide(state) == STORE[MARBLE]
     state, _ = play(state, STORE[MARBLE])
     assert decide(state) == END
+
+
+def standing_still(barren: int) -> State:
+    """Two players with empty Domains; the first holds a brick, of which the Great Works could be begun."""
+    return table("brick clay", "wood", works="Arena, Barracks", barren=barren)
+
+
+def test_against_a_standstill_what_a_building_is_begun_with_is_played() -> None:
+    """It lies in the Forum on the next turn; otherwise the order would be for nothing."""
+    stale = standing_still(STALE * 2)
+    assert decide(stale) == command("draconians", "brick")
+    assert habit(GAME.book, stale, 0, GAME.legal(stale, 0)) == command("draconians", "brick")
+    assert command("draconians", "brick") in sound(GAME, seen(stale, 0))
+    fresh = standing_still(STALE * 2 - 1)
+    assert decide(fresh) == habit(GAME.book, fresh, 0, GAME.legal(fresh, 0)) == PLOT
+    assert sound(GAME, seen(fresh, 0)) == (PLOT,)
 
 
 def test_in_the_last_turn_only_points_count() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchronia.bot_sense import sense
+from ugames.games.uchronia.bot_sense import sense, stirs
 from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Resource, Zone, minus
 from ugames.games.uchronia.memory import most
 from ugames.games.uchronia.orders import copied_executions, executions, order_options, work_on
@@ -44,9 +44,11 @@ def plays_two_for_one(game: Uchronia, seen: Seen, action: Action) -> bool:
 
 
 def commands_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never commands an order with which nothing can be done, while a Plot would draw cards."""
+    """Never commands an order with which nothing can be done while a Plot would draw, but against a standstill."""
     view = seen.view
     if not isinstance(action, Command) or not view.pile + len(view.discards):
+        return False
+    if stirs(view, sense(game.book, view, seen.seat).plan, action.cards[0]):
         return False
     hand = view.hand
     for card in action.cards:

@@ -12,7 +12,7 @@ from typing import Any
 
 from ugames.core.game import Seat
 from ugames.games.uchronia import table
-from ugames.games.uchronia.bot_sense import Sense, sense
+from ugames.games.uchronia.bot_sense import Sense, sense, stirs
 from ugames.games.uchronia.bot_value import judge
 from ugames.games.uchronia.cards import (
     CONSTRUCTION,
@@ -75,6 +75,8 @@ KEPT = (0.0, 0.0, -0.05, 0.1, 0.0)
 """and more for what its order is worth."""
 PAIR = 0.0
 """What it costs to play two cards, beside that."""
+STIR = 1.5
+"""What it brings to play a card that helps against a standstill."""
 FRESH = 0.3
 """A card to draw,"""
 CROWDED = 0.12
@@ -298,6 +300,7 @@ def _turn_values(book: Book, state: State, own: Sense, legal: Sequence[Action]) 
         if type(action) is table.Command:
             played, order = action.cards, action.order
             value = orders[order] - cards[played[0]] * len(played) - PAIR * (len(played) - 1)
+            value += STIR * stirs(state, own.plan, played[0])
             if order is EXPLORATION and len(hand) <= len(played):
                 value -= 1.0
             found.append(value)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia import table
+from ugames.games.uchronia.bot_sense import stirs
 from ugames.games.uchronia.cards import (
     ORDERS,
     RESOURCES,
@@ -58,6 +59,8 @@ CROWDED = 0.12
 """if the hand is full already."""
 BONUS = 0.4
 """The bonus of a building, whatever it is."""
+STIR = 1.5
+"""Playing a card that helps against a standstill."""
 CHANCE = 0.2
 """That an unknown card is of a given colour."""
 
@@ -316,7 +319,8 @@ def _command(game: Uchronia, view: View, own: Outlook, action: table.Command) ->
     order = action.order
     count = executions(game.book, own.house, order)
     price = 0.0 if own.last else IN_HAND * len(action.cards) + 0.1 * (len(action.cards) - 1)
-    return order_value(game, view, own, order, count, tuple(hand)) - price
+    gain = STIR * stirs(view, own.plan, action.cards[0])
+    return gain + order_value(game, view, own, order, count, tuple(hand)) - price
 
 
 def _plot(game: Uchronia, view: View, own: Outlook, action: table.Plot) -> float:

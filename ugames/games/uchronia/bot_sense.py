@@ -6,12 +6,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
+from ugames.games.uchronia.cards import Resource
 from ugames.games.uchronia.effects import Book, Traits
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.table import House, State, View
 
 STAGES = 10
 """In how many stages a game is told: the last one is reached with the points that bring on the last round."""
+
+
+STALE = 4
+"""After so many rounds in which nothing was built, transferred or launched a bot sees to it that something can be."""
 
 
 class Sense(NamedTuple):
@@ -61,6 +66,11 @@ def sense(book: Book, table: State | View, seat: Seat) -> Sense:
     for card in house.stock:
         stock[card] += 1
     return Sense(seat, house, traits, stock, need, plan, gains, traits.limit - len(house.activities), table.ending)
+
+
+def stirs(table: State | View, plan: Sequence[int], card: Resource) -> bool:
+    """Whether playing the card helps against a standstill: the Forum lacks it, and could start a building with it."""
+    return table.barren >= STALE * len(table.houses) and plan[card] > 0 and card not in table.forum
 
 
 def is_done(table: State | View, seat: Seat) -> bool:
