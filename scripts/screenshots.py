@@ -74,6 +74,7 @@ TABLES = (
     Table("uchu_kaigi", 4),
     Table("uchu_kaigi", 2),
     Table("uchu_kaigi", 5),
+    Table("uchu_kaigi", 4, (("open_piles", True),)),
     Table("uchronia", 3),
     Table("uchronia", 5),
     Table("ugh", 4),

@@ -84,7 +84,7 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
             assert scene.view.shown.seat == scene.viewer
             if scene.curtain is None:
                 shown.append(scene.viewer)
-                assert [line.text for line in scene.lines] == [
+                assert [line.text for line in scene.log.lines] == [
                     scene.words.tell(event, scene.board.names)
                     for beat in scene.session.beats(scene.viewer, 0, scene.moment)
                     for event in beat.events

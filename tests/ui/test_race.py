@@ -453,7 +453,7 @@ def test_decks_are_open_only_before_those_who_hold_them_here(tmp_path: Path) -> 
                 holder = view.held.index(int(spot.zone.removeprefix("deck-")))
                 assert (spot.card is not None) == (holder in (0, 1))
         assert len(open_cards(table)) == sum(view.sizes[view.held[s]] for s in (0, 1) if view.held[s] is not None)
-        assert "cards=(" not in str([line.text for line in table.scene.lines])
+        assert "cards=(" not in str([line.text for line in table.scene.log.lines])
 
 
 def test_leaving_by_key_takes_two_strokes(tmp_path: Path) -> None:

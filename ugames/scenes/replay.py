@@ -32,6 +32,7 @@ class Replay:
         self.session = session
         self.names = [player.name for player in session.players]
         self.board: Board = load(session.game.id, "scene").Scene(session.game, self.names)
+        self.board.closed = False  # one can go back to every trick
         self.words = load(session.game.id, "words")
         self.viewer: Seat = session.viewer()
         self.moment = 0

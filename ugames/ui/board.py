@@ -101,6 +101,8 @@ class Board(Protocol):
     trick: type[Event] | None
     """The event whose `cards` are a finished trick, in a trick-taking game."""
 
+    closed: bool
+    """Whether a trick that somebody else took is closed from the next one on until its round is scored."""
     odds: bool
     """Whether the player wants exact odds on the table; only games with something to draw have them."""
     names: Sequence[str]

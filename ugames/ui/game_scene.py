@@ -17,6 +17,7 @@ from ugames.ui.board import Board, Seen
 from ugames.ui.canvas import Canvas
 from ugames.ui.geometry import Area, around
 from ugames.ui.hints import Hints
+from ugames.ui.log import Log
 from ugames.ui.nodes import Node, find
 from ugames.ui.race import Race, RaceBoard
 from ugames.ui.stage import Spot, Sprite
@@ -51,14 +52,6 @@ class Calls(NamedTuple):
     finished: Callable[[], None]
 
 
-class Line(NamedTuple):
-    """A sentence of the log and the moment that it tells of."""
-
-    moment: int
-    text: str
-    cards: tuple[Any, ...]
-
-
 class GameScene:
     """One game in progress, on the screen."""
 
@@ -73,7 +66,8 @@ class GameScene:
         """The person for whom the curtain is drawn; nobody's cards are drawn behind it."""
         self.moment = 0
         """The next moment to show."""
-        self.lines: list[Line] = []
+        self.log = Log(board, self.words)
+        self.log.begin(self.viewer)
         self.log_open = False
         self.peeking: int | None = None
         """The earlier moment that is being looked at."""
@@ -88,7 +82,6 @@ class GameScene:
         self._trouble: str | None = None
         self._over_since: float | None = None
         self._reported = False
-        self._last_trick: Any = None
         self._carried: Sprite | None = None
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
@@ -244,13 +237,14 @@ class GameScene:
             return
         beats = self._beats(self.moment, ready)
         for number, beat in enumerate(beats, self.moment):
-            self._log(number, beat)
+            self.log.note(beat)
             if self.race:
                 continue
             if number >= animate_from:
                 self.view.queue(beat)
             else:
                 self.view.look_at(beat.after)
+        self.log.tidy()
         if self.race:
             self.race.show(beats[max(0, animate_from - self.moment) :])
         self.moment = ready
@@ -260,27 +254,29 @@ class GameScene:
 
     # --- the log, and looking back
 
-    def _log(self, moment: int, beat: Beat) -> None:
-        for event in beat.events:
-            cards = getattr(event, "cards", None) or getattr(event, "card", None) or ()
-            cards = cards if isinstance(cards, tuple) and not hasattr(cards, "_fields") else (cards,)
-            shown = tuple(card for card in cards if isinstance(card, self.session.game.cards))
-            self.lines.append(Line(moment, self.words.tell(event, self.board.names), shown[:5]))
-            if self.board.trick is not None and isinstance(event, self.board.trick):
-                self._last_trick = event
-
     def _relog(self) -> None:
-        self.lines.clear()
-        for number, beat in enumerate(self._beats(0, self.session.ready)):
-            self._log(number, beat)
+        self.log.begin(self.viewer)
+        for beat in self._beats(0, self.session.ready):
+            self.log.note(beat)
+        self.log.tidy()
 
     def peek(self, moment: int | None) -> None:
         """Look at an earlier moment, or back at the present."""
         if self.race and not self.race.over:
             self.say("Looking back has to wait until the end: the clock runs.")
             return
+        if moment is not None and self.log.closed(moment):
+            self.say("That trick is closed until the round is scored.")
+            return
         self.peeking = moment
         self.view.look_at(self._latest() if moment is None else self._beats(moment, moment + 1)[0].after)
+
+    def _peek_beside(self, by: int) -> None:
+        """Look at the next moment in that direction that is open."""
+        assert self.peeking is not None
+        there = range(self.peeking + by, self.session.ready if by > 0 else -1, by)
+        moment = next((each for each in there if not self.log.closed(each)), self.peeking)
+        self.peek(moment)
 
     def _latest(self) -> Seen:
         """The glimpse against which input is read: the newest one that may be shown."""
@@ -319,7 +315,7 @@ class GameScene:
             case "log":
                 self._toggle_log()
             case "last":
-                self.trick_shown = self._last_trick is not None
+                self.trick_shown = self.log.last_trick is not None
                 if not self.trick_shown:
                     self.say("Nothing has been finished yet." if self.board.trick else "There are no tricks here.")
             case "hint" if not self.race:
@@ -334,8 +330,7 @@ class GameScene:
                     self.view.skip()
                 self.choice = None
             case "left" | "right" if self.peeking is not None:
-                step = -1 if name == "left" else 1
-                self.peek(min(max(0, self.peeking + step), self.session.ready - 1))
+                self._peek_beside(-1 if name == "left" else 1)
             case _:
                 return False
         return True
@@ -442,14 +437,14 @@ class GameScene:
             face = self.board.face(self.zoomed)
             said = ". ".join(part for part in (str(self.zoomed), face.title, face.text) if part)
         elif self.trick_shown:
-            said = self._trick_title() + ": " + ", ".join(map(str, self._last_trick.cards))
+            said = self._trick_title() + ": " + ", ".join(map(str, self.log.last_trick.cards))
         elif tally := self.view.tally:
             totals = ", ".join(f"{name} {total}" for name, total in zip(tally.names, tally.totals, strict=True))
             said = f"{tally.title}: {totals}"
         return Node("over", "text", said, Area(0, 0, theme.width, theme.height)) if said else None
 
     def _trick_title(self) -> str:
-        return f"The last trick: {self.board.names[self._last_trick.seat]} took it"
+        return f"The last trick: {self.board.names[self.log.last_trick.seat]} took it"
 
     def _board_nodes(self) -> list[Node]:
         if self.race:
@@ -495,13 +490,13 @@ class GameScene:
         rows = int((area.h - 60) // LOG_ROW)
         return [
             Node(
-                f"log-{len(self.lines) - len(self.lines[-rows:]) + i}",
+                f"log-{len(self.log.lines) - len(self.log.lines[-rows:]) + i}",
                 "button",
                 line.text,
                 Area(area.x + 6, area.y + 52 + i * LOG_ROW, area.w - 12, LOG_ROW - 4),
                 press=lambda moment=line.moment: self.peek(moment),  # type: ignore[misc]  # the default binds it now
             )
-            for i, line in enumerate(self.lines[-rows:])
+            for i, line in enumerate(self.log.lines[-rows:])
         ]
 
     def _choice_nodes(self, node: Node) -> list[Node]:
@@ -620,10 +615,10 @@ class GameScene:
         mine = self.viewer in self.view.shown.to_act and self.viewer != PUBLIC
         left, tone = shown.right + 40, "highlight" if mine else "text"
         room = buttons[1].area.x - left - 12
-        last, soft = self.lines[-1].text if self.lines else "", "text_soft"
+        last, soft = self.log.lines[-1].text if self.log.lines else "", "text_soft"
         if self.peeking is not None:
             ask, tone, room = f"Looking back at moment {self.peeking + 1} of {self.session.ready}", "warn", room - 240
-            last = next((line.text for line in reversed(self.lines) if line.moment <= self.peeking), "")
+            last = next((line.text for line in reversed(self.log.lines) if line.moment <= self.peeking), "")
         if self._trouble:
             last, soft = self._trouble, "warn"
         size = 27.0
@@ -643,7 +638,7 @@ class GameScene:
         canvas.panel(area)
         canvas.text("What happened", area.x + 16, area.y + 28, 26, "accent", family="display")
         nodes = self._log_nodes()
-        for node, line in zip(nodes, self.lines[-len(nodes) :] if nodes else [], strict=True):
+        for node, line in zip(nodes, self.log.lines[-len(nodes) :] if nodes else [], strict=True):
             if pointed and pointed.key == node.key:
                 canvas.fill(node.area, "panel_raised", 8)
             elif line.moment == self.peeking:
@@ -672,7 +667,7 @@ class GameScene:
             canvas.text(line, box.cx, box.y + 30 + 34 * i, 25, "text", "centre", "bold")
 
     def _draw_trick(self, canvas: Canvas) -> None:
-        cards = self._last_trick.cards
+        cards = self.log.last_trick.cards
         theme = canvas.theme
         box = Area(0, 0, theme.width, theme.height).centred(min(theme.width - 40, 200 + 190 * len(cards)), 400)
         canvas.panel(box, alpha=1.0)

@@ -36,6 +36,7 @@ class Scene:
 
     signs = tuple(f"uchronia/signs/{resource.name}.svg" for resource in RESOURCES)
     trick = None
+    closed = False
     odds = False
 
     def __init__(self, game: Uchronia, names: Sequence[str]) -> None:

@@ -15,12 +15,12 @@ from math import cos, hypot, pi, sin, sqrt
 import pygame
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import plural
+from ugames.core.words import listed, plural
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.cards import SUITS, TABLES, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import preview
-from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
-from ugames.games.uchu_kaigi.scoring import LOWEST, Stack, count_suits, points_of, ranking
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, may_look, winning_place
+from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, Stack, count_suits, points_of, ranking
 from ugames.games.uchu_kaigi.words import country_name, foretell
 from ugames.ui import look
 from ugames.ui.board import Caption, Cue, Look, Noise, Put, Tally, Together, Wait
@@ -43,6 +43,8 @@ WIDTH, WITH_DEPENDENCY = 292.0, 384.0
 """Of a plate; a dependency is called after its player and thus has a long name."""
 CLOSED = 0.4
 """With dependencies, the part of the upper row for the opponent, whose hand is closed."""
+NAMED = 0.64
+"""With dependencies, at most this part of a column is for the plate; the rest is for the hand."""
 STARS = (128, 140, 214)
 CHIP = 46.0
 MARGIN = 16.0
@@ -62,6 +64,10 @@ STEPS = 720
 """Corners of the polygon that stands for the ellipse of the track."""
 LEVEL = 13.0
 """By how much each further marker of a stack lies higher."""
+PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
+"""A closed pile: how high its back is, how far the next one lies beside it, and by how many degrees it leans."""
+TRAY, COUNT = 92.0, 46.0
+"""A tray for one pile, and the part of it that says how many there are."""
 
 
 class Scene:
@@ -74,6 +80,7 @@ class Scene:
     def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
+        self.closed = not game.open_piles
 
     # --- cards
 
@@ -137,7 +144,7 @@ class Scene:
             return Area(extra.x + 4, extra.cy - (PLATE + CHIP + 4) / 2, width, PLATE)
         column = self._column(view, area, country)
         if TABLES[view.seats].dependencies:
-            return Area(column.x, column.y, width, PLATE)
+            return Area(column.x, column.y, min(width, column.w * NAMED), PLATE)
         width = min(width, column.w - 8)
         return Area(column.cx - width / 2, column.y, width, PLATE)
 
@@ -159,8 +166,34 @@ class Scene:
             return Area(extra.x + left, extra.y + 2, extra.w - left - 12, extra.h - 6)
         column = self._column(view, area, country)
         if TABLES[view.seats].dependencies:  # a hand that lies open needs the height
+            left = self._plate(view, area, country).w + 20
             return Area(column.x + left, column.y, column.w - left, column.h - 4)
         return Area(column.x, column.y + PLATE + CHIP + 6, column.w, column.h - PLATE - CHIP - 8)
+
+    def _taken_area(self, view: View, area: Area, country: Country) -> Area:
+        """Below a plate, for what the country has taken."""
+        plate = self._plate(view, area, country)
+        return Area(plate.x, plate.bottom + 4, plate.w, CHIP)
+
+    def _open(self, view: View, country: Country) -> bool:
+        """Whether the table shows what lies in the country's piles."""
+        return not self.closed or may_look(self.game, view, country)
+
+    def _tray(self, view: View, area: Area, country: Country) -> Area:
+        """Where a country's closed piles lie: a back for each, and beside them how many."""
+        room = self._taken_area(view, area, country)
+        beside = max(0, len(view.piles[country]) - 1) * PILE_STEP
+        return room._replace(w=min(room.w, TRAY + beside))
+
+    def _closed_piles(self, view: View, area: Area, country: Country) -> list[Spot]:
+        """A back for each pile, fanned."""
+        tray, count = self._tray(view, area, country), len(view.piles[country])
+        step = (tray.w - TRAY) / max(1, count - 1)
+        x = tray.x + (TRAY - COUNT) / 2
+        return [
+            Spot(None, x + i * step, tray.cy, PILE, f"piles-{country}", PILE_LEAN if i % 2 else -PILE_LEAN)
+            for i in range(count)
+        ]
 
     def _zone(self, view: View, country: Country) -> str:
         return "hand" if country == self._own(view) else f"hand-{country}"
@@ -218,6 +251,8 @@ class Scene:
         view, spots = seen.view, []
         for country in range(len(TABLES[view.seats].owners)):
             spots += self._hand(seen, area, country)
+            if not self._open(view, country):
+                spots += self._closed_piles(view, area, country)
         if view.trick:
             best = winning_place(view.trick, view.vips[-1])
             for i, card in enumerate(view.trick):
@@ -278,7 +313,10 @@ class Scene:
             marker = f"uchu_kaigi/marker-{country + 1}.svg"
             leads = country in ahead
             look.plate(canvas, plate, owner, name, str(points[country]), note, turn, you, marker, leads)
-            self._paint_taken(canvas, view, country, Area(plate.x, plate.bottom + 4, plate.w, CHIP))
+            if self._open(view, country):
+                self._paint_taken(canvas, view, country, self._taken_area(view, area, country))
+            else:
+                self._paint_closed(canvas, len(view.piles[country]), self._tray(view, area, country))
 
     def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
         """How many cards of each suit a country has taken: near the threshold in amber, beyond it in red."""
@@ -286,13 +324,24 @@ class Scene:
         counts = count_suits(view.piles[country])
         for suit, chip in zip(SUITS, row.columns(len(SUITS), 4), strict=True):
             count = counts[suit]
-            tone = "bad" if count > threshold else "warn" if count == threshold else "panel_edge"
+            limited = suit in LIMITED and count >= threshold
+            alarm = "" if not limited else "bad" if count > threshold else "warn"
             canvas.fill(chip, "panel_sunk", 9)
-            canvas.outline(chip, tone, 9, 3 if count >= threshold else 1)
+            canvas.outline(chip, alarm or "panel_edge", 9, 3 if alarm else 1)
             size = min(chip.h - 14, chip.w * 0.52)
             canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", Area(chip.x + 3, chip.cy - size / 2, size, size))
-            ink = "bad" if count > threshold else "warn" if count == threshold else "text" if count else "text_soft"
+            ink = alarm or ("text" if count else "text_soft")
             canvas.text(str(count), chip.right - 5, chip.cy, 22, ink, "right", "display")
+
+    def _paint_closed(self, canvas: Canvas, count: int, tray: Area) -> None:
+        """The tray of a country's closed piles, and how many there are."""
+        canvas.fill(tray, "panel_sunk", 9)
+        canvas.outline(tray, "panel_edge", 9, 1)
+        if not count:
+            place = around(tray.x + (TRAY - COUNT) / 2, tray.cy, PILE * CARD_RATIO, PILE)
+            canvas.outline(place, "panel_edge", 4, 1)
+        tone = "text" if count else "text_soft"
+        canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26, tone, "centre", "display")
 
     def _field(self, orbit: Area, points: int) -> tuple[float, float]:
         """Where a number of the track is."""
@@ -392,19 +441,27 @@ class Scene:
         return tuple(nodes)
 
     def _taken_node(self, view: View, area: Area, country: Country) -> Node:
-        """A country's plate: what it has taken, and what that means."""
-        table = TABLES[view.seats]
+        """A country's plate: what it has taken and what that means, or how many piles it has."""
+        name = country_name(country, self.names)
+        value = f"{points_of(view.board)[country]} points"
+        hint = self._taken_hint(view, country) if self._open(view, country) else self._closed_hint(view, country)
+        return Node(f"country-{country}", "plate", name, self._block(view, area, country), value, hint)
+
+    def _taken_hint(self, view: View, country: Country) -> str:
+        threshold = TABLES[view.seats].threshold
         counts = count_suits(view.piles[country])
-        over = [str(suit) for suit in SUITS if counts[suit] > table.threshold]
-        near = [str(suit) for suit in SUITS if counts[suit] == table.threshold]
+        over = [str(suit) for suit in LIMITED if counts[suit] > threshold]
+        near = [str(suit) for suit in LIMITED if counts[suit] == threshold]
         lacks = ", ".join(map(str, view.voids[country]))
-        hint = f"More than {table.threshold} of a colour is too many."
+        hint = f"More than {threshold} cards of {listed(list(map(str, LIMITED)), 'or')} are too many."
         hint += f"\nToo many: {', '.join(over)}." if over else ""
         hint += f"\nOne more is too many: {', '.join(near)}." if near else ""
         hint += f"\nHas shown no {lacks}." if lacks else ""
-        name = country_name(country, self.names)
-        value = f"{points_of(view.board)[country]} points"
-        return Node(f"country-{country}", "plate", name, self._block(view, area, country), value, hint)
+        return hint
+
+    def _closed_hint(self, view: View, country: Country) -> str:
+        piles = len(view.piles[country])
+        return f"{plural(piles, 'pile')}, closed until the round is scored." if piles else "No pile yet."
 
     def _preview(self, seen: Seen, action: Action) -> str:
         """What follows if the viewer does that."""
@@ -432,9 +489,11 @@ class Scene:
                 best = partial(winning_place, vip=view.vips[-1])
                 puts = look.into_trick(trick, best, lies, self._zone(view, country))
                 return (Together((*puts, Noise("place"))),)
-            case rules.TrickWon(_, country):
+            case rules.TrickWon(_, country, cards):
                 name = country_name(country, self.names)
-                return (self._said(view, area, country, f"{name} takes it"), Wait(0.9), Noise("collect"))
+                took = (self._said(view, area, country, f"{name} takes it"), Wait(0.9), Noise("collect"))
+                scored = after.view.number != view.number or after.outcome is not None
+                return (*took, Look(self._last_taken(before, country, cards))) if scored else took
             case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
                 orbit = self._orbit_area(view, area)
                 return (Noise("flip"), Caption(f"VIP: {suit}", orbit.cx, orbit.cy, "accent"))
@@ -461,6 +520,16 @@ class Scene:
                 seen = replace(before, view=view._replace(board=board))
                 return (Look(seen), Noise("tick"), Wait(0.3))
         return ()
+
+    def _last_taken(self, before: Seen, country: Country, cards: tuple[Card, ...]) -> Seen:
+        """The table after the last trick of a round: nobody is to act, and all piles are open."""
+        view = before.view
+        played = view.order[len(view.trick) :]
+        hands = tuple(hand and tuple(card for card in hand if card not in cards) for hand in view.hands)
+        sizes = tuple(size - (each in played) for each, size in enumerate(view.hand_sizes))
+        piles = tuple((*taken, cards) if each == country else taken for each, taken in enumerate(view.piles))
+        view = view._replace(actor=None, trick=(), hands=hands, hand_sizes=sizes, piles=piles)
+        return replace(before, view=view, to_act=(), legal=())
 
     def _said(
         self, view: View, area: Area, country: Country, text: str, tone: str = "highlight", size: float = 40

@@ -142,7 +142,7 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
     """What the table is waiting for."""
     view = glimpse.view
     if view.actor is None:
-        return "The game is over."
+        return "The round is scored." if glimpse.outcome is None else "The game is over."
     turn = "Your turn" if view.actor == glimpse.seat else f"{names[view.actor]}'s turn"
     if len(view.vips) < view.number:
         return f"{turn}: choose the VIP of this round."

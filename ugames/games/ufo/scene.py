@@ -54,6 +54,7 @@ class Scene:
 
     signs = ("ufo/saucer.svg",)
     trick = None
+    closed = False
     odds = False
 
     def __init__(self, game: Ufo, names: Sequence[str]) -> None:

@@ -39,6 +39,7 @@ class Scene:
 
     signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
     trick = None
+    closed = False
     odds = False
 
     def __init__(self, game: Ugh, names: Sequence[str]) -> None:

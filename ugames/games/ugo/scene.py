@@ -48,6 +48,7 @@ class Scene:
 
     signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), "ugo/farmer.svg")
     trick = rules.TrickWon
+    closed = False
     odds = False
 
     def __init__(self, game: Ugo, names: Sequence[str]) -> None:

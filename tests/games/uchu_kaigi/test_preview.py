@@ -1,0 +1,166 @@
+"""What the table says before a card is played: neither a false rule nor a silence where it matters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from tests.games.uchu_kaigi.table import GAME, all_of, cards, piles, table
+from tests.laws.setups import play
+from ugames.core.game import glimpse
+from ugames.core.preview import Fact
+from ugames.core.rng import Rng
+from ugames.games.uchu_kaigi import preview, words
+from ugames.games.uchu_kaigi.cards import TABLES, Suit
+from ugames.games.uchu_kaigi.rules import NAME_VIP, PLAY, State, TrickWon, UchuKaigi
+from ugames.games.uchu_kaigi.scoring import GraysCharged, count_suits
+
+HANDS = ("green 9, pink 8", "pink 2, pink 3", "yellow 2, yellow 3", "purple 2, purple 3")
+NAMES = ("Ana", "Ben", "Cy", "Dee")
+OPEN = replace(GAME, open_piles=True)
+
+
+def facts(state: State, card: str, game: UchuKaigi = GAME) -> tuple[Fact, ...]:
+    """What is promised to whoever is to act of this card."""
+    (seat,) = GAME.to_act(state)
+    return preview.preview(game, glimpse(GAME, state, seat), PLAY[cards(card)[0]])
+
+
+def said(state: State, card: str) -> list[str]:
+    """The lines that the table shows."""
+    return words.foretell(facts(state, card), NAMES[: state.seats]).splitlines()
+
+
+def test_every_kind_of_fact_has_words() -> None:
+    kinds = {kind for kind in vars(preview).values() if isinstance(kind, type) and issubclass(kind, Fact)} - {Fact}
+    assert {*words.FACTS} == kinds
+    assert {*words.AS_IT_STANDS} <= kinds
+
+
+@pytest.mark.parametrize("suit", list(Suit))
+def test_only_suits_with_a_threshold_are_warned_of(suit: Suit) -> None:
+    """Yellow and purple were "too many", too, as if there was such a rule."""
+    taken = piles(", ".join(f"{suit} {rank}" for rank in (1, 2, 3, 4)))
+    trick = f"{suit} 5, {suit} 6, {suit} 7"
+    state = table(f"{suit} 9, pink 8", *HANDS[1:], trick=trick, leader=1, vip="green", taken=(taken, (), (), ()))
+    warned = [fact for fact in facts(state, f"{suit} 9") if isinstance(fact, preview.TooMuch)]
+    limited = suit in (Suit.pink, Suit.green, Suit.gray, Suit.redblue)
+    assert warned == ([preview.TooMuch(True, 0, (suit,))] if limited else [])
+
+
+def test_a_trick_that_jumps_past_the_threshold_is_told() -> None:
+    """Of pink it made 6 where 4 do no harm, and nothing was said, since only the first card too many was looked for."""
+    state = table(
+        "pink 9, green 1",
+        *HANDS[1:],
+        trick="pink 5, pink 6, pink 7",
+        leader=1,
+        taken=(piles("pink 1, pink 2"), (), (), ()),
+    )
+    assert said(state, "pink 9") == ["Ana takes it.", "That is too much pink for Ana."]
+
+
+def test_what_is_too_much_already_is_not_told_again() -> None:
+    taken = (piles("gray 1, gray 2, gray 3, gray 4", "gray 5"), (), (), ())
+    state = table(HANDS[0], *HANDS[1:], trick="gray 6, gray 7, gray 8", leader=1, vip="green", taken=taken)
+    assert said(state, "green 9") == ["Ana takes it."]
+
+
+def test_the_limit_is_told_when_it_is_reached() -> None:
+    taken = (piles("green 1, green 2"), (), (), ())
+    state = table(HANDS[0], *HANDS[1:], trick="green 5, pink 6, gray 7", leader=1, taken=taken)
+    assert said(state, "green 9") == ["Ana takes it.", "Ana then has all the green that does no harm."]
+
+
+def test_as_it_stands() -> None:
+    state = table("yellow 9, purple 8, gray 1", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
+    assert said(state, "yellow 9") == [
+        "Ana would take it as it stands.",
+        "Ana would then lead a random card.",
+    ]
+    assert said(state, "purple 8") == ["Dee still takes it as it stands."]
+    assert said(state, "gray 1") == ["Dee still takes it as it stands.", "Gray that was not led never wins."]
+
+
+def test_nothing_follows_the_last_trick() -> None:
+    """It said that whoever won with yellow would not choose the next lead, of a round that was over then."""
+    state = table("yellow 9", "pink 2", "green 2", "gray 3", trick="pink 2, green 2, gray 3", leader=1, vip="yellow")
+    state = state._replace(hands=(state.hands[0], (), (), ()))
+    assert said(state, "yellow 9") == ["Ana takes it."]
+
+
+def test_a_dependency_that_wins_with_yellow() -> None:
+    hands = ("pink 1, pink 2", "yellow 9, pink 3, pink 5", "pink 6, gray 1", "pink 7, red/blue 1")
+    state = table(*hands, seats=2, leader=1)
+    assert words.foretell(facts(state, "yellow 9"), ("Ana", "Ben")).splitlines() == [
+        "Ana's dependency would take it as it stands.",
+        "Ben would then pick the next lead of Ana's dependency.",
+    ]
+
+
+def test_the_vip() -> None:
+    state = table("green 1, green 3, gray 2", *HANDS[1:], vip=None)
+    seen = glimpse(GAME, state, 0)
+    said = [words.foretell(preview.preview(GAME, seen, action), NAMES) for action in NAME_VIP]
+    assert said == [
+        f"{each} of it in the hand that leads." for each in ("0 cards", "0 cards", "0 cards", "2 cards", "0 cards")
+    ]
+
+
+def test_UK_14_nothing_is_said_of_closed_piles() -> None:
+    """That somebody else would have too much is known from memory only, unless piles lie open."""
+    taken = ((), piles("pink 1, pink 2, pink 3, pink 4"), (), ())
+    state = table("pink 2, green 1", *HANDS[1:], trick="pink 9, pink 7, pink 6", leader=1, taken=taken)
+    assert facts(state, "pink 2") == (preview.StaysAhead(True, 1),)
+    assert facts(state, "pink 2", OPEN) == (preview.StaysAhead(True, 1), preview.TooMuch(True, 1, (Suit.pink,)))
+
+
+def test_UK_14_a_player_may_look_at_what_the_dependency_took() -> None:
+    taken = ((), piles("pink 1, pink 2, pink 3, pink 4"), (), ())
+    hands = ("green 1, green 2", "pink 9, green 3", "pink 3, green 4", "pink 4, green 5")
+    state = table(*hands, seats=2, trick="pink 7, pink 6, pink 5", leader=2, taken=taken)
+    assert preview.TooMuch(True, 1, (Suit.pink,)) in facts(state, "pink 9")
+
+
+@pytest.mark.parametrize("seats", list(TABLES))
+def test_too_much_is_told_whenever_it_comes(seats: int) -> None:
+    """Whenever the last card of a trick brings one's own side too much of a suit, and then only."""
+    found = 0
+    for seed in range(12):
+        *_, match = play(GAME, seats, seed)
+        for before, moment in pairwise(match._moments):
+            state, (entry,) = before.step.state, match.journal.entries[before.entries : moment.entries]
+            if not state.trick or len(state.trick) + 1 < len(state.order):
+                continue
+            won = all_of(moment.step.events, TrickWon)[0]
+            old, new = (
+                count_suits(each) for each in (state.piles[won.country], (*state.piles[won.country], won.cards))
+            )
+            most = TABLES[seats].threshold
+            passed = {suit for suit in list(Suit)[2:] if old[suit] <= most < new[suit]}
+            if won.seat != entry.seat:
+                passed = set()
+            told = preview.preview(GAME, glimpse(GAME, state, entry.seat), entry.action)
+            assert {suit for fact in told if isinstance(fact, preview.TooMuch) for suit in fact.suits} == passed
+            found += len(passed)
+    assert found > 5
+
+
+def test_gray_costs_what_was_foretold() -> None:
+    """A whole round: whoever was told of too much gray is charged for it in the end."""
+    dice, charged = Random(3), 0
+    for seed in range(30):
+        step, told = GAME.deal(3, Rng(seed)), set[int]()
+        while step.state.number == 1:
+            (seat,) = GAME.to_act(step.state)
+            action = dice.choice(GAME.legal(step.state, seat))
+            for fact in preview.preview(GAME, glimpse(GAME, step.state, seat), action):
+                if isinstance(fact, preview.TooMuch) and fact.sure and Suit.gray in fact.suits:
+                    told.add(fact.country)
+            step = GAME.apply(step.state, seat, action)
+        assert told <= {event.country for event in all_of(step.events, GraysCharged)}
+        charged += len(told)
+    assert charged

@@ -1,0 +1,300 @@
+"""UK-14 at the table: until a round is scored, others' piles are closed, and so are the tricks before the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.core.game import PUBLIC
+from ugames.games.uchu_kaigi.cards import TABLES, Card, Suit
+from ugames.games.uchu_kaigi.rules import SatOut, TrickWon
+from ugames.scenes.replay import Replay
+from ugames.ui.board import Look
+from ugames.ui.canvas import Canvas
+from ugames.ui.game_scene import GameScene
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+SEATS = list(TABLES)
+CLOSED = "That trick is closed until the round is scored."
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All words that are drawn."""
+    drawn: list[str] = []
+    draw = Canvas.text
+
+    def text(canvas: Canvas, words: str, *where: Any, **how: Any) -> Any:
+        drawn.append(words)
+        return draw(canvas, words, *where, **how)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    return drawn
+
+
+@pytest.fixture(autouse=True)
+def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The eyes change when a test says so, and no curtain falls."""
+    monkeypatch.setattr(GameScene, "_idle", lambda scene, now: None)
+
+
+def sit(pilot: Pilot, seats: int, **options: Any) -> GameScene:
+    """A table of people, without the curtain between them."""
+    scene = a_table(pilot.app, "uchu_kaigi", seats, tuple(range(seats)), seed=4, **options)
+    scene.curtain = None
+    return scene
+
+
+def tricks(scene: GameScene, count: int, dice: Random) -> None:
+    """Play on at random until so many tricks have been taken in this round."""
+    session = scene.session
+    while sum(map(len, session.glimpse(PUBLIC).view.piles)) < count:
+        seat = session.glimpse(PUBLIC).to_act[0]
+        session._submit(seat, dice.choice(session.glimpse(seat).legal))
+
+
+def play_until(scene: GameScene, number: int, dice: Random) -> None:
+    """Play on at random until this round begins, or the game is over."""
+    session = scene.session
+    while session.outcome is None and session.glimpse(PUBLIC).view.number < number:
+        seat = session.glimpse(PUBLIC).to_act[0]
+        session._submit(seat, dice.choice(session.glimpse(seat).legal))
+
+
+def look(pilot: Pilot, scene: GameScene, viewer: int) -> None:
+    """The table with these eyes, once all that happened is safe on disk."""
+    pilot.until(lambda: scene.session.ready == scene.session.moments)
+    scene.curtain = None
+    scene._show_to(viewer)
+
+
+def pixels(pilot: Pilot) -> bytes:
+    """All that can be seen, drawn anew."""
+    pilot.app.redraw()
+    pilot.app.canvas.surface.fill((0, 0, 0))
+    pilot.frame()
+    return pygame.image.tobytes(pilot.app.window, "RGB")
+
+
+def other_piles(scene: GameScene) -> Any:
+    """What is seen, with other cards in the piles of which the viewer knows only how many they are."""
+    seen, owners = scene.view.shown, TABLES[scene.view.shown.view.seats].owners
+    piles = tuple(
+        taken if owners[country] == seen.seat else tuple((Card(Suit.pink, 1),) * 5 for _ in taken)
+        for country, taken in enumerate(seen.view.piles)
+    )
+    voids = tuple(
+        lacks if owners[country] == seen.seat else (Suit.green,) for country, lacks in enumerate(seen.view.voids)
+    )
+    assert piles != seen.view.piles
+    return replace(seen, view=seen.view._replace(piles=piles, voids=voids))
+
+
+def everything(pilot: Pilot, scene: GameScene, seen: Any) -> tuple[object, ...]:
+    """Nodes with all that they tell and speak, the cards' places, the words and the pixels."""
+    scene.view.look_at(seen)
+    nodes = [(node.key, node.value, node.hint, node.spoken, node.area) for node in scene.nodes()]
+    return nodes, scene.board.layout(seen, scene.area()), pixels(pilot)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_UK_14_a_table_looks_the_same_whatever_lies_in_others_piles(seats: int, tmp_path: Path) -> None:
+    """For every seat and a spectator, whoever is to play; with open piles it does not."""
+    for open_piles in (False, True):
+        with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+            scene = sit(pilot, seats, open_piles=open_piles)
+            tricks(scene, 4, Random(2))
+            for viewer in (*range(seats), PUBLIC):
+                look(pilot, scene, viewer)
+                truth, other = (everything(pilot, scene, each) for each in (scene.view.shown, other_piles(scene)))
+                assert (truth == other) == (not open_piles)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path, painted: list[str]) -> None:
+    """And what lies in one's own, when the viewer changes those of the next one."""
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        scene = sit(pilot, seats)
+        tricks(scene, 5, Random(1))
+        view = scene.session.glimpse(PUBLIC).view
+        owners = TABLES[seats].owners
+        for viewer in range(seats):
+            look(pilot, scene, viewer)
+            hints = {node.key: node.hint for node in scene.nodes() if node.role == "plate"}
+            painted.clear()
+            pixels(pilot)
+            lying = [spot.zone for spot in scene.board.layout(scene.view.shown, scene.area())]
+            for country, taken in enumerate(view.piles):
+                hint, own = hints[f"country-{country}"], owners[country] == viewer
+                told = f"{len(taken)} pile{'s' * (len(taken) > 1)}, closed until the round is scored."
+                assert hint.startswith("More than") if own else hint == (told if taken else "No pile yet.")
+                assert lying.count(f"piles-{country}") == (0 if own else len(taken))
+                assert any(f"{len(taken)} pile" in words for words in painted)
+            mine = [country for country, owner in enumerate(owners) if owner == viewer]
+            counts = [
+                str(sum(card.suit is suit for pile in view.piles[country] for card in pile))
+                for country in mine
+                for suit in Suit
+            ]
+            for count in set(counts):
+                assert painted.count(count) >= counts.count(count)
+
+
+def test_UK_3_only_suits_with_a_threshold_are_warned_of_on_a_plate(tmp_path: Path) -> None:
+    """Six yellow cards were framed in red, and told to be too many."""
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        scene = sit(pilot, 4)
+        look(pilot, scene, 0)
+        for suit in Suit:
+            pile = tuple(Card(suit, rank) for rank in range(1, 7))
+            view = scene.view.shown.view._replace(piles=((pile,), (), (), ()))
+            scene.view.look_at(replace(scene.view.shown, view=view))
+            hint = pilot_hint(scene)
+            assert ("Too many" in hint) == (suit not in (Suit.yellow, Suit.purple))
+            full = view._replace(piles=((pile[:4],), (), (), ()))
+            scene.view.look_at(replace(scene.view.shown, view=full))
+            assert ("One more is too many" in pilot_hint(scene)) == (suit not in (Suit.yellow, Suit.purple))
+            assert "yellow" not in hint
+
+
+def pilot_hint(scene: GameScene) -> str:
+    """What the plate of the first country tells."""
+    return next(node.hint for node in scene.nodes() if node.key == "country-0")
+
+
+def told(scene: GameScene) -> Iterator[tuple[str, tuple[Card, ...]]]:
+    """What stands in the log: the sentences that its nodes speak, and the cards beside them."""
+    for line in scene.log.lines:
+        yield line.text, line.cards
+
+
+def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: Path) -> None:
+    """When the computer changes hands, each one reads what they took themselves."""
+    with an_app(tmp_path, (1280, 1700), speed="off") as pilot:
+        scene = sit(pilot, 4)
+        tricks(scene, 7, Random(1))
+        events = [event for beat in scene.session.beats(PUBLIC, 0, scene.session.moments) for event in beat.events]
+        won = [event for event in events if isinstance(event, TrickWon)]
+        assert len({event.seat for event in won[:-1]}) > 1
+        assert any(isinstance(event, SatOut) for event in events)
+        for viewer in range(4):
+            look(pilot, scene, viewer)
+            lines = list(told(scene))
+            texts = [text for text, _ in lines]
+            for event in won:
+                for card in event.cards:
+                    played = sum(text.endswith((f"plays {card}.", f"random card, {card}.")) for text in texts)
+                    assert played == (event is won[-1] or event.seat == viewer), f"{card} for {viewer}"
+            assert sum("takes the trick" in text for text in texts) == len(won)
+            shown = [cards for text, cards in lines if "takes the trick" in text]
+            assert shown == [event.cards if event is won[-1] or event.seat == viewer else () for event in won]
+            taken, sat = 0, list[str]()
+            for each in events:
+                taken += isinstance(each, TrickWon)
+                if isinstance(each, SatOut) and (taken == len(won) or won[taken - 1].seat == viewer):
+                    sat.append(scene.words.tell(each, scene.board.names))
+            assert [text for text in texts if "sits out" in text] == sat
+            scene.log_open = True
+            scene.refit()
+            spoken = [node.label for node in scene.nodes() if node.key.startswith("log-")]
+            assert spoken == texts[-len(spoken) :]
+            scene.log_open = False
+
+
+def test_UK_14_the_log_tells_all_once_the_round_is_scored(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        scene = sit(pilot, 3)
+        tricks(scene, 3, Random(1))
+        look(pilot, scene, 0)
+        closed = len(scene.log.lines)
+        play_until(scene, 2, Random(1))
+        look(pilot, scene, 0)
+        everything_told = [
+            scene.words.tell(event, scene.board.names)
+            for beat in scene.session.beats(0, 0, scene.session.moments)
+            for event in beat.events
+        ]
+        assert [text for text, _ in told(scene)] == everything_told
+        assert closed < len(everything_told)
+        assert any(len(cards) == 3 for text, cards in told(scene) if "takes the trick" in text)
+
+
+def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
+    """By the log and by the arrow keys; the last trick and one's own can be looked at."""
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        scene = sit(pilot, 4)
+        tricks(scene, 6, Random(1))
+        look(pilot, scene, 1)
+        allowed, owners = set(), TABLES[4].owners
+        beats = scene.session.beats(1, 0, scene.session.moments)
+        won = [event for beat in beats for event in beat.events if isinstance(event, TrickWon)]
+        for moment, beat in enumerate(beats):
+            scene.peek(None)
+            scene._toast = None
+            scene.peek(moment)
+            taken = sum(map(len, beat.after.view.piles))
+            mine = not beat.after.view.trick or taken >= len(won) - 1 or owners[won[taken].country] == 1
+            assert (scene.peeking == moment) == mine
+            assert (scene.told == CLOSED) == (not mine)
+            allowed |= {moment} if mine else set()
+        assert 0 < len(allowed) < len(beats)
+        scene.peek(max(allowed))
+        for key in (pygame.K_LEFT, pygame.K_RIGHT):
+            met = {scene.peeking}
+            for _ in beats:
+                pilot.key(key)
+                met.add(scene.peeking)
+            assert met == allowed
+
+
+def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> None:
+    """From the last trick on, which lies in its pile then, until the next deal."""
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        scene = sit(pilot, 4)
+        dice = Random(1)
+        while scene.session.glimpse(PUBLIC).view.number == 1:
+            before = scene.session.beats(0, scene.session.moments - 1, scene.session.moments)[0].after
+            seat = scene.session.glimpse(PUBLIC).to_act[0]
+            scene.session._submit(seat, dice.choice(scene.session.glimpse(seat).legal))
+        beat = scene.session.beats(0, scene.session.moments - 1, scene.session.moments)[0]
+        shown = [
+            cue.seen
+            for event in beat.events
+            if isinstance(event, TrickWon)
+            for cue in scene.board.show(event, before, beat.after, scene.area())
+            if isinstance(cue, Look)
+        ]
+        assert len(shown) == 1
+        view = shown[0].view
+        assert not view.trick
+        assert sum(len(pile) for taken in view.piles for pile in taken) == 48 - sum(view.hand_sizes)
+        assert scene.words.ask(scene.session.game, shown[0], scene.board.names) == "The round is scored."
+        hints = [node.hint for node in scene.board.nodes(shown[0], scene.area()) if node.role == "plate"]
+        assert all(hint.startswith("More than") for hint in hints)
+        assert not any(spot.zone.startswith("piles") for spot in scene.board.layout(shown[0], scene.area()))
+        lying = {spot.card for spot in scene.board.layout(shown[0], scene.area())} - {None}
+        assert lying == set(view.hands[0])
+
+
+def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
+    """One can go to every trick of it anyway; with any eyes, a spectator's too."""
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        scene = sit(pilot, 3)
+        play_until(scene, 5, Random(1))
+        replay = Replay(scene.session)
+        pilot.app.push(replay)
+        replay.go(30)
+        for _ in range(4):
+            assert replay.view is not None
+            seen = replay.view.shown
+            assert sum(map(len, seen.view.piles))
+            assert not any(spot.zone.startswith("piles") for spot in replay.board.layout(seen, replay.view.area))
+            replay._other_eyes()
+        pilot.app.pop()
