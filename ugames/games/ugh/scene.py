@@ -212,10 +212,9 @@ class Scene:
         chances = self._percents(view)
         _, middle, _ = self._rows(view, area)
         widths = [SIGN + 8 + canvas.width(chance, 19, "bold") for chance in chances.values()]
-        spare = max(0.0, (SIDE - 8 - sum(widths)) / len(widths) - 4)
-        x = middle.right - SIDE + 8
+        x = middle.right - sum(widths) - 4 * len(widths)
         for (kind, chance), width in zip(chances.items(), widths, strict=True):
-            column = Area(x, middle.y + 4, width + spare, 40)
+            column = Area(x, middle.y + 4, width, 40)
             x = column.right + 4
             canvas.fill(column, "panel_sunk", 8)
             canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - SIGN / 2, SIGN, SIGN))

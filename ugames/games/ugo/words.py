@@ -135,7 +135,9 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
     if not view.trick:
         return f"{turn}: lead any card."
     led = view.trick[0].colour
-    if actor == glimpse.seat and all(card.colour is not led for card in view.hand):
+    if actor != glimpse.seat:
+        return f"{turn}: {led.name} was led."
+    if all(card.colour is not led for card in view.hand):
         return f"{turn}: no {led.name} in your hand, so play anything."
     return f"{turn}: follow {led.name}."
 
