@@ -10,12 +10,13 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple
 
@@ -24,8 +25,13 @@ from ugames.bots.decision import Decision
 from ugames.bots.levels import Bot
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
+from ugames.priority import lower_priority
 
-NICENESS = 10
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Connection
+else:
+    from multiprocessing.connection import Connection
+
 LATE = 1.8
 """Seconds after which a bot does what seems best by then, on however slow a machine."""
 RESTARTS = 3
@@ -208,8 +214,7 @@ class Thinker:
 def _think(pipe: Connection) -> None:
     """Answer job after job until the program closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    lower_priority()
     threading.Thread(target=_die_with_parent, daemon=True).start()
     game: Any = None
     known = 0
