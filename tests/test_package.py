@@ -18,11 +18,11 @@ import tomllib
 import xml.etree.ElementTree as xml
 import zipfile
 from collections.abc import Callable, Iterator
-from fnmatch import fnmatch
 from pathlib import Path
 
 import pygame
 import pytest
+from packaging.requirements import Requirement
 
 import ugames
 from scripts import build
@@ -86,6 +86,19 @@ def test_the_extra_for_packaging_builds_as_the_tests_do() -> None:
     assert any(each.startswith("pyinstaller==") for each in extras["package"])
 
 
+def test_the_lock_file_fits_what_the_project_asks_for_and_names_hashes_only() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    entries = (build.PARTS / "lock.txt").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+    locked = {}
+    for entry in (entry for entry in entries if not entry.startswith("#")):
+        words = entry.split()
+        name, _, version = words[0].partition("==")
+        locked[name] = version
+        assert [word for word in words if re.fullmatch("--hash=sha256:[0-9a-f]{64}", word)], entry
+    for wanted in map(Requirement, project["dependencies"] + project["optional-dependencies"]["package"]):
+        assert wanted.specifier.contains(locked[wanted.name]), f"{wanted}: scripts/package.py --lock"
+
+
 # --- the bundle ----------------------------------------------------------------------------------------------------
 
 
@@ -93,12 +106,12 @@ def test_the_extra_for_packaging_builds_as_the_tests_do() -> None:
 def bundle(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
     """The folder that needs no Python. It is only made with --bundle: everybody else need not wait for it."""
     if not pytestconfig.getoption("--bundle"):
-        pytest.skip("it takes a minute to build; scripts/package.py gets ready what it needs, --bundle builds it")
-    pytest.importorskip("PyInstaller")
+        pytest.skip("it takes a minute to build, and --bundle builds it")
     if sys.platform != "linux":
         pytest.skip("its tests have only been written for Linux")
     place = tmp_path_factory.mktemp("bundle")
-    return build.make_folder(place / "dist", place / "work")
+    subprocess.run([sys.executable, ROOT / "scripts" / "package.py", "bundle", "--into", place], check=True)
+    return place / f"ugames-{build.version()}"
 
 
 @pytest.fixture
@@ -221,11 +234,23 @@ def test_a_folder_is_packed_the_same_again(tmp_path: Path) -> None:
         assert archive.getnames() == ["folder", "folder/sub", "folder/sub/file"]
 
 
+def test_a_folder_is_zipped_the_same_again(tmp_path: Path) -> None:
+    build.put(tmp_path / "folder" / "sub" / "file", "text")
+    first = build.zipped(tmp_path / "folder", tmp_path / "a.zip").read_bytes()
+    os.utime(tmp_path / "folder" / "sub" / "file", (1e9, 1e9))
+    (tmp_path / "folder" / "sub" / "file").chmod(0o600)
+    assert build.zipped(tmp_path / "folder", tmp_path / "b.zip").read_bytes() == first
+
+
 def test_a_library_without_a_licence_stops_the_build(tmp_path: Path) -> None:
-    for name in ("libSDL2-2-50d19f93.0.so.0", "pygame_ce.libs/libogg-1.so.0", "libnew.so.3", "pygame/base.so"):
+    known = ("libSDL2-2-50d19f93.0.so.0", "pygame_ce.libs/libogg-1.so.0", "pygame/base.so", "pygame/base.pyd")
+    windows = ("pygame/SDL2.dll", "python311.dll", "VCRUNTIME140.dll", "_socket.pyd", "libffi-8.dll")
+    for name in (*known, *windows, "pygame/.dylibs/libSDL2_mixer-2.0.0.dylib", "libnew.so.3", "pygame/new.dll"):
         build.put(tmp_path / "_internal" / name, "")
     build.put(tmp_path / "_internal" / "new-1.0.dist-info" / "METADATA", "")
-    assert build.unlicensed(tmp_path) == ["_internal/libnew.so.3", "_internal/new-1.0.dist-info"]
+    foreign = ["_internal/libnew.so.3", "_internal/new-1.0.dist-info", "_internal/pygame/new.dll"]
+    assert build.unlicensed(tmp_path) == foreign
+    assert build.licence("_internal/pygame/SDL2.dll") == "zlib"
 
 
 def test_every_library_that_comes_with_pygame_has_its_licence() -> None:
@@ -234,7 +259,7 @@ def test_every_library_that_comes_with_pygame_has_its_licence() -> None:
     names = [
         f"_internal/{beside.name}/{path.name}" for path in beside.glob("*.so*") if not path.name.startswith(unused)
     ]
-    assert [name for name in names if not any(fnmatch(name, pattern) for pattern in build.owned())] == []
+    assert [name for name in names if not build.licence(name)] == []
 
 
 @pytest.mark.parametrize("place", [{"@TEXTS@": "", "@ENDING@": ".txt"}, {"@TEXTS@": "/usr/share/", "@ENDING@": ""}])
@@ -259,16 +284,17 @@ def test_what_has_grown_too_large_is_not_built(tmp_path: Path, monkeypatch: pyte
 def test_two_builds_are_compared_file_by_file(tmp_path: Path) -> None:
     build.put(tmp_path / "folder" / "a", "1")
     build.put(tmp_path / "folder" / "b", "2")
-    first = build.contents(build.pack(tmp_path / "folder", tmp_path / "it.tar.gz"))
-    assert [*first] == ["folder", "folder/a", "folder/b"]
-    assert build.compare("it", first, first) == "it has the same 3 files when built again, to the byte"
+    first = build.pack(tmp_path / "folder", tmp_path / "first.tar.gz")
+    assert [*build.contents(first)] == ["folder", "folder/a", "folder/b"]
+    assert build.compare("it", first, first) == "it is the same when built again, to the byte"
     build.put(tmp_path / "folder" / "b", "3")
-    second = build.contents(build.zipped(tmp_path / "folder", tmp_path / "it.zip"))
-    assert [*second] == ["folder/a", "folder/b"]
+    second = build.zipped(tmp_path / "folder", tmp_path / "it.zip")
+    assert [*build.contents(second)] == ["folder/a", "folder/b"]
     with pytest.raises(build.BuildError, match="it has other files when built again: folder"):
         build.compare("it", first, second)
-    third = build.contents(build.pack(tmp_path / "folder", tmp_path / "it.tar.gz"))
-    assert build.compare("it", first, third).endswith("but other bytes in folder/b")
+    third = build.pack(tmp_path / "folder", tmp_path / "third.tar.gz")
+    with pytest.raises(build.BuildError, match="it has other bytes when built again: folder/b"):
+        build.compare("it", first, third)
 
 
 def test_icons_for_windows_and_macos_are_tables_of_pictures() -> None:
