@@ -27,6 +27,7 @@ from packaging.requirements import Requirement
 import ugames
 from scripts import build
 from ugames.games import GAMES, load
+from ugames.ui import taskbar
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -314,6 +315,53 @@ def test_the_resource_of_windows_can_be_read_as_pyinstaller_does() -> None:
     text = build.filled(build.PARTS / "windows" / "version.txt")
     assert f"filevers=({build.version().replace('.', ', ')}, 0)" in text
     compile(text, "version.txt", "eval")
+
+
+# --- the installer of Windows --------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not shutil.which("makensis"), reason="there is no makensis")
+def test_the_installer_is_the_same_again_and_says_what_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1767225600")
+    folder = tmp_path / f"ugames-{build.version()}"
+    for file in ("Ugames.exe", "ugames-cli.exe", "_internal/zwölf Käse 日本.txt", "_internal/a b/c.txt"):
+        build.put(folder / file, file)
+    archive = build.zipped(folder, tmp_path / f"{build.name('win32', 'AMD64')}.zip")
+    made = []
+    for again in ("one", "two"):
+        monkeypatch.setattr(build, "WORK", tmp_path / again / "a folder")
+        (tmp_path / again).mkdir()
+        made.append(build.installer(archive, tmp_path / again, build.version()).read_bytes())
+    assert made[0] == made[1]
+    assert made[0].startswith(b"MZ")
+    for said in ("Installer of Ugames", build.version(), "asInvoker"):
+        assert said.encode("utf-16-le") in made[0] or said.encode() in made[0]
+
+
+def test_window_and_start_menu_have_one_name_for_the_taskbar() -> None:
+    script = (build.PARTS / "windows" / "ugames.nsi").read_text(encoding="utf-8")
+    assert f'!define APP "{taskbar.APP}"' in script
+    assert taskbar.APP == build.APP
+
+
+def test_the_installer_takes_away_all_that_it_lays_down_and_nothing_else(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("Ugames.exe", "licences/COPYRIGHT.txt", "_internal/a/b/c.dll")]
+    for path in files:
+        build.put(path, "")
+    install, remove = build.listed(tmp_path, files).split("!macro REMOVE_FILES\n")
+    assert sorted(re.findall('^File "(.*)"$', install, re.M)) == sorted(map(str, files))
+    assert re.findall('^Delete "(.*)"$', remove, re.M) == [
+        r"$INSTDIR\Ugames.exe",
+        r"$INSTDIR\licences\COPYRIGHT.txt",
+        r"$INSTDIR\_internal\a\b\c.dll",
+    ]
+    assert re.findall('^RMDir "(.*)"$', remove, re.M) == [
+        r"$INSTDIR\licences",
+        r"$INSTDIR\_internal\a\b",
+        r"$INSTDIR\_internal\a",
+        r"$INSTDIR\_internal",
+    ]
+    assert "/r" not in remove
 
 
 # --- the Debian package --------------------------------------------------------------------------------------------
