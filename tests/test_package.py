@@ -5,6 +5,7 @@ from __future__ import annotations
 import configparser
 import gzip
 import io
+import json
 import os
 import re
 import shutil
@@ -423,6 +424,29 @@ def test_software_centres_show_pictures_that_there_are() -> None:
     for picture in pictures:
         assert picture.startswith("@SITE@/screenshots/")
         assert (build.PARTS / "screenshots" / picture.rsplit("/", 1)[1]).is_file(), picture
+
+
+def test_software_centres_say_what_is_new() -> None:
+    said = xml.parse(LINUX / f"{build.APP}.metainfo.xml").getroot()
+    newest = next(said.iter("release"))
+    assert newest.attrib["version"] == "@VERSION@"
+    assert [line.text for line in newest.iter("li")]
+
+
+def test_the_manifest_of_flatpak_takes_the_packages_of_this_version_and_gives_no_network(tmp_path: Path) -> None:
+    path = build.PARTS / "flatpak" / f"{build.APP}.yml"
+    manifest = path.read_text(encoding="utf-8")
+    assert re.findall("path: (.*)", manifest) == [
+        f"../../dist/ugames_{build.version()}_{machine}.deb" for machine in ("amd64", "arm64")
+    ]
+    assert "--share=network" not in manifest
+    if shutil.which("flatpak-builder"):
+        words = ("flatpak-builder", "--show-manifest", path)
+        done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        read = json.loads(done.stdout)
+        assert (read["id"], read["command"]) == (build.APP, "ugames")
+        assert [source["dest-filename"] for source in read["modules"][0]["sources"]] == ["ugames.deb"] * 2
 
 
 @dpkg
