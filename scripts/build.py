@@ -8,6 +8,7 @@ import hashlib
 import io
 import os
 import platform
+import re
 import shutil
 import stat
 import struct
@@ -23,6 +24,7 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 
 from scripts import sbom
+from ugames import __date__, __version__
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
@@ -31,7 +33,7 @@ PARTS = ROOT / "packaging"
 ICON = ROOT / "assets" / "common" / "icon.svg"
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 APP = "org.ugames.Ugames"
-SITE = os.environ.get("UGAMES_SITE", "https://ugames.example")
+SITE = os.environ.get("UGAMES_SITE") or "https://ugames.example"
 """Where the publisher shows the app and its screenshots; software centres take them from there."""
 UNDATED = 1_767_225_600
 """The time of all files, in seconds since 1970, where no commit tells it."""
@@ -47,6 +49,21 @@ def version() -> str:
     """Of the app."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return str(project["version"])
+
+
+def releasable(tag: str, changes: str) -> None:
+    """BuildError with all that stands against a release of this checkout under that tag."""
+    complaints = []
+    if tag != f"v{version()}":
+        complaints.append(f"the tag is {tag}, and pyproject.toml says {version()}")
+    if version() != __version__:
+        complaints.append(f"pyproject.toml says {version()}, and ugames/__init__.py {__version__}")
+    if not re.search(f"^## \\[?{re.escape(version())}]? - {__date__}$", changes, re.M):
+        complaints.append(f"CHANGELOG.md has no section {version()} - {__date__}, the date of ugames/__init__.py")
+    if not os.environ.get("UGAMES_SITE"):
+        complaints.append("the variable UGAMES_SITE does not say where the publisher shows the app")
+    if complaints:
+        raise BuildError("\n".join(["this cannot be released:", *complaints]))
 
 
 def epoch() -> int:
@@ -468,12 +485,15 @@ def main() -> int:
     parser.add_argument("--into", type=Path, default=DIST, help="the folder that it comes into (default: dist)")
     parser.add_argument("--start", action="store_true", help="start the bundle, too; that needs a screen")
     parser.add_argument("--compare", type=Path, help="build nothing, and compare with what is in that folder")
+    parser.add_argument("--release", metavar="TAG", help="build nothing, and say whether that tag may be released")
     arguments = parser.parse_args()
     names = [name for name in BUILDS if name in (arguments.what or USUAL)]
     place = arguments.into.resolve()
     os.environ["SOURCE_DATE_EPOCH"] = str(epoch())
     try:
-        if arguments.compare:
+        if arguments.release:
+            releasable(arguments.release, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+        elif arguments.compare:
             compare_all(place, arguments.compare.resolve())
         else:
             place.mkdir(parents=True, exist_ok=True)

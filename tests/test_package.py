@@ -37,6 +37,21 @@ def test_the_version_is_said_once_more_in_the_package() -> None:
     assert ugames.__version__ == build.version()
 
 
+def test_a_release_has_one_version_one_date_and_a_publisher(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UGAMES_SITE", "https://example.org")
+    version, date = ugames.__version__, ugames.__date__
+    for heading in (f"## {version} - {date}", f"## [{version}] - {date}"):
+        build.releasable(f"v{version}", f"# Changelog\n\n{heading}\n\n- It is new.\n")
+    for changes in ("# Changelog\n", f"## {version} - 1999-01-01\n", f"## 9{version} - {date}\n", f"## {version}\n"):
+        with pytest.raises(build.BuildError, match=r"CHANGELOG\.md has no section"):
+            build.releasable(f"v{version}", changes)
+    with pytest.raises(build.BuildError, match=r"the tag is v9\.9, and"):
+        build.releasable("v9.9", f"## {version} - {date}\n")
+    monkeypatch.setenv("UGAMES_SITE", "")
+    with pytest.raises(build.BuildError, match="UGAMES_SITE"):
+        build.releasable(f"v{version}", f"## {version} - {date}\n")
+
+
 # --- the wheel -----------------------------------------------------------------------------------------------------
 
 
