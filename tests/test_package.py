@@ -7,7 +7,9 @@ import gzip
 import io
 import json
 import os
+import plistlib
 import re
+import runpy
 import shutil
 import signal
 import struct
@@ -16,10 +18,12 @@ import sys
 import tarfile
 import time
 import tomllib
+import types
 import xml.etree.ElementTree as xml
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -378,6 +382,100 @@ def test_the_installer_takes_away_all_that_it_lays_down_and_nothing_else(tmp_pat
         r"$INSTDIR\_internal",
     ]
     assert "/r" not in remove
+
+
+# --- macOS, as far as other systems can tell -----------------------------------------------------------------------
+
+
+@pytest.fixture
+def mac(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The builds believe that they run there, with no keys to sign with."""
+    monkeypatch.setattr(sys, "platform", "darwin")
+    for variable in (build.IDENTITY, *build.ACCOUNT.values()):
+        monkeypatch.delenv(variable, raising=False)
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    """Every file below a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.mark.usefixtures("mac")
+def test_nothing_is_laid_into_the_application_once_it_is_signed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "WORK", tmp_path / "work")
+    monkeypatch.setattr(os, "environ", {**os.environ})
+    place = tmp_path / "dist"
+    signed: dict[str, bytes] = {}
+    licences: set[str] = set()
+
+    def sign(*words: str | Path) -> None:
+        build.put(place / build.APPLICATION / "Contents" / "MacOS" / "ugames", "a program")
+        build.put(place / f"ugames-{build.version()}" / "ugames", "a program")
+        licences.update(path.name for path in Path(os.environ["UGAMES_LICENCES"]).iterdir())
+        signed.update(tree(place / build.APPLICATION))
+
+    monkeypatch.setattr(build, "call", sign)
+    build.make_folder(place, tmp_path / "work" / "bundle")
+    assert licences == {"COPYRIGHT.txt", "LGPL-2.1.txt", "GPL-3.txt"}
+    assert tree(place / build.APPLICATION) == signed
+
+
+@pytest.mark.usefixtures("mac")
+def test_the_application_of_macos_brings_its_licences_and_owns_the_saved_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build.put(tmp_path / "licences" / "COPYRIGHT.txt", "of all")
+    monkeypatch.setenv("UGAMES_LICENCES", str(tmp_path / "licences"))
+    monkeypatch.setenv("UGAMES_VERSION", "1.2.3")
+    hooks = types.ModuleType("PyInstaller.utils.hooks")
+    for name in ("collect_data_files", "collect_submodules", "copy_metadata"):
+        setattr(hooks, name, lambda *_, **__: [])
+    for name in ("PyInstaller", "PyInstaller.utils"):
+        monkeypatch.setitem(sys.modules, name, types.ModuleType(name))
+    monkeypatch.setitem(sys.modules, hooks.__name__, hooks)
+    made: dict[str, dict[str, Any]] = {}
+
+    def stand_in(name: str) -> Callable[..., Any]:
+        def make(*parts: Any, **words: Any) -> Any:
+            made[name] = {"parts": parts, **words}
+            datas = [(each[1] + "/" + Path(each[0]).name, each[0], "DATA") for each in words.get("datas", ())]
+            return types.SimpleNamespace(pure=[], scripts=[], binaries=[], datas=datas, name=words.get("name"))
+
+        return make
+
+    names = ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")
+    runpy.run_path(
+        str(build.PARTS / "ugames.spec"),
+        {"SPECPATH": str(build.PARTS), **{name: stand_in(name) for name in names}},
+    )
+    collected = [entry for part in made["COLLECT"]["parts"] if isinstance(part, list) for entry in part]
+    assert "licences/COPYRIGHT.txt" in {entry[0] for entry in collected}
+    assert made["BUNDLE"]["name"] == build.APPLICATION
+    plist = plistlib.loads(plistlib.dumps(made["BUNDLE"]["info_plist"]))
+    (kind,) = plist["UTExportedTypeDeclarations"]
+    assert plist["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+    assert kind["UTTypeTagSpecification"]["public.filename-extension"] == ["ugames"]
+    assert made["EXE"]["codesign_identity"] is None
+    assert plistlib.loads((build.PARTS / "macos" / "entitlements.plist").read_bytes())
+
+
+@pytest.mark.usefixtures("mac")
+def test_without_keys_nothing_is_notarized_and_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(build, "call", lambda *words: said.append(str(words[words[0] == "xcrun"])))
+    build.sealed(tmp_path / build.APPLICATION, tmp_path / "it.zip")
+    assert said == ["codesign", "ditto"]
+    assert "UGAMES_SIGN_IDENTITY, UGAMES_APPLE_ID" in capsys.readouterr().out
+    for variable in (build.IDENTITY, *build.ACCOUNT.values()):
+        monkeypatch.setenv(variable, "a key")
+    said.clear()
+    build.sealed(tmp_path / build.APPLICATION, tmp_path / "it.zip")
+    assert said == ["codesign", "ditto", "notarytool", "stapler", "ditto"], "the ticket comes into the archive, too"
+    assert capsys.readouterr().out == ""
 
 
 # --- the Debian package --------------------------------------------------------------------------------------------
