@@ -375,7 +375,7 @@ def install(windows: Windows) -> str:
     if "org.ugames.Ugames" not in windows.link.read_bytes().decode("utf-16-le", "ignore") + (
         windows.link.read_bytes()[1:].decode("utf-16-le", "ignore")
     ):
-        windows.unseen.append("the name for the taskbar in the Start menu's entry: Wine's links have no properties")
+        windows.unseen.append("the Start menu entry's name for the taskbar: what sets a link's properties is a stub in Wine")
     return f"{OLDER}, and {build.version()} over it, {build.size(windows.installed) / 1e6:.1f} MB"
 
 

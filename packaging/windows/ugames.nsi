@@ -140,7 +140,7 @@ Function Link
       ${If} $2 P<> 0
         System::Call '*${SYSSTRUCT_PROPERTYKEY}(${PKEY_AppUserModel_ID})p.r3'
         System::Call 'oleaut32::SysAllocString(w "${APP}")p.r5'
-        System::Call '*${SYSSTRUCT_PROPVARIANT}(${VT_BSTR},,p r5)p.r4'
+        System::Call '*${SYSSTRUCT_PROPVARIANT}(${VT_LPWSTR},,p r5)p.r4'
         ${IPropertyStore::SetValue} $2 '($3,$4)'
         ${IPropertyStore::Commit} $2 ""
         ${IPersistFile::Save} $1 '("${LINK}",1)'
