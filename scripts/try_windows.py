@@ -372,10 +372,10 @@ def install(windows: Windows) -> str:
     opener = windows.registry(rf"{CLASSES}\Ugames.SavedGame")
     if 'Ugames.exe" "%1"' not in opener or "saved-game.ico" not in opener:
         raise Failure(f"saved games are not opened by it: {opener}")
-    if "org.ugames.Ugames" not in windows.link.read_bytes().decode("utf-16-le", "ignore") + (
-        windows.link.read_bytes()[1:].decode("utf-16-le", "ignore")
-    ):
-        windows.unseen.append("the Start menu entry's name for the taskbar: what sets a link's properties is a stub in Wine")
+    if build.APP.encode("utf-16-le") not in windows.link.read_bytes():
+        windows.unseen.append(
+            "the taskbar's name in the Start menu: what sets the properties of a link is a stub in Wine"
+        )
     return f"{OLDER}, and {build.version()} over it, {build.size(windows.installed) / 1e6:.1f} MB"
 
 
