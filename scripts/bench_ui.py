@@ -50,8 +50,9 @@ def think_on() -> None:
     from ugames.core.match import Match, Player
     from ugames.core.rng import Rng
     from ugames.games import load_game
+    from ugames.priority import lower_priority
 
-    os.nice(10)
+    lower_priority()
     match: Any = Match(load_game("ugo"), tuple(Player(f"P{i}", "plain") for i in range(4)), 1)
     number = 0
     while os.getppid() != 1:
@@ -180,7 +181,7 @@ def rss(process: int) -> float:
 
 def ticks(process: int | None) -> float:
     """The processor time of another process in seconds."""
-    if process is None:
+    if process is None or sys.platform == "win32":
         return 0.0
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

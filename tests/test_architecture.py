@@ -129,7 +129,8 @@ def may_import(module: str, name: str) -> bool:
     if module == "ugames.games":
         return is_in(name, "ugames.core", "ugames.resources")
     if is_in(module, "ugames.bots"):
-        return is_in(name, "ugames.core", "ugames.games", "ugames.bots")
+        process = ("ugames.priority",) if module == "ugames.bots.worker" else ()
+        return is_in(name, "ugames.core", "ugames.games", "ugames.bots", *process)
     return True
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import threading
@@ -92,7 +91,7 @@ def test_a_lock_does_not_outlive_a_crash(home: Path) -> None:
     assert child.stdout.readline() == "holding\n"
     assert instance.begin(Request(game="ufo")) is None
     assert child.stdout.readline() == "None ufo\n"
-    child.send_signal(signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
+    child.kill()
     child.wait()
     child.stdout.close()
     begun().close()

@@ -5,8 +5,11 @@ from __future__ import annotations
 import configparser
 import gzip
 import io
+import json
 import os
+import plistlib
 import re
+import runpy
 import shutil
 import signal
 import struct
@@ -15,24 +18,42 @@ import sys
 import tarfile
 import time
 import tomllib
+import types
 import xml.etree.ElementTree as xml
 import zipfile
 from collections.abc import Callable, Iterator
-from fnmatch import fnmatch
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
+from packaging.requirements import Requirement
 
 import ugames
 from scripts import build
 from ugames.games import GAMES, load
+from ugames.ui import taskbar
 
 ROOT = Path(__file__).resolve().parents[1]
 
 
 def test_the_version_is_said_once_more_in_the_package() -> None:
     assert ugames.__version__ == build.version()
+
+
+def test_a_release_has_one_version_one_date_and_a_publisher(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UGAMES_SITE", "https://example.org")
+    version, date = ugames.__version__, ugames.__date__
+    for heading in (f"## {version} - {date}", f"## [{version}] - {date}"):
+        build.releasable(f"v{version}", f"# Changelog\n\n{heading}\n\n- It is new.\n")
+    for changes in ("# Changelog\n", f"## {version} - 1999-01-01\n", f"## 9{version} - {date}\n", f"## {version}\n"):
+        with pytest.raises(build.BuildError, match=r"CHANGELOG\.md has no section"):
+            build.releasable(f"v{version}", changes)
+    with pytest.raises(build.BuildError, match=r"the tag is v9\.9, and"):
+        build.releasable("v9.9", f"## {version} - {date}\n")
+    monkeypatch.setenv("UGAMES_SITE", "")
+    with pytest.raises(build.BuildError, match="UGAMES_SITE"):
+        build.releasable(f"v{version}", f"## {version} - {date}\n")
 
 
 # --- the wheel -----------------------------------------------------------------------------------------------------
@@ -86,6 +107,19 @@ def test_the_extra_for_packaging_builds_as_the_tests_do() -> None:
     assert any(each.startswith("pyinstaller==") for each in extras["package"])
 
 
+def test_the_lock_file_fits_what_the_project_asks_for_and_names_hashes_only() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    entries = (build.PARTS / "lock.txt").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+    locked = {}
+    for entry in (entry for entry in entries if not entry.startswith("#")):
+        words = entry.split()
+        name, _, version = words[0].partition("==")
+        locked[name] = version
+        assert [word for word in words if re.fullmatch("--hash=sha256:[0-9a-f]{64}", word)], entry
+    for wanted in map(Requirement, project["dependencies"] + project["optional-dependencies"]["package"]):
+        assert wanted.specifier.contains(locked[wanted.name]), f"{wanted}: scripts/package.py --lock"
+
+
 # --- the bundle ----------------------------------------------------------------------------------------------------
 
 
@@ -93,12 +127,12 @@ def test_the_extra_for_packaging_builds_as_the_tests_do() -> None:
 def bundle(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
     """The folder that needs no Python. It is only made with --bundle: everybody else need not wait for it."""
     if not pytestconfig.getoption("--bundle"):
-        pytest.skip("it takes a minute to build; scripts/package.py gets ready what it needs, --bundle builds it")
-    pytest.importorskip("PyInstaller")
+        pytest.skip("it takes a minute to build, and --bundle builds it")
     if sys.platform != "linux":
         pytest.skip("its tests have only been written for Linux")
     place = tmp_path_factory.mktemp("bundle")
-    return build.make_folder(place / "dist", place / "work")
+    subprocess.run([sys.executable, ROOT / "scripts" / "package.py", "bundle", "--into", place], check=True)
+    return place / f"ugames-{build.version()}"
 
 
 @pytest.fixture
@@ -221,11 +255,23 @@ def test_a_folder_is_packed_the_same_again(tmp_path: Path) -> None:
         assert archive.getnames() == ["folder", "folder/sub", "folder/sub/file"]
 
 
+def test_a_folder_is_zipped_the_same_again(tmp_path: Path) -> None:
+    build.put(tmp_path / "folder" / "sub" / "file", "text")
+    first = build.zipped(tmp_path / "folder", tmp_path / "a.zip").read_bytes()
+    os.utime(tmp_path / "folder" / "sub" / "file", (1e9, 1e9))
+    (tmp_path / "folder" / "sub" / "file").chmod(0o600)
+    assert build.zipped(tmp_path / "folder", tmp_path / "b.zip").read_bytes() == first
+
+
 def test_a_library_without_a_licence_stops_the_build(tmp_path: Path) -> None:
-    for name in ("libSDL2-2-50d19f93.0.so.0", "pygame_ce.libs/libogg-1.so.0", "libnew.so.3", "pygame/base.so"):
+    known = ("libSDL2-2-50d19f93.0.so.0", "pygame_ce.libs/libogg-1.so.0", "pygame/base.so", "pygame/base.pyd")
+    windows = ("pygame/SDL2.dll", "python311.dll", "VCRUNTIME140.dll", "_socket.pyd", "libffi-8.dll")
+    for name in (*known, *windows, "pygame/.dylibs/libSDL2_mixer-2.0.0.dylib", "libnew.so.3", "pygame/new.dll"):
         build.put(tmp_path / "_internal" / name, "")
     build.put(tmp_path / "_internal" / "new-1.0.dist-info" / "METADATA", "")
-    assert build.unlicensed(tmp_path) == ["_internal/libnew.so.3", "_internal/new-1.0.dist-info"]
+    foreign = ["_internal/libnew.so.3", "_internal/new-1.0.dist-info", "_internal/pygame/new.dll"]
+    assert build.unlicensed(tmp_path) == foreign
+    assert build.licence("_internal/pygame/SDL2.dll") == "zlib"
 
 
 def test_every_library_that_comes_with_pygame_has_its_licence() -> None:
@@ -234,7 +280,7 @@ def test_every_library_that_comes_with_pygame_has_its_licence() -> None:
     names = [
         f"_internal/{beside.name}/{path.name}" for path in beside.glob("*.so*") if not path.name.startswith(unused)
     ]
-    assert [name for name in names if not any(fnmatch(name, pattern) for pattern in build.owned())] == []
+    assert [name for name in names if not build.licence(name)] == []
 
 
 @pytest.mark.parametrize("place", [{"@TEXTS@": "", "@ENDING@": ".txt"}, {"@TEXTS@": "/usr/share/", "@ENDING@": ""}])
@@ -259,16 +305,17 @@ def test_what_has_grown_too_large_is_not_built(tmp_path: Path, monkeypatch: pyte
 def test_two_builds_are_compared_file_by_file(tmp_path: Path) -> None:
     build.put(tmp_path / "folder" / "a", "1")
     build.put(tmp_path / "folder" / "b", "2")
-    first = build.contents(build.pack(tmp_path / "folder", tmp_path / "it.tar.gz"))
-    assert [*first] == ["folder", "folder/a", "folder/b"]
-    assert build.compare("it", first, first) == "it has the same 3 files when built again, to the byte"
+    first = build.pack(tmp_path / "folder", tmp_path / "first.tar.gz")
+    assert [*build.contents(first)] == ["folder", "folder/a", "folder/b"]
+    assert build.compare("it", first, first) == "it is the same when built again, to the byte"
     build.put(tmp_path / "folder" / "b", "3")
-    second = build.contents(build.zipped(tmp_path / "folder", tmp_path / "it.zip"))
-    assert [*second] == ["folder/a", "folder/b"]
+    second = build.zipped(tmp_path / "folder", tmp_path / "it.zip")
+    assert [*build.contents(second)] == ["folder/a", "folder/b"]
     with pytest.raises(build.BuildError, match="it has other files when built again: folder"):
         build.compare("it", first, second)
-    third = build.contents(build.pack(tmp_path / "folder", tmp_path / "it.tar.gz"))
-    assert build.compare("it", first, third).endswith("but other bytes in folder/b")
+    third = build.pack(tmp_path / "folder", tmp_path / "third.tar.gz")
+    with pytest.raises(build.BuildError, match="it has other bytes when built again: folder/b"):
+        build.compare("it", first, third)
 
 
 def test_icons_for_windows_and_macos_are_tables_of_pictures() -> None:
@@ -288,6 +335,147 @@ def test_the_resource_of_windows_can_be_read_as_pyinstaller_does() -> None:
     text = build.filled(build.PARTS / "windows" / "version.txt")
     assert f"filevers=({build.version().replace('.', ', ')}, 0)" in text
     compile(text, "version.txt", "eval")
+
+
+# --- the installer of Windows --------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not shutil.which("makensis"), reason="there is no makensis")
+def test_the_installer_is_the_same_again_and_says_what_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1767225600")
+    folder = tmp_path / f"ugames-{build.version()}"
+    for file in ("Ugames.exe", "ugames-cli.exe", "_internal/zwölf Käse 日本.txt", "_internal/a b/c.txt"):
+        build.put(folder / file, file)
+    archive = build.zipped(folder, tmp_path / f"{build.name('win32', 'AMD64')}.zip")
+    made = []
+    for again in ("one", "two"):
+        monkeypatch.setattr(build, "WORK", tmp_path / again / "a folder")
+        (tmp_path / again).mkdir()
+        made.append(build.installer(archive, tmp_path / again, build.version()).read_bytes())
+    assert made[0] == made[1]
+    assert made[0].startswith(b"MZ")
+    for said in ("Installer of Ugames", build.version(), "asInvoker"):
+        assert said.encode("utf-16-le") in made[0] or said.encode() in made[0]
+
+
+def test_window_and_start_menu_have_one_name_for_the_taskbar() -> None:
+    script = (build.PARTS / "windows" / "ugames.nsi").read_text(encoding="utf-8")
+    assert f'!define APP "{taskbar.APP}"' in script
+    assert taskbar.APP == build.APP
+
+
+def test_the_installer_takes_away_all_that_it_lays_down_and_nothing_else(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("Ugames.exe", "licences/COPYRIGHT.txt", "_internal/a/b/c.dll")]
+    for path in files:
+        build.put(path, "")
+    install, remove = build.listed(tmp_path, files).split("!macro REMOVE_FILES\n")
+    assert sorted(re.findall('^File "(.*)"$', install, re.M)) == sorted(map(str, files))
+    assert re.findall('^Delete "(.*)"$', remove, re.M) == [
+        r"$INSTDIR\Ugames.exe",
+        r"$INSTDIR\licences\COPYRIGHT.txt",
+        r"$INSTDIR\_internal\a\b\c.dll",
+    ]
+    assert re.findall('^RMDir "(.*)"$', remove, re.M) == [
+        r"$INSTDIR\licences",
+        r"$INSTDIR\_internal\a\b",
+        r"$INSTDIR\_internal\a",
+        r"$INSTDIR\_internal",
+    ]
+    assert "/r" not in remove
+
+
+# --- macOS, as far as other systems can tell -----------------------------------------------------------------------
+
+
+@pytest.fixture
+def mac(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The builds believe that they run there, with no keys to sign with."""
+    monkeypatch.setattr(sys, "platform", "darwin")
+    for variable in (build.IDENTITY, *build.ACCOUNT.values()):
+        monkeypatch.delenv(variable, raising=False)
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    """Every file below a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.mark.usefixtures("mac")
+def test_nothing_is_laid_into_the_application_once_it_is_signed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "WORK", tmp_path / "work")
+    monkeypatch.setattr(os, "environ", {**os.environ})
+    place = tmp_path / "dist"
+    signed: dict[str, bytes] = {}
+    licences: set[str] = set()
+
+    def sign(*words: str | Path) -> None:
+        build.put(place / build.APPLICATION / "Contents" / "MacOS" / "ugames", "a program")
+        build.put(place / f"ugames-{build.version()}" / "ugames", "a program")
+        licences.update(path.name for path in Path(os.environ["UGAMES_LICENCES"]).iterdir())
+        signed.update(tree(place / build.APPLICATION))
+
+    monkeypatch.setattr(build, "call", sign)
+    build.make_folder(place, tmp_path / "work" / "bundle")
+    assert licences == {"COPYRIGHT.txt", "LGPL-2.1.txt", "GPL-3.txt"}
+    assert tree(place / build.APPLICATION) == signed
+
+
+@pytest.mark.usefixtures("mac")
+def test_the_application_of_macos_brings_its_licences_and_owns_the_saved_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build.put(tmp_path / "licences" / "COPYRIGHT.txt", "of all")
+    monkeypatch.setenv("UGAMES_LICENCES", str(tmp_path / "licences"))
+    monkeypatch.setenv("UGAMES_VERSION", "1.2.3")
+    hooks = types.ModuleType("PyInstaller.utils.hooks")
+    for name in ("collect_data_files", "collect_submodules", "copy_metadata"):
+        setattr(hooks, name, lambda *_, **__: [])
+    for name in ("PyInstaller", "PyInstaller.utils"):
+        monkeypatch.setitem(sys.modules, name, types.ModuleType(name))
+    monkeypatch.setitem(sys.modules, hooks.__name__, hooks)
+    made: dict[str, dict[str, Any]] = {}
+
+    def stand_in(name: str) -> Callable[..., Any]:
+        def make(*parts: Any, **words: Any) -> Any:
+            made[name] = {"parts": parts, **words}
+            datas = [(each[1] + "/" + Path(each[0]).name, each[0], "DATA") for each in words.get("datas", ())]
+            return types.SimpleNamespace(pure=[], scripts=[], binaries=[], datas=datas, name=words.get("name"))
+
+        return make
+
+    names = ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")
+    runpy.run_path(
+        str(build.PARTS / "ugames.spec"),
+        {"SPECPATH": str(build.PARTS), **{name: stand_in(name) for name in names}},
+    )
+    collected = [entry for part in made["COLLECT"]["parts"] if isinstance(part, list) for entry in part]
+    assert "licences/COPYRIGHT.txt" in {entry[0] for entry in collected}
+    assert made["BUNDLE"]["name"] == build.APPLICATION
+    plist = plistlib.loads(plistlib.dumps(made["BUNDLE"]["info_plist"]))
+    (kind,) = plist["UTExportedTypeDeclarations"]
+    assert plist["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+    assert kind["UTTypeTagSpecification"]["public.filename-extension"] == ["ugames"]
+    assert made["EXE"]["codesign_identity"] is None
+    assert plistlib.loads((build.PARTS / "macos" / "entitlements.plist").read_bytes())
+
+
+@pytest.mark.usefixtures("mac")
+def test_without_keys_nothing_is_notarized_and_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(build, "call", lambda *words: said.append(str(words[words[0] == "xcrun"])))
+    build.sealed(tmp_path / build.APPLICATION, tmp_path / "it.zip")
+    assert said == ["codesign", "ditto"]
+    assert "UGAMES_SIGN_IDENTITY, UGAMES_APPLE_ID" in capsys.readouterr().out
+    for variable in (build.IDENTITY, *build.ACCOUNT.values()):
+        monkeypatch.setenv(variable, "a key")
+    said.clear()
+    build.sealed(tmp_path / build.APPLICATION, tmp_path / "it.zip")
+    assert said == ["codesign", "ditto", "notarytool", "stapler", "ditto"], "the ticket comes into the archive, too"
+    assert capsys.readouterr().out == ""
 
 
 # --- the Debian package --------------------------------------------------------------------------------------------
@@ -349,6 +537,29 @@ def test_software_centres_show_pictures_that_there_are() -> None:
     for picture in pictures:
         assert picture.startswith("@SITE@/screenshots/")
         assert (build.PARTS / "screenshots" / picture.rsplit("/", 1)[1]).is_file(), picture
+
+
+def test_software_centres_say_what_is_new() -> None:
+    said = xml.parse(LINUX / f"{build.APP}.metainfo.xml").getroot()
+    newest = next(said.iter("release"))
+    assert newest.attrib["version"] == "@VERSION@"
+    assert [line.text for line in newest.iter("li")]
+
+
+def test_the_manifest_of_flatpak_takes_the_packages_of_this_version_and_gives_no_network(tmp_path: Path) -> None:
+    path = build.PARTS / "flatpak" / f"{build.APP}.yml"
+    manifest = path.read_text(encoding="utf-8")
+    assert re.findall("path: (.*)", manifest) == [
+        f"../../dist/ugames_{build.version()}_{machine}.deb" for machine in ("amd64", "arm64")
+    ]
+    assert "--share=network" not in manifest
+    if shutil.which("flatpak-builder"):
+        words = ("flatpak-builder", "--show-manifest", path)
+        done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        read = json.loads(done.stdout)
+        assert (read["id"], read["command"]) == (build.APP, "ugames")
+        assert [source["dest-filename"] for source in read["modules"][0]["sources"]] == ["ugames.deb"] * 2
 
 
 @dpkg

@@ -26,7 +26,6 @@ from ugames.resources import deck_text
 
 ROOT = Path(__file__).resolve().parents[1]
 STARTERS = ("__init__.py", "environment.py", "play.py", "test.py")
-posix = pytest.mark.skipif(sys.platform == "win32", reason="signals are not sent like that there")
 
 
 class Said(NamedTuple):
@@ -200,10 +199,11 @@ def test_a_file_in_the_place_of_the_environment_is_told_with_a_way_out(checkout:
     assert (checkout / ".venv").read_text() == "somebody's own"
 
 
-@posix
 @pytest.mark.parametrize("killed", [False, True], ids=["both live", "the first one is killed"])
 def test_a_second_start_failed_while_the_environment_was_being_made(bare: Path, killed: bool) -> None:
     """Even if the first one was killed, and what it has started goes on."""
+    if sys.platform == "win32":
+        pytest.skip("what a killed program has started ends with it there")
     play = [sys.executable, str(bare / "scripts" / "play.py")]
     with subprocess.Popen(play, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=bare) as first:
         assert first.stderr is not None
@@ -219,13 +219,14 @@ def test_a_second_start_failed_while_the_environment_was_being_made(bare: Path, 
     assert first.returncode == (-9 if killed else 7)
 
 
-@posix
 def listen_to_ctrl_c() -> None:
     """Whatever runs these tests in the background has made them deaf to it, and that is inherited."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_stopping_reaches_the_app(made: tuple[Path, Said]) -> None:
+    if sys.platform == "win32":
+        pytest.skip("signals are not sent like that there")
     for stop, group, code in ((signal.SIGINT, True, 130), (signal.SIGTERM, False, 128 + signal.SIGTERM)):
         with subprocess.Popen(
             [sys.executable, made[0] / "scripts" / "play.py", "sleep"],
@@ -343,15 +344,19 @@ def commands(said: Said) -> list[str]:
 def test_everything_is_checked_and_pytest_has_the_last_word(tested: Path) -> None:
     said = start(tested, "test.py", "--seeds", "20", "-k", "ugo or ugh", cwd=tested.parent)
     assert said.code == 0
+    others = [each for each in ("linux", "win32", "darwin") if each != sys.platform]
+    elsewhere = [f"mypy --platform {each} --cache-dir .mypy_cache/{each}" for each in others]
     assert commands(said) == [
         "ruff check .",
         "ruff format --check .",
         "mypy",
+        *elsewhere,
         "pytest -n 2 --seeds 20 -k ugo or ugh",
     ]
     assert [line for line in said.out.splitlines() if line.startswith(("ruff ", "mypy ", "pytest "))] == [
         "ruff check .",
         "ruff format --check .",
+        *elsewhere,
         "pytest -n 2 --seeds 20 -k ugo or ugh",
     ]
     assert said.out.splitlines()[-1] == "pytest: last word"
@@ -362,10 +367,28 @@ def test_one_failure_fails_and_stops_nothing(tested: Path, tool: str) -> None:
     variables: dict[str, Any] = {f"{tool.upper()}_CODE": "3"}
     said = start(tested, "test.py", **variables)
     assert said.code == 3
-    assert len(commands(said)) == 4
+    assert len(commands(said)) == 6
     assert said.out.splitlines()[-1] == "pytest: last word"
-    assert said.out.count("    FAILED, ") == {"ruff": 2, "mypy": 1, "pytest": 0}[tool]
-    assert said.out.count("    good, ") == 3 - said.out.count("    FAILED, ")
+    assert said.out.count("    FAILED, ") == {"ruff": 2, "mypy": 3, "pytest": 0}[tool]
+    assert said.out.count("    good, ") == 5 - said.out.count("    FAILED, ")
+
+
+# --- a checkout on Windows -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not shutil.which("git") or not (ROOT / ".git").exists(), reason="this is no checkout")
+def test_a_clone_with_the_line_ends_of_windows_has_the_same_bytes(tmp_path: Path) -> None:
+    def git(*words: str, cwd: Path, said: str = "") -> list[str]:
+        done = subprocess.run(["git", *words], cwd=cwd, input=said, capture_output=True, text=True, check=True)
+        return done.stdout.splitlines()
+
+    clone = tmp_path / "clone"
+    git("clone", "-q", "--depth", "1", "-c", "core.autocrlf=true", ROOT.as_uri(), str(clone), cwd=tmp_path)
+    committed = {
+        name: fields.split()[1] for fields, name in (line.split("\t") for line in git("ls-files", "-s", cwd=clone))
+    }
+    there = git("hash-object", "--no-filters", "--stdin-paths", cwd=clone, said="\n".join(committed))
+    assert [name for name, hash_ in zip(committed, there, strict=True) if committed[name] != hash_] == []
 
 
 # --- .ci/run -------------------------------------------------------------------------------------------------------

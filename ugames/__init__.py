@@ -1,3 +1,5 @@
 """Ugames: five modern card games on one table."""
 
 __version__ = "0.1.0"
+__date__ = "2026-11-22"
+"""When this version was made; CHANGELOG.md says the same."""

@@ -183,7 +183,7 @@ class Program:
 
     def kill(self) -> None:
         """End it and all that it has started, however it stands."""
-        if self.process.poll() is None:
+        if sys.platform != "win32" and self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 

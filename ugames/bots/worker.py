@@ -12,13 +12,14 @@ import json
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
@@ -30,8 +31,13 @@ from ugames.core.codec import canonical
 from ugames.core.game import Game, Glimpse
 from ugames.core.names import shown
 from ugames.core.rng import Rng
+from ugames.priority import lower_priority
 
-NICENESS = 10
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Connection
+else:
+    from multiprocessing.connection import Connection
+
 LATE = 1.8
 """Seconds after which a bot does what seems best by then, on however slow a machine."""
 RESTARTS = 3
@@ -315,8 +321,7 @@ def _read(said: bytes) -> tuple[str, Any]:
 def _think(pipe: Connection) -> None:
     """Answer job after job until the program closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    lower_priority()
     with suppress(RuntimeError):  # where there is no room for a thread, the end of the pipe has to do
         threading.Thread(target=_die_with_parent, daemon=True).start()
     game: Any = None

@@ -10,6 +10,7 @@ from typing import Any
 
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without it a flip costs 16 ms on software GL
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Ugames")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # else Windows stretches what is drawn
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
@@ -19,7 +20,7 @@ from ugames.cli import complain
 from ugames.instance import Instance, Request
 from ugames.resources import asset
 from ugames.settings import Settings, save
-from ugames.ui import keys
+from ugames.ui import keys, taskbar
 from ugames.ui.canvas import Canvas
 from ugames.ui.geometry import Area
 from ugames.ui.nodes import Node, dropped, find, node_at, reachable, step, towards
@@ -478,6 +479,7 @@ def run(wanted: Request, here: Instance) -> int:
     if not getattr(pygame, "IS_CE", False):
         complain("the package pygame hides pygame-ce; remove it with: pip uninstall pygame")
         return 2
+    taskbar.claim()
     try:
         pygame.display.init()
     except pygame.error as error:

