@@ -16,7 +16,6 @@ from typing import NamedTuple
 
 from ugames import storage
 from ugames.games import GAMES
-from ugames.journal_file import BINARY
 
 PATIENCE = 5.0
 """Seconds after which an open window that does not answer is no longer waited for."""
@@ -97,8 +96,8 @@ def begin(request: Request) -> Instance | None:
 
 
 def _open() -> int:
-    storage.home().mkdir(parents=True, exist_ok=True)
-    return os.open(storage.home() / "running", os.O_RDWR | os.O_CREAT | BINARY, 0o600)
+    storage.make_folder(storage.home())
+    return storage.open_file(storage.home() / "running", os.O_RDWR | os.O_CREAT)
 
 
 def _folder() -> Path:
