@@ -318,6 +318,8 @@ def test_a_name_beside_another_is_never_too_long(tmp_path: Path, length: int) ->
 @unix
 def test_nothing_is_waited_for(home: Path, tmp_path: Path) -> None:
     """A pipe has nothing to be read until somebody writes into it."""
+    if sys.platform == "win32":
+        return  # it is skipped there, but mypy reads on
     home.mkdir()
     os.mkfifo(home / "settings.json")
     said: list[str] = []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 LONGEST = 200
 """Letters after which a text is cut: no line of a screen holds more."""
+
+LINE_BREAKS = "\u2028\u2029"
 
 
 def shown(text: str) -> str:
@@ -17,6 +17,6 @@ def shown(text: str) -> str:
 def _letter(letter: str) -> str:
     if letter.isprintable():
         return letter
-    if unicodedata.category(letter) == "Zs":
+    if letter.isspace() and letter > "\x9f" and letter not in LINE_BREAKS:
         return " "
     return letter.encode("unicode_escape").decode("ascii")

@@ -47,6 +47,9 @@ def start(app: App, game: str, players: tuple[Player, ...], options: dict[str, A
 
 def open_save(app: App, path: Path) -> None:
     """Go on with a saved game, at the table or, if it is over, in the replay."""
+    if (save := saves.look(path)) and save.finished:
+        replay(app, path)
+        return
     try:
         session = Session.open(path, app.thinker, app.settings)
     except (saves.SaveError, storage.StorageError) as error:
