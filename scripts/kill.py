@@ -305,10 +305,8 @@ def main() -> int:
     for what in sorted(struck):
         print(f"{what:17} failed {struck[what]:3} times")
     faulty = number - min(number, words.deaths)
-    print(
-        f"{number - faulty} deaths, and {faulty} more under {sum(struck.values())} faults: nothing that was shown is lost,"
-    )
-    print("every start came back, no process is left")
+    print(f"{number - faulty} deaths, and {faulty} more under {sum(struck.values())} faults: nothing that was shown")
+    print("is lost, nothing is damaged, every start came back, no process is left")
     return 0
 
 
