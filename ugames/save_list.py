@@ -127,7 +127,8 @@ def look(path: str | Path, known: Save | None = None) -> Save | None:
             raise OSError(errno.EISDIR if stat.S_ISDIR(status.st_mode) else errno.ENXIO, "not a file")
         if not status.st_size:
             if time.time() - status.st_mtime > STALE:
-                os.unlink(path)
+                with suppress(OSError):
+                    os.unlink(path)
             return None
         return _glance(path, status)
     except FileNotFoundError:

@@ -61,7 +61,7 @@ def open_save(app: App, path: Path) -> None:
         return
     sit_down(app, session)
     if session.notice:
-        tell(app, "This game was damaged", session.notice)
+        tell(app, "About this saved game", session.notice)
 
 
 def open_file(app: App, name: str) -> None:
