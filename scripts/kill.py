@@ -1,13 +1,20 @@
-"""Kill the app with -9 at random moments, and start it again: `python3 scripts/kill.py --times 100 [game ...]`.
+"""Kill the app with -9 at random moments, and start it again: `python3 scripts/kill.py [game ...]`.
 
 Each life opens the game that is open, or a new one, and tells what its screen shows. After its death everything that it
 has shown must be in the saved game, the next life must come to the table again, and the bots' process must be gone.
+
+In other lives, which end in the same way, the disk fails now and then: a write, a sync of the file or of its folder, a
+new name, a new file. While the screen says that the game is not being saved, what it shows may be lost; once it no
+longer says so, nothing may.
 """
 
 from __future__ import annotations
 
 import argparse
+import errno
 import os
+import re
+import stat
 import subprocess
 import sys
 import tempfile
@@ -27,33 +34,110 @@ FRAME = 0.1
 """Seconds that pass for the app between two frames: it is played faster than anybody could."""
 TAKES_BACK = 0.03
 """How often the player takes something back."""
+BEGINS = 0.5
+"""How often a life with faults deals a new game, though one is open: its file and its folder are made under them."""
+FAULTS = {
+    "write": (errno.ENOSPC, errno.EIO, errno.EDQUOT, 0),
+    "sync of a file": (errno.EIO, errno.ENOSPC),
+    "sync of a folder": (errno.EIO, errno.EINVAL, errno.EACCES, errno.ENOSPC),
+    "rename": (errno.EIO, errno.EACCES, errno.ENOSPC),
+    "new file": (errno.EACCES, errno.ENOSPC, errno.EIO),
+}
+"""What fails and how; 0 is a write that takes one byte and then nothing."""
+FAULT_EVERY, FAULT_LASTS = 0.25, 0.15
+"""Seconds from one fault to the next, and for which each lasts, at the most."""
 PATIENCE = 60.0
+
+
+class Faults:
+    """Has calls of the operating system fail for a while, as far as they concern one folder."""
+
+    def __init__(self, folder: str, dice: Random) -> None:
+        self.folder, self.dice = os.path.realpath(folder), dice
+        self.what, self.error, self.until, self.next = "", 0, 0.0, 0.0
+        self.told = True
+        self.calls = os.write, os.fsync, os.replace, os.open
+        os.write, os.fsync = self.write, self.fsync  # type: ignore[assignment]  # this is what the script is for
+        os.replace, os.open = self.replace, self.open  # type: ignore[assignment]
+
+    def turn(self) -> None:
+        """Begin another fault when it is time; tell of one that has struck."""
+        now = time.monotonic()
+        if now >= self.next:
+            self.what = self.dice.choice(tuple(FAULTS))
+            self.error = self.dice.choice(FAULTS[self.what])
+            self.until = now + self.dice.uniform(0.0, FAULT_LASTS)
+            self.next = self.until + self.dice.uniform(0.0, FAULT_EVERY)
+            self.told = False
+
+    def strike(self, what: str, descriptor: int | None = None) -> bool:
+        """Whether that call is to fail."""
+        if what != self.what or time.monotonic() >= self.until:
+            return False
+        if descriptor is not None and not os.readlink(f"/proc/self/fd/{descriptor}").startswith(self.folder):
+            return False
+        if not self.told:
+            self.told = True
+            print("fault", what, errno.errorcode.get(self.error, "short"), flush=True)
+        return True
+
+    def fail(self) -> OSError:
+        return OSError(self.error, os.strerror(self.error))
+
+    def write(self, descriptor: int, data: Any) -> int:
+        if not self.strike("write", descriptor):
+            return self.calls[0](descriptor, data)
+        if self.error or len(data) < 2:
+            raise OSError(self.error or errno.ENOSPC, os.strerror(self.error or errno.ENOSPC))
+        return self.calls[0](descriptor, data[: self.dice.randrange(1, len(data))])
+
+    def fsync(self, descriptor: int) -> None:
+        folder = stat.S_ISDIR(os.fstat(descriptor).st_mode)
+        if self.strike("sync of a folder" if folder else "sync of a file", descriptor):
+            raise self.fail()
+        self.calls[1](descriptor)
+
+    def replace(self, source: Any, target: Any) -> None:
+        if str(target).startswith(self.folder) and self.strike("rename"):
+            raise self.fail()
+        self.calls[2](source, target)
+
+    def open(self, path: Any, flags: int, *words: Any, **named: Any) -> int:
+        if flags & os.O_CREAT and str(path).startswith(self.folder) and self.strike("new file"):
+            raise self.fail()
+        return self.calls[3](path, flags, *words, **named)
 
 
 # --- a life --------------------------------------------------------------------------------------------------------
 
 
-def live(game: str, seed: int) -> None:
+def live(game: str, seed: int, fails: bool) -> None:
     """Play at the table, and tell each moment once it is on the screen."""
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     import pygame
 
-    from ugames import saves
+    from ugames import journal_file, saves, storage
     from ugames.core.game import PUBLIC
     from ugames.core.match import Player
     from ugames.scenes import flow
     from ugames.scenes.title import Title
-    from ugames.settings import Settings
+    from ugames.settings import Settings, save
     from ugames.ui.app import App
     from ugames.ui.game_scene import GameScene
 
     pygame.display.init()
     pygame.font.init()
+    storage.tidy()
     app = App(Settings(speed="lively", effects=0, music=0, ambience=0), (1024, 640))
     app.push(Title())
     dice, now = Random(seed), 1000.0
     app.frame(now)
-    if found := saves.open_games():
+    found = saves.open_games()
+    faults = Faults(str(storage.home()), dice) if fails else None
+    if faults:
+        journal_file.RETRY = 0.02
+        faults.turn()
+    if found and not (fails and dice.random() < BEGINS):
         flow.open_save(app, found[0].path)
     else:
         players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(SEATS[game]))
@@ -61,21 +145,35 @@ def live(game: str, seed: int) -> None:
     scene = app.top
     assert isinstance(scene, GameScene)
     assert scene.session.game.id == game
+
+    def unsaved() -> bool:
+        return bool(scene.session.trouble)
+
     app.frame(now)
     print("begin", app.thinker.process or 0, flush=True)
-    shown = 0
+    shown, file = 0, None
     while app.top is scene:
         now += FRAME
+        if faults:
+            faults.turn()
+            if dice.random() < TAKES_BACK:
+                save(app.settings)
+        doubtful = unsaved()
         app.frame(now)
+        if scene.session.path and file != (file := scene.session.path.name):
+            print("file", file, flush=True)
         if dice.random() < TAKES_BACK and scene.session.undo():
             shown = min(shown, scene.session.moments)
             print("back", shown, flush=True)
         if app.top is scene:
             act(scene, dice)
             until = min(scene.moment, scene.session.moments)  # the screen follows an undo in its next frame
+            doubtful |= unsaved()
             for beat in scene.session.beats(PUBLIC, shown, until):
-                print("shown", repr(beat.events), flush=True)
+                print("doubtful" if doubtful else "shown", repr(beat.events), flush=True)
             shown = max(shown, until)
+            if doubtful and not unsaved() and scene.session.ready >= shown:
+                print("safe", flush=True)
         time.sleep(0.001)
     print("over", flush=True)
     app.home()
@@ -96,18 +194,20 @@ def act(scene: Any, dice: Random) -> None:
 # --- death ---------------------------------------------------------------------------------------------------------
 
 
-def kill(game: str, seed: int, home: Path, dice: Random) -> tuple[list[str], int]:
+def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[list[str], int]:
     """Let it live for a while, and kill it; the lines that it could still tell, and its bots' process."""
-    command = [sys.executable, __file__, "--live", game, "--seed", str(seed)]
+    command = [sys.executable, __file__, "--live", game, "--seed", str(seed), *["--failing"] * fails]
     environment = {**os.environ, "UGAMES_HOME": str(home)}
     life = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, encoding="utf-8")
     with life:
         assert life.stdout is not None
-        first = life.stdout.readline().split()
+        lines: list[str] = []
+        while (line := life.stdout.readline()).startswith("fault "):
+            lines.append(line)
+        first = line.split()
         if not first or first[0] != "begin":
             life.kill()
             raise AssertionError("the app does not come to the table again")
-        lines: list[str] = []
         reader = threading.Thread(target=lines.extend, args=(life.stdout,))
         reader.start()
         time.sleep(dice.uniform(SHORTEST, LONGEST))
@@ -124,23 +224,35 @@ def check(lines: list[str], home: Path) -> int:
     from ugames import saves
     from ugames.core.game import PUBLIC
 
-    newest = max(saves.all_games(), key=lambda save: (not save.finished, save.played))
-    match, notice = saves.read(newest.path)
-    assert notice is None, notice
-    kept = [repr(match.beat(PUBLIC, moment).events) for moment in range(match.moments)]
     shown: list[str] = []
+    due, name = 0, None  # how many of these moments must be kept, and where
     possible = [shown]  # what has been taken back since the last moment that was shown may be on disk or not
     for line in lines:
         if not line.endswith("\n"):
             break
         word, _, rest = line.rstrip("\n").partition(" ")
-        if word == "shown":
+        if word in ("shown", "doubtful"):
             shown = [*shown, rest]
-            possible = [shown]
+            if word == "shown":
+                due, possible = len(shown), [shown]
+        elif word == "safe":
+            due = len(shown)
+            possible = [*(each for each in possible if each != shown[: len(each)]), shown]
         elif word == "back":
             shown = shown[: int(rest)]
+            due = min(due, len(shown))
             possible.append(shown)
-    assert any(kept[: len(each)] == each for each in possible), f"{newest.path} has lost what was shown"
+        elif word == "file":
+            name = rest
+    damaged = [save.damage for save in saves.all_games() if save.damage]
+    assert not damaged, damaged[0]
+    path = saves.folder() / str(name)
+    if not due and not path.exists():
+        return 0
+    match, notice = saves.read(path)
+    assert notice is None, notice
+    kept = [repr(match.beat(PUBLIC, moment).events) for moment in range(match.moments)]
+    assert any(kept[: len(each)] == each for each in possible), f"{path} has lost what was shown"
     return len(kept)
 
 
@@ -155,35 +267,46 @@ def gone(process: int) -> bool:
 
 
 def main() -> int:
-    """Kill as often as is wanted, one game after the other."""
+    """Kill as often as is wanted, one game after the other, and then with faults until so many have struck."""
     parser = argparse.ArgumentParser(description="Kill the app at random moments, and see that nothing is lost.")
     parser.add_argument("games", nargs="*", choices=[*SEATS, []], help="all if none is named")
-    parser.add_argument("--times", type=int, default=100, help="how often, over all games")
+    parser.add_argument("--deaths", type=int, default=300, help="lives without a fault, over all games")
+    parser.add_argument("--faults", type=int, default=300, help="faults that strike, over all games")
     parser.add_argument("--seed", type=int, default=1, help="of the deals and of the moments")
     parser.add_argument("--live", help=argparse.SUPPRESS)
+    parser.add_argument("--failing", action="store_true", help=argparse.SUPPRESS)
     words = parser.parse_intermixed_args()
     if words.live:
-        live(words.live, words.seed)
+        live(words.live, words.seed, words.failing)
         return 0
     games, dice = words.games or [*SEATS], Random(words.seed)
+    deaths, told, kept = (dict.fromkeys(games, 0) for _ in range(3))
+    struck: dict[str, int] = {}
     with tempfile.TemporaryDirectory() as folder:
-        told, kept = dict.fromkeys(games, 0), dict.fromkeys(games, 0)
-        deaths = dict.fromkeys(games, 0)
-        for number in range(words.times):
-            game = games[number % len(games)]
+        number = 0
+        while number < words.deaths or sum(struck.values()) < words.faults:
+            game, fails = games[number % len(games)], number >= words.deaths
             home = Path(folder) / game
+            number += 1
             try:
-                lines, bots = kill(game, words.seed + number, home, dice)
+                lines, bots = kill(game, words.seed + number, home, dice, fails)
                 kept[game] = max(kept[game], check(lines, home))
                 assert gone(bots), "the bots' process has been left behind"
             except AssertionError as error:
-                print(f"{game}, death {deaths[game] + 1}, seed {words.seed}: {error}", file=sys.stderr)
+                print(f"{game}, life {number}, seed {words.seed}: {error}", file=sys.stderr)
                 return 1
             deaths[game] += 1
-            told[game] += sum(line.startswith("shown ") for line in lines)
+            told[game] += sum(line.startswith(("shown ", "doubtful ")) for line in lines)
+            for line in lines:
+                if found := re.fullmatch(r"fault (.+) \w+\n", line):
+                    struck[found[1]] = struck.get(found[1], 0) + 1
     for game in games:
         print(f"{game:10} killed {deaths[game]:3} times; {told[game]:5} moments told; up to {kept[game]:4} in a game")
-    print(f"{words.times} deaths: nothing that was shown is lost, every start came back, no process is left")
+    for what in sorted(struck):
+        print(f"{what:17} failed {struck[what]:3} times")
+    faulty = number - min(number, words.deaths)
+    print(f"{number - faulty} deaths, and {faulty} more under {sum(struck.values())} faults: nothing that was shown")
+    print("is lost, nothing is damaged, every start came back, no process is left")
     return 0
 
 

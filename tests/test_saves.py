@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
+import re
+import shutil
+import socket
+import stat
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -17,17 +23,21 @@ from typing import Any, ClassVar
 
 import pytest
 
-from ugames import journal_file, journals, saves, storage
+from ugames import __version__, journal_file, journals, saves, statistics, storage
 from ugames.core.game import edition
 from ugames.core.match import Entry, Journal, Match, Player
 from ugames.games import load_game, shipped_deck
 from ugames.games.ugh.rules import Ugh
 from ugames.journal_file import JournalFile
 from ugames.journals import Writer
+from ugames.session import Session
 
 ROOT = Path(__file__).resolve().parents[1]
 PLAYERS = (Player("Anna"), Player("Ben", "uniform"), Player("Čeněk", "uniform"))
 
+unix = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows has no pipes, no fsync of folders, and keeps open files"
+)
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="mounts or changes the user as Linux does")
 root = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can do that")
 
@@ -98,7 +108,7 @@ def test_a_new_game_is_on_disk_line_by_line(home: Path) -> None:
     assert file.trouble is None
     assert file.close()
     assert file.path.parent == home / "games"
-    assert saves.DATED.fullmatch(file.path.stem)
+    assert re.fullmatch(r"ugo-\d{4}-\d\d-\d\d-\d{4}-\w\w", file.path.stem)
     assert file.path.read_text(encoding="utf-8") == journals.write(match)
 
 
@@ -250,6 +260,46 @@ def test_foreign_files_are_listed_and_refused_in_words(data: bytes, complaint: s
     assert path.read_bytes() == data
 
 
+@pytest.mark.parametrize("place", ["middle", "end"])
+def test_a_game_that_is_kept_as_it_was_found_can_be_opened_as_far_as_it_is_whole(place: str) -> None:
+    path, match = saved(6)
+    broken = bytearray(path.read_bytes())
+    broken[len(broken) // 2 if place == "middle" else -30] ^= 1
+    path.write_bytes(broken)
+    _, file, _ = saves.open(path)
+    assert file.close()
+    aside = path.with_name(path.name + ".damaged")
+    saves.delete(path)
+    (save,) = saves.all_games()
+    assert (save.path, save.game, save.who) == (aside, "ugo", "Anna, Ben, Čeněk")
+    assert save.damage == f"{aside.name}: it is kept as it was found; it opens as far as it is whole"
+    again, file, notice = saves.open(aside)
+    assert 0 < again.entries < 6
+    assert again.journal.entries == match.journal.entries[: again.entries]
+    assert notice
+    assert notice.startswith(f"{aside.name} is kept as it was found, so the game goes on in a new file. {aside.name}: ")
+    assert "everything before it is good" in notice
+    play(again, file, 1)
+    assert file.close()
+    assert file.path.suffix == journals.SUFFIX
+    assert saves.read(file.path)[0].journal == again.journal
+    assert aside.read_bytes() == broken
+    assert saves.restore(saves.delete(aside)) == aside
+
+
+def test_a_damaged_game_that_was_over_is_over_in_its_copy_too() -> None:
+    over = finished()
+    aside = over.rename(over.with_name(over.name + ".damaged"))
+    with aside.open("ab") as more:
+        more.write(b"what is this?\n")
+    _, file, notice = saves.open(aside)
+    assert (file.ended, file.close()) == (True, True)
+    assert notice
+    copy = saves.look(file.path)
+    assert copy
+    assert copy.finished
+
+
 # --- the list ------------------------------------------------------------------------------------------------------
 
 
@@ -263,9 +313,8 @@ def test_lists_open_games_newest_first_without_loading_rules(monkeypatch: pytest
     monkeypatch.setattr(journals, "game_class", None)
     listed = saves.open_games()
     assert [save.path for save in listed] == paths
-    assert [save.actions for save in listed] == [3, 0, 7]
-    assert all(save.players == PLAYERS and save.game == "ugo" and save.damage is None for save in listed)
-    assert all(save.started > save.played for save in listed)
+    assert all(save.who == "Anna, Ben, Čeněk" and save.game == "ugo" and save.damage is None for save in listed)
+    assert [save.played.timestamp() for save in listed] == [1_000_000, 999_999, 999_998]
     assert [save.path for save in saves.all_games()] == [over, *paths]
     assert saves.all_games()[0].finished
 
@@ -280,11 +329,30 @@ def test_a_damaged_end_is_told_in_the_list() -> None:
     assert "its end is damaged" in save.damage
 
 
+def test_damage_is_told_in_the_list_before_a_game_is_opened() -> None:
+    path, _ = saved()
+    data = path.read_bytes()
+    lines = data.splitlines(keepends=True)
+    half = len(data) // 2
+    for broken, why in {
+        data + lines[0]: "its beginning stands in it twice",
+        lines[0] + data: "its beginning stands in it twice",
+        data[:-30] + b"!" + data[-29:]: "its end is damaged",
+        b"".join(lines[:-2] + lines[-1:]): "its end is damaged",
+        data[:half] + bytes(16) + data[half + 16 :]: "there are holes in it",
+    }.items():
+        path.write_bytes(broken)
+        (save,) = saves.open_games()
+        assert (save.game, save.damage) == ("ugo", f"{path.name}: {why}; it opens as far as it is whole")
+    for whole in (data, data[:-9], lines[0], lines[0] + lines[1][:9]):
+        path.write_bytes(whole)
+        assert [save.damage for save in saves.open_games()] == [None]
+
+
 def test_what_is_no_save_is_not_listed(home: Path) -> None:
     assert saves.open_games() == []
     saved()
     (home / "games" / "notes.txt").write_text("hello", encoding="utf-8")
-    (home / "games" / "folder.ugames").mkdir()
     empty = home / "games" / "empty.ugames"
     empty.touch()
     assert len(saves.all_games()) == 1
@@ -304,16 +372,241 @@ def test_a_game_that_was_taken_up_again_is_open() -> None:
     assert [save.path for save in saves.open_games()] == [path]
 
 
-def test_a_long_list_is_fast() -> None:
-    path, _ = saved(60)
-    data = path.read_bytes()
-    over = finished().read_bytes()
-    for number in range(300):
-        storage_path = path.with_name(f"ugo-2026-01-01-0000-{number}.ugames")
-        storage_path.write_bytes(data if number % 10 == 0 else over)
-    begun = time.process_time()
-    assert len(saves.open_games()) == 31
-    assert time.process_time() - begun < 0.5
+@unix
+def test_whatever_lies_there_is_listed_and_can_be_put_away_and_brought_back(home: Path) -> None:
+    if sys.platform == "win32":
+        return  # it is skipped there, but mypy reads on
+    good, _ = saved(3)
+    data, place = good.read_bytes(), good.parent
+    (place / "folder.ugames").mkdir()
+    os.mkfifo(place / "pipe.ugames")
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(os.path.relpath(place / "socket.ugames"))  # the name of a socket may have 108 bytes only
+    (place / "link.ugames").symlink_to(place / "nowhere")
+    (place / "loop.ugames").symlink_to(place / "loop.ugames")
+    (place / "mine.ugames").write_bytes(b"")
+    (place / "mine.ugames").write_bytes(data)
+    odd = [
+        os.fsdecode(b"caf\xe9.ugames"),
+        "\x1b[2J\n\u202e.ugames",
+        f"{'n' * 248}.ugames",
+        f"{'会' * 80}.ugames.damaged",
+    ]
+    for name in odd:
+        (place / name).write_bytes(data)
+    with (place / "huge.ugames").open("wb") as huge:
+        huge.truncate(1 << 40)
+    wrong = {save.name: save.wrong for save in saves.all_games()}
+    assert {name for name in wrong if wrong[name] is None} == {good.name, "mine.ugames", *odd[:3]}
+    assert wrong == {
+        **wrong,
+        "folder.ugames": "this is a folder, not a file",
+        "pipe.ugames": "this is not a file",
+        "socket.ugames": "this is not a file",
+        "link.ugames": "it is a link to a file that is not there",
+        "loop.ugames": "too many levels of symbolic links",
+        "huge.ugames": "its first line was never finished",
+    }
+    listed = saves.all_games()
+    assert len(listed) == len(os.listdir(place)) == 12
+    for save in listed:
+        assert "".join((save.who, save.damage or "", f"{save.played:%d %b %Y}")).isprintable()
+        if save.game is None:
+            with pytest.raises(saves.SaveError) as refusal:
+                saves.open(save.path)
+            assert str(refusal.value).isprintable()
+        elif save.name in odd:
+            _, file, _ = saves.open(save.path)
+            assert file.close()
+            if save.damage:
+                saves.delete(file.path)
+    for save in listed:
+        away = saves.delete(save.path)
+        assert saves.removed()[0] == away
+        assert saves.restore(away) == save.path
+        saves.delete(save.path)
+    assert saves.all_games() == []
+    assert len(saves.removed()) == 13
+
+
+@linux
+def test_a_game_in_a_file_whose_name_is_no_text_is_counted_at_its_end() -> None:
+    over = finished()
+    path = over.with_name(os.fsdecode(b"caf\xe9.ugames"))
+    path.write_bytes(b"".join(over.read_bytes().splitlines(keepends=True)[:-1]))
+    session = Session.open(path)
+    assert session.close()
+    assert [record.key for record in statistics.load().records] == ["caf\\xe9"]
+    assert [save.path for save in saves.all_games() if save.finished] == [path, over]
+
+
+@linux
+@root
+def test_a_file_that_may_not_be_read_is_listed_and_can_be_put_away() -> None:
+    if sys.platform == "win32":
+        return  # it is skipped there, but mypy reads on
+    path, _ = saved(3)
+    path.chmod(0)
+    script = "import os; os.setgroups([]); os.setgid(65534); os.setuid(65534)\n" + SEES
+    with tempfile.TemporaryDirectory() as public:
+        shutil.copytree(path.parent.parent, f"{public}/home")
+        for each in (Path(public), *Path(public).rglob("*")):
+            os.chown(each, 65534, 65534)
+        environment = {**os.environ, "UGAMES_HOME": f"{public}/home"}
+        command = [sys.executable, "-c", SEES_IMPORTS + script]
+        seen = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert seen.stdout.splitlines() == [
+        f"{path.name}: it may not be opened by this user",
+        f"{path.name}: it may not be opened by this user",
+        "[]",
+        path.name,
+    ]
+
+
+SEES_IMPORTS = "from ugames import saves\nimport encodings.idna\n"
+SEES = """
+(save,) = saves.all_games()
+print(save.damage)
+try:
+    saves.open(save.path)
+except saves.StorageError as error:
+    print(str(error).rpartition("/")[2])
+away = saves.delete(save.path)
+print(saves.all_games())
+print(saves.restore(away).name)
+"""
+
+
+@pytest.mark.parametrize("year", [1, 1969, 10_000, 200_000])
+def test_a_game_of_any_year_has_a_date(year: int) -> None:
+    """Most file systems do not even keep such times, but some do."""
+    changed = (year - 1970) * 31_556_952 * 10**9
+    save = saves.look(saved(0)[0])
+    assert save
+    assert f"{save._replace(changed=changed).played:%d %b %Y, %H:%M}"
+
+
+@linux
+def test_a_save_of_the_year_10000_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    with tempfile.TemporaryDirectory(dir="/dev/shm") as memory:
+        monkeypatch.setenv("UGAMES_HOME", memory)
+        path, _ = saved(0)
+        os.utime(path, (253_402_300_800, 253_402_300_800))
+        if path.stat().st_mtime < 253_402_300_800:
+            pytest.skip("this file system does not know that year")
+        (save,) = saves.open_games()
+        assert save.played.year == 9999
+
+
+# --- what is known of them -----------------------------------------------------------------------------------------
+
+
+class Calls:
+    """Which files are opened, and which folders are read."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.opened: list[str] = []
+        self.read: list[str] = []
+        open_, scandir = os.open, os.scandir
+
+        def opening(path: Any, *words: Any, **named: Any) -> int:
+            self.opened.append(Path(path).name)
+            return open_(path, *words, **named)
+
+        def reading(path: Any) -> Any:
+            self.read.append(Path(path).name)
+            return scandir(path)
+
+        monkeypatch.setattr(os, "open", opening)
+        monkeypatch.setattr(os, "scandir", reading)
+
+    def during(self, what: Callable[[], Any]) -> tuple[list[str], list[str]]:
+        self.opened, self.read = [], []
+        what()
+        return self.opened, self.read
+
+
+def many(count: int) -> list[Path]:
+    """So many saved games, every tenth of them open."""
+    data, over = saved(5)[0].read_bytes(), finished().read_bytes()
+    paths = [saves.folder() / f"ugo-2026-01-01-0000-{number}.ugames" for number in range(count)]
+    for number, path in enumerate(paths):
+        path.write_bytes(over if number % 10 else data)
+    return paths
+
+
+def test_a_list_of_many_opens_none_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = many(200)
+    calls = Calls(monkeypatch)
+    opened, _ = calls.during(saves.all_games)
+    assert {path.name for path in paths} < {*opened}
+    for listing in (saves.all_games, saves.open_games):
+        assert calls.during(listing) == (["saved-games.json"], ["games"])
+    assert len(saves.open_games()) == 21
+    paths[0].unlink()
+    with paths[10].open("ab") as file:
+        file.write(b"more\n")
+    os.utime(paths[20], (5, 5))
+    opened, _ = calls.during(saves.all_games)
+    assert {*opened} & {path.name for path in paths} == {paths[10].name, paths[20].name}
+    assert len(saves.open_games()) == 20
+    assert [save.wrong for save in saves.open_games() if save.wrong] == [
+        "its end is damaged; it opens as far as it is whole"
+    ]
+    assert calls.during(saves.all_games) == (["saved-games.json"], ["games"])
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff\x00",
+        b"[" * 100_000,
+        b"[]",
+        b"{}",
+        b"3",
+        b'{"ugames":"0.0.0","games":[]}',
+        b'{"ugames":VERSION,"games":{}}',
+        b'{"ugames":VERSION,"games":[[]]}',
+        b'{"ugames":VERSION,"games":["abcdefg"]}',
+        b'{"ugames":VERSION,"games":[["NAME",SIZE,TIME,"chess","Anna",false,null]]}',
+        b'{"ugames":VERSION,"games":[["NAME",SIZE,TIME,[],"Anna",false,null]]}',
+        b'{"ugames":VERSION,"games":[["NAME",SIZE,TIME,"ugo",["Anna"],false,null]]}',
+        b'{"ugames":VERSION,"games":[["NAME",SIZE,TIME,"ugo","Anna",0,null]]}',
+        b'{"ugames":VERSION,"games":[["NAME",SIZE,TIME,"ugo","Anna",false,7]]}',
+        b'{"ugames":VERSION,"games":[["NAME",SIZE,1e999,"ugo","Anna",false,null]]}',
+        b'{"ugames":VERSION,"games":[["NAME",3,TIME,"ugo","Anna",true,null]]}',
+        b'{"ugames":VERSION,"games":[["NAME",SIZE,3,"ugo","Anna",true,null]]}',
+        b'{"ugames":VERSION,"games":[[["NAME"],SIZE,TIME,"ugo","Anna",true,null]]}',
+    ],
+)
+def test_what_is_known_is_thrown_away_where_it_cannot_be_read_and_never_believed_over_a_file(
+    home: Path, data: bytes
+) -> None:
+    path, _ = saved()
+    listed = saves.all_games()
+    index, status = home / "saved-games.json", path.stat()
+    good = index.read_bytes()
+    for word, value in (
+        (b"VERSION", json.dumps(__version__).encode()),
+        (b"NAME", path.name.encode()),
+        (b"SIZE", b"%d" % status.st_size),
+        (b"TIME", b"%d" % status.st_mtime_ns),
+    ):
+        data = data.replace(word, value)
+    index.write_bytes(data)
+    assert saves.all_games() == listed
+    assert index.read_bytes() == good
+
+
+def test_a_folder_without_room_for_what_is_known_is_listed_all_the_same(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved()
+    (home / "saved-games.json").mkdir()
+    assert len(saves.all_games()) == 1
+    Disk(monkeypatch, 0)
+    assert len(saves.all_games()) == 1
 
 
 # --- elsewhere and back --------------------------------------------------------------------------------------------
@@ -362,7 +655,7 @@ def test_what_is_deleted_can_be_brought_back() -> None:
     path, match = saved()
     removed = saves.delete(path)
     assert saves.all_games() == []
-    assert [save.path for save in saves.removed_games()] == [removed]
+    assert saves.removed() == [removed]
     assert saves.restore(removed) == path
     assert saves.read(path)[0].journal == match.journal
     removed = saves.delete(path)
@@ -423,7 +716,7 @@ class Disk:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
         self.room = room
         self.write = os.write
-        monkeypatch.setattr("ugames.journal_file.os.write", self)
+        monkeypatch.setattr("ugames.storage.os.write", self)
 
     def __call__(self, descriptor: int, data: Any) -> int:
         count = min(len(data), self.room)
@@ -490,6 +783,69 @@ def test_a_slow_disk_is_told_and_not_waited_for(monkeypatch: pytest.MonkeyPatch)
     wait_for(lambda: file.saved == last)
 
 
+class Folders:
+    """Fails each fsync of a folder, or the opening of it, as long as there are errors."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, error: int, count: int) -> None:
+        self.left, self.tried = count, 0
+        sync = os.fsync
+
+        def fails(descriptor: int) -> None:
+            if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+                self.tried += 1
+                if self.left:
+                    self.left -= 1
+                    raise OSError(error, os.strerror(error))
+            sync(descriptor)
+
+        monkeypatch.setattr(os, "fsync", fails)
+
+
+@unix
+@pytest.mark.parametrize("count", [1, 3, 10**9])
+@pytest.mark.parametrize("error", [errno.EIO, errno.EINVAL, errno.EACCES, errno.ENOTSUP, errno.ENOSPC])
+def test_a_folder_that_is_not_synced_ruins_and_repeats_no_line(
+    home: Path, monkeypatch: pytest.MonkeyPatch, error: int, count: int
+) -> None:
+    (home / "games").mkdir(parents=True)
+    folders = Folders(monkeypatch, error, count)
+    match = new_match()
+    file = saves.create(match.journal)
+    wait_for(lambda: file.saved == 1)
+    assert file.trouble is None
+    if error in (errno.EIO, errno.ENOSPC):
+        wait_for(lambda: folders.tried > min(count, 5))
+    last = play(match, file, 30)
+    wait_for(lambda: file.saved == last)
+    assert file.trouble is None
+    assert file.close()
+    if error in (errno.EINVAL, errno.EACCES, errno.ENOTSUP):
+        assert folders.tried == 1, "what cannot be done is not asked for again"
+    assert file.path.read_text(encoding="utf-8") == journals.write(match)
+    assert [save.damage for save in saves.all_games()] == [None]
+    again, file, notice = saves.open(file.path)
+    assert (again.journal, notice, file.close()) == (match.journal, None, True)
+
+
+@unix
+def test_a_folder_that_may_not_be_read_is_written_to(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one with the mode 0300, which nobody but root would be kept out of."""
+    opening = os.open
+
+    def refused(path: Any, flags: int, *words: Any) -> int:
+        if os.path.isdir(path):
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return opening(path, flags, *words)
+
+    monkeypatch.setattr(os, "open", refused)
+    match = new_match()
+    file = saves.create(match.journal)
+    last = play(match, file, 5)
+    wait_for(lambda: file.saved == last)
+    assert (file.trouble, file.close()) == (None, True)
+    assert file.path.read_text(encoding="utf-8") == journals.write(match)
+
+
 def test_a_folder_that_cannot_be_made_is_tried_again(home: Path) -> None:
     home.parent.mkdir(exist_ok=True)
     home.write_text("in the way", encoding="utf-8")
@@ -513,6 +869,7 @@ def test_closing_gives_up_on_a_full_disk(monkeypatch: pytest.MonkeyPatch) -> Non
     assert time.monotonic() - begun < 1.5
 
 
+@unix
 def test_a_file_deleted_under_our_hands_is_made_anew() -> None:
     match = new_match()
     file = saves.create(match.journal)
@@ -603,7 +960,7 @@ def test_journal_of_nothing_but_a_header_is_an_open_game() -> None:
     file = saves.create(Journal(load_game("ugo"), PLAYERS, 9))
     assert file.close()
     (save,) = saves.open_games()
-    assert (save.actions, save.finished, save.damage) == (0, False, None)
+    assert (save.finished, save.damage) == (False, None)
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,6 @@ from ugames import storage
 from ugames.core import strict
 from ugames.core.strict import Limits
 from ugames.games import GAMES
-from ugames.journal_file import BINARY
 
 PATIENCE = 5.0
 """Seconds after which an open window that does not answer is no longer waited for."""
@@ -108,8 +107,8 @@ def begin(request: Request) -> Instance | None:
 
 
 def _open() -> int:
-    storage.home().mkdir(parents=True, exist_ok=True)
-    return os.open(storage.home() / "running", os.O_RDWR | os.O_CREAT | BINARY, 0o600)
+    storage.make_folder(storage.home())
+    return storage.open_file(storage.home() / "running", os.O_RDWR | os.O_CREAT)
 
 
 def _folder() -> Path:
@@ -137,7 +136,7 @@ def _taken(path: Path) -> Request | None:
     """Take a request away, whatever it is; None if it is none, too old, or withdrawn meanwhile."""
     try:
         fresh = time.time() - path.stat().st_mtime < STALE
-        data = strict.read_object(storage.read_own(path), LIMITS)
+        data = strict.read_object(storage.read_bytes(path), LIMITS)
         return Request(_file(data.get("file")), _game(data.get("game"))) if fresh else None
     except (OSError, ValueError, storage.StorageError):
         return None

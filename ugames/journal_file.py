@@ -19,7 +19,6 @@ RETRY = 1.0
 """Seconds until what could not be written is tried again."""
 SLOW = 3.0
 """Seconds after which a disk that does not answer is no longer waited for."""
-BINARY: int = getattr(os, "O_BINARY", 0)
 
 
 class JournalFile:
@@ -43,9 +42,11 @@ class JournalFile:
         self._since = 0.0
         """When the first of these came, or the last answer of the disk."""
         self._failure: str | None = None
+        self._unnamed = False
+        """Whether the disk may have the file without its name yet."""
         self._closing = False
         self._changed = threading.Condition()
-        self._thread = threading.Thread(target=self._write_on, name=path.name, daemon=True)
+        self._thread = threading.Thread(target=self._write_on, name="journal", daemon=True)
         self._thread.start()
 
     def append(self, line: str) -> int:
@@ -82,8 +83,8 @@ class JournalFile:
         """The thread: write what has come, together; after a failure wait a while, or until something comes."""
         while True:
             with self._changed:
-                while not self._lines and not self._closing:
-                    self._changed.wait()
+                if not self._closing and (self._failure or not self._lines):
+                    self._changed.wait(RETRY if self._failure or self._unnamed else None)
                 count, closing = len(self._lines), self._closing
                 text = b"".join(self._lines)
             failure = None
@@ -98,44 +99,48 @@ class JournalFile:
                     del self._lines[:count]
                     self.saved += count
                     self._since = time.monotonic()
-                if closing and (failure or not self._lines):
-                    break
-                if failure and not self._closing:
-                    self._changed.wait(RETRY)
+                done = closing and (failure or not self._lines)
+            self._name()
+            if done:
+                break
         self._let_go()
 
     def _put(self, text: bytes) -> None:
         if self._descriptor is None:
             self._make(text)
         elif os.fstat(self._descriptor).st_nlink == 0:
-            self._make(self._all() + text)
+            self._make(storage.read_all(self._descriptor)[: self._size] + text)
         else:
             _write(self._descriptor, self._size, text)
             self._size += len(text)
 
     def _make(self, text: bytes) -> None:
         """A new file with this text. It takes the place of one that was deleted under our hands."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        storage.make_folder(self.path.parent)
         self.path = storage.beside(self.path)
-        descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
+        descriptor = storage.open_file(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL)
         try:
             storage.lock(descriptor)
             _write(descriptor, 0, text)
         except OSError:
             os.close(descriptor)
-            self.path.unlink(missing_ok=True)
+            with suppress(OSError):
+                self.path.unlink()
             raise
         self._let_go()
-        self._descriptor, self._size = descriptor, len(text)
-        storage.sync_folder(self.path.parent)
+        self._descriptor, self._size, self._unnamed = descriptor, len(text), True
 
-    def _all(self) -> bytes:
-        assert self._descriptor is not None
-        os.lseek(self._descriptor, 0, os.SEEK_SET)
-        text = b""
-        while more := os.read(self._descriptor, self._size - len(text)):
-            text += more
-        return text
+    def _name(self) -> None:
+        """Have the disk know a new file by its name, too. If that fails, it is tried again with the next line or later.
+
+        Lines count as saved before that, and are shown: a program that dies loses none of them, and the file systems in
+        use take a new name along with the file's own fsync. To wait here would stop each new game where a folder's
+        fsync fails for good, against nothing but a power cut that hits its first second.
+        """
+        if self._unnamed:
+            with suppress(OSError):
+                storage.sync_folder(self.path.parent)
+                self._unnamed = False
 
     def _let_go(self) -> None:
         if self._descriptor is not None:
@@ -147,9 +152,7 @@ def _write(descriptor: int, place: int, text: bytes) -> None:
     """Write there, over whatever a failed attempt may have left, until the disk has it; if it cannot, leave nothing."""
     try:
         os.lseek(descriptor, place, os.SEEK_SET)
-        left = memoryview(text)
-        while left:
-            left = left[os.write(descriptor, left) :]
+        storage.write_all(descriptor, text)
         os.fsync(descriptor)
     except OSError:
         with suppress(OSError):

@@ -44,6 +44,7 @@ LONGEST = 4 * 60 * 60 * 60
 SIZE, LINES = 1 << 24, 50_000
 """How large a journal is at most: a hundred times as long as the longest game that was ever played here."""
 LINE = Limits(size=1 << 20)
+BEGINNING = b'{"ugames":'
 NO_JOURNAL = "this is not a Ugames journal"
 UNFINISHED = "its first line was never finished"
 
@@ -136,24 +137,50 @@ def write(match: AnyMatch) -> str:
 
 
 class Glance(NamedTuple):
-    """What the first and the last line of a journal tell."""
+    """What a journal tells at first sight."""
 
     game: str
     players: tuple[Player, ...]
     ended: bool
+    damage: str | None
+    """What is wrong behind its first line, as the end of a sentence."""
 
 
-def glance(first: bytes, last: bytes) -> Glance:
-    """What a list of games shows, without loading rules and without reading what lies between the two lines."""
-    good, damage = _good_lines(first)
+def glance(text: bytes) -> Glance:
+    """What a list of games shows, without loading rules: the first line and the last are read, and both are checked.
+
+    Between them a doubled beginning and holes are found, but no letter that was changed: that takes reading each line,
+    which happens when the game is opened.
+    """
+    first, _, rest = text.partition(b"\n")
+    good, damage = _good_lines(text[: len(first) + 1])
     if not good:
         raise _unusable(damage or _Damage(1, "", torn=True))
     body = _migrated(good[0].body, _format(good[0].body))
     game = _game_id(body)
     try:
-        return Glance(game, _players(body), last.startswith(b'{"end":'))
+        players = _players(body)
     except CodecError as error:
         raise JournalError(f"its first line cannot be read: {error}") from error
+    above, _, last = text[: text.rfind(b"\n")].rpartition(b"\n")
+    wrong = None
+    if rest.startswith(BEGINNING) or b"\n" + BEGINNING in rest:
+        wrong = "its beginning stands in it twice"
+    elif above and not _follows(above.rpartition(b"\n")[2], last):
+        wrong = "its end is damaged"
+    elif b"\0" in rest:
+        wrong = "there are holes in it"
+    return Glance(game, players, wrong is None and last.startswith(b'{"end":'), wrong)
+
+
+def _follows(line: bytes, last: bytes) -> bool:
+    """Whether the checksum of the last line fits the one of the line above."""
+    try:
+        before, body = strict.read_object(line, LINE), strict.read_object(last, LINE)
+        found = body.pop("sum")
+        return bool(found == _sum(before["sum"], body))
+    except (ValueError, TypeError, LookupError):
+        return False
 
 
 def read(data: bytes) -> Reading:

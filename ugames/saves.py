@@ -1,36 +1,36 @@
 """The folder of saved games: a journal each. A game that is being played is written into its file as it goes on.
 
-Nothing is ever thrown away: what is deleted can be brought back, and a damaged file is kept as it was found. Whoever
-plays a game holds a lock of the operating system on its file, which is gone when the program is, however that ended.
+Nothing is ever thrown away: what is deleted can be brought back, and a damaged file is kept as it was found, under a
+name of its own. Whoever plays a game holds a lock of the operating system on its file, which is gone when the program
+is, however that ended.
 """
 
 from __future__ import annotations
 
 import errno
 import os
-import re
 import secrets
-import time
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
 
 from ugames import journals, storage
 from ugames.core.game import edition
-from ugames.core.match import Player
+from ugames.core.names import shown
 from ugames.games import load
-from ugames.journal_file import BINARY, JournalFile
-from ugames.journals import SUFFIX, AnyJournal, AnyMatch, JournalError, Writer
+from ugames.journal_file import JournalFile
+from ugames.journals import SUFFIX, AnyJournal, AnyMatch, JournalError, Reading, Writer
+from ugames.save_list import DAMAGED, brief, removed_folder
+from ugames.save_list import Save as Save
+from ugames.save_list import all_games as all_games
+from ugames.save_list import folder as folder
+from ugames.save_list import look as look
+from ugames.save_list import open_games as open_games
+from ugames.save_list import removed as removed
 from ugames.storage import StorageError
 
-DATED = re.compile(r"\w+-(\d{4}-\d\d-\d\d-\d{4})-\w+")
 DATE = "%Y-%m-%d-%H%M"
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-TAIL = 4096
-"""Bytes in which the last line of a journal is, unless that line is very long."""
-STALE = 60.0
-"""Seconds after which an empty file is no longer one that is just being made."""
 
 
 class SaveError(StorageError):
@@ -39,98 +39,6 @@ class SaveError(StorageError):
 
 class InUse(SaveError):
     """Another Ugames is playing that game."""
-
-
-class Save(NamedTuple):
-    """A saved game as a list shows it."""
-
-    path: Path
-    started: datetime
-    played: datetime
-    """When it was last written to."""
-    game: str | None = None
-    """None if it cannot be opened at all; `damage` says why."""
-    players: tuple[Player, ...] = ()
-    actions: int = 0
-    """About how many there have been: lines, in fact."""
-    finished: bool = False
-    damage: str | None = None
-
-
-# --- the list ------------------------------------------------------------------------------------------------------
-
-
-def folder() -> Path:
-    """Where saved games are."""
-    return storage.home() / "games"
-
-
-def open_games() -> list[Save]:
-    """The games that can go on, and those that are damaged; the one that was played last comes first."""
-    return [save for save in all_games() if not save.finished]
-
-
-def all_games() -> list[Save]:
-    """Every saved game, the one that was played last first. What is inside is looked at only as far as needed."""
-    return _listed(folder())
-
-
-def removed_games() -> list[Save]:
-    """The games that have been deleted and can be brought back."""
-    return _listed(_removed())
-
-
-def _removed() -> Path:
-    return folder() / "removed"
-
-
-def _listed(place: Path) -> list[Save]:
-    try:
-        files = [entry for entry in os.scandir(place) if entry.name.endswith(SUFFIX) and entry.is_file()]
-    except OSError:
-        return []
-    saves = [save for entry in files if (save := look(Path(entry.path))) is not None]
-    return sorted(saves, key=lambda save: save.played, reverse=True)
-
-
-def look(path: Path) -> Save | None:
-    """What a list shows of a saved game. None if the program ended before there was anything in it."""
-    started = played = datetime.fromtimestamp(0)
-    try:
-        status = path.stat()
-        started = played = datetime.fromtimestamp(status.st_mtime)
-        if dated := DATED.fullmatch(path.stem):
-            with suppress(ValueError):
-                started = datetime.strptime(dated[1], DATE)
-        if not status.st_size:
-            if time.time() - status.st_mtime > STALE:
-                path.unlink()
-            return None
-        first, last, lines = _ends(path, status.st_size)
-        game, players, ended = journals.glance(first, last)
-    except OSError as error:
-        return Save(path, started, played, damage=f"{path.name}: {storage.reason(error)}")
-    except JournalError as error:
-        return Save(path, started, played, damage=f"{path.name}: {error}")
-    damage = None if last.startswith(b"{") else f"{path.name}: its end is damaged; everything before that is good"
-    return Save(path, started, played, game, players, max(0, lines - 1), ended, damage)
-
-
-def _ends(path: Path, size: int) -> tuple[bytes, bytes, int]:
-    """The first line, the last whole one, and how many there are unless the match is over."""
-    with path.open("rb") as file:
-        first = file.readline()
-        file.seek(max(0, size - TAIL))
-        tail = file.read()
-        lines = tail[: tail.rfind(b"\n") + 1].split(b"\n")[:-1]
-        if len(lines) > 1 and lines[-1].startswith(b'{"end":'):
-            return first, lines[-1], 0
-        file.seek(0)
-        whole = file.read().split(b"\n")[:-1]
-    return first, whole[-1] if whole else b"", len(whole)
-
-
-# --- one game ------------------------------------------------------------------------------------------------------
 
 
 def create(journal: AnyJournal) -> JournalFile:
@@ -146,42 +54,53 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
 
     InUse if it is being played elsewhere; SaveError if it cannot be opened at all.
     """
+    if path.suffix == DAMAGED:
+        return _open_copy(path, "is kept as it was found, so the game goes on in a new file.")
     try:
-        descriptor = os.open(path, os.O_RDWR | BINARY)
+        descriptor = storage.open_file(path, os.O_RDWR)
     except OSError as error:
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-            return _open_copy(path)
-        raise SaveError(f"{path.name}: {storage.reason(error)}") from error
+            return _open_copy(path, "cannot be written, so the game goes on in a copy.")
+        raise _refused(path, error) from error
     try:
         storage.lock(descriptor)
-        with os.fdopen(descriptor, "rb", closefd=False) as file:
-            data = file.read()
+        data = storage.read_all(descriptor)
         match, reading = journals.longest(data)
-        notice = None
-        if reading.damage and not reading.torn:
-            aside = storage.beside(path.with_name(path.name + ".damaged"))
+        notice = _damage(path, reading)
+        if notice:
+            aside = storage.beside(path.with_name(path.name + DAMAGED))
             storage.write_bytes(aside, data)
-            notice = f"{path.name}: {reading.damage}. The file as it was is kept as {aside.name}."
+            notice += f" The file as it was is kept as {brief(aside.name)}."
         if len(data) > reading.size:
             os.ftruncate(descriptor, reading.size)
         if reading.format < journals.FORMAT and reading.end is None:
             os.close(descriptor)
-            return _open_older(path, match)
+            return match, _begin_anew(path, match), notice
         notice = notice or _older_rules(match, reading)
         writer = Writer(reading.chain)
         return match, JournalFile(path, writer, descriptor, reading.size, reading.end is not None), notice
     except BlockingIOError as error:
         os.close(descriptor)
-        raise InUse(f"{path.name}: this game is being played in another Ugames window") from error
+        raise InUse(f"{brief(path.name)}: this game is being played in another Ugames window") from error
     except (JournalError, OSError) as error:
         os.close(descriptor)
-        raise SaveError(f"{path.name}: {_why(error)}") from error
+        raise _refused(path, error) from error
     except BaseException:
         os.close(descriptor)
         raise
 
 
-def _older_rules(match: AnyMatch, reading: journals.Reading) -> str | None:
+def _refused(path: Path, error: JournalError | OSError) -> SaveError:
+    why = storage.reason(error) if isinstance(error, OSError) else shown(str(error))
+    return SaveError(f"{brief(path.name)}: {why}")
+
+
+def _damage(path: Path, reading: Reading) -> str | None:
+    """What is wrong with a file, as a sentence. A last line that was never finished is no damage."""
+    return f"{brief(path.name)}: {reading.damage}." if reading.damage and not reading.torn else None
+
+
+def _older_rules(match: AnyMatch, reading: Reading) -> str | None:
     """What becomes of a game that was begun before its rules were corrected: it keeps those of its first card."""
     if reading.end is not None or edition(match.game) == match.game.version:
         return None
@@ -189,31 +108,36 @@ def _older_rules(match: AnyMatch, reading: journals.Reading) -> str | None:
     return f"This game was begun with earlier rules of {name}, and goes on with them to its end."
 
 
-def _open_copy(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
+def _open_copy(path: Path, why: str) -> tuple[AnyMatch, JournalFile, str | None]:
+    """Go on in a new file and leave this one alone."""
     match, reading = _read(path)
-    damage = f" {reading.damage}." if reading.damage and not reading.torn else ""
-    return match, create(match.journal), f"{path.name} cannot be written, so the game goes on in a copy.{damage}"
+    file = create(match.journal)
+    if reading.end is not None:
+        file.append(file.writer.end(match))
+        file.ended = True
+    damage = _damage(path, reading)
+    return match, file, f"{brief(path.name)} {why}" + (f" {damage}" if damage else "")
 
 
-def _open_older(path: Path, match: AnyMatch) -> tuple[AnyMatch, JournalFile, str | None]:
-    """Go on in a new file, as today's lines do not fit behind those of an older format; the old one is put away."""
+def _begin_anew(path: Path, match: AnyMatch) -> JournalFile:
+    """A new file, as today's lines do not fit behind those of an older format; the old one is put away."""
     file = create(match.journal)
     with suppress(StorageError):
-        _move(path, _removed())
-    return match, file, None
+        _move(path, removed_folder())
+    return file
 
 
 def read(path: Path) -> tuple[AnyMatch, str | None]:
     """The match in a file, only to be looked at, and a sentence if something was wrong with it."""
     match, reading = _read(path)
-    return match, f"{path.name}: {reading.damage}." if reading.damage and not reading.torn else None
+    return match, _damage(path, reading)
 
 
-def _read(path: Path) -> tuple[AnyMatch, journals.Reading]:
+def _read(path: Path) -> tuple[AnyMatch, Reading]:
     try:
         return journals.longest(storage.read_bytes(path))
     except JournalError as error:
-        raise SaveError(f"{path.name}: {error}") from error
+        raise _refused(path, error) from error
 
 
 def export(path: Path, target: Path) -> None:
@@ -227,12 +151,13 @@ def import_(source: Path) -> Path:
 
     If it has been taken before, and is being played on since, that is the game.
     """
+    data = storage.read_bytes(source)
     if source.resolve().parent == folder().resolve():
         return source
     match, _ = _read(source)
-    data = storage.read_bytes(source)
-    if known := next((save.path for save in all_games() if _goes_on(save, data)), None):
-        return known
+    same = (save for save in all_games() if save.game == match.game.id and _goes_on(save, data))
+    if known := next(same, None):
+        return known.path
     path = _new_path(match.game.id)
     storage.write_bytes(path, data)
     return path
@@ -240,8 +165,8 @@ def import_(source: Path) -> Path:
 
 def _goes_on(save: Save, data: bytes) -> bool:
     try:
-        found = save.path.read_bytes()
-    except OSError:
+        found = storage.read_bytes(save.path)
+    except StorageError:
         return False
     return found == data or (not save.finished and found.startswith(data))
 
@@ -249,16 +174,16 @@ def _goes_on(save: Save, data: bytes) -> bool:
 def delete(path: Path) -> Path:
     """Put a saved game away; `restore` brings it back from the path returned. InUse if it is being played."""
     try:
-        descriptor = os.open(path, os.O_RDWR | BINARY)
-        try:
-            storage.lock(descriptor)
-        finally:
-            os.close(descriptor)
+        descriptor = storage.open_file(path, os.O_RDWR)
+    except OSError:
+        return _move(path, removed_folder())  # nobody can play that
+    try:
+        storage.lock(descriptor)
     except BlockingIOError as error:
-        raise InUse(f"{path.name}: this game is being played") from error
-    except OSError as error:
-        raise SaveError(f"{path.name}: {storage.reason(error)}") from error
-    return _move(path, _removed())
+        raise InUse(f"{brief(path.name)}: this game is being played") from error
+    finally:
+        os.close(descriptor)
+    return _move(path, removed_folder())
 
 
 def restore(removed: Path) -> Path:
@@ -267,6 +192,8 @@ def restore(removed: Path) -> Path:
 
 
 def _move(path: Path, place: Path) -> Path:
+    if not os.path.lexists(path):
+        raise SaveError(f"{brief(path.name)}: there is no such file")
     target = storage.beside(place / path.name)
     storage.move(path, target)
     return target
@@ -277,9 +204,5 @@ def _new_path(game: str) -> Path:
     while True:
         end = "".join(secrets.choice(LETTERS) for _ in range(2))
         name = f"{game}-{datetime.now().strftime(DATE)}-{end}{SUFFIX}"
-        if not any(os.path.lexists(place / name) for place in (folder(), _removed())):
+        if not any(os.path.lexists(place / name) for place in (folder(), removed_folder())):
             return folder() / name
-
-
-def _why(error: JournalError | OSError) -> str:
-    return storage.reason(error) if isinstance(error, OSError) else str(error)

@@ -6,6 +6,7 @@ is accepted goes to the saved game at once, and may be shown when it is there.
 
 from __future__ import annotations
 
+import os
 import secrets
 from bisect import bisect_right
 from dataclasses import dataclass, fields, replace
@@ -583,7 +584,7 @@ class Session:
         self._finished = True
         if self.people:
             seconds = None if self._resumed else round(self._seconds)
-            key = self._file.path.stem
+            key = os.fsencode(self._file.path.stem).decode(errors="backslashreplace")  # a name may be no text
             try:
                 statistics.book(
                     key, self.game.id, self.players, outcome.scores, outcome.winners, self.assisted, seconds

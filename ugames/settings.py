@@ -231,7 +231,7 @@ def load() -> Loaded:
     if not os.path.lexists(path):
         return Loaded(Settings(), (), True)
     try:
-        settings, notices = parse(storage.read_own(path))
+        settings, notices = parse(storage.read_bytes(path))
     except storage.StorageError as error:
         settings, notices = Settings(), [f"The settings cannot be read, so all are as at first: {error}."]
     if notices:

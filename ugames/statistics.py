@@ -157,7 +157,7 @@ def book(
     date = datetime.now().strftime("%Y-%m-%d %H:%M")
     record = Record(key, game, tuple(players), tuple(scores), tuple(winners), assisted, seconds, date)
     path = statistics_file()
-    booked = storage.read_own(path) if os.path.lexists(path) else b""
+    booked = storage.read_bytes(path) if os.path.lexists(path) else b""
     if f'"key":{canonical(key)},'.encode() in booked:
         return
     torn = b"\n" if booked and not booked.endswith(b"\n") else b""
@@ -168,7 +168,7 @@ def load() -> Found:
     """All finished games, in the order in which they ended."""
     path = statistics_file()
     try:
-        return _parse(storage.read_own(path)) if os.path.lexists(path) else Found(())
+        return _parse(storage.read_bytes(path)) if os.path.lexists(path) else Found(())
     except (storage.StorageError, StrictError) as error:
         return Found((), f"The statistics cannot be read: {error}.")
 
@@ -182,9 +182,9 @@ def wipe() -> None:
 def unwipe() -> None:
     """Bring back what was last wiped, before whatever has been played since."""
     wiped, path = _wiped_file(), statistics_file()
-    since = storage.read_own(path) if os.path.lexists(path) else b""
+    since = storage.read_bytes(path) if os.path.lexists(path) else b""
     if os.path.lexists(wiped):
-        storage.write_bytes(path, storage.read_own(wiped) + since)
+        storage.write_bytes(path, storage.read_bytes(wiped) + since)
         wiped.unlink(missing_ok=True)
 
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import errno
 import os
+import re
+import secrets
+import stat
+import struct
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
 
 from ugames.core.deck import DeckError, read_deck
+from ugames.core.names import shown
 from ugames.games import load, shipped_deck
 
 if sys.platform == "win32":
@@ -18,11 +25,31 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+BINARY: int = getattr(os, "O_BINARY", 0)
+NOT_WAITING: int = getattr(os, "O_NONBLOCK", 0)
+"""Whoever opens a pipe waits for somebody at its other end, but for this."""
+NOT_FOLLOWING: int = getattr(os, "O_NOFOLLOW", 0)
+
 LOCKED_BYTE = 1 << 30
 """Windows locks bytes, and nobody else may read them: one far behind the end of the file stands for all of it."""
-
 TOO_LARGE = 1 << 26
 """Bytes: a hundred times what the longest saved game has. Some files, such as /dev/zero, have no end at all."""
+LONGEST_NAME = 255
+"""Bytes that the name of a file may have in nearly all file systems."""
+HELD = 1.0
+"""Seconds for which a file is asked for again on Windows, where a virus scanner holds each new one for a moment."""
+
+FOLDERS = ("", "games", "games/removed", "decks", "reports", "requests")
+"""What is in the player's folder. UGAMES_HOME may be one that holds more than ours: that is left alone."""
+FOLDER_MODE, FILE_MODE = 0o700, 0o600
+"""Nobody else on this computer reads what is kept: a saved game holds all hands. Windows sees to that by itself."""
+LEFT_OVER = re.compile(
+    r"ugames-[0-9a-f]{16}\.part"
+    r"|((settings|statistics|crash)[\w-]*|\d{20}-\w{8})\.(json|jsonl|txt)\.part|.+\.ugames(-\d+)?(\.damaged)?\.part"
+)
+"""The names of what was being written when the program was killed; the second line is how Ugames 0.1 did it."""
+STALE = 60.0
+"""Seconds after which nobody is writing there any more."""
 
 
 class StorageError(Exception):
@@ -53,97 +80,225 @@ def check_deck(game: str, path: Path) -> Any:
         text = read_bytes(path).decode("utf-8")
         return read_deck(text, load(game, "rules").Deck, game, str(path))
     except UnicodeDecodeError as error:
-        raise StorageError(f"{path}: this is not a text file") from error
+        raise StorageError(f"{shown(str(path))}: this is not a text file") from error
     except DeckError as error:
         raise StorageError(str(error)) from error
 
 
-def read_bytes(path: Path) -> bytes:
-    """What is in a file. StorageError with the reason if it cannot be read."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(TOO_LARGE)
-    except OSError as error:
-        raise StorageError(f"{path}: {reason(error)}") from error
-    if len(data) == TOO_LARGE:
-        raise StorageError(f"{path}: it is far too large")
-    return data
+# --- the player's folder -------------------------------------------------------------------------------------------
 
 
-def read_own(path: Path) -> bytes:
-    """What is in a file of the player's folder. Only a file is read: a pipe in its place would be waited for."""
-    if not path.is_file():
-        raise StorageError(f"{path}: this is not a file")
-    return read_bytes(path)
+def tidy() -> None:
+    """At the start: keep everybody else out of the player's folder, and sweep up what a killed program left behind.
+
+    What cannot be mended is no reason not to start; whoever needs it will say so.
+    """
+    for name in FOLDERS:
+        place = home() / name
+        with suppress(OSError):
+            if name and place.is_symlink():
+                continue
+            if _ours(status := place.stat()) and stat.S_IMODE(status.st_mode) != FOLDER_MODE:
+                place.chmod(FOLDER_MODE)
+            for entry in os.scandir(place):
+                _tidy_file(entry)
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
-    write_bytes(path, text.encode())
+def _tidy_file(entry: os.DirEntry[str]) -> None:
+    """Whoever may write to a file keeps that right, and nobody is given one: a file that is protected stays so."""
+    with suppress(OSError):
+        status = entry.stat(follow_symlinks=False)
+        if not stat.S_ISREG(status.st_mode):
+            return
+        if LEFT_OVER.fullmatch(entry.name) and time.time() - status.st_mtime > STALE:
+            os.unlink(entry.path)
+        elif _ours(status) and status.st_mode & 0o077:
+            os.chmod(entry.path, stat.S_IMODE(status.st_mode) & 0o700)
 
 
-def write_bytes(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all."""
-    part = path.with_name(path.name + ".part")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    except OSError as error:
-        raise StorageError(f"{path}: {reason(error, 'written')}") from error
+def _ours(status: os.stat_result) -> bool:
+    """Whether that belongs to this user, where the system knows users by numbers."""
+    return sys.platform != "win32" and status.st_uid == os.geteuid()
 
 
-def append(path: Path, data: bytes) -> None:
-    """Add to the end of a file. It is not waited for the disk: only a power cut in the next seconds could lose it."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("ab", buffering=0) as file:
-            file.write(data)
-    except OSError as error:
-        raise StorageError(f"{path}: {reason(error, 'written')}") from error
+def _is_private(path: Path) -> bool:
+    return path == home() or home() in path.parents
+
+
+def make_folder(path: Path) -> None:
+    """Have this folder, and those above it."""
+    if path.is_dir():
+        return
+    if path.parent != path:
+        make_folder(path.parent)
+    path.mkdir(FOLDER_MODE if _is_private(path) else 0o777, exist_ok=True)
+    with suppress(OSError):  # then the folder above will be asked again with the first file that comes into it
+        sync_folder(path.parent)
 
 
 def unwritable() -> str | None:
     """Why nothing can be kept in the player's folder, if nothing can: the end of a sentence."""
-    trial = home() / f"trial-{os.getpid()}"
     try:
-        home().mkdir(parents=True, exist_ok=True)
-        trial.write_bytes(b"")
+        make_folder(home())
+        trial = _part(home())
+        os.close(os.open(trial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE))
         trial.unlink()
     except OSError as error:
         return reason(error, "written to")
     return None
 
 
+# --- reading and writing -------------------------------------------------------------------------------------------
+
+
+def open_file(path: Path, flags: int) -> int:
+    """A descriptor of a file, which is never waited for. OSError if there is none, also if it is a folder or a pipe.
+
+    A file that is made in the player's folder is for the player alone.
+    """
+    try:
+        descriptor = os.open(path, flags | BINARY | NOT_WAITING, FILE_MODE if _is_private(path) else 0o666)
+    except ValueError as error:
+        raise OSError(errno.EINVAL, "no file can be called that") from error
+    mode = os.fstat(descriptor).st_mode
+    if stat.S_ISREG(mode) or stat.S_ISCHR(mode):
+        return descriptor
+    os.close(descriptor)
+    raise OSError(errno.EISDIR if stat.S_ISDIR(mode) else errno.ENXIO, "not a file")
+
+
+def read_all(descriptor: int) -> bytes:
+    """What is in an open file, from the beginning. OSError if it cannot be read, or if that would be too much."""
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    data = bytearray()
+    while piece := os.read(descriptor, min(1 << 20, TOO_LARGE - len(data))):
+        data += piece
+    if len(data) == TOO_LARGE:
+        raise OSError(errno.EFBIG, "it is far too large")
+    return bytes(data)
+
+
+def read_bytes(path: Path) -> bytes:
+    """What is in a file. StorageError with the reason if it cannot be read."""
+    try:
+        descriptor = open_file(path, os.O_RDONLY)
+        try:
+            return read_all(descriptor)
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        raise StorageError(f"{shown(str(path))}: {reason(error)}") from error
+
+
+def write_all(descriptor: int, data: bytes) -> None:
+    """Write all of it, though the system may take less at a time."""
+    left = memoryview(data)
+    while left:
+        written = os.write(descriptor, left)
+        if not written:
+            raise OSError(errno.EIO, "nothing was written")
+        left = left[written:]
+
+
+def write_text(path: Path, text: str, lasting: bool = True) -> None:
+    """Write a file whole or not at all."""
+    write_bytes(path, text.encode(), lasting)
+
+
+def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
+    """Write a file whole or not at all. Unless it is `lasting`, a power cut in the next seconds may leave anything."""
+    try:
+        make_folder(path.parent)
+        part = _part(path.parent)
+        descriptor = open_file(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | NOT_FOLLOWING)
+        try:
+            try:
+                write_all(descriptor, data)
+                if lasting:
+                    os.fsync(descriptor)
+            finally:
+                os.close(descriptor)
+            _replace(part, path)
+        except BaseException:
+            with suppress(OSError):
+                part.unlink()
+            raise
+        if lasting:
+            sync_folder(path.parent)
+    except OSError as error:
+        raise StorageError(f"{shown(str(path))}: {reason(error, 'written')}") from error
+
+
+def _part(folder: Path) -> Path:
+    """A name for what is being written: nobody can have put anything else there."""
+    return folder / f"ugames-{secrets.token_hex(8)}.part"
+
+
+def append(path: Path, data: bytes) -> None:
+    """Add to the end of a file, all or nothing. The disk is not waited for: only a power cut soon after loses it."""
+    try:
+        make_folder(path.parent)
+        descriptor = open_file(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+        try:
+            size = os.fstat(descriptor).st_size
+            try:
+                write_all(descriptor, data)
+            except OSError:
+                os.ftruncate(descriptor, size)
+                raise
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        raise StorageError(f"{shown(str(path))}: {reason(error, 'written')}") from error
+
+
 def move(path: Path, target: Path) -> None:
     """Give a file another place, over whatever is there."""
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        path.replace(target)
+        make_folder(target.parent)
+        _replace(path, target)
     except OSError as error:
-        raise StorageError(f"{path}: {reason(error)}") from error
+        raise StorageError(f"{shown(str(path))}: {reason(error)}") from error
+
+
+def _replace(path: Path, target: Path) -> None:
+    deadline = time.monotonic() + HELD
+    while True:
+        try:
+            os.replace(path, target)
+            return
+        except PermissionError:
+            if sys.platform != "win32" or time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
 
 
 def sync_folder(path: Path) -> None:
-    """Have the disk know the names of the files in a folder, where that is to be asked for."""
-    if sys.platform != "win32":
+    """Have the disk know the names of the files in a folder, where that can be asked for. OSError if the disk fails."""
+    if sys.platform == "win32":
+        return
+    try:
         descriptor = os.open(path, os.O_RDONLY)
         try:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+    except OSError as error:
+        # Such file systems cannot be asked at all, or not by this user: that is how they are, and no failure.
+        if error.errno not in (errno.EINVAL, errno.EACCES, errno.EPERM, errno.EBADF, errno.ENOSYS, errno.ENOTSUP):
+            raise
 
 
 def beside(path: Path) -> Path:
-    """This path if it is free, else the first free one of "name-2", "name-3" and so on."""
-    count, free = 2, path
-    while os.path.lexists(free):
-        free = path.with_name(f"{path.stem}-{count}{path.suffix}")
+    """This path if it is free, else the first free one of "name-2", "name-3" and so on; never with too long a name."""
+    count, end = 1, path.suffix
+    while True:
+        stem = os.fsencode(path.stem)[: LONGEST_NAME - len(os.fsencode(end))]
+        free = path.with_name(os.fsdecode(stem) + end)
+        if not os.path.lexists(free):
+            return free
         count += 1
-    return free
+        end = f"-{count}{path.suffix}"
 
 
 def set_aside(path: Path) -> Path | None:
@@ -159,12 +314,22 @@ def set_aside(path: Path) -> Path | None:
 def lock(descriptor: int) -> None:
     """Keep an open file for this process until it closes it or ends, however it ends. BlockingIOError if it is taken.
 
-    Where the file system has no locks there is nothing to keep, and nothing is refused.
+    Only whoever may write to the file can take it. Where the file system has no locks there is nothing to keep, and
+    nothing is refused.
     """
     try:
         if sys.platform == "win32":
+            place = os.lseek(descriptor, 0, os.SEEK_CUR)  # bytes are locked from where one reads: come back there
             os.lseek(descriptor, LOCKED_BYTE, os.SEEK_SET)
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+            try:
+                msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+            finally:
+                os.lseek(descriptor, place, os.SEEK_SET)
+        elif sys.platform == "linux":
+            # Not flock, which takes a descriptor that may only read: modes keep others out, but a stick has none. Not
+            # lockf, whose lock is gone as soon as this process closes the file anywhere, after the list has read it.
+            whole_file = struct.pack("hhqqi0q", fcntl.F_WRLCK, os.SEEK_SET, 0, 0, 0)
+            fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, whole_file)
         else:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
@@ -184,4 +349,6 @@ def reason(error: OSError, use: str = "opened") -> str:
         return f"it may not be {use} by this user"
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return "the disk is full"
+    if error.errno == errno.ENXIO:
+        return "this is not a file"
     return (error.strerror or "it cannot be used").lower()

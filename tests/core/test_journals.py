@@ -240,7 +240,7 @@ def test_bad_names_are_mended_and_the_file_goes_on_as_it_is(name: str) -> None:
     assert all(fault(player.name) is None for player in again.players)
     assert again.players[1].bot is not None
     assert again.players[1].bot.isprintable()
-    assert journals.glance(begun, begun).players == again.players
+    assert journals.glance(begun).players == again.players
     entry = short().journal.entries[0]
     begun += Writer(reading.chain).entry(again.game, again.submit(entry.seat, entry.action)).encode()
     assert journals.read(begun).journal == again.journal
@@ -361,7 +361,7 @@ def test_foreign_bytes(data: bytes) -> None:
     with pytest.raises(JournalError):
         journals.read(data)
     with pytest.raises(JournalError):
-        journals.glance(data, data)
+        journals.glance(data)
     survives(data)
 
 
@@ -438,7 +438,7 @@ def test_a_newer_format() -> None:
     assert refusal(signed(header(ugames=2))) == sentence
     assert refusal(b'{"ugames":2,"whatever":[],"crc":1}\n{"x":1}\n') == sentence
     with pytest.raises(JournalError, match="newer"):
-        journals.glance(signed(header(ugames=2)), b"")
+        journals.glance(signed(header(ugames=2)))
 
 
 def test_newer_and_older_rules() -> None:
@@ -619,15 +619,15 @@ def test_the_clock_after_the_last_action_is_kept(game: str) -> None:
 
 
 def test_a_glance_at_the_first_and_last_line() -> None:
-    seen = journals.glance(lines()[0], lines()[-1])
-    assert seen == journals.Glance("ugo", short().players, True)
-    assert not journals.glance(lines()[0], lines()[-2]).ended
+    assert journals.glance(text()) == journals.Glance("ugo", short().players, True, None)
+    assert journals.glance(b"".join(lines()[:-1])) == journals.Glance("ugo", short().players, False, None)
+    assert journals.glance(b"".join(lines()[:-2] + lines()[-1:])).damage == "its end is damaged"
 
 
 @pytest.mark.parametrize("first", [b"", b"{", lines()[0][:-1], lines()[1], b"hello\n", signed(header(players=3))])
 def test_a_glance_at_what_is_no_journal(first: bytes) -> None:
     with pytest.raises(JournalError):
-        journals.glance(first, b"")
+        journals.glance(first)
 
 
 def test_entries_of_one_match_are_values() -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from tests.ui.pilot import Pilot
 from tests.ui.test_start import said
-from ugames import instance, journals, saves, settings, storage
+from ugames import instance, journals, save_list, settings, storage
 from ugames.core import names
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, load_game
@@ -101,14 +101,14 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
         assert isinstance(page, Games)
         assert len(page.saves) == len(BAD_NAMES) + 1
         assert [bool(save.damage) for save in page.saves].count(True) == 1
-        assert all(names.fault(player.name) is None for save in page.saves for player in save.players)
+        assert all(save.who == names.shown(save.who) for save in page.saves)
         while page.saves:
             pilot.click(pilot.node("delete-0"))
         pilot.app.home()
 
     opened(look)
     assert settings.load().notices == ()
-    assert len(saves.removed_games()) == len(BAD_NAMES) + 1
+    assert len(save_list.removed()) == len(BAD_NAMES) + 1
 
 
 @pytest.mark.parametrize("name", BAD_NAMES, ids=lambda name: repr(name)[:10])

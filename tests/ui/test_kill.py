@@ -1,4 +1,4 @@
-"""The whole app, killed with -9 while it is played; `scripts/kill.py --times 100` does it more often."""
+"""The whole app, killed with -9 while it is played and while its disk fails; `scripts/kill.py` does it more often."""
 
 from __future__ import annotations
 
@@ -14,14 +14,23 @@ from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, load_game
 from ugames.journals import AnyMatch
+from ugames.storage import StorageError
 
 
 def test_killed_once_in_each_game() -> None:
     """Nothing that was on the screen is lost, and the next start comes to the table again."""
-    command = [sys.executable, kill.__file__, "--times", str(len(GAMES))]
+    command = [sys.executable, kill.__file__, "--deaths", str(len(GAMES)), "--faults", "0"]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert sum("killed   1 times" in line for line in done.stdout.splitlines()) == len(GAMES)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="which file a call is about is asked of /proc")
+def test_killed_while_the_disk_fails() -> None:
+    command = [sys.executable, kill.__file__, "ugo", "ufo", "--deaths", "0", "--faults", "4"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert " failed " in done.stdout
 
 
 def test_a_lost_moment_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,7 +40,8 @@ def test_a_lost_moment_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     seat = match.glimpse(PUBLIC).to_act[0]
     match.submit(seat, match.glimpse(seat).legal[0])
     saves.folder().mkdir()
-    told = [f"shown {match.beat(PUBLIC, moment).events!r}\n" for moment in range(2)]
+    told = [f"file ugo-2026-01-02-1200-ab{journals.SUFFIX}\n"]
+    told += [f"shown {match.beat(PUBLIC, moment).events!r}\n" for moment in range(2)]
     path = saves.folder() / f"ugo-2026-01-02-1200-ab{journals.SUFFIX}"
     path.write_text(journals.write(match), encoding="utf-8")
     assert kill.check(told, tmp_path) == 2
@@ -39,3 +49,19 @@ def test_a_lost_moment_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     with pytest.raises(AssertionError, match="has lost what was shown"):
         kill.check(told, tmp_path)
     assert kill.check([*told, "back 1\n"], tmp_path) == 1
+
+
+def test_what_was_shown_while_nothing_could_be_saved_is_due_once_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
+    match: AnyMatch = Match(load_game("ugo"), (Player("Ada"), Player("Bo")), 1)
+    deal = match.beat(PUBLIC, 0).events
+    told = ["file a.ugames\n", f"shown {deal!r}\n", "doubtful [Played]\n"]
+    with pytest.raises(StorageError, match="no such file"):
+        kill.check(told, tmp_path)
+    saves.folder().mkdir()
+    (saves.folder() / "a.ugames").write_text(journals.write(match), encoding="utf-8")
+    assert kill.check(told, tmp_path) == 1
+    with pytest.raises(AssertionError, match="has lost what was shown"):
+        kill.check([*told, "safe\n"], tmp_path)

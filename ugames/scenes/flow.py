@@ -47,6 +47,9 @@ def start(app: App, game: str, players: tuple[Player, ...], options: dict[str, A
 
 def open_save(app: App, path: Path) -> None:
     """Go on with a saved game, at the table or, if it is over, in the replay."""
+    if (save := saves.look(path)) and save.finished:
+        replay(app, path)
+        return
     try:
         session = Session.open(path, app.thinker, app.settings)
     except (saves.SaveError, storage.StorageError) as error:
@@ -58,7 +61,7 @@ def open_save(app: App, path: Path) -> None:
         return
     sit_down(app, session)
     if session.notice:
-        tell(app, "This game was damaged", session.notice)
+        tell(app, "About this saved game", session.notice)
 
 
 def open_file(app: App, name: str) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from ugames import saves, storage
+from ugames.core.names import shown
 from ugames.games import load
 from ugames.scenes import flow
 from ugames.ui.app import App
@@ -25,23 +26,23 @@ class Games:
     def __init__(self, app: App) -> None:
         self.app = app
         self.first = 0
-        self.removed: Path | None = None
         self.note = ""
+        self.stale = True
+        """Whether the folder has to be read: not for each click, as there may be thousands of games."""
 
     def build(self, form: Form, page: Page) -> None:
         """A row of buttons for each game."""
         body = page.body
-        self.saves = saves.all_games()
+        if self.stale:
+            self.saves, self.removed, self.stale = saves.all_games(), saves.removed(), False
         rows = max(1, int((body.h - 90) // (ROW + 8)))
         self.first = max(0, min(self.first, len(self.saves) - rows))
         self.visible = self.saves[self.first : self.first + rows]
         for i, save in enumerate(self.visible):
             row = Area(body.x, body.y + i * (ROW + 8), body.w, ROW)
-            label = "Damaged" if save.damage else "Replay" if save.finished else "Go on"
-            go_on = flow.pressing(flow.open_save, self.app, save.path)
             name = f"{self.first + i}"
             form.button(
-                f"open-{name}", label, Area(row.right - 470, row.y, 170, ROW), go_on,
+                f"open-{name}", _label(save), Area(row.right - 470, row.y, 170, ROW), partial(self._open, save),
                 hint=save.damage or "", primary=not save.finished and not save.damage,
             )  # fmt: skip
             copy = partial(self._copy, page, save)
@@ -63,29 +64,36 @@ class Games:
         self.first += by
         page.changed()
 
+    def _open(self, save: saves.Save) -> None:
+        self.stale = True  # whoever comes back has played
+        flow.open_save(self.app, save.path)
+
     def _copy(self, page: Page, save: saves.Save) -> None:
-        target = storage.beside(Path.home() / save.path.name)
+        target = storage.beside(Path.home() / save.name)
         try:
             saves.export(save.path, target)
-            self.note = f"A copy is at {target}."
+            self.note = f"A copy is at {shown(str(target))}."
         except storage.StorageError as error:
             self.note = f"No copy could be made: {error}."
         page.changed()
 
     def _delete(self, page: Page, save: saves.Save) -> None:
         try:
-            self.removed = saves.delete(save.path)
+            self.removed.insert(0, saves.delete(save.path))
+            self.saves.remove(save)
             self.note = "Deleted. It can be brought back."
         except storage.StorageError as error:
             self.note = f"It could not be deleted: {error}."
         page.changed()
 
     def _restore(self, page: Page) -> None:
-        if self.removed is None:
+        """Bring back the last one that was deleted; after that, the one before."""
+        if not self.removed:
             return
         try:
-            saves.restore(self.removed)
-            self.removed, self.note = None, "It is back."
+            back = saves.look(saves.restore(self.removed.pop(0)))
+            self.saves = sorted([*self.saves, *filter(None, [back])], key=lambda save: save.changed, reverse=True)
+            self.note = "It is back."
         except storage.StorageError as error:
             self.note = f"It could not be brought back: {error}."
         page.changed()
@@ -96,12 +104,18 @@ class Games:
         for i, save in enumerate(self.visible):
             row = Area(body.x, body.y + i * (ROW + 8), body.w, ROW)
             canvas.fill(row, "panel_raised", 12)
-            name = load(save.game, "words").NAME if save.game else save.path.name
+            name = load(save.game, "words").NAME if save.game else shown(save.name)
             canvas.text(name, row.x + 18, row.cy - 11, 26, "accent", family="display", width=260)
             canvas.text(f"{save.played:%d %b %Y, %H:%M}", row.x + 18, row.cy + 17, 18, "text_soft")
-            who = save.damage or ", ".join(player.name for player in save.players)
+            who = save.damage or save.who
             canvas.text(who, row.x + 270, row.cy, 22, "bad" if save.damage else "text", width=row.w - 270 - 490)
         if not self.saves:
             canvas.text("No game has been played yet.", body.cx, body.cy, 28, "text", "centre")
         if self.note:
-            canvas.text(self.note, body.cx, body.bottom - 82, 20, "text_soft", "centre")
+            canvas.text(self.note, body.cx, body.bottom - 82, 20, "text_soft", "centre", width=body.w)
+
+
+def _label(save: saves.Save) -> str:
+    if save.damage:
+        return "Open" if save.game else "Damaged"
+    return "Replay" if save.finished else "Go on"

@@ -29,6 +29,7 @@ TRIAL = "UGAMES_TRIAL"
 
 def open_app(wanted: Request, here: Instance) -> int:
     """Run the app, beginning with what is wanted; the exit code."""
+    storage.tidy()
     loaded = stored.load()
     pygame.display.set_icon(icon())
     app = App(loaded.settings, window_size(loaded.settings))

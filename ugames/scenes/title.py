@@ -108,7 +108,6 @@ class Title:
             nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, title.TAGLINE, press=press, tip=False))
             if save := self.open.get(game):
                 below = Area(box.x, box.bottom + 14, box.w, 56)
-                who = ", ".join(player.name for player in save.players)
                 go_on = flow.pressing(flow.open_save, self.app, save.path)
                 nodes.append(
                     Node(
@@ -117,7 +116,7 @@ class Title:
                         "Continue",
                         below,
                         "primary",
-                        f"With {who}.",
+                        f"With {save.who}.",
                         press=go_on,
                         tip=False,
                     )

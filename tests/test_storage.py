@@ -1,0 +1,344 @@
+"""The player's folder: nobody else gets in, files are written whole or not at all, and locks hold."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ugames import storage
+
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="changes the user as Linux does")
+root = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can do that")
+unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes, links and pipes")
+NOBODY = 65534
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.lstat().st_mode)
+
+
+# --- nobody else ---------------------------------------------------------------------------------------------------
+
+
+@unix
+def test_what_is_made_is_for_the_player_alone(home: Path, tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        storage.write_text(home / "games" / "removed" / "a.ugames", "a")
+        storage.append(home / "statistics.jsonl", b"a\n")
+        storage.write_text(tmp_path / "elsewhere" / "copy.ugames", "a")
+    finally:
+        os.umask(before)
+    assert {mode(folder) for folder in (home, home / "games", home / "games" / "removed")} == {0o700}
+    assert mode(home / "games" / "removed" / "a.ugames") == mode(home / "statistics.jsonl") == 0o600
+    assert mode(tmp_path / "elsewhere" / "copy.ugames") == 0o666, "what is handed out is as this user makes files"
+
+
+@unix
+def test_an_old_folder_is_closed_to_others_and_nothing_beside_it_is_touched(home: Path, tmp_path: Path) -> None:
+    foreign = tmp_path / "foreign"
+    foreign.mkdir(mode=0o755)
+    (foreign / "letter.txt").touch(0o644)
+    for name in ("", "games", "games/removed", "decks", "pictures"):
+        (home / name).mkdir(mode=0o755)
+    for name in ("settings.json", "games/a.ugames", "games/removed/b.ugames", "decks/ugo.toml", "pictures/cat.png"):
+        (home / name).touch(0o644)
+    (home / "games" / "protected.ugames").touch(0o400)
+    (home / "reports").symlink_to(foreign)
+    (home / "games" / "link.ugames").symlink_to(foreign / "letter.txt")
+    storage.tidy()
+    assert {mode(home / name) for name in ("", "games", "games/removed", "decks")} == {0o700}
+    assert {mode(home / name) for name in ("settings.json", "games/a.ugames", "games/removed/b.ugames")} == {0o600}
+    assert mode(home / "games" / "protected.ugames") == 0o400, "nobody is given a right"
+    assert mode(home / "pictures" / "cat.png") == 0o644, "UGAMES_HOME may hold more than ours"
+    assert (mode(foreign), mode(foreign / "letter.txt")) == (0o755, 0o644), "links are not followed"
+
+
+SPY = f"""
+import fcntl, os, sys
+os.setgroups([])
+os.setgid({NOBODY})
+os.setuid({NOBODY})
+for path in sys.argv[1:]:
+    try:
+        if os.path.isdir(path):
+            print(*os.listdir(path))
+            continue
+        descriptor = os.open(path, os.O_RDONLY)
+        print("opened", path)
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        print("locked", path)
+    except OSError as error:
+        print(type(error).__name__)
+sys.stdout.flush()
+sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def public() -> Iterator[Path]:
+    """A folder that everybody can come to, which those of pytest are not."""
+    with tempfile.TemporaryDirectory() as name:
+        Path(name).chmod(0o755)
+        yield Path(name)
+
+
+def spy(*paths: Path) -> subprocess.Popen[str]:
+    """Another user (from the first step on: Python itself may lie where nobody else comes), who keeps all it gets."""
+    command = [sys.executable, "-I", "-c", SPY, *map(str, paths)]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
+@linux
+@root
+def test_another_user_reads_nothing_and_locks_nothing(public: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = public / "home"
+    monkeypatch.setenv("UGAMES_HOME", str(home))
+    for name in ("games/a.ugames", "settings.json", "running"):
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+        (home / name).write_text("as an earlier version left it")
+    storage.tidy()
+    paths = [home, home / "games", home / "games" / "a.ugames", home / "settings.json", home / "running"]
+    with spy(*paths) as other:
+        assert other.communicate()[0].split() == ["PermissionError"] * len(paths)
+
+
+@linux
+@root
+def test_whoever_may_only_read_takes_no_lock(public: Path) -> None:
+    """On a stick, where everybody may read whatever the modes say."""
+    path = public / "a.ugames"
+    path.touch(0o644)
+    with spy(path) as other:
+        assert other.stdout is not None
+        assert [other.stdout.readline(), other.stdout.readline()] == [f"opened {path}\n", f"locked {path}\n"]
+        descriptor, second = os.open(path, os.O_RDWR), os.open(path, os.O_RDWR)
+        storage.lock(descriptor)
+        with pytest.raises(BlockingIOError):
+            storage.lock(second)
+        os.close(descriptor)
+        storage.lock(second)
+        os.close(second)
+        other.communicate()
+
+
+def test_a_lock_outlives_the_closing_of_another_descriptor(home: Path) -> None:
+    """The list reads a game that is being played."""
+    storage.write_text(home / "games" / "a.ugames", "text")
+    mine, other = (storage.open_file(home / "games" / "a.ugames", os.O_RDWR) for _ in range(2))
+    storage.lock(mine)
+    assert storage.read_bytes(home / "games" / "a.ugames") == b"text"
+    with pytest.raises(BlockingIOError):
+        storage.lock(other)
+    os.close(mine)
+    storage.lock(other)
+    os.close(other)
+
+
+# --- Windows, on Linux ---------------------------------------------------------------------------------------------
+
+
+class Windows:
+    """Stands in for `msvcrt`: bytes are locked from the place where the descriptor is."""
+
+    LK_NBLCK = 2
+
+    def __init__(self) -> None:
+        self.taken: dict[tuple[int, int], int] = {}
+
+    def locking(self, descriptor: int, mode: int, count: int) -> None:
+        assert mode == self.LK_NBLCK
+        place = os.lseek(descriptor, 0, os.SEEK_CUR)
+        for byte in range(place, place + count):
+            if self.taken.setdefault((os.fstat(descriptor).st_ino, byte), descriptor) != descriptor:
+                raise OSError(errno.EACCES, "Permission denied")
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "msvcrt", Windows(), raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+
+
+@pytest.mark.usefixtures("windows")
+def test_a_lock_on_windows_leaves_the_file_where_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "a.ugames"
+    path.write_bytes(b"12345")
+    with path.open("r+b", buffering=0) as file, path.open("r+b", buffering=0) as other:
+        for place in (0, 3):
+            file.seek(place)
+            storage.lock(file.fileno())
+            assert file.tell() == place
+        assert file.read() == b"45"
+        with pytest.raises(BlockingIOError):
+            storage.lock(other.fileno())
+        assert other.read() == b"12345", "locked is a byte behind the end, since others could not read it"
+
+
+@pytest.mark.usefixtures("windows")
+def test_a_file_that_a_virus_scanner_holds_is_asked_for_again(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    replace, refusals = os.replace, iter(range(3))
+
+    def held(source: Path, target: Path) -> None:
+        if next(refusals, None) is not None:
+            raise PermissionError(errno.EACCES, "Access is denied")
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", held)
+    storage.write_text(home / "settings.json", "new")
+    assert storage.read_bytes(home / "settings.json") == b"new"
+    refusals = iter(range(10**9))
+    monkeypatch.setattr(storage, "HELD", 0.1)
+    with pytest.raises(storage.StorageError, match="may not be written"):
+        storage.write_text(home / "settings.json", "newer")
+    assert os.listdir(home) == ["settings.json"]
+
+
+# --- whole or not at all -------------------------------------------------------------------------------------------
+
+
+@unix
+def test_nothing_is_written_through_a_link_that_lies_in_wait(home: Path, tmp_path: Path) -> None:
+    victim = tmp_path / "victim"
+    victim.write_text("mine")
+    home.mkdir()
+    for name in ("settings.json.part", "settings.json"):
+        (home / name).symlink_to(victim)
+    storage.write_text(home / "settings.json", "settings")
+    assert victim.read_text() == "mine"
+    assert not (home / "settings.json").is_symlink()
+
+
+@pytest.mark.parametrize("call, error", [("write", errno.ENOSPC), ("fsync", errno.EIO), ("replace", errno.EACCES)])
+def test_a_failure_leaves_the_old_file_and_nothing_else(
+    home: Path, monkeypatch: pytest.MonkeyPatch, call: str, error: int
+) -> None:
+    storage.write_text(home / "settings.json", "old")
+
+    def fails(*words: Any) -> None:
+        raise OSError(error, "it fails")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, call, fails)
+        with pytest.raises(storage.StorageError):
+            storage.write_text(home / "settings.json", "new")
+    assert os.listdir(home) == ["settings.json"]
+    assert storage.read_bytes(home / "settings.json") == b"old"
+
+
+@unix
+def test_the_folder_is_synced_once_the_name_is_in_it(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home.mkdir()
+    done: list[str] = []
+    sync, replace = os.fsync, os.replace
+
+    def synced(descriptor: int) -> None:
+        done.append("folder" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "file")
+        sync(descriptor)
+
+    def replaced(source: Path, target: Path) -> None:
+        done.append("name")
+        replace(source, target)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", replaced)
+    storage.write_text(home / "settings.json", "new")
+    assert done == ["file", "name", "folder"]
+
+
+def test_what_a_killed_program_left_half_written_is_swept_up(home: Path) -> None:
+    left = [f"games/ugames-{'0f' * 8}.part", "settings.json.part", "games/a.ugames.part", "games/a.ugames.damaged.part"]
+    kept = ["settings.json", "games/a.ugames", "film.part", "letter.txt.part", "games/my.part.ugames"]
+    storage.write_text(home / "games" / "a.ugames", "a")
+    for name in left + kept:
+        (home / name).touch()
+        os.utime(home / name, (1, 1))
+    now = home / "games" / f"ugames-{'0e' * 8}.part"
+    now.touch()
+    storage.tidy()
+    assert [name for name in left if (home / name).exists()] == []
+    assert [name for name in kept if (home / name).exists()] == kept
+    assert now.exists(), "another Ugames may just be writing it"
+
+
+@pytest.mark.parametrize("room, whole", [(4, True), (0, False), (3, False)])
+def test_what_is_added_is_added_as_a_whole(home: Path, monkeypatch: pytest.MonkeyPatch, room: int, whole: bool) -> None:
+    """The system takes so many bytes at a time, and in the second case none, in the third none after the first."""
+    path = home / "statistics.jsonl"
+    storage.append(path, b"first line\n")
+    write, calls = os.write, iter(range(1000))
+
+    def short(descriptor: int, data: Any) -> int:
+        if not whole and next(calls) * room >= 3 * bool(room):
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write(descriptor, data[:room])
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", short)
+        if whole:
+            storage.append(path, b"second line\n")
+        else:
+            with pytest.raises(storage.StorageError, match="the disk is full"):
+                storage.append(path, b"second line\n")
+    assert path.read_bytes() == b"first line\n" + b"second line\n" * whole
+
+
+# --- names and kinds of files --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("length", [2, 200, 240, 255])
+def test_a_name_beside_another_is_never_too_long(tmp_path: Path, length: int) -> None:
+    path = tmp_path / ("x" * (length - 1))
+    names = set()
+    for suffix in ("", ".damaged"):
+        for _ in range(11):
+            free = storage.beside(path.with_name(path.name + suffix))
+            free.touch()
+            assert free.suffix == suffix
+            names.add(free.name)
+    assert len(names) == 22
+
+
+@unix
+def test_nothing_is_waited_for(home: Path, tmp_path: Path) -> None:
+    """A pipe has nothing to be read until somebody writes into it."""
+    if sys.platform == "win32":
+        return  # it is skipped there, but mypy reads on
+    home.mkdir()
+    os.mkfifo(home / "settings.json")
+    said: list[str] = []
+
+    def ask() -> None:
+        for path in (home / "settings.json", home, tmp_path / "a\0b", tmp_path / "\ud800", home / ("x" * 5000)):
+            try:
+                storage.read_bytes(path)
+            except storage.StorageError as error:
+                said.append(str(error))
+
+    asking = threading.Thread(target=ask, daemon=True)
+    asking.start()
+    asking.join(20)
+    assert [each.rpartition(": ")[2] for each in said] == [
+        "this is not a file",
+        "this is a folder, not a file",
+        "no file can be called that",
+        "no file can be called that",
+        "file name too long",
+    ]
+    assert all(each.isprintable() for each in said)

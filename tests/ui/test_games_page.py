@@ -1,0 +1,145 @@
+"""The page of saved games: whatever lies in the folder, it opens, and no click reads the folder again."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.ui.pilot import Pilot, a_table
+from ugames import journals, saves
+from ugames.core.match import Match, Player
+from ugames.games import load_game
+from ugames.journals import AnyMatch
+from ugames.scenes import flow
+from ugames.scenes.message import Message
+from ugames.ui.game_scene import GameScene
+from ugames.ui.page import Page
+
+unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+
+def keep(name: str, age: int = 0) -> Path:
+    """A saved game of that name, last played so many seconds before the others."""
+    match: AnyMatch = Match(load_game("ugo"), (Player("Ada"), Player("Bo", "plain")), 1)
+    path = saves.folder() / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(journals.write(match), encoding="utf-8")
+    os.utime(path, (2_000_000_000 - age, 2_000_000_000 - age))
+    return path
+
+
+def press(pilot: Pilot, key: str) -> None:
+    pilot.click(pilot.node(key))
+
+
+@unix
+def test_strange_files_are_shown_opened_deleted_and_brought_back(pilot: Pilot) -> None:
+    """Each of them, where an app that could not draw it would never come to this page again."""
+    if sys.platform == "win32":
+        return  # it is skipped there, but mypy reads on
+    names = [
+        os.fsdecode(b"caf\xe9.ugames"),
+        "\x1b[2J\n\u202e\u200b.ugames",
+        "n" * 248 + ".ugames",
+        "kept.ugames.damaged",
+    ]
+    for age, name in enumerate(names):
+        keep(name, age)
+    (saves.folder() / "folder.ugames").mkdir()
+    os.mkfifo(saves.folder() / "pipe.ugames")
+    (saves.folder() / "link.ugames").symlink_to("nowhere")
+    (saves.folder() / "foreign.ugames").write_bytes(b"\x00\xff")
+    everything = {*os.listdir(saves.folder())}
+    pilot.app.home()
+    pilot.frame()
+    assert pilot.node("continue-ugo")
+    press(pilot, "games")
+    for row in range(len(everything)):
+        while not [node for node in pilot.app.top.nodes() if node.key == f"open-{row}"]:
+            press(pilot, "down")
+        label = pilot.node(f"open-{row}").label
+        press(pilot, f"open-{row}")
+        top = pilot.app.top
+        if label == "Damaged":
+            assert isinstance(top, Page)
+            assert isinstance(top.content, Message)
+            pilot.app.command("back")
+        else:
+            table = next(screen for screen in pilot.app.screens if isinstance(screen, GameScene))
+            assert table.session.players == (Player("Ada"), Player("Bo", "plain"))
+            pilot.app.home()
+            pilot.frame()
+            press(pilot, "games")
+    for path in {*os.listdir(saves.folder())} - everything - {"removed"}:
+        saves.delete(saves.folder() / path)  # what the kept one has been copied to
+    pilot.app.home()
+    pilot.frame()
+    press(pilot, "games")
+    for _ in everything:
+        press(pilot, "delete-0")
+    assert not {*os.listdir(saves.folder())} & everything
+    for _ in everything:
+        press(pilot, "restore")
+    assert {*os.listdir(saves.folder())} >= everything
+    pilot.app.home()
+    pilot.frame()
+
+
+def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(40):
+        keep(f"ugo-2026-01-01-0000-{number}.ugames", number)
+    read: list[str] = []
+    scandir = os.scandir
+
+    def reading(path: str) -> object:
+        read.append(Path(path).name)
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", reading)
+    flow.games(pilot.app)
+    assert read == ["games", "removed"]
+    for key in ("down", "down", "up", "delete-12", "delete-13", "restore", "restore", "delete-11", "down"):
+        press(pilot, key)
+    pilot.app.top.refit()
+    assert read == ["games", "removed"]
+    assert len(saves.all_games()) == 39
+
+
+def test_what_was_played_is_seen_when_one_comes_back(pilot: Pilot) -> None:
+    old, new = (keep(f"ugo-2026-01-01-0000-{number}.ugames", number) for number in (1, 0))
+    flow.games(pilot.app)
+    press(pilot, "open-1")
+    scene = pilot.app.top
+    assert isinstance(scene, GameScene)
+    assert scene.session.path == old
+    new.unlink()
+    pilot.app.pop()
+    assert [node.key for node in pilot.app.top.nodes() if node.key.startswith("open-")] == ["open-0"]
+
+
+def test_what_was_deleted_another_day_can_be_brought_back(pilot: Pilot) -> None:
+    path = keep("ugo-2026-01-01-0000-ab.ugames")
+    saves.delete(path)
+    flow.games(pilot.app)
+    press(pilot, "restore")
+    assert [save.path for save in saves.all_games()] == [path]
+    assert not pilot.node("restore").enabled
+
+
+def test_a_game_that_is_over_is_looked_at_where_nothing_can_be_written(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It took a copy for each look at it, and booked the copy."""
+    scene = a_table(pilot.app, "ugh", 2, people=())
+    pilot.until(lambda: scene.session.outcome is not None and bool(scene.session.close()), 0.2)
+    path = scene.session.path
+    assert path
+    pilot.app.home()
+    monkeypatch.setattr(saves, "open", None)
+    flow.open_save(pilot.app, path)
+    pilot.frame()
+    assert [save.path for save in saves.all_games()] == [path]
