@@ -60,7 +60,7 @@ CHARACTERS = (
     Character("Tariq", "normal", "Plays by habit, and is as surprised as you when he slips."),
     Character("Sunniva", "normal", "Decides at a glance, and then looks out of the window."),
     Character("Kenji", "hard", "Thinks first, and slips now and then all the same."),
-    Character("Odile", "hard", "Thinks before each move, and apologizes when she wins."),
+    Character("Odile", "hard", "Thinks before each move, and again when it is too late."),
     Character("Vega", "expert", "Never does just anything, not even for fun."),
     Character("Prof. Plum", "expert", "Looks as far ahead as anybody here."),
 )

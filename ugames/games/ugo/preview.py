@@ -198,7 +198,8 @@ def _can_be_beaten(view: View, trick: tuple[Card, ...]) -> bool:
 def fed(game: Ugo, view: View, trick: tuple[Card, ...]) -> tuple[Kingdom, ...]:
     """All kingdoms with the farmers that such a trick brings, its cards not laid yet."""
     kingdoms = [*view.kingdoms]
-    for seat, _, count in game.gains(view.leader, trick, view.kingdoms, view.supply):
+    best = trick[winning_place(trick)]
+    for seat, _, count in game.gains(view.leader, trick, best, view.kingdoms, view.supply):
         kingdoms[seat] = feed(kingdoms[seat], kingdoms[seat].farmers + count)
     return tuple(kingdoms)
 

@@ -351,7 +351,7 @@ class Ugo:
         best = winning_place(trick)
         winner = (leader + best) % seats
         events.append(TrickWon(winner, trick))
-        for seat, card, count in self.gains(leader, trick, state.kingdoms, supply):
+        for seat, card, count in self.gains(leader, trick, trick[best], state.kingdoms, supply):
             kingdoms[seat] = feed(kingdoms[seat], kingdoms[seat].farmers + count)
             supply -= count
             events.append(farmers_came(seat, card, count))
@@ -367,10 +367,10 @@ class Ugo:
         return face.loses_same if card.colour is best.colour else face.loses_other
 
     def gains(
-        self, leader: Seat, trick: Sequence[Card], kingdoms: Sequence[Kingdom], supply: int
+        self, leader: Seat, trick: Sequence[Card], best: Card, kingdoms: Sequence[Kingdom], supply: int
     ) -> list[tuple[Seat, Card, int]]:
-        """Which seat gains how many farmers by which card of a trick: those that find room, while there are any."""
-        best, seats, gained = trick[winning_place(trick)], len(kingdoms), []
+        """Which seat gains how many farmers by which card if that one is best: as many as find room and are left."""
+        seats, gained = len(kingdoms), []
         for place, card in enumerate(trick):
             if due := self.due(card, best):
                 seat = (leader + place) % seats
