@@ -136,7 +136,7 @@ TEXTS = (
     "NaN", "easy-bold", "-1",
 )  # fmt: skip
 NUMBERS = (
-    0, -1, 1, 2, 7, 40, 1_000, 10**6, 10**9, 2**31, 2**63, 10**30, 10**40, -(10**30), 0.5, 1e300, float("nan"),
+    0, -1, 1, 2, 7, 40, 1_000, 800_000, 10**6, 10**9, 2**31, 2**63, 10**30, 10**40, -(10**30), 0.5, 1e300, float("nan"),
     float("inf"),
 )  # fmt: skip
 TOKENS = (
@@ -626,8 +626,8 @@ def main() -> int:
     kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(fuzzer.counts.items()))
     print(f"{fuzzer.counts.total()} mutants in {time.monotonic() - began:.0f} s ({kinds})")
     print(
-        f"{found['traceback']} tracebacks, {found['hang']} hangs above {SLOW:.0f} s (slowest {fuzzer.watch.slowest:.2f} s), "
-        f"{found['changed']} changed originals, at most {most:.0f} MB"
+        f"{found['traceback']} tracebacks, {found['hang']} hangs above {SLOW:.0f} s "
+        f"(slowest {fuzzer.watch.slowest:.2f} s), {found['changed']} changed originals, at most {most:.0f} MB"
     )
     return 1 if found or most > MEMORY else 0
 
