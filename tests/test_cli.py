@@ -446,7 +446,7 @@ DAMAGED = {
     "tampered": (tampered, "line 5 was changed after it was written; everything before it is good"),
     "garbage in the middle": (
         lambda data: b"\n".join([*data.split(b"\n")[:6], b"\xff\x00", *data.split(b"\n")[6:]]),
-        "line 7 is damaged; everything before it is good",
+        "line 7 is damaged: it is not UTF-8 text; everything before it is good",
     ),
     "a line lost": (
         lambda data: b"\n".join([*data.split(b"\n")[:6], *data.split(b"\n")[7:]]),
