@@ -113,6 +113,77 @@ def test_a_folder_that_cannot_be_written_to_is_no_obstacle(home: Path) -> None:
     assert begun().requests() == []
 
 
+def lay(home: Path, text: str, name: str = "1.json") -> Path:
+    """A request as another program might write it."""
+    (home / "requests").mkdir(parents=True, exist_ok=True)
+    path = home / "requests" / name
+    path.write_text(text)
+    return path
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 100_000,
+        '{"file":' * 100_000,
+        json.dumps({"file": b"/a\0b".hex()}),
+        json.dumps({"file": "/a\0b"}),
+        json.dumps({"file": ("/" + "x" * 5_000).encode().hex()}),
+        json.dumps({"file": "/" + "x" * 5_000}),
+        '{"game": "\\ud800"}',
+        " " * 1_000_000,
+    ],
+    ids=lambda text: repr(text)[:20],
+)
+def test_a_hostile_request_is_taken_away_and_asks_for_nothing(home: Path, text: str) -> None:
+    here = begun()
+    lay(home, text)
+    assert {*here.requests()} <= {Request()}
+    assert others(home) == []
+    here.close()
+
+
+def test_what_cannot_be_removed_is_looked_at_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder or a pipe is none, and a file that may not be removed asks once."""
+    monkeypatch.setattr(instance, "LOOK", 0.0)
+    looked: list[str] = []
+    taken = instance._taken
+
+    def look(path: Path) -> Request | None:
+        looked.append(path.name)
+        return taken(path)
+
+    monkeypatch.setattr(instance, "_taken", look)
+    monkeypatch.setattr(instance, "_withdraw", lambda path: None)
+    here = begun()
+    lay(home, '{"game": "ugo"}', "3.json")
+    (home / "requests" / "1.json").mkdir()
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(home / "requests" / "2.json")
+    heard = [request for _ in range(3) for request in here.requests()]
+    assert heard == [Request(game="ugo")]
+    assert sorted(looked) == sorted(others(home))
+    here.close()
+
+
+def test_a_flood_of_requests_is_answered_bit_by_bit(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(instance, "LOOK", 0.0)
+    here = begun()
+    for number in range(instance.AT_ONCE + 5):
+        lay(home, "{}", f"{number:03}.json")
+    assert [len(here.requests()) for _ in range(3)] == [instance.AT_ONCE, 5, 0]
+    here.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="names are text there")
+def test_a_file_whose_name_is_no_text_is_handed_over(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = begun()
+    name = os.fsdecode(b"/tmp/caf\xe9.ugames")
+    assert instance._put(Request(name)) is not None
+    assert here.requests() == [Request(name)]
+    here.close()
+
+
 @pytest.mark.parametrize(
     "text", ["", "[1]", "{", '{"file": 3, "game": ["ugo"]}', '{"game": "chess"}', "\x00" * 9], ids=repr
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
@@ -139,11 +140,74 @@ def test_anything_may_be_in_the_file() -> None:
         assert settings.parse(settings.text(found).encode())[0] == found
 
 
-def test_half_a_letter_is_left_out() -> None:
-    setup = {"seats": [{"name": "\ud800", "bot": None}], "options": {}}
-    found, notices = settings.parse(written(keys={"\udfff": []}, setups={"ugo": setup}))
-    assert (found.keys, found.setups) == ({}, {})
-    assert len(notices) == 2
+HOSTILE: dict[str, bytes] = {
+    "half a character": written(devices=["\ud800"], music="loud"),
+    "setups nested 984 deep": written(setups=None).replace(b"null", b'{"ugo":' * 984 + b"1" + b"}" * 984),
+    "a number of 5,000 digits": written(effects=None).replace(b"null", b"9" * 5_000),
+    "a value twice": written(effects=None).replace(b"null", b'5,"effects":6'),
+    "larger than any settings": b" " * (settings.LIMITS.size + 1),
+    "NaN": written(effects=None).replace(b"null", b"NaN"),
+}
+
+
+@pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
+def test_a_file_that_is_not_ours_is_set_aside_and_told_once(data: bytes, home: Path) -> None:
+    storage.write_bytes(home / "settings.json", data)
+    assert settings.load() == (
+        Settings(),
+        (
+            "The settings file is damaged, so all settings are as at first.",
+            "The file as it was found is kept as settings-as-found.json.",
+        ),
+        False,
+    )
+    assert (home / "settings-as-found.json").read_bytes() == data
+    assert settings.load() == (Settings(), (), False)
+    storage.write_bytes(home / "settings.json", data)
+    assert settings.load().notices[-1] == "The file as it was found is kept as settings-as-found-2.json."
+
+
+def test_a_pipe_or_a_folder_in_the_place_of_the_file_is_set_aside(home: Path) -> None:
+    """A pipe that nobody writes to would be waited for for ever."""
+    for make in (os.mkfifo if hasattr(os, "mkfifo") else os.mkdir, os.mkdir):
+        home.mkdir(exist_ok=True)
+        make(home / "settings.json")
+        first, last = settings.load().notices
+        assert first.startswith("The settings cannot be read, so all are as at first: ")
+        assert last.startswith("The file as it was found is kept as settings-as-found")
+        assert settings.load().notices == ()
+        (home / "settings.json").unlink()
+
+
+@pytest.mark.parametrize(
+    "changes, what",
+    [
+        ({"devices": ["x" * 41]}, "'devices' is as at first again: it must be at most 20 words"),
+        ({"devices": ["mouse"] * 21}, "'devices' is as at first again: it must be at most 20 words"),
+        ({"devices": ["mouse\x00"]}, "'devices' is as at first again: it must be at most 20 words"),
+        ({"keys": {"undo": ["\x1b"]}}, "the command 'undo' has been left out: it must be at most 20 words"),
+        ({"setups": {"ugo": {"seats": [None] * 21, "options": {}}}}, "there is no table with 21 seats"),
+        ({"window": {"left": 10**9, "top": 0, "width": 800, "height": 600}}, "no screen reaches to 1000000000, 0"),
+    ],
+)
+def test_too_much_of_anything_costs_only_itself(changes: dict[str, Any], what: str) -> None:
+    _, notices = settings.parse(written(**changes))
+    assert len(notices) == 1
+    assert what in notices[0]
+
+
+def test_names_of_a_setup_are_mended() -> None:
+    seats = [{"name": "A\x00", "bot": None}, None, {"name": "\u200b", "bot": "hard"}]
+    found, notices = settings.parse(written(setups={"ugo": {"seats": seats, "options": {}}}))
+    assert (found.setups["ugo"].seats, notices) == ((Player("A\\x00"), None, Player("\\u200b", "hard")), [])
+
+
+def test_many_faults_are_told_in_few_words(home: Path) -> None:
+    storage.write_bytes(home / "settings.json", written(**{f"n{number}": 1 for number in range(2_000)}))
+    *told, last = settings.load().notices
+    assert len(told) == 21
+    assert told[-1] == "and 1,980 more"
+    assert last == "The file as it was found is kept as settings-as-found.json."
 
 
 def test_a_newer_file_keeps_what_is_known() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -45,12 +46,12 @@ def test_there_is_nothing_at_first() -> None:
 def test_what_is_booked_is_found_once() -> None:
     book("a")
     book("a", scores=(99, 0))
-    book("aa", seconds=None, players=(Player('Žofie "\n'), PLAIN))
+    book("aa", seconds=None, players=(Player('Žofie "'), PLAIN))
     records, notice = statistics.load()
     assert notice is None
     first, second = records
     assert first == Record("a", "ugo", (ANNA, PLAIN), (30, 20), (0,), False, 300, first.date)
-    assert second.players[0].name == 'Žofie "\n'
+    assert second.players[0].name == 'Žofie "'
     assert second.seconds is None
     assert len(first.date) == len("2026-11-21 01:02")
 
@@ -97,6 +98,76 @@ def test_damaged_lines_are_skipped_and_told(home: Path) -> None:
     assert notice == "9 of the games in the statistics could not be read and are left out."
     book("3")
     assert [record.key for record in statistics.load().records] == ["1", "2", "3"], "a torn line spoils no other"
+
+
+@pytest.mark.parametrize(
+    "old, new",
+    [
+        (b"[30,20]", b"[" + b"9" * 400 + b",20]"),
+        (b"[30,20]", b"[9999999,20]"),
+        (b'"scores":[30,20]', b'"scores":[]'),
+        (b'"winners":[0]', b'"winners":[0,0]'),
+        (b'"winners":[0]', b'"winners":[-1]'),
+        (b'"seconds":300', b'"seconds":-1'),
+        (b'"seconds":300', b'"seconds":NaN'),
+        (b'"version":1', b'"version":1,"version":1'),
+        (b'"date":"2', b'"date":"Monday 2'),
+        (b'"game":"ugo"', b'"game":"' + b"[" * 20_000 + b'"'),
+        (b'"Anna"', b'"\\ud800"'),
+    ],
+    ids=repr,
+)
+def test_a_game_that_could_not_be_is_left_out(home: Path, old: bytes, new: bytes) -> None:
+    book("1")
+    path = home / "statistics.jsonl"
+    good = path.read_bytes()
+    assert good.count(old) == 1
+    path.write_bytes(good.replace(old, new) + good.replace(b'"1"', b'"2"'))
+    records, notice = statistics.load()
+    assert [record.key for record in records] == ["2"]
+    assert notice == "1 of the games in the statistics could not be read and is left out."
+
+
+def test_names_and_levels_are_mended(home: Path) -> None:
+    """A level is the heading of a row; one that this version does not have is an other one."""
+    book("1", players=(Player("Anna\u200b"), Player("Bot", "ha\x00rd"), Player("Bot", "wizard")), scores=(1, 2, 3))
+    (record,) = statistics.load().records
+    assert record.players == (Player("Anna\\u200b"), Player("Bot", "other"), Player("Bot", "other"))
+    assert set(statistics.summary([record])["ugo"].levels) == {"other"}
+
+
+def test_each_record_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Work for each game does not grow with how many there are, however many people and levels there are."""
+    asked = 0
+
+    class Counting(tuple[int, ...]):
+        def __getitem__(self, place: Any) -> Any:
+            nonlocal asked
+            asked += 1
+            return super().__getitem__(place)
+
+    levels = [str(number) for number in range(300)]
+    records = [
+        Record(str(i), "ugo", (Player(f"P{i}"), Player("B", level)), Counting((1, 2)), (0,), False, 1, "")
+        for i, level in enumerate(levels)
+    ]
+    summary = statistics.summary(records)
+    assert asked == len(records)
+    assert summary["ugo"].levels == dict.fromkeys(sorted(levels), Tally(1, 1, 0, 1, 1))
+
+
+def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(home: Path) -> None:
+    home.mkdir()
+    (os.mkfifo if hasattr(os, "mkfifo") else os.mkdir)(home / "statistics.jsonl")
+    assert "this is not a file" in str(statistics.load().notice)
+    with pytest.raises(storage.StorageError):
+        book("1")
+
+
+def test_a_file_without_measure_is_told(home: Path) -> None:
+    home.mkdir()
+    (home / "statistics.jsonl").write_bytes(b"\n" * (statistics.LINES + 1))
+    assert statistics.load() == ((), "The statistics cannot be read: it has more than 200,000 lines.")
 
 
 def test_wiping_can_be_undone() -> None:

@@ -12,9 +12,11 @@ import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ugames import storage
+from ugames.core import strict
+from ugames.core.strict import Limits
 from ugames.games import GAMES
 from ugames.journal_file import BINARY
 
@@ -24,6 +26,11 @@ STALE = 30.0
 """Seconds after which a request is of no interest any more: whoever made it has been killed."""
 LOOK = 0.2
 """Seconds between two looks into the folder of requests."""
+AT_ONCE = 20
+"""Requests that are answered at one look; the others wait for the next one."""
+LONGEST = 4096
+"""Bytes of the name of a file, with its folders."""
+LIMITS = Limits(size=3 * LONGEST, depth=1, items=9)
 SUFFIX = ".json"
 
 
@@ -41,6 +48,8 @@ class Instance:
     def __init__(self, descriptor: int | None = None) -> None:
         self._descriptor = descriptor
         self._looked = 0.0
+        self._seen: set[str] = set()
+        """Requests that have been answered, and stay if nobody may remove them."""
 
     def requests(self) -> list[Request]:
         """What other starts have asked for since; looks only now and then, and never waits."""
@@ -49,10 +58,12 @@ class Instance:
             return []
         self._looked = now
         try:
-            names = sorted(entry.name for entry in os.scandir(_folder()) if entry.name.endswith(SUFFIX))
+            names = {entry.name for entry in os.scandir(_folder()) if entry.name.endswith(SUFFIX)}
         except OSError:
             return []
-        return [request for name in names if (request := _taken(_folder() / name)) is not None]
+        new = sorted(names - self._seen)[:AT_ONCE]
+        self._seen = (self._seen & names).union(new)
+        return [request for name in new if (request := _taken(_folder() / name)) is not None]
 
     def close(self) -> None:
         """From now on another start opens a window of its own."""
@@ -109,7 +120,8 @@ def _put(request: Request) -> Path | None:
     """Lay a request down; its place, or None if there is none."""
     path = _folder() / f"{time.time_ns():020}-{secrets.token_hex(4)}{SUFFIX}"
     try:
-        storage.write_text(path, json.dumps(request._asdict()))
+        file = None if request.file is None else os.fsencode(request.file).hex()  # it may be no text at all
+        storage.write_text(path, json.dumps({"file": file, "game": request.game}))
     except storage.StorageError:
         return None
     return path
@@ -122,15 +134,25 @@ def _withdraw(path: Path | None) -> None:
 
 
 def _taken(path: Path) -> Request | None:
-    """Take a request away; None if it is none, too old, or withdrawn meanwhile."""
+    """Take a request away, whatever it is; None if it is none, too old, or withdrawn meanwhile."""
     try:
         fresh = time.time() - path.stat().st_mtime < STALE
-        data = json.loads(storage.read_bytes(path))
-        path.unlink()
+        data = strict.read_object(storage.read_own(path), LIMITS)
+        return Request(_file(data.get("file")), _game(data.get("game"))) if fresh else None
     except (OSError, ValueError, storage.StorageError):
+        return None
+    finally:
         _withdraw(path)
+
+
+def _file(data: Any) -> str | None:
+    if type(data) is not str:
         return None
-    if not fresh or type(data) is not dict:
-        return None
-    file, game = data.get("file"), data.get("game")
-    return Request(file if type(file) is str else None, game if type(game) is str and game in GAMES else None)
+    name = bytes.fromhex(data)
+    if b"\0" in name or len(name) > LONGEST:
+        raise ValueError("no file is called that")
+    return os.fsdecode(name)
+
+
+def _game(data: Any) -> str | None:
+    return data if type(data) is str and data in GAMES else None

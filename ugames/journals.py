@@ -12,21 +12,23 @@ Lines are only ever added. Each ends with a checksum over itself and all lines b
 changed, lost or moved is found, and everything before it is known to be good. A last line without its line break is
 torn: it was being written when the power went, and it is dropped. The deck is named by its digest, or written out if it
 was edited.
+
+Players' names are mended as they are read; the lines in the file, and with them the checksums, stay as they are.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
 from hashlib import sha256
-from typing import Any, NamedTuple, Union
+from typing import Any, NamedTuple
 
-from ugames.core.codec import CodecError, canonical, decode, digest, encode
+from ugames.core import strict
+from ugames.core.codec import CodecError, canonical, decode, digest, encode, tagged
 from ugames.core.deck import out_of_range
 from ugames.core.game import PUBLIC, Game, edition, options
 from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player, commit
+from ugames.core.strict import Limits, StrictError
 from ugames.games import GAMES, earlier_decks, game_class, load, load_game, shipped_deck
 
 FORMAT = 1
@@ -39,6 +41,9 @@ Nothing is added to such a file, for its lines would not be of one kind: the gam
 SUFFIX = ".ugames"
 LONGEST = 4 * 60 * 60 * 60
 """Ticks: four hours of a game of five minutes. Beyond that, a clock in a journal is not to be believed."""
+SIZE, LINES = 1 << 24, 50_000
+"""How large a journal is at most: a hundred times as long as the longest game that was ever played here."""
+LINE = Limits(size=1 << 20)
 NO_JOURNAL = "this is not a Ugames journal"
 UNFINISHED = "its first line was never finished"
 
@@ -98,7 +103,7 @@ class Writer:
 
     def entry(self, game: Game[Any, Any, Any], entry: Entry[Any]) -> str:
         """The line of an accepted action."""
-        body = {"seat": entry.seat, "action": _encode_action(entry.action)}
+        body = {"seat": entry.seat, "action": tagged(game.actions).encode(entry.action)}
         return self.line({"tick": entry.tick, **body} if game.tick_hz else body)
 
     def undo(self, entries: int = 1) -> str:
@@ -142,11 +147,11 @@ def glance(first: bytes, last: bytes) -> Glance:
     """What a list of games shows, without loading rules and without reading what lies between the two lines."""
     good, damage = _good_lines(first)
     if not good:
-        raise JournalError(UNFINISHED if damage is None or damage.torn else NO_JOURNAL)
+        raise _unusable(damage or _Damage(1, "", torn=True))
     body = _migrated(good[0].body, _format(good[0].body))
     game = _game_id(body)
     try:
-        return Glance(game, decode(body.get("players"), tuple[Player, ...]), last.startswith(b'{"end":'))
+        return Glance(game, _players(body), last.startswith(b'{"end":'))
     except CodecError as error:
         raise JournalError(f"its first line cannot be read: {error}") from error
 
@@ -155,7 +160,7 @@ def read(data: bytes) -> Reading:
     """What the text holds. JournalError if not even its first line can be used."""
     good, damage = _good_lines(data)
     if not good:
-        raise JournalError(UNFINISHED if damage and damage.torn else NO_JOURNAL)
+        raise _unusable(damage)
     format_ = _format(good[0].body)
     journal = _read_header(_migrated(good[0].body, format_))
     entries: list[Entry[Any]] = []
@@ -169,19 +174,16 @@ def read(data: bytes) -> Reading:
                     del entries[-count:]
                     del entry_lines[-count:]
                     end = None
-                case {"ticks": int(count)} if type(count) is int and journal.game.tick_hz and ticks <= count <= LONGEST:
-                    ticks = count
+                case {"ticks": count} if journal.game.tick_hz:
+                    ticks = _tick(count, ticks, LONGEST)
                 case {"assisted": True}:
                     assisted = True
                 case {"end": {"state": str(state)}}:
                     end = state
                 case {"seat": int(seat), "action": action} if type(seat) is int:
-                    tick = body.get("tick", 0)
-                    if type(tick) is not int or not ticks <= tick <= (LONGEST if journal.game.tick_hz else 0):
-                        raise CodecError("its time is not possible")
-                    entries.append(Entry(tick, seat, decode(action, _actions(journal.game.id))))
+                    ticks = _tick(body.get("tick", 0), ticks, LONGEST if journal.game.tick_hz else 0)
+                    entries.append(Entry(ticks, seat, tagged(journal.game.actions).decode(action)))
                     entry_lines.append(lines)
-                    ticks = tick
                 case _:
                     raise CodecError("nothing that a journal says")
         except CodecError as error:
@@ -238,6 +240,13 @@ class _Damage(NamedTuple):
         return f"line {self.line} {self.what}; everything before it is good"
 
 
+def _unusable(damage: _Damage | None) -> JournalError:
+    """Why nothing can be made of a text without its first line."""
+    if damage and damage.torn:
+        return JournalError(UNFINISHED)
+    return JournalError(f"{NO_JOURNAL}: its first line {damage.what}" if damage else NO_JOURNAL)
+
+
 class _Line(NamedTuple):
     body: dict[str, Any]
     chain: str
@@ -249,16 +258,17 @@ def _good_lines(data: bytes) -> tuple[list[_Line], _Damage | None]:
     """The lines whose checksums hold, and what ended them."""
     good: list[_Line] = []
     chain, size = "", 0
-    *lines, tail = data.split(b"\n")
+    try:
+        *lines, tail = strict.lines(data, SIZE, LINES)
+    except StrictError as error:
+        raise JournalError(str(error)) from error
     for number, line in enumerate(lines, 1):
         try:
-            body = json.loads(line.decode("utf-8"))
-            if not isinstance(body, dict):
-                return good, _Damage(number, "is damaged")
-            found = body.pop("sum", None)
-            chain = _sum(chain, body)
-        except (ValueError, RecursionError):  # what is nested too deeply to be read may also be so to be written
-            return good, _Damage(number, "is damaged")
+            body = strict.read_object(line, LINE)
+        except StrictError as error:
+            return good, _Damage(number, f"is damaged: {error}")
+        found = body.pop("sum", None)
+        chain = _sum(chain, body)
         if found != chain:
             newer = body.get("ugames")
             if number == 1 and type(newer) is int and newer > FORMAT:
@@ -327,7 +337,7 @@ def _read_header(body: dict[str, Any]) -> AnyJournal:
             f"it was played by older rules of {name} (version {rules!r:.20}), which are no longer played"
         )
     try:
-        players = decode(body.get("players"), tuple[Player, ...])
+        players = _players(body)
         seed = decode(body.get("seed"), int)
         salt = _salt(body, seed)
         older = {} if rules == kind.version else {"edition": rules}
@@ -337,6 +347,18 @@ def _read_header(body: dict[str, Any]) -> AnyJournal:
     if len(players) not in kind.seats or game.unfit(len(players)):
         raise JournalError(f"its first line cannot be read: {name} is not played like that by {len(players)}")
     return Journal(game, players, seed, salt=salt)
+
+
+def _players(body: Body) -> tuple[Player, ...]:
+    players: tuple[Player, ...] = decode(body.get("players"), tuple[Player, ...])
+    return tuple(player.mended() for player in players)
+
+
+def _tick(data: Any, since: int, until: int) -> int:
+    """A time, which never runs back."""
+    if type(data) is not int or not since <= data <= until:
+        raise CodecError("its time is not possible")
+    return data
 
 
 def _salt(body: Body, seed: int) -> str | None:
@@ -370,12 +392,3 @@ def _options(kind: Any, data: Any) -> dict[str, Any]:
         if not any(value == choice and type(value) is type(choice) for choice in known[name].choices):
             raise CodecError(f"{name} cannot be {value!r:.40}")
     return data
-
-
-@cache
-def _actions(game: str) -> Any:
-    return Union[game_class(game).actions]  # noqa: UP007  # the classes are known at run time only
-
-
-def _encode_action(action: Any) -> dict[str, Any]:
-    return {type(action).__name__: encode(action, type(action))}

@@ -15,14 +15,20 @@ from typing import Any, NamedTuple
 
 from ugames import storage
 from ugames.bots.levels import USUAL_LEVEL, known
-from ugames.core.codec import CodecError, canonical, decode, encode
+from ugames.core import strict
+from ugames.core.codec import CodecError, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
+from ugames.core.strict import Limits, StrictError
 from ugames.games import GAMES, game_class
 
 VERSION = 1
 MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
 """How to read older files: the first brings version 1 to 2, the second 2 to 3, and so on."""
+
+LIMITS = Limits(size=1 << 20)
+MOST, LONGEST = 20, 40
+"""Seats of a table, keys of a command, devices; and letters of the name of a key or device."""
 
 BOT_PAUSES = {"calm": 1.3, "normal": 0.8, "lively": 0.45, "off": 0.0}
 """Seconds that a bot's turn takes at each speed, more or less."""
@@ -81,10 +87,7 @@ def _mapping(what: str, read: Callable[[str, Any], Any]) -> Reader:
         good = {}
         for name, value in data.items():
             try:
-                canonical([name, value]).encode()
                 good[name] = read(name, value)
-            except UnicodeEncodeError:
-                complain(f"the {what} {name!r:.40} has been left out: it has letters that cannot be written")
             except CodecError as error:
                 complain(f"the {what} {name!r:.40} has been left out: {error}")
         return good
@@ -92,8 +95,12 @@ def _mapping(what: str, read: Callable[[str, Any], Any]) -> Reader:
     return read_all
 
 
-def _read_keys(name: str, data: Any) -> tuple[str, ...]:
-    return decode(data, tuple[str, ...])  # type: ignore[no-any-return]  # what the hint says
+def _words(data: Any) -> tuple[str, ...]:
+    """The names of some keys or devices."""
+    found: tuple[str, ...] = decode(data, tuple[str, ...])
+    if len(found) > MOST or not all(len(word) <= LONGEST and word.isprintable() for word in found):
+        raise CodecError(f"it must be at most {MOST} words of at most {LONGEST} letters")
+    return found
 
 
 def _read_setup(name: str, data: Any) -> TableSetup:
@@ -101,17 +108,18 @@ def _read_setup(name: str, data: Any) -> TableSetup:
         raise CodecError("there is no such game")
     if type(data) is not dict or data.keys() != set(TableSetup._fields) or type(data["options"]) is not dict:
         raise CodecError(f"expected seats and options, found {data!r:.60}")
-    return TableSetup(decode(data["seats"], tuple[Player | None, ...]), data["options"])
-
-
-def _read_devices(data: Any, complain: Complain) -> tuple[str, ...]:
-    return decode(data, tuple[str, ...])  # type: ignore[no-any-return]  # what the hint says
+    seats: tuple[Player | None, ...] = decode(data["seats"], tuple[Player | None, ...])
+    if len(seats) > MOST:
+        raise CodecError(f"there is no table with {len(seats)} seats")
+    return TableSetup(tuple(player and player.mended() for player in seats), data["options"])
 
 
 def _read_window(data: Any, complain: Complain) -> Window | None:
     window: Window | None = decode(data, Window | None)
     if window and not (200 <= window.width <= 20_000 and 200 <= window.height <= 20_000):
         raise CodecError(f"no window is {window.width} x {window.height} pixels large")
+    if window and not (abs(window.left) <= 100_000 and abs(window.top) <= 100_000):
+        raise CodecError(f"no screen reaches to {window.left}, {window.top}")
     return window
 
 
@@ -128,8 +136,8 @@ READERS: Mapping[str, Reader] = {
     "scale": _between(80, 200),
     "theme": _one_of("dark", "light"),
     "high_contrast": _SWITCH,
-    "keys": _mapping("command", _read_keys),
-    "devices": _read_devices,
+    "keys": _mapping("command", lambda name, data: _words(data)),
+    "devices": lambda data, complain: _words(data),
     "auto_move": _SWITCH,
     "auto_layout": _SWITCH,
     "show_odds": _SWITCH,
@@ -223,18 +231,15 @@ def load() -> Loaded:
     if not os.path.lexists(path):
         return Loaded(Settings(), (), True)
     try:
-        data = storage.read_bytes(path)
+        settings, notices = parse(storage.read_own(path))
     except storage.StorageError as error:
-        return Loaded(Settings(), (f"The settings cannot be read, so all are as at first: {error}.",))
-    settings, notices = parse(data)
+        settings, notices = Settings(), [f"The settings cannot be read, so all are as at first: {error}."]
     if notices:
-        aside = storage.beside(path.with_name("settings-as-found.json"))
-        try:
-            storage.write_bytes(aside, data)
-            storage.write_text(path, text(settings))
-            notices.append(f"The file as it was found is kept as {aside.name}.")
-        except storage.StorageError as error:
-            notices.append(f"The settings cannot be written: {error}.")
+        aside = storage.set_aside(path)
+        notices = strict.told(notices)
+        notices.append(f"The file as it was found is kept as {aside.name}." if aside else "It could not be set aside.")
+        if why := save(settings):
+            notices.append(why)
     return Loaded(settings, tuple(notices))
 
 
@@ -261,10 +266,8 @@ def text(settings: Settings) -> str:
 def parse(data: bytes) -> tuple[Settings, list[str]]:
     """The settings in a file, and a sentence for whatever could not be used."""
     try:
-        found = json.loads(data.decode("utf-8"))
-        if type(found) is not dict:
-            raise ValueError("no settings")
-    except (ValueError, RecursionError):
+        found = strict.read_object(data, LIMITS)
+    except StrictError:
         return Settings(), ["The settings file is damaged, so all settings are as at first."]
     notices: list[str] = []
     found = _migrated(found, notices.append)

@@ -5,18 +5,31 @@ A line that cannot be read is skipped, and told. Wiping puts the file away, so t
 
 from __future__ import annotations
 
-import json
 import os
+import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ugames import storage
+from ugames.bots.levels import known
+from ugames.core import strict
 from ugames.core.codec import CodecError, canonical, decode, encode
 from ugames.core.game import Seat
 from ugames.core.match import Player
+from ugames.core.strict import Limits, StrictError
 
+SIZE, LINES = 1 << 26, 200_000
+"""How large the file is at most: a hundred games a day for five years."""
+LINE = Limits(size=1 << 14)
+SEATS, POINTS = 20, 1_000_000
+"""More players and points than any game has."""
+DATE = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d", re.ASCII)
+OTHER = "other"
+"""What levels are called that this version does not have."""
 VERSION = 1
 MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
 """How to read older lines: the first makes one of version 1 one of version 2, and so on."""
@@ -55,17 +68,17 @@ class Tally(NamedTuple):
         """Points in a game."""
         return self.points / self.games if self.games else 0.0
 
-    def after(self, record: Record, seat: Seat) -> Tally:
-        """With one more game, seen from that seat."""
-        score, won = record.scores[seat], seat in record.winners
-        alone = len(record.winners) == 1
-        return Tally(
-            self.games + 1,
-            self.won + (won and alone),
-            self.shared + (won and not alone),
-            score if self.best is None else max(self.best, score),
-            self.points + score,
-        )
+
+Result = tuple[int, bool, bool]
+"""What one game was for one person: the points, whether it was won, and whether others won it, too."""
+
+
+def tally(results: Sequence[Result]) -> Tally:
+    """What these games came to."""
+    points = [score for score, _, _ in results]
+    alone = sum(won and not shared for _, won, shared in results)
+    together = sum(won and shared for _, won, shared in results)
+    return Tally(len(results), alone, together, max(points, default=None), sum(points))
 
 
 class Summary(NamedTuple):
@@ -87,20 +100,26 @@ class Found(NamedTuple):
 
 def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Summary]:
     """Each game that has been played: what it came to for all people, or for the person of that name."""
-    summaries: dict[str, Summary] = {}
+    clean: defaultdict[str, list[Result]] = defaultdict(list)
+    assisted: defaultdict[str, list[Result]] = defaultdict(list)
+    levels: defaultdict[tuple[str, str], list[Result]] = defaultdict(list)
     for record in records:
+        rivals = {each.bot for each in record.players if each.bot is not None}
         for seat, player in enumerate(record.players):
             if player.bot is not None or (name is not None and player.name != name):
                 continue
-            clean, assisted, levels = summaries.get(record.game, Summary(Tally(), Tally(), {}))
-            if record.assisted:
-                assisted = assisted.after(record, seat)
-            else:
-                clean = clean.after(record, seat)
-                for level in sorted({other.bot for other in record.players if other.bot is not None}):
-                    levels = {**levels, level: levels.get(level, Tally()).after(record, seat)}
-            summaries[record.game] = Summary(clean, assisted, levels)
-    return summaries
+            result = record.scores[seat], seat in record.winners, len(record.winners) > 1
+            (assisted if record.assisted else clean)[record.game].append(result)
+            for level in () if record.assisted else rivals:
+                levels[record.game, level].append(result)
+    return {
+        game: Summary(
+            tally(clean[game]),
+            tally(assisted[game]),
+            {level: tally(results) for (other, level), results in sorted(levels.items()) if other == game},
+        )
+        for game in dict.fromkeys((*clean, *assisted))
+    }
 
 
 def people(records: Iterable[Record]) -> tuple[str, ...]:
@@ -138,10 +157,10 @@ def book(
     date = datetime.now().strftime("%Y-%m-%d %H:%M")
     record = Record(key, game, tuple(players), tuple(scores), tuple(winners), assisted, seconds, date)
     path = statistics_file()
-    known = storage.read_bytes(path) if os.path.lexists(path) else b""
-    if f'"key":{canonical(key)},'.encode() in known:
+    booked = storage.read_own(path) if os.path.lexists(path) else b""
+    if f'"key":{canonical(key)},'.encode() in booked:
         return
-    torn = b"\n" if known and not known.endswith(b"\n") else b""
+    torn = b"\n" if booked and not booked.endswith(b"\n") else b""
     storage.append(path, torn + canonical({"version": VERSION, **encode(record, Record)}).encode() + b"\n")
 
 
@@ -149,8 +168,8 @@ def load() -> Found:
     """All finished games, in the order in which they ended."""
     path = statistics_file()
     try:
-        return _parse(storage.read_bytes(path)) if os.path.lexists(path) else Found(())
-    except storage.StorageError as error:
+        return _parse(storage.read_own(path)) if os.path.lexists(path) else Found(())
+    except (storage.StorageError, StrictError) as error:
         return Found((), f"The statistics cannot be read: {error}.")
 
 
@@ -163,9 +182,9 @@ def wipe() -> None:
 def unwipe() -> None:
     """Bring back what was last wiped, before whatever has been played since."""
     wiped, path = _wiped_file(), statistics_file()
-    since = storage.read_bytes(path) if os.path.lexists(path) else b""
+    since = storage.read_own(path) if os.path.lexists(path) else b""
     if os.path.lexists(wiped):
-        storage.write_bytes(path, storage.read_bytes(wiped) + since)
+        storage.write_bytes(path, storage.read_own(wiped) + since)
         wiped.unlink(missing_ok=True)
 
 
@@ -177,24 +196,44 @@ def can_unwipe() -> bool:
 def _parse(data: bytes) -> Found:
     records: dict[str, Record] = {}
     bad = 0
-    for line in filter(None, data.split(b"\n")):
+    for line in filter(None, strict.lines(data, SIZE, LINES)):
         try:
-            body = json.loads(line.decode("utf-8"))
-            record: Record = decode(_migrated(body), Record)
-            if len(record.scores) != len(record.players) or not set(record.winners) <= set(range(len(record.players))):
-                raise CodecError("not a game that could be")
-        except (ValueError, RecursionError):
+            record = _record(_migrated(strict.read_object(line, LINE)))
+        except (StrictError, CodecError):
             bad += 1
         else:
             records.setdefault(record.key, record)
-    notice = f"{bad} of the games in the statistics could not be read and {'is' if bad == 1 else 'are'} left out."
+    notice = f"{bad:,} of the games in the statistics could not be read and {'is' if bad == 1 else 'are'} left out."
     return Found(tuple(records.values()), notice if bad else None)
 
 
-def _migrated(body: Any) -> dict[str, Any]:
-    version = body.pop("version", None) if type(body) is dict else None
+def _record(body: dict[str, Any]) -> Record:
+    """A game as it could have been; names are mended, and levels that are no more have one name."""
+    record: Record = decode(body, Record)
+    seats = len(record.players)
+    if not (
+        0 < seats <= SEATS
+        and len(record.scores) == seats
+        and max(map(abs, record.scores)) <= POINTS
+        and len(set(record.winners)) == len(record.winners)
+        and set(record.winners) <= set(range(seats))
+        and (record.seconds is None or 0 <= record.seconds < 1 << 31)
+        and DATE.fullmatch(record.date)
+    ):
+        raise CodecError("not a game that could be")
+    return record._replace(players=tuple([_player(player) for player in record.players]))
+
+
+@lru_cache(maxsize=1000)
+def _player(player: Player) -> Player:
+    mended = player.mended()
+    return mended if mended.bot is None or known(mended.bot) else mended._replace(bot=OTHER)
+
+
+def _migrated(body: dict[str, Any]) -> dict[str, Any]:
+    version = body.pop("version", None)
     if type(version) is not int or not 1 <= version <= VERSION:
         raise CodecError("not a line of this version or an older one")
     for step in MIGRATIONS[version - 1 :]:
         body = step(body)
-    return dict(body)
+    return body

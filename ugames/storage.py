@@ -70,6 +70,13 @@ def read_bytes(path: Path) -> bytes:
     return data
 
 
+def read_own(path: Path) -> bytes:
+    """What is in a file of the player's folder. Only a file is read: a pipe in its place would be waited for."""
+    if not path.is_file():
+        raise StorageError(f"{path}: this is not a file")
+    return read_bytes(path)
+
+
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all."""
     write_bytes(path, text.encode())
@@ -137,6 +144,16 @@ def beside(path: Path) -> Path:
         free = path.with_name(f"{path.stem}-{count}{path.suffix}")
         count += 1
     return free
+
+
+def set_aside(path: Path) -> Path | None:
+    """Give what cannot be used a name of its own beside its place, so that nothing is lost; None if that fails."""
+    target = beside(path.with_name(f"{path.stem}-as-found{path.suffix}"))
+    try:
+        path.rename(target)
+    except OSError:
+        return None
+    return target
 
 
 def lock(descriptor: int) -> None:

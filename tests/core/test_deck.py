@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.toys.duel import Card, Suit
+from ugames.core import deck
 from ugames.core.deck import DeckError, Fault, Origin, out_of_range, read_deck
 from ugames.games import GAMES, load, shipped_deck
 from ugames.resources import deck_text
@@ -159,6 +160,42 @@ def test_no_damage_does_worse_than_be_refused(at: int, put: str, cut: int) -> No
         assert read(GOOD[:at] + put + GOOD[at + cut :]).faults() == ()
 
 
+@pytest.mark.parametrize(
+    "text, expected",
+    [
+        (changed("farmers = 4", "farmers = " + "9" * 4_301), "my.toml:7: a number or a key has more than 40 signs"),
+        (changed("farmers = 4", "farmers = 0x" + "f" * 9_999), "my.toml:7: a number or a key has more than 40 signs"),
+        (changed("farmers = 4", "farmers = " + "[" * 300 + "]" * 300), "my.toml:7: it is nested more than 4 deep"),
+        (changed("farmers = 4", "farmers" + ".a" * 30_000 + " = 4"), "my.toml:7: a key has more than 8 dots"),
+        (changed("# A deck.", "#" * 300_000), "my.toml:1: it is larger than 262,144 bytes"),
+        (changed('"none"', '"' + "x" * 3_000 + '"'), "my.toml:16: a text has more than 2,000 letters"),
+        (changed('"none"', '"' + "x" * 301 + '"'), "my.toml:16: effect must be at most 300 letters that can be seen"),
+        (changed('"none"', '"\\u001b[2J"'), "my.toml:16: effect must be at most 300 letters that can be seen"),
+        (changed('"none"', '"\\u202e"'), "my.toml:16: effect must be at most 300 letters that can be seen"),
+        (changed('"large"', '"\\u001b[2J"'), "my.toml:14: size is \\x1b[2J; it must be small, large"),
+    ],
+    ids=lambda value: repr(value[-60:]),
+)
+def test_a_hostile_deck_is_refused_in_one_sentence(text: str, expected: str) -> None:
+    assert complaint(text) == expected
+
+
+def test_of_many_faults_the_first_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And only for these is it found out in which lines they are."""
+    asked: list[Fault] = []
+    line = deck._line
+
+    def look(lines: list[str], fault: Fault) -> int:
+        asked.append(fault)
+        return line(lines, fault)
+
+    monkeypatch.setattr(deck, "_line", look)
+    *first, last = complaint(GOOD + '[[place]]\nnumber = true\norigin = "printed"\n' * 2_000).splitlines()
+    assert len(first) == len(asked) == 20
+    assert first[-1] == "my.toml:79: number: expected int, found True"
+    assert last == "and 1,980 more"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shipped_deck_is_good(game: str) -> None:
     deck = shipped_deck(game)
@@ -170,6 +207,10 @@ def test_a_deck_from_elsewhere_has_numbers_that_a_file_could_have() -> None:
     """A journal can carry a deck that no file check has ever seen."""
     deck = shipped_deck("ugo")
     assert list(out_of_range(deck)) == []
+    for text in ("\x1b[2J", "x" * 301):
+        odd = shipped_deck("uchu_kaigi").delegation
+        named = shipped_deck("uchu_kaigi")._replace(delegation=(odd[0]._replace(name=text), *odd[1:]))
+        assert [(fault.table, fault.row, fault.key) for fault in out_of_range(named)] == [("delegation", 0, "name")]
     wild = deck.country[0]._replace(wins=10**9)
     faults = list(out_of_range(deck._replace(country=(wild, *deck.country[1:]))))
     assert [(fault.table, fault.row, fault.key) for fault in faults] == [("country", 0, "wins")]

@@ -18,6 +18,7 @@ from ugames import journals
 from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC
 from ugames.core.match import Entry, Match, Player
+from ugames.core.names import fault
 from ugames.games import GAMES, game_class, load_game, shipped_deck
 from ugames.journals import JournalError, Reading, Writer
 
@@ -158,7 +159,7 @@ def test_a_journal_from_before_promises_is_opened() -> None:
         ({"commitment": sealed()["commitment"][:16]}, "its deal is not the one that was promised"),
         ({"commitment": 5}, "its deal is not the one that was promised"),
         ({"commitment": None}, "its deal is not the one that was promised"),
-        ({"salt": "\ud800"}, "its deal is not the one that was promised"),
+        ({"salt": "\ud800"}, "this is not a Ugames journal: its first line is damaged: it holds half of a character"),
         ({"salt": None}, "expected str, found None"),
         ({"salt": 7}, "expected str, found 7"),
     ],
@@ -222,6 +223,39 @@ def test_players_may_be_called_anything() -> None:
     match: AnyMatch = Match(short().game, tuple(Player(name, "plain") for name in names), 1)
     reading = journals.read(journals.write(match).encode())
     assert tuple(player.name for player in reading.journal.players) == names
+
+
+BAD_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", " ", "", "\u202eAda")
+
+
+@pytest.mark.parametrize("name", BAD_NAMES, ids=lambda name: repr(name)[:12])
+def test_bad_names_are_mended_and_the_file_goes_on_as_it_is(name: str) -> None:
+    """What was written keeps its checksums, and lines can be added behind it."""
+    match: AnyMatch = Match(short().game, (Player(name), Player("Bo", f"plain{name}")), short().seed)
+    writer = Writer()
+    begun = writer.whole(match.journal).encode()
+    reading = journals.read(begun)
+    assert (reading.damage, reading.chain, reading.size) == (None, writer.chain, len(begun))
+    again = journals.restore(reading)
+    assert all(fault(player.name) is None for player in again.players)
+    assert again.players[1].bot is not None
+    assert again.players[1].bot.isprintable()
+    assert journals.glance(begun, begun).players == again.players
+    entry = short().journal.entries[0]
+    begun += Writer(reading.chain).entry(again.game, again.submit(entry.seat, entry.action)).encode()
+    assert journals.read(begun).journal == again.journal
+    assert journals.read(journals.write(again).encode()).journal == again.journal
+
+
+def test_a_key_that_stands_twice_is_damage() -> None:
+    line = lines()[1].replace(b'"seat":', b'"seat":0,"seat":', 1)
+    reading = journals.read(b"".join([lines()[0], line]))
+    assert reading.damage == "line 2 is damaged: it says 'seat' twice; everything before it is good"
+
+
+def test_a_journal_without_measure_is_refused() -> None:
+    assert refusal(b"{}\n" * (journals.LINES + 1)) == "it has more than 50,000 lines"
+    assert refusal(b" " * (journals.SIZE + 1)) == "it is larger than 16,777,216 bytes"
 
 
 # --- cut, flipped, mixed up ----------------------------------------------------------------------------------------
@@ -302,7 +336,7 @@ def test_a_doubled_line_is_found() -> None:
 
 def test_invalid_utf8_is_damage() -> None:
     reading = journals.read(b"".join([*lines()[:5], b"\xff\xfe\n", *lines()[5:]]))
-    assert reading.damage == "line 6 is damaged; everything before it is good"
+    assert reading.damage == "line 6 is damaged: it is not UTF-8 text; everything before it is good"
 
 
 def test_a_line_of_another_journal_is_found() -> None:
@@ -550,6 +584,25 @@ def test_time_only_goes_forward(game: str) -> None:
         assert (
             reading.damage == f"line {at + 1} cannot be read (its time is not possible); everything before it is good"
         )
+
+
+@pytest.mark.parametrize("game", IN_REAL_TIME)
+def test_a_clock_that_runs_back_is_damage_from_there(game: str) -> None:
+    """A line that tells the time alone, behind an action and behind another such line."""
+    match = played(Setup(game, game_class(game).seats[0]), 0)
+    bodies = [json.loads(line) for line in journals.write(match).splitlines()]
+    for body in bodies:
+        del body["sum"]
+    at = next(i for i in range(2, len(bodies)) if bodies[i].get("tick", 0) > 0)
+    tick = bodies[at]["tick"]
+    for before in ([], [{"ticks": tick}]):
+        lines = [*bodies[: at + 1], *before]
+        for later in (tick - 1, 0, -1, True, "9", journals.LONGEST + 1):
+            reading = journals.read(signed(*lines, {"ticks": later}, bodies[at + 1]))
+            assert reading.lines == len(lines)
+            assert reading.journal.ticks == tick
+            assert reading.damage is not None
+            assert "its time is not possible" in reading.damage
 
 
 @pytest.mark.parametrize("game", IN_REAL_TIME)

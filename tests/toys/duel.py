@@ -10,6 +10,7 @@ from enum import IntEnum
 from operator import attrgetter
 from typing import ClassVar, NamedTuple
 
+from tests.toys import NO_FACES, NoFaces
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, private
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
@@ -111,6 +112,7 @@ class Duel:
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Play,)
     cards: ClassVar[tuple[type, ...]] = (Card,)
+    deck: NoFaces = NO_FACES
 
     def unfit(self, seats: int) -> str | None:
         """There are no options."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
+from tests.toys import NO_FACES, NoFaces
 from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of
 from ugames.core.rng import Rng
 
@@ -86,6 +87,7 @@ class Grabbing:
     tick_hz: ClassVar[int] = 30
     actions: ClassVar[tuple[type, ...]] = (Grab,)
     cards: ClassVar[tuple[type, ...]] = (Card,)
+    deck: NoFaces = NO_FACES
 
     def unfit(self, seats: int) -> str | None:
         """There are no options."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
+from ugames.instance import Instance, Request
+from ugames.scenes import start
+from ugames.ui.app import App
 
 
 @pytest.fixture
@@ -27,3 +30,27 @@ def without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         return pygame.Surface(size, pygame.SRCALPHA)
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", empty)
+
+
+@pytest.fixture
+def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[App]]:
+    """Starts the whole app, and does something with it in the place of its loop."""
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+
+    def run(do: Callable[[Pilot], None], desktop: tuple[int, int] = (1920, 1080)) -> list[App]:
+        apps: list[App] = []
+
+        def instead(app: App) -> None:
+            apps.append(app)
+            do(Pilot(app))
+            app.running = False
+            real(app)
+
+        real = App.run
+        monkeypatch.setattr(App, "run", instead)
+        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+        pygame.init()
+        assert start.open_app(Request(), Instance()) == 0
+        return apps
+
+    return run

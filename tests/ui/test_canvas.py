@@ -48,6 +48,68 @@ def test_what_is_kept_fits_the_window(size: tuple[int, int]) -> None:
     assert 0 not in canvas.store
 
 
+class Counting:
+    """A font that remembers how much was measured."""
+
+    def __init__(self, font: pygame.font.Font) -> None:
+        self.font = font
+        self.calls = self.letters = 0
+
+    def size(self, text: str) -> tuple[int, int]:
+        self.calls += 1
+        self.letters += len(text)
+        return self.font.size(text)
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> tuple[Canvas, Counting]:
+    """A canvas, and what it measures."""
+    pygame.font.init()
+    canvas = Canvas(Theme(1280, 720))
+    font = Counting(canvas.font("text", 24))
+    monkeypatch.setattr(canvas, "font", lambda family, size: font)
+    return canvas, font
+
+
+WORDS = {"letters": "x" * 10_000, "path": "/home/ada/" * 1_000, "NUL": "\0" * 10_000, "narrow": "i" * 10_000}
+
+
+@pytest.mark.parametrize("word", WORDS.values(), ids=WORDS)
+def test_a_word_of_10_000_letters_is_shortened_with_few_measurements(
+    counted: tuple[Canvas, Counting], word: str
+) -> None:
+    """One letter less at a time froze the list of saved games for seconds."""
+    canvas, font = counted
+    short = canvas.shortened(word, 24, 300)
+    assert short.endswith("...")
+    assert word.startswith(short[:-3])
+    assert font.calls < 50
+    assert font.letters < 10_000
+    assert canvas.width(short, 24) <= 300 < canvas.width(word[: len(short) - 2] + "...", 24)
+
+
+@pytest.mark.parametrize("word", WORDS.values(), ids=WORDS)
+def test_a_word_of_10_000_letters_is_broken_in_time_for_its_length(counted: tuple[Canvas, Counting], word: str) -> None:
+    canvas, font = counted
+    lines = canvas.wrapped(word, 24, 300)
+    assert "".join(lines) == word
+    assert font.calls < 14 * len(word)  # n log n
+    assert font.letters < 14 * 10 * len(word)  # an escape has up to ten
+    assert all(canvas.width(line, 24) <= 300 for line in lines)
+
+
+@pytest.mark.parametrize("text", ["\u200b", "\ufe0f", "\u200d" * 3, "", "\x00", "\ud800", "a\x1bb", "\u202e", "\u0301"])
+def test_any_text_can_be_measured_and_drawn(text: str) -> None:
+    """SDL refuses a text without width, NUL and half a character."""
+    pygame.font.init()
+    canvas = Canvas(Theme(1280, 720))
+    canvas.surface = pygame.Surface((400, 100))
+    assert canvas.width(text, 24) >= 0
+    assert canvas.text(text, 10, 50, width=100).h > 0
+    canvas.label(text, 10, 50, width=100)
+    canvas.paragraph(text * 100, Area(0, 0, 90, 90))
+
+
 def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
     """Else everything would be drawn anew in every frame."""
     with an_app(tmp_path, (1920, 1080), speed="off") as pilot:

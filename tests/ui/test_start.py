@@ -59,30 +59,6 @@ def test_a_start_without_words_changes_nothing(pilot: Pilot) -> None:
 # --- from nothing --------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[App]]:
-    """Starts the whole app, and does something with it in the place of its loop."""
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-
-    def run(do: Callable[[Pilot], None], desktop: tuple[int, int] = (1920, 1080)) -> list[App]:
-        apps: list[App] = []
-
-        def instead(app: App) -> None:
-            apps.append(app)
-            do(Pilot(app))
-            app.running = False
-            real(app)
-
-        real = App.run
-        monkeypatch.setattr(App, "run", instead)
-        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
-        pygame.init()
-        assert start.open_app(Request(), Instance()) == 0
-        return apps
-
-    return run
-
-
 def said(pilot: Pilot) -> str:
     """What a message says."""
     page = pilot.app.top

@@ -121,14 +121,14 @@ def _tuple(args: tuple[Any, ...]) -> Coder:
         item = coder(args[0])
         return Coder(
             lambda value: [item.encode(each) for each in value],
-            lambda data: tuple(item.decode(each) for each in _list(data)),
+            lambda data: tuple([item.decode(each) for each in _list(data)]),
         )
     items = tuple(map(coder, args))
 
     def read(data: Any) -> Any:
         if len(_list(data)) != len(items):
             raise CodecError(f"expected {len(items)} items, found {len(data)}")
-        return tuple(item.decode(each) for item, each in zip(items, data, strict=True))
+        return tuple([item.decode(each) for item, each in zip(items, data, strict=True)])
 
     return Coder(lambda value: [item.encode(each) for item, each in zip(items, value, strict=True)], read)
 
@@ -151,30 +151,36 @@ def _set(hint: Any) -> Coder:
 def _union(args: tuple[Any, ...]) -> Coder:
     kinds = [arg for arg in args if arg is not NoneType]
     if len(kinds) == 1:
-        some = coder(kinds[0])
-        return Coder(
-            lambda value: None if value is None else some.encode(value),
-            lambda data: None if data is None else some.decode(data),
-        )
+        return _optional(coder(kinds[0]))
+    some = tagged(tuple(kinds))
+    return _optional(some) if len(kinds) < len(args) else some
+
+
+def _optional(some: Coder) -> Coder:
+    return Coder(
+        lambda value: None if value is None else some.encode(value),
+        lambda data: None if data is None else some.decode(data),
+    )
+
+
+@cache
+def tagged(kinds: tuple[Any, ...]) -> Coder:
+    """The coder of a value that is of one of these classes, also where there is only one: {"ClassName": {...}}."""
     if not all(isinstance(kind, type) for kind in kinds):
-        raise TypeError(f"a union can hold classes only, not {args!r}")
-    named = {kind.__name__: (kind, coder(kind)) for kind in kinds}
+        raise TypeError(f"a union can hold classes only, not {kinds!r}")
+    named = {kind.__name__: coder(kind) for kind in kinds}
 
     def write(value: Any) -> Any:
-        if value is None:
-            return None
         name = type(value).__name__
-        return {name: named[name][1].encode(value)}
+        return {name: named[name].encode(value)}
 
     def read(data: Any) -> Any:
-        if data is None and len(kinds) < len(args):
-            return None
         if type(data) is not dict or len(data) != 1:
             raise CodecError(f"expected one of {', '.join(named)}, found {data!r:.60}")
         ((name, body),) = data.items()
         if name not in named:
             raise CodecError(f"expected one of {', '.join(named)}, found {name!r:.60}")
-        return named[name][1].decode(body)
+        return named[name].decode(body)
 
     return Coder(write, read)
 
@@ -183,10 +189,11 @@ def _record(kind: Any) -> Coder:
     hints = get_type_hints(kind)
     names = kind._fields if hasattr(kind, "_fields") else tuple(f.name for f in fields(kind))
     members = tuple((name, coder(hints[name])) for name in names)
+    asked = set(names)
 
     def read(data: Any) -> Any:
-        if type(data) is not dict or data.keys() != set(names):
+        if type(data) is not dict or data.keys() != asked:
             raise CodecError(f"expected a {kind.__name__} with {', '.join(names) or 'no fields'}, found {data!r:.60}")
-        return kind(**{name: member.decode(data[name]) for name, member in members})
+        return kind(*[member.decode(data[name]) for name, member in members])
 
     return Coder(lambda value: {name: member.encode(getattr(value, name)) for name, member in members}, read)

@@ -15,14 +15,19 @@ from the file's `[[country]]` tables. A face is a NamedTuple whose fields are th
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from enum import Enum
 from typing import Annotated, Any, NamedTuple, Protocol, Self, TypeVar, get_args, get_origin, get_type_hints
 
+from ugames.core import strict
 from ugames.core.codec import CodecError, decode
+from ugames.core.names import shown
+from ugames.core.strict import Limits, StrictError
 
 FORMAT = 1
+LIMITS = Limits(size=1 << 18, depth=4, letters=2_000)
+LONGEST = 300
+"""Letters that are on a face."""
 
 
 class Origin(Enum):
@@ -65,18 +70,20 @@ D = TypeVar("D", bound=Deck)
 
 def read_deck(text: str, kind: type[D], game: str, file: str) -> D:
     """The deck that a cards.toml describes."""
+    file = shown(file, 1_000)
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        at = re.search(r"line (\d+)", str(error))
-        raise DeckError(f"{file}:{at[1] if at else 1}: this is not valid TOML: {error}") from error
-    faults = list(_shape_faults(data, kind, game))
+        found = strict.read_toml(text, LIMITS)
+    except StrictError as error:
+        raise DeckError(f"{file}:{error.line}: {error}") from error
+    faults = list(_shape_faults(found, kind, game))
     if not faults:
-        deck = kind._make(tuple(_face(row, face) for row in data[table]) for table, face in _tables(kind).items())
+        deck = kind._make(tuple(_face(row, face) for row in found[table]) for table, face in _tables(kind).items())
         faults = list(deck.faults())
         if not faults:
             return deck
-    raise DeckError("\n".join(f"{file}:{_line(text, fault)}: {fault.message}" for fault in faults))
+    lines = text.splitlines()
+    first = [f"{file}:{_line(lines, fault)}: {fault.message}" for fault in faults[: strict.SHOWN]]
+    raise DeckError("\n".join(strict.told([*first, *(fault.message for fault in faults[strict.SHOWN :])])))
 
 
 def _tables(kind: Any) -> dict[str, Any]:
@@ -92,7 +99,7 @@ def _shape_faults(data: dict[str, Any], kind: Any, game: str) -> Iterator[Fault]
     for name in data:
         if name in ("format", "game", *tables):
             continue
-        yield Fault(f"nothing called {name!r} belongs here; a deck has {', '.join(tables)}", key=name)
+        yield Fault(f"nothing called {name!r:.40} belongs here; a deck has {', '.join(tables)}", key=name)
     for table, face in tables.items():
         rows = data.get(table)
         if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
@@ -104,13 +111,13 @@ def _shape_faults(data: dict[str, Any], kind: Any, game: str) -> Iterator[Fault]
             yield from _row_faults(table, number, row, face)
             name = row.get(face._fields[0])
             if isinstance(name, str) and seen.setdefault(name, number) != number:
-                yield Fault(f"{name!r} stands here twice; keep one", table, number, face._fields[0])
+                yield Fault(f"{name!r:.40} stands here twice; keep one", table, number, face._fields[0])
 
 
 def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iterator[Fault]:
     hints = get_type_hints(face, include_extras=True)
     for key in (key for key in row if key not in hints):
-        yield Fault(f"a {table} has no {key!r}; it has {', '.join(hints)}", table, number, key)
+        yield Fault(f"a {table} has no {key!r:.40}; it has {', '.join(hints)}", table, number, key)
     for key, hint in hints.items():
         if key not in row:
             if key not in face._field_defaults:
@@ -125,17 +132,27 @@ def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iter
             continue
         if allowed is not None and value not in allowed:
             choices = f"{allowed[0]} to {allowed[-1]}" if isinstance(allowed, range) else ", ".join(map(str, allowed))
-            yield Fault(f"{key} is {value}; it must be {choices}", table, number, key)
+            yield Fault(f"{key} is {shown(str(value), 40)}; it must be {choices}", table, number, key)
+        elif not _readable(value):
+            yield Fault(f"{key} must be at most {LONGEST} letters that can be seen", table, number, key)
 
 
 def out_of_range(deck: Any) -> Iterator[Fault]:
-    """The numbers of a deck that came from elsewhere than a file, and that no file could have."""
+    """The numbers and texts of a deck that came from elsewhere than a file, and that no file could have."""
     for table, face in _tables(type(deck)).items():
         hints = get_type_hints(face, include_extras=True)
         for number, row in enumerate(getattr(deck, table)):
             for key, hint in hints.items():
-                if get_origin(hint) is Annotated and getattr(row, key) not in get_args(hint)[1]:
-                    yield Fault(f"{key} of {row[0]} is {getattr(row, key)}", table, number, key)
+                value = getattr(row, key)
+                within = get_origin(hint) is not Annotated or value in get_args(hint)[1]
+                if not (within and _readable(value)):
+                    message = f"{key} of {shown(str(row[0]), 40)} is {shown(str(value), 40)}"
+                    yield Fault(message, table, number, key)
+
+
+def _readable(value: Any) -> bool:
+    """Whether it can be drawn and printed, if it is a text."""
+    return not isinstance(value, str) or (value.isprintable() and len(value) <= LONGEST)
 
 
 def _face(row: dict[str, Any], face: Any) -> Any:
@@ -143,9 +160,8 @@ def _face(row: dict[str, Any], face: Any) -> Any:
     return face(**{key: decode(value, hints[key]) for key, value in row.items()})
 
 
-def _line(text: str, fault: Fault) -> int:
+def _line(lines: list[str], fault: Fault) -> int:
     """The line of the file at which a reader should look."""
-    lines = text.splitlines()
     start = 0
     if fault.table:
         heads = [i for i, line in enumerate(lines) if re.match(rf"\s*\[\[?\s*{fault.table}\s*\]", line)]

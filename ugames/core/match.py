@@ -8,6 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from ugames.core.codec import digest
 from ugames.core.game import Event, Game, Glimpse, Seat, Step, glimpse
+from ugames.core.names import MOST, mended, shown
 from ugames.core.rng import Rng
 
 S = TypeVar("S")
@@ -32,6 +33,10 @@ class Player(NamedTuple):
 
     name: str
     bot: str | None = None
+
+    def mended(self) -> Player:
+        """The same, from a file, with a name and a level that can be shown."""
+        return Player(mended(self.name), self.bot and shown(self.bot, MOST))
 
 
 @dataclass(frozen=True, slots=True)

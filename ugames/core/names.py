@@ -1,22 +1,121 @@
-"""How any text is made harmless for a screen or a terminal."""
+"""What somebody may be called, and how any text is made harmless for a screen or a terminal.
+
+A name is in the composed form of Unicode (NFC), begins and ends with something that can be seen, holds nothing that
+cannot (control signs, changes of direction, half characters), and has at most 40 letters as people count them.
+"""
 
 from __future__ import annotations
 
 import unicodedata
 
+MOST = 40
+"""Letters of a name, as people count them."""
 LETTERS = 200
+"""Characters of a name, accents and the parts of composed signs included."""
+JOINERS = "\u200c\u200d"
+"""Between two letters or signs they decide how these are drawn: Persian, Indian scripts, pictures of families."""
+BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Unicode counts them as letters, marks or signs, and nothing of them can be seen."""
+SELECTORS = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10))))
+"""They choose the form of the sign before them, and have no width by themselves."""
+TONES = range(0x1F3FB, 0x1F400)
+FLAGS = range(0x1F1E6, 0x1F200)
+"""Letters of which two make a flag."""
 CUT = "..."
+
+
+class BadName(ValueError):
+    """Nobody can be called that; the message is a sentence for whoever has typed it."""
+
+
+def clean(text: str) -> str:
+    """The name that somebody has typed: composed, with plain spaces, and none around it. BadName if it is none."""
+    if len(text) <= LETTERS:  # to compose a long run of accents takes the square of its length
+        text = unicodedata.normalize("NFC", "".join(" " if letter.isspace() else letter for letter in text)).strip()
+    if why := fault(text):
+        raise BadName(why)
+    return text
+
+
+def fault(text: str) -> str | None:
+    """Why nobody can be called that, as a sentence; None if it is a name."""
+    if text.isascii() and text.isprintable() and 0 < len(text) <= MOST and text == text.strip():
+        return None  # which most are; the rest takes twenty times as long
+    if len(text) > LETTERS or length(text) > MOST:
+        return f"A name has at most {MOST} letters."
+    for place, letter in enumerate(text):
+        if letter in BLANKS or not (letter.isprintable() or _joins(text, place)):
+            return f"The sign {_escaped(letter)} cannot stand in a name."
+    if not text.strip():
+        return "A name needs a letter."
+    if text != text.strip() or unicodedata.category(text[0])[0] == "M":
+        return "A name begins and ends with something that can be seen."
+    if not unicodedata.is_normalized("NFC", text):
+        return "A name is written with composed letters."
+    return None
+
+
+def mended(text: str) -> str:
+    """The name that comes nearest to one from a file: itself if it is one."""
+    if fault(text) is None:
+        return text
+    for attempt in (text, shown(text, MOST), "".join(map(_escaped, text[:MOST]))[:MOST]):
+        try:
+            return clean(attempt)
+        except BadName:
+            continue
+    return "?"
+
+
+def seen(letter: str) -> bool:
+    """Whether a letter can be seen by itself: a text of such letters has a width, however it is cut."""
+    return letter.isprintable() and letter not in BLANKS and letter not in SELECTORS
 
 
 def shown(text: str, most: int = LETTERS) -> str:
     """Any text in one line that can be drawn and printed: what cannot be seen is written as an escape."""
     if not (len(text) <= most and text.isprintable()):
-        seen = "".join(map(_visible, text[: most + 1]))
+        head = text[: most + 1]
+        seen = "".join(_visible(head, place) for place in range(len(head)))
         text = seen if len(seen) <= most else seen[: max(0, most - len(CUT))] + CUT
     return text
 
 
-def _visible(letter: str) -> str:
-    if letter.isprintable():
+def length(text: str) -> int:
+    """How many letters people count: without accents, joined signs, tones of skin and the second half of a flag.
+
+    This is near to what Unicode calls graphemes, not the same: it needs no tables but those that Python has.
+    """
+    count = 0
+    joined = half_a_flag = False
+    for letter in text:
+        flag = ord(letter) in FLAGS
+        if not (joined or (flag and half_a_flag) or letter in JOINERS or _adds(letter)):
+            count += 1
+        joined = letter == JOINERS[1]
+        half_a_flag = flag and not half_a_flag
+    return count
+
+
+def _adds(letter: str) -> bool:
+    """Whether it changes the letter before it: an accent, a variation selector, a tone of skin."""
+    return unicodedata.category(letter)[0] == "M" or ord(letter) in TONES
+
+
+def _joins(text: str, place: int) -> bool:
+    """Whether there is a joiner between two signs of a kind that can be joined."""
+    return text[place] in JOINERS and all(
+        0 <= beside < len(text) and not text[beside].isascii() and text[beside].isprintable()
+        for beside in (place - 1, place + 1)
+    )
+
+
+def _visible(text: str, place: int) -> str:
+    letter = text[place]
+    if letter.isprintable() or _joins(text, place):
         return letter
-    return " " if unicodedata.category(letter) == "Zs" else letter.encode("unicode_escape").decode("ascii")
+    return " " if unicodedata.category(letter) == "Zs" else _escaped(letter)
+
+
+def _escaped(letter: str) -> str:
+    return letter.encode("unicode_escape").decode("ascii")

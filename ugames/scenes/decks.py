@@ -72,11 +72,13 @@ class Decks:
         self.game = game or next(iter(GAMES))
         self.page = 0
         self.zoomed: Shown | None = None
+        self.faces: list[Shown] = []
 
     def enter(self, app: App) -> None:
-        """Lay out the game's cards."""
+        """Lay out the game's cards, unless the player comes back from a message about them."""
         self.app = app
-        self._choose(self.game)
+        if not self.faces:
+            self._choose(self.game)
 
     def leave(self) -> None:
         """Nothing has to be given back."""
@@ -87,18 +89,19 @@ class Decks:
 
     def _choose(self, game: str) -> None:
         self.game, self.page = game, 0
-        self.own = False
+        deck, why = shipped_deck(game), ""
         try:
             deck = storage.deck(game)
-            self.own = deck != shipped_deck(game)
         except storage.StorageError as error:
-            flow.tell(self.app, "Your deck cannot be used", str(error))
-            deck = shipped_deck(game)
+            why = str(error)
+        self.own = deck != shipped_deck(game)
         rules = load_game(game, deck)
         self.board: Board = load(game, "scene").Scene(rules, [])
         self.cards = CardPainter(self.app.canvas, self.board.face, self.board.back, game)
         self.faces = listed([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
         self.app.redraw()
+        if why:
+            flow.tell(self.app, "Your deck cannot be used", why)
 
     # --- places
 

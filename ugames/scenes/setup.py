@@ -9,9 +9,11 @@ import pygame
 
 from ugames import storage
 from ugames.bots.levels import CHARACTERS, LEVELS, USUAL_LEVEL
-from ugames.core.game import options
+from ugames.core import names
+from ugames.core.game import Game, options
 from ugames.core.match import Player
-from ugames.games import game_class, load, load_game
+from ugames.core.names import BadName
+from ugames.games import game_class, load, load_game, shipped_deck
 from ugames.scenes import flow
 from ugames.settings import TableSetup
 from ugames.ui import look, zones
@@ -63,6 +65,10 @@ class Setup:
             seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, usual)]
         self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
         self.seed = str(flow.fresh_seed())
+        try:
+            self.deck = storage.deck(game)
+        except storage.StorageError:
+            self.deck = shipped_deck(game)  # what is wrong with the player's own is said when it is dealt
         self.rows: list[Area] = []
         self.seed_at = Area(0, 0, 0, 0)
 
@@ -141,7 +147,11 @@ class Setup:
         def rename(text: str) -> None:
             here = self.seats[seat]
             if here is not None:
-                self.seats[seat] = here._replace(name=text.strip() or NAMES[seat % len(NAMES)])
+                try:
+                    name = names.clean(text)
+                except BadName:  # there is nothing to be seen in the line
+                    name = NAMES[seat % len(NAMES)]
+                self.seats[seat] = here._replace(name=name)
 
         inner = row.beside(self._face(row).w + 16).inset(0, min(10.0, row.h * 0.1))
         inner = inner._replace(w=inner.w - 8)
@@ -149,7 +159,7 @@ class Setup:
         form.choice(f"seat-{seat}", f"Seat {seat + 1}", inner.left(width), kinds, kind, choose, labelled=False)
         if player is not None:
             entry = inner.beside(width + 10)
-            form.entry(f"name-{seat}", f"Name of seat {seat + 1}", entry, player.name, rename, most=16)
+            form.entry(f"name-{seat}", f"Name of seat {seat + 1}", entry, player.name, rename, most=names.MOST)
 
     def _face(self, row: Area) -> Area:
         """Where the picture of whoever sits there is; small where the names need the room."""
@@ -183,8 +193,8 @@ class Setup:
 
                 form.choice(key, label, area, list(texts), str(chosen).capitalize(), pick)
         if self.real_time:
-            names = [player.name for player in self._players() if player.bot is None]
-            devices = flow.pressing(flow.zones, self.app, names)
+            people = [player.name for player in self._players() if player.bot is None]
+            devices = flow.pressing(flow.zones, self.app, people)
             hint = "Who plays with what, and which keys: several people can play at once."
             form.button("devices", "Keys and gamepads", Area(side.x, y, side.w, line), devices, hint)
         foot = Area(side.x, side.bottom - line, side.w, line)
@@ -232,20 +242,17 @@ class Setup:
     @property
     def real_time(self) -> bool:
         """Whether there are no turns, as it is set up now."""
-        try:
-            return bool(load_game(self.game, storage.deck(self.game), **self.chosen).tick_hz)
-        except storage.StorageError:
-            return False
+        return bool(self._rules().tick_hz)
+
+    def _rules(self) -> Game[Any, Any, Any]:
+        return load_game(self.game, self.deck, **self.chosen)
 
     def _why_not(self) -> str:
         """Why it cannot be played like this."""
         count = len(self._players())
         if not self.least <= count <= self.most:
             return f"This game is for {self.least} to {self.most}; you have chosen {count}."
-        try:
-            unfit = load_game(self.game, storage.deck(self.game), **self.chosen).unfit(count)
-        except storage.StorageError:
-            unfit = None  # what is wrong with the deck is said when it is dealt
+        unfit = self._rules().unfit(count)
         if unfit:
             return f"\u201c{self.words.OPTIONS[unfit]}\u201d does not go with {count} players."
         people = sum(player.bot is None for player in self._players())

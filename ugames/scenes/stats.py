@@ -12,6 +12,8 @@ from ugames.ui.page import Page
 
 COLUMNS = ("Played", "Won", "Shared", "Best", "Mean")
 EVERYBODY = "Everybody"
+MOST_PEOPLE = 10
+"""Who can be chosen, those with most games: a longer list would not fit the smallest window."""
 
 
 class Stats:
@@ -22,15 +24,20 @@ class Stats:
     def __init__(self) -> None:
         self.person = EVERYBODY
         self.note = ""
+        self._read()
+
+    def _read(self) -> None:
+        """Read the games once: there may be many."""
+        found = statistics.load()
+        self.records = found.records
+        self.note = found.notice or self.note
+        self.people = statistics.people(found.records)[:MOST_PEOPLE]
 
     def build(self, form: Form, page: Page) -> None:
         """Choose a person; wipe; bring back."""
         body = page.body
-        found = statistics.load()
-        self.note = found.notice or self.note
-        self.people = statistics.people(found.records)
         name = None if self.person == EVERYBODY else self.person
-        self.summary = statistics.summary(found.records, name)
+        self.summary = statistics.summary(self.records, name)
         foot = body.bottom - 62
         choices = [EVERYBODY, *self.people]
 
@@ -40,10 +47,10 @@ class Stats:
 
         form.choice("person", "Whose", Area(body.x, foot, 300, 62), choices, self.person, choose, labelled=False)
         form.button("back", "Back", Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
-        if statistics.can_unwipe() and not found.records:
+        if statistics.can_unwipe() and not self.records:
             form.button("unwipe", "Bring back", Area(body.right - 240, foot, 240, 62), lambda: self._unwipe(page))
         else:
-            why = "" if found.records else "There is nothing to wipe."
+            why = "" if self.records else "There is nothing to wipe."
             form.button("wipe", "Wipe", Area(body.right - 240, foot, 240, 62), lambda: self._wipe(page),
                         hint="They can be brought back afterwards.", why_not=why)  # fmt: skip
 
@@ -53,6 +60,7 @@ class Stats:
             self.note = "Wiped. They can be brought back."
         except storage.StorageError as error:
             self.note = f"They could not be wiped: {error}."
+        self._read()
         page.changed()
 
     def _unwipe(self, page: Page) -> None:
@@ -61,6 +69,7 @@ class Stats:
             self.note = "They are back."
         except storage.StorageError as error:
             self.note = f"They could not be brought back: {error}."
+        self._read()
         page.changed()
 
     def _rows(self) -> list[tuple[str, bool, Tally]]:

@@ -57,8 +57,10 @@ class Line(NamedTuple):
 class Article:
     """The text in one width. Where it is scrolled to stays when it is laid out anew."""
 
-    def __init__(self, text: str, mark: str = "") -> None:
+    def __init__(self, text: str, mark: str = "", plain: bool = False) -> None:
         self.text = text
+        self.plain = plain
+        """Whether it is no Markdown: each line is one, and words that are too long are broken."""
         self.marks = mark.lower().split()
         """Letters that are marked wherever they stand: what somebody searches for."""
         self.top = 0.0
@@ -75,6 +77,11 @@ class Article:
         if laid == self._laid:
             return
         self._laid, self._lines, y = laid, [], 0.0
+        if self.plain:
+            runs = [(Run(Word(line, "text", False), 0.0),) for line in canvas.wrapped(self.text, SIZE, width)]
+            self._lines = [Line(number * SIZE * STEP, SIZE, "text", run) for number, run in enumerate(runs)]
+            self.height = len(runs) * SIZE * STEP
+            return
         for block in blocks(self.text):
             y = self._block(canvas, block, width, y) + GAP
         self.height = y

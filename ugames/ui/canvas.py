@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeVar
 
 import pygame
 
+from ugames.core.names import shown
 from ugames.resources import asset
 from ugames.ui.geometry import Area
 from ugames.ui.theme import Colour, Theme, colour
@@ -23,10 +24,18 @@ T = TypeVar("T")
 INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
 SMALLEST_TEXT = 11
 """Pixels; below that, nothing can be read."""
+MOST_OF_A_LINE = 2_000
+"""Letters that may stand beside each other on a line: more of a word is not looked at to find where it breaks."""
+SHORT = 100
+"""Letters of a text that is first measured whole, since it mostly fits."""
+ESCAPE = 10
+"""Letters that stand for one that cannot be drawn, at most."""
 AHEAD_PIXELS = 8_000_000
 """How much is rendered of which nothing has been made yet; with what nobody may ever take, twice as much."""
 BREATH = 0.005
 """Seconds after which the drawing thread looks whether there is room again."""
+LEADING, SPACING = 1.2, 1.12
+"""From line to line, by the size of the letters; and by how much more in a paragraph."""
 SMALLEST_LABEL = 13
 """Units to which a label shrinks before it is cut."""
 KEPT_SCREENS = 8
@@ -198,6 +207,11 @@ class Ahead:
         return sum(drawing.pixels for drawing in list(self._done) if drawing in wanted)
 
 
+def drawable(text: str) -> str:
+    """The text, with an escape for each letter that cannot be drawn: NUL, half of a character, an override."""
+    return text if text.isprintable() else "\n".join(shown(line, len(line) * ESCAPE) for line in text.split("\n"))
+
+
 def font_file(family: str) -> str:
     """The file of a font family; all of them come with declared dependencies."""
     if family == "display":
@@ -260,14 +274,22 @@ class Canvas:
 
     def words(self, text: str, size: float, tone: Colour, family: str = "text") -> pygame.Surface:
         """One line of text as a surface."""
-        family = self.family(text, family)
-        return self.store.get(
-            ("text", text, family, size, tone), lambda: self.font(family, size).render(text, True, tone)
-        )
+        family, text = self.family(text, family), drawable(text)
+
+        def make() -> pygame.Surface:
+            font = self.font(family, size)
+            wide, high = font.size(text)
+            # SDL refuses to draw what has no width, such as an accent by itself
+            return font.render(text, True, tone) if wide else pygame.Surface((0, high), pygame.SRCALPHA)
+
+        return self.store.get(("text", text, family, size, tone), make)
 
     def width(self, text: str, size: float, family: str = "text") -> float:
         """How wide a line is, in units."""
-        return self.font(self.family(text, family), size).size(text)[0] / self.theme.unit
+        return self._measured(text, size, self.family(text, family))
+
+    def _measured(self, text: str, size: float, family: str) -> float:
+        return self.font(family, size).size(drawable(text))[0] / self.theme.unit
 
     def line_height(self, size: float, family: str = "text") -> float:
         """How far lines are apart, in units."""
@@ -319,11 +341,30 @@ class Canvas:
 
     def shortened(self, text: str, size: float, width: float, family: str = "text") -> str:
         """The text, or as much of it as fits, with dots behind."""
-        if self.width(text, size, family) <= width:
+        fits = self._fitting(text, size, width, family)
+        if fits == len(text):
             return text
-        while text and self.width(text + "...", size, family) > width:
-            text = text[:-1]
-        return text + "..."
+        room = width - self.width("...", size, family)
+        return text[: self._fitting(text[:fits], size, room, family)] + "..."
+
+    def _fitting(self, text: str, size: float, width: float, family: str) -> int:
+        """How many letters from the beginning are no wider than that; found by doubling, and by halving the last step.
+
+        No more is measured than about twice of what fits, so that a long word is broken in time for its length.
+        """
+        family, good, bad = self.family(text, family), 0, 1
+        if len(text) <= SHORT and self._measured(text, size, family) <= width:
+            return len(text)
+        while bad <= len(text) and self._measured(text[:bad], size, family) <= width:
+            good, bad = bad, bad * 2
+        bad = min(bad, len(text) + 1)
+        while bad - good > 1:
+            middle = (good + bad) // 2
+            if self._measured(text[:middle], size, family) <= width:
+                good = middle
+            else:
+                bad = middle
+        return good
 
     def wrapped(self, text: str, size: float, width: float, family: str = "text") -> tuple[str, ...]:
         """The text in lines that are no wider than that; a word that is wider by itself, such as a path, is broken."""
@@ -346,12 +387,18 @@ class Canvas:
 
     def _broken(self, word: str, size: float, width: float, family: str) -> Iterator[str]:
         """A word in pieces that are no wider than that; it breaks behind a stroke if it has one there."""
-        while len(word) > 1 and self.width(word, size, family) > width:
-            fits = next((n for n in range(len(word) - 1, 1, -1) if self.width(word[:n], size, family) <= width), 1)
-            cut = max(word.rfind("/", 1, fits), word.rfind("\\", 1, fits)) + 1 or fits
-            yield word[:cut]
-            word = word[cut:]
-        yield word
+        start = 0
+        while (fits := max(1, self._fitting(word[start : start + MOST_OF_A_LINE], size, width, family))) < len(
+            word
+        ) - start:
+            cut = max(word.rfind("/", start + 1, start + fits), word.rfind("\\", start + 1, start + fits)) + 1
+            yield word[start : cut or start + fits]
+            start = cut or start + fits
+        yield word[start:]
+
+    def paragraph_height(self, text: str, width: float, size: float, family: str = "text") -> float:
+        """How high a paragraph of that width becomes."""
+        return len(self.wrapped(text, size, width, family)) * size * LEADING * SPACING
 
     def paragraph(
         self,
@@ -361,11 +408,11 @@ class Canvas:
         tone: str | Colour = "text",
         align: str = "left",
         family: str = "text",
-        spacing: float = 1.12,
+        spacing: float = SPACING,
     ) -> float:
         """Text in several lines from the top of an area; how high it became."""
-        step = size * 1.2 * spacing
         lines = self.wrapped(text, size, area.w, family)
+        step = size * LEADING * spacing
         x = {"left": area.x, "centre": area.cx, "right": area.right}[align]
         for i, line in enumerate(lines):
             self.text(line, x, area.y + step * (i + 0.5), size, tone, align, family)

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from ugames.core import names
 from ugames.ui import look
 from ugames.ui.app import App
 from ugames.ui.article import WHEEL, Article, wheel
@@ -49,6 +50,13 @@ class Slider(NamedTuple):
     unit: str
     live: bool
     """Whether every step is a change, or only the one at which it is let go."""
+
+
+class Unseen(list[str]):
+    """The letters that pygame-gui must not take: it cannot draw a text without width, whatever was typed or pasted."""
+
+    def __contains__(self, letter: object) -> bool:
+        return not names.seen(str(letter))
 
 
 class Form:
@@ -192,8 +200,10 @@ class Form:
 
         kind = ObjectID(class_id="@narrow" if area.w < NARROW else None)
         element = UITextEntryLine(
-            self.canvas.rect(area), self._gui(), object_id=kind, initial_text=text, placeholder_text=label
-        )
+            self.canvas.rect(area), self._gui(), object_id=kind,
+            initial_text="".join(filter(names.seen, text)), placeholder_text=label,
+        )  # fmt: skip
+        element.forbidden_characters = Unseen()
         element.set_text_length_limit(most)
         self._on[UI_TEXT_ENTRY_CHANGED, element] = lambda event: change(event.text)
         self._entries[key] = element

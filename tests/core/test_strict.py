@@ -1,0 +1,181 @@
+"""The reader of what comes from outside: everything within its limits is read as it is, everything else is refused."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from ugames.core import strict
+from ugames.core.strict import Limits, StrictError
+
+LIMITS = Limits(size=1_000_000, depth=8, items=1_000, letters=500, digits=30)
+values = st.recursive(
+    st.none() | st.booleans() | st.integers(-(10**20), 10**20) | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(max_size=30),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
+    max_leaves=20,
+)  # fmt: skip
+
+
+def refusal(data: bytes, limits: Limits = LIMITS) -> str:
+    """Why that is no object."""
+    with pytest.raises(StrictError) as caught:
+        strict.read_object(data, limits)
+    return str(caught.value)
+
+
+def toml_refusal(text: str) -> tuple[int, str]:
+    """In which line that is no table, and why."""
+    with pytest.raises(StrictError) as caught:
+        strict.read_toml(text, LIMITS)
+    return caught.value.line, str(caught.value)
+
+
+# --- JSON ----------------------------------------------------------------------------------------------------------
+
+
+@given(st.dictionaries(st.text(max_size=5), values), st.booleans())
+def test_what_is_within_the_limits_is_read_as_it_is(body: dict[str, Any], escaped: bool) -> None:
+    data = json.dumps(body, ensure_ascii=escaped).encode()
+    assert strict.read_object(data, Limits(size=1_000_000, depth=50)) == body
+
+
+@pytest.mark.parametrize(
+    "data, why",
+    [
+        (b"", "it is not JSON (expecting value)"),
+        (b"{", "it is not JSON (expecting property name enclosed in double quotes)"),
+        (b'{"a":1}{', "it is not JSON (extra data)"),
+        (b"\xef\xbb\xbf{}", "it is not JSON (expecting value)"),
+        (b"[]", "it is JSON, but no object"),
+        (b"1", "it is JSON, but no object"),
+        (b'{"a":"\xff"}', "it is not UTF-8 text"),
+        (b'{"a":"\xed\xa0\x80"}', "it is not UTF-8 text"),
+        (b'{"a":"\\ud800"}', "it holds half of a character"),
+        (b'{"\\udc00\\ud800":1}', "it holds half of a character"),
+        (b'{"a":1,"b":2,"a":3}', "it says 'a' twice"),
+        (b'{"":1,"":2}', "it says '' twice"),
+        (b'[[{"a":{"x":1,"x":1}}]]', "it says 'x' twice"),
+        (b'{"a":NaN}', "NaN is not a number that can be used"),
+        (b'{"a":-Infinity}', "-Infinity is not a number that can be used"),
+        (b'{"a":1e999}', "1e999 is not a number that can be used"),
+        (b'{"a":' + b"9" * 31 + b"}", "a number has more than 30 digits"),
+        (b'{"a":' + b"[" * 8 + b"]" * 8 + b"}", "it is nested more than 8 deep"),
+        (b"[" * 100_000, "it is nested more than 8 deep"),
+        (b'{"a":' * 100_000, "it is nested more than 8 deep"),
+        (b'{"a":"' + b"x" * 500 + b'"}', "a text has more than 500 letters"),
+        (b'{"a":[' + b"1," * 1_001, "it has more than 1,000 parts"),
+        (b"x" * 1_000_001, "it is larger than 1,000,000 bytes"),
+    ],
+    ids=lambda value: repr(value)[:30],
+)
+def test_what_is_refused(data: bytes, why: str) -> None:
+    assert refusal(data) == why
+
+
+def test_texts_may_hold_what_would_be_too_much_outside_of_them() -> None:
+    for text in ("[" * 400, "," * 400, '\\"[{' * 50, "\\" * 100, "9" * 400):
+        body = {"a": text, "b": [{"c": text}]}
+        assert strict.read_object(json.dumps(body).encode(), LIMITS._replace(items=10)) == body
+
+
+def test_whole_characters_may_be_written_in_halves() -> None:
+    assert strict.read_object(b'{"a":"\\ud83d\\ude00"}', LIMITS) == {"a": "\N{GRINNING FACE}"}
+
+
+@given(st.binary())
+@example(b'{"a":"\\')
+@example(b'"' * 999)
+def test_no_bytes_do_worse_than_be_refused(data: bytes) -> None:
+    for read in (strict.read_object, lambda data, limits: strict.read_toml(data.decode("latin-1"), limits)):
+        why = "read"
+        try:
+            assert isinstance(read(data, LIMITS), dict)
+        except StrictError as error:
+            why = str(error)
+        assert 0 < len(why) < 250
+        assert why.isprintable()
+
+
+@pytest.mark.parametrize("unit", ['"', "'", '"\\', "\\", '"""', "'''", '"""\\', "#\n", "a.", "[", '\\"', "'\n\"", '""'])
+def test_tokens_are_looked_at_once(unit: str) -> None:
+    """However quotes stand, a pattern never goes back: the tokens together are no longer than the text."""
+    text = unit * 20_000
+    for pattern in (strict._JSON, strict._TOML):
+        assert sum(len(token[0]) for token in pattern.finditer(text)) <= len(text)
+        assert all(token[0] for token in pattern.finditer(text))
+
+
+# --- TOML ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text, line, why",
+    [
+        ("a = 1\nb = " + "9" * 4301, 2, "a number or a key has more than 30 signs"),
+        ("a = 0x" + "f" * 5000, 1, "a number or a key has more than 30 signs"),
+        ("a = 1_" * 99, 1, ""),
+        ("\n\na = " + "[" * 500 + "]" * 500, 3, "it is nested more than 8 deep"),
+        ("a = " + "{a=" * 500, 1, "it is nested more than 8 deep"),
+        (".".join("a" * 30_000) + " = 1", 1, "a key has more than 8 dots"),
+        ("[" + ".".join("a" * 30_000) + "]", 1, "a key has more than 8 dots"),
+        ('"a"' + '."b"' * 9 + " = 1", 1, "a key has more than 8 dots"),
+        ("a = '" + "x" * 500 + "'", 1, "a text has more than 500 letters"),
+        ("a = nan", 1, "nan is not a number that can be used"),
+        ("a = 1e999", 1, "1e999 is not a number that can be used"),
+        ("a\n" * 1_001, 1_001, "it has more than 1,000 parts"),
+        ('a = "\\ud800"', 1, ""),
+        ("#" * 1_000_001, 1, "it is larger than 1,000,000 bytes"),
+        ("a = 1\na = 2", 2, ""),
+    ],
+    ids=lambda value: repr(value)[:20],
+)
+def test_toml_that_is_refused(text: str, line: int, why: str) -> None:
+    found = toml_refusal(text)
+    assert found == (line, why) if why else found[1].startswith("this is not valid TOML: ")
+
+
+@pytest.mark.parametrize(
+    "opening",
+    ['x = ["""a""", ', 'x = ["""a"""", ', 'x = ["""a""""", ', "x = ['''a''''', ", 'x = ["\\"", ', "x = [ # '\n"],
+)
+def test_no_quotes_hide_how_deep_it_is(opening: str) -> None:
+    """Texts of several lines may end in up to five quotes."""
+    assert tomllib.loads(opening + "[]" + "]")
+    assert toml_refusal(opening + "[" * 2_000)[1] == "it is nested more than 8 deep"
+
+
+@given(st.text(st.sampled_from("\"'\\#\n[]{}.,=a1 "), max_size=60))
+def test_what_toml_is_nested_deep_is_found(text: str) -> None:
+    """Whatever tomllib makes of a text, no more of it lies in each other than was counted."""
+    with suppress(StrictError):
+        assert depth(strict.read_toml(text, LIMITS._replace(depth=2, parts=1))) <= 2 + 2 * 2
+
+
+def depth(value: Any) -> int:
+    """How many lists and tables lie in each other."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else None
+    return 0 if inner is None else 1 + max(map(depth, inner), default=0)
+
+
+# --- lines and faults ----------------------------------------------------------------------------------------------
+
+
+def test_lines() -> None:
+    assert strict.lines(b"a\nb", 3, 1) == [b"a", b"b"]
+    with pytest.raises(StrictError, match="it is larger than 3 bytes"):
+        strict.lines(b"abcd", 3, 1)
+    with pytest.raises(StrictError, match="it has more than 1 lines"):
+        strict.lines(b"\n\n", 3, 1)
+
+
+def test_the_first_faults_and_how_many_more() -> None:
+    assert strict.told(["a", "b"]) == ["a", "b"]
+    assert strict.told(["a"] * 20) == ["a"] * 20
+    assert strict.told(["a"] * 2_000) == ["a"] * 20 + ["and 1,980 more"]

@@ -1,0 +1,250 @@
+"""A player's folder full of what others have made: the app opens, every page opens, and everything can be deleted."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot
+from tests.ui.test_start import said
+from ugames import instance, journals, saves, settings, storage
+from ugames.core import names
+from ugames.core.match import Match, Player
+from ugames.games import GAMES, load_game
+from ugames.scenes import flow, start
+from ugames.scenes.decks import Decks
+from ugames.scenes.games import Games
+from ugames.scenes.message import Message
+from ugames.scenes.title import Title
+from ugames.ui.app import App
+from ugames.ui.canvas import Canvas
+from ugames.ui.game_scene import GameScene
+from ugames.ui.geometry import Area
+from ugames.ui.page import Page
+
+BAD_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", "", "\u202eAda")
+
+
+def saved(home: Path, name: str, number: int) -> Path:
+    """A game in the folder with a player of that name."""
+    match: Match[Any, Any, Any] = Match(load_game("ugo"), (Player("Ada"), Player(name, "plain")), number)
+    path = home / "games" / f"ugo-2026-01-0{number}-1200-ab.ugames"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(journals.Writer().whole(match.journal).encode())
+    return path
+
+
+def hostile(home: Path) -> None:
+    """All kinds of files that no Ugames has written."""
+    for number, name in enumerate(BAD_NAMES, 1):
+        saved(home, name, number)
+    half = saved(home, "Bo", 9)
+    half.write_bytes(half.read_bytes().replace(b'"Bo"', b'"\\ud800"'))
+    setups = b'{"ugo":' * 984 + b"1" + b"}" * 984
+    (home / "settings.json").write_bytes(b'{"version":1,"music":"loud","devices":["\\ud800"],"setups":' + setups + b"}")
+    record = {
+        "version": 1, "key": "1", "game": "ugo", "players": [{"name": "Ada", "bot": None}, {"name": "B", "bot": "x\0"}],
+        "scores": [1, 2], "winners": [0], "assisted": False, "seconds": 1, "date": "2026-01-02 03:04",
+    }  # fmt: skip
+    crowd = [
+        {**record, "key": f"k{i}", "players": [{"name": f"P{i}", "bot": None}, {"name": "B", "bot": f"{i}"}]}
+        for i in range(500)
+    ]
+    lines = [record, {**record, "key": "2", "scores": [10**400, 2]}, *crowd]
+    (home / "statistics.jsonl").write_text("\n".join(map(json.dumps, lines)) + "\n[[[", encoding="utf-8")
+    (home / "decks").mkdir()
+    for game in GAMES:
+        (home / "decks" / f"{game}.toml").write_text("x = " + "[" * 900)
+    (home / "requests").mkdir()
+    for number, text in enumerate(("[" * 100_000, '{"file":"' + b"/x\0".hex() + '"}', '{"game":"ugo"}')):
+        (home / "requests" / f"{number}.json").write_text(text)
+
+
+def content(pilot: Pilot) -> object:
+    """What stands on the page that is open."""
+    page = pilot.app.top
+    assert isinstance(page, Page)
+    return page.content
+
+
+def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., list[App]], tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    hostile(home)
+
+    def look(pilot: Pilot) -> None:
+        assert said(pilot).startswith("The settings were repaired: The settings file is damaged")
+        assert "settings-as-found.json" in said(pilot)
+        pilot.click(pilot.node("ok"))
+        assert isinstance(pilot.app.top, Title)
+        here = instance.begin(instance.Request())
+        assert here is not None
+        start.answer(pilot.app, here)
+        here.close()
+        assert os.listdir(home / "requests") == []
+        assert pilot.node("play")
+        pilot.app.home()
+        for key in ("games", "statistics", "settings", "about"):
+            pilot.click(pilot.node(key))
+            pilot.frame(3)
+            assert not isinstance(pilot.app.top, Title)
+            pilot.app.home()
+        pilot.click(pilot.node("games"))
+        page = content(pilot)
+        assert isinstance(page, Games)
+        assert len(page.saves) == len(BAD_NAMES) + 1
+        assert [bool(save.damage) for save in page.saves].count(True) == 1
+        assert all(names.fault(player.name) is None for save in page.saves for player in save.players)
+        while page.saves:
+            pilot.click(pilot.node("delete-0"))
+        pilot.app.home()
+
+    opened(look)
+    assert settings.load().notices == ()
+    assert len(saves.removed_games()) == len(BAD_NAMES) + 1
+
+
+@pytest.mark.parametrize("name", BAD_NAMES, ids=lambda name: repr(name)[:10])
+def test_a_game_with_bad_names_can_be_played(pilot: Pilot, tmp_path: Path, name: str) -> None:
+    """And what is played is written behind what was there."""
+    path = saved(tmp_path, name, 1)
+    before = path.read_bytes()
+    flow.open_save(pilot.app, path)
+    scene = pilot.app.top
+    assert isinstance(scene, GameScene)
+    pilot.frame(3)
+    pilot.until(lambda: bool(scene.session.glimpse(0).legal))
+    scene.session.submit(0, scene.session.glimpse(0).legal[0])
+    pilot.until(lambda: scene.session.ready == scene.session.moments)
+    scene.session.close()
+    after = path.read_bytes()
+    assert after.startswith(before)
+    assert len(after) > len(before)
+    assert journals.read(after).damage is None
+
+
+# --- decks ---------------------------------------------------------------------------------------------------------
+
+
+def bad_deck(text: str) -> None:
+    """The player's own deck of U GO!."""
+    path = storage.deck_file("ugo")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
+    """Each OK led to the same message again: there was no way out."""
+    bad_deck("x = 1\n")
+    flow.decks(pilot.app)
+    assert isinstance(content(pilot), Message)
+    pilot.click(pilot.node("ok"))
+    assert isinstance(pilot.app.top, Decks)
+    pilot.frame(3)
+    pilot.click(pilot.node("close"))
+    assert isinstance(pilot.app.top, Title)
+
+
+def test_a_long_message_scrolls_and_draws_only_what_is_seen(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    bad_deck("".join(f"{'y' * 30}{number} = 1\n" for number in range(2_000)))
+    flow.decks(pilot.app)
+    page = content(pilot)
+    assert isinstance(page, Message)
+    assert page.text.count("\n") == 20
+    drawn: list[str] = []
+    text = Canvas.text
+
+    def draw(canvas: Canvas, what: str, *rest: Any, **more: Any) -> Area:
+        drawn.append(what)
+        return text(canvas, what, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", draw)
+    pilot.frame(1)
+    assert page.scrolls
+    first = set(drawn)
+    assert len(drawn) < 60
+    drawn.clear()
+    for _ in range(30):
+        pilot.post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
+    pilot.frame(2)
+    assert any("1,9" in line for line in set(drawn) - first)
+    pilot.click(pilot.node("ok"))
+    assert isinstance(pilot.app.top, Decks)
+
+
+def test_a_deck_is_read_once_while_a_game_is_set_up(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not in every frame."""
+    asked: list[str] = []
+    deck = storage.deck
+
+    def read(game: str) -> Any:
+        asked.append(game)
+        return deck(game)
+
+    monkeypatch.setattr(storage, "deck", read)
+    flow.set_up(pilot.app, "ufo")
+    pilot.app.redraw()
+    pilot.frame(5)
+    pilot.app.refit()
+    assert asked == ["ufo"]
+
+
+# --- typing --------------------------------------------------------------------------------------------------------
+
+
+def typed(pilot: Pilot, text: str) -> str:
+    """The name of the first seat after that has been typed into its empty field."""
+    flow.set_up(pilot.app, "ugo")
+    page = content(pilot)
+    pilot.click(pilot.node("name-0"))
+    pilot.key(pygame.K_END)
+    for _ in range(30):
+        pilot.key(pygame.K_BACKSPACE)
+    pilot.post(pygame.TEXTINPUT, text=text)
+    pilot.frame(3)
+    return str(page.seats[0].name)  # type: ignore[attr-defined]  # it is a Setup
+
+
+@pytest.mark.parametrize("text", ["\u200b", "\ufe0f", "\x00", "\u202e", "\u200d", "\u3164", "\x1b", " "])
+def test_letters_that_cannot_be_seen_cannot_be_typed(pilot: Pilot, text: str) -> None:
+    """pygame-gui fails on a text without width: "Text has zero width"."""
+    assert typed(pilot, text) == typed(pilot, "")
+    assert typed(pilot, f"A{text}da") in ("Ada", "A da")
+
+
+def test_what_is_typed_becomes_a_name(pilot: Pilot) -> None:
+    assert typed(pilot, " e\u0301va ") == "\xe9va"
+    assert typed(pilot, "x" * 60) == "x" * names.MOST
+
+
+def test_letters_that_cannot_be_seen_cannot_be_pasted(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    from pygame_gui.elements import ui_text_entry_line
+
+    for pasted, expected in (("\u200b", "A"), ("Bo\x00", "A"), ("Bo", "ABo")):
+        monkeypatch.setattr(ui_text_entry_line, "clipboard_paste", lambda pasted=pasted: pasted)
+        typed(pilot, "A")
+        pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+        pilot.frame(2)
+        assert content(pilot).seats[0].name == expected  # type: ignore[attr-defined]  # it is a Setup
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="such a name cannot be had there")
+def test_a_name_that_fields_cannot_show_can_be_edited(pilot: Pilot) -> None:
+    """A selector alone has no width: whatever is taken away of a name, the rest can be drawn."""
+    settings.save(
+        settings.Settings().with_setup("ugo", settings.TableSetup((Player("\u2665\ufe0f\ufe0f"), Player("B")), {}))
+    )
+    pilot.app.settings = settings.load().settings
+    flow.set_up(pilot.app, "ugo")
+    pilot.click(pilot.node("name-0"))
+    pilot.key(pygame.K_HOME)
+    for _ in range(3):
+        pilot.key(pygame.K_DELETE)
+        pilot.frame(2)

@@ -1,0 +1,175 @@
+"""The one reader of what comes from outside: bytes to plain data within limits, or a StrictError.
+
+Saved games, settings, statistics, requests and decks pass it before anything else looks at them. It never takes longer
+than the size of its input allows, and what comes out is nested no deeper than its limit: nothing that walks through it
+can come to the end of the stack.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import isfinite
+from typing import Any, NamedTuple
+
+from ugames.core.names import shown
+
+SHOWN = 20
+"""Faults that are told one by one; people mend these first."""
+
+
+class StrictError(ValueError):
+    """These bytes are refused; the message is a short sentence about them, without its full stop."""
+
+    def __init__(self, what: str, line: int = 1) -> None:
+        super().__init__(what)
+        self.line = line
+        """In which of its lines that is, counted from 1."""
+
+
+class Limits(NamedTuple):
+    """How much is read."""
+
+    size: int
+    """Bytes."""
+    depth: int = 16
+    """Lists and objects that lie in each other."""
+    items: int = 20_000
+    """Of all lists and objects together."""
+    letters: int = 20_000
+    """Of a text, as it is written."""
+    digits: int = 40
+    """Of a number."""
+    parts: int = 8
+    """Dots in a line of TOML, outside of texts: `a.b.c = 1` nests, too."""
+
+
+def read_object(data: bytes, limits: Limits) -> dict[str, Any]:
+    """The JSON object that the bytes are, and nothing else."""
+    text = _text(data, limits)
+    if text.count("[") + text.count("{") > limits.depth or text.count(",") > limits.items or len(text) > limits.letters:
+        _measure(_JSON.finditer(text), text, limits)
+    try:
+        found = _decoder(limits.digits).decode(text)
+    except json.JSONDecodeError as error:
+        raise StrictError(f"it is not JSON ({error.msg[:1].lower()}{error.msg[1:]})", error.lineno) from error
+    if type(found) is not dict:
+        raise StrictError("it is JSON, but no object")
+    if "\\u" in text:
+        try:
+            json.dumps(found, ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            raise StrictError("it holds half of a character") from error
+    return found
+
+
+def read_toml(text: str, limits: Limits) -> dict[str, Any]:
+    """The TOML table that a text is."""
+    _check_size(len(text), limits.size)
+    _measure(_TOML.finditer(text), text, limits)
+    try:
+        return tomllib.loads(text, parse_float=_float)
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"at line (\d+)", str(error))
+        line = int(at[1]) if at else text.count("\n") + 1
+        raise StrictError(f"this is not valid TOML: {shown(str(error))}", line) from error
+
+
+def lines(data: bytes, size: int, most: int) -> list[bytes]:
+    """The lines of a file of so many bytes at most; what stands behind the last line break is the last of them."""
+    _check_size(len(data), size)
+    if data.count(b"\n") > most:
+        raise StrictError(f"it has more than {most:,} lines")
+    return data.split(b"\n")
+
+
+def told(faults: Sequence[str]) -> list[str]:
+    """As many of them as somebody reads, and how many more there are."""
+    return [*faults[:SHOWN], *([f"and {len(faults) - SHOWN:,} more"] if len(faults) > SHOWN else [])]
+
+
+def _check_size(size: int, most: int) -> None:
+    if size > most:
+        raise StrictError(f"it is larger than {most:,} bytes")
+
+
+def _text(data: bytes, limits: Limits) -> str:
+    _check_size(len(data), limits.size)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise StrictError("it is not UTF-8 text", data.count(b"\n", 0, error.start) + 1) from error
+
+
+# --- before anything is built --------------------------------------------------------------------------------------
+
+# A closing quote may be missing, so that each pattern matches wherever it begins and never looks at anything twice.
+_JSON = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?+|[\[\]{},]', re.DOTALL)
+_TOML = re.compile(
+    r'"""(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5})?+'
+    r"|'''(?:[^']|'(?!''))*+(?:'{3,5})?+"
+    r'|"(?:[^"\\\n]|\\[^\n])*+"?+'
+    r"|'[^'\n]*+'?+"
+    r"|\#[^\n]*+"
+    r"|[\w+-]++"
+    r"|[\[\]{},.\n]",
+    re.DOTALL,
+)
+
+
+def _measure(tokens: Iterator[re.Match[str]], text: str, limits: Limits) -> None:
+    """Refuse a text that is nested too deep or holds too much, before it is built."""
+    depth = items = parts = 0
+    for token in tokens:
+        sign = token[0][0]
+        if sign in "[{":
+            depth += 1
+            why = f"it is nested more than {limits.depth} deep" if depth > limits.depth else ""
+        elif sign in "]}":
+            depth, why = max(0, depth - 1), ""
+        elif sign in ",\n":
+            items, parts = items + 1, 0 if sign == "\n" else parts
+            why = f"it has more than {limits.items:,} parts" if items > limits.items else ""
+        elif sign == ".":
+            parts += 1
+            why = f"a key has more than {limits.parts} dots" if parts > limits.parts else ""
+        elif sign in "\"'#":
+            why = f"a text has more than {limits.letters:,} letters" if len(token[0]) > limits.letters else ""
+        else:
+            why = f"a number or a key has more than {limits.digits} signs" if len(token[0]) > limits.digits else ""
+        if why:
+            raise StrictError(why, text.count("\n", 0, token.start()) + 1)
+
+
+# --- while it is built ---------------------------------------------------------------------------------------------
+
+
+@cache
+def _decoder(digits: int) -> json.JSONDecoder:
+    def whole(text: str) -> int:
+        if len(text) > digits:
+            raise StrictError(f"a number has more than {digits} digits")
+        return int(text)
+
+    return json.JSONDecoder(
+        object_pairs_hook=_object, parse_int=whole, parse_float=_float, parse_constant=_float, strict=True
+    )
+
+
+def _float(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise StrictError(f"{text[:20]} is not a number that can be used")
+    return number
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        twice = next(name for name, count in Counter(name for name, _ in pairs).items() if count > 1)
+        raise StrictError(f"it says {shown(twice, 40)!r} twice")
+    return found
