@@ -50,8 +50,10 @@ ROUND = 1000
 """Events with one app."""
 LAST = 20
 """Events that are told with an error."""
-WAYS_OUT = 250
-"""Events between two looks for a way out, beside the first time on each kind of screen."""
+FIRST_OUT, OUT = 0.1, 0.008
+"""How often a way out is looked for when a kind of screen is met for the first time in a round, and at other times."""
+AWAY = 40
+"""Events without a card on the screen after which the monkey is put at another table."""
 STEPS = 60
 """Steps that a way out may take."""
 LARGE_FOR = 6
@@ -125,15 +127,15 @@ class Report:
         self.screens: Counter[str] = Counter()
         self.kinds: Counter[str] = Counter()
         self.faults: list[Fault] = []
-        self.ways_out = 0
+        self.ways_out: Counter[str] = Counter()
 
     def lines(self, seed: int) -> Iterator[str]:
         """To be printed."""
         kinds = ", ".join(f"{kind} {count}" for kind, count in self.kinds.most_common())
         yield f"seed {seed}: {self.events} events ({kinds})"
-        yield f"{len(self.screens)} kinds of screens:"
-        yield from (f"  {count:7} {name}" for name, count in self.screens.most_common())
-        yield f"{self.ways_out} ways out tried, {len(self.faults)} errors"
+        yield f"{len(self.screens)} kinds of screens, with how often each was met and how often a way out was tried:"
+        yield from (f"  {count:7} {self.ways_out[name]:5}  {name}" for name, count in self.screens.most_common())
+        yield f"{self.ways_out.total()} ways out tried, {len(self.faults)} errors"
         for fault in self.faults:
             yield f"\nevent {fault.event} on {fault.screen}: {fault.what}"
             yield from (f"    {event}" for event in fault.before)
@@ -150,8 +152,9 @@ class Monkey:
         self.report = report
         self.pilot: Pilot
         self.before: deque[str] = deque(maxlen=LAST)
-        self.tried: set[str] = set()
+        self.met: set[str] = set()
         self.large = 0
+        self.away = 0
 
     @property
     def app(self) -> App:
@@ -163,7 +166,6 @@ class Monkey:
     def play(self, events: int) -> None:
         """A round of so many events, with new apps whenever one is left or broken."""
         end = self.event + events
-        begun = 0
         while self.event < end:
             with ExitStack() as stack:
                 home = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=memory())))
@@ -173,12 +175,12 @@ class Monkey:
                 self.app.opener = lambda name: flow.open_file(self.app, name)
                 stack.enter_context(patch.object(time, "monotonic", lambda: self.pilot.now))
                 stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + self.pilot.now))
-                self._guarded("begin", self._sit_down if begun == 0 else self._look)
-                begun += 1
+                self._guarded("begin", self._sit_down)
                 while self.event < end and self.app.running and self.app.screens:
                     self.event += 1
-                    kind, do = self._choose()
-                    if not self._guarded(kind, do):
+                    if not self._guarded(*self._choose()):
+                        break
+                    if self.away > AWAY and not self._guarded("begin", self._sit_down):
                         break
 
     def _settings(self) -> dict[str, Any]:
@@ -195,6 +197,8 @@ class Monkey:
     def _sit_down(self) -> None:
         """Begin where a monkey would seldom come to by itself: at any table, with any company."""
         dice = self.dice
+        self.away = 0
+        self.app.home()
         game = dice.choice([*GAMES])
         seats = dice.choice(game_class(game).seats)
         company = dice.choice(("alone", "alone", "hot seat", "all people", "title", "replay", "near the end"))
@@ -241,9 +245,12 @@ class Monkey:
             if self.app.running and self.app.screens:
                 name = screen_name(self.app)
                 self.report.screens[name] += 1
-                if name not in self.tried or self.event % WAYS_OUT == 0:
-                    self.tried.add(name)
+                self.away = 0 if name.startswith(("Table", "Replay", "Result")) else self.away + 1
+                often = OUT if name in self.met else FIRST_OUT
+                self.met.add(name)
+                if self.dice.random() < often:
                     self._find_out(name)
+                    self.away = AWAY + 1
         except Exception as error:
             trace = "".join(traceback.format_exception(error, limit=-8))
             self.report.faults.append(Fault(self.event, repr(error)[:200], name, tuple(self.before), trace))
@@ -430,7 +437,7 @@ class Monkey:
 
     def _find_out(self, name: str) -> None:
         """Come back to the title with Escape and what is on the screens; an error if that does not happen."""
-        self.report.ways_out += 1
+        self.report.ways_out[name] += 1
         self._note("way out")
         steps: list[str] = []
         for step in range(STEPS):
