@@ -541,6 +541,7 @@ def begin() -> ExitStack:
 
     stack.enter_context(patch.object(pygame.image, "load_sized_svg", empty))
     stack.enter_context(patch.object(flow, "look_at_no_garbage_twice", lambda: None))
+    pygame.display.init()
     if not KEYS:
         KEYS.extend(keys.bindings({}))
         KEYS.extend(code for code in map(keys.code, "asdfghjkl;wertxcvbnm,1234567890") if code)
