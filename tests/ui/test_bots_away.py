@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -133,6 +134,27 @@ def test_the_app_did_not_open_without_room_for_a_process(tmp_path: Path, monkeyp
         assert scene.told
         assert scene.told.startswith("Suggested: ")
         assert not scene.bots_away.up
+
+
+def test_the_app_needs_no_other_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It draws when it must, plays by rules of thumb, says that nothing is saved, and saves all on leaving."""
+
+    def refuse(*_: Any) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    with an_app(tmp_path, speed="normal", auto_move=False, ambience=50, music=50) as pilot:
+        pilot.frame(5)
+        scene = a_table(pilot.app, "ugo", 2, level="hard")
+        wait_for_panel(pilot, scene)
+        click(pilot, "bots-here")
+        moves(pilot, scene)
+        assert scene.session.trouble
+        assert "no room for another thread" in scene.session.trouble
+        path, moments = scene.session.path, scene.session.moments
+        assert path is not None
+        pilot.app.home()
+        assert saves.read(path)[0].moments == moments
 
 
 @linux
