@@ -201,12 +201,13 @@ def test_bots_that_answer_after_all_need_no_decision(tmp_path: Path, monkeypatch
 def test_a_process_that_is_not_itself_stood_still_or_crashed(
     work: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "RESTARTS", 1)
-    monkeypatch.setattr(worker, "PATIENCE", 1.0)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         use(pilot, work)
         scene = a_table(pilot.app, "ugo", 2, level="hard")
-        wait_for_panel(pilot, scene)
+        with monkeypatch.context() as hasty:
+            hasty.setattr(worker, "RESTARTS", 1)
+            hasty.setattr(worker, "PATIENCE", 1.0)
+            wait_for_panel(pilot, scene)
         click(pilot, "bots-here")
         moves(pilot, scene)
         use(pilot, None)
