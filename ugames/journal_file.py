@@ -47,7 +47,18 @@ class JournalFile:
         self._closing = False
         self._changed = threading.Condition()
         self._thread = threading.Thread(target=self._write_on, name="journal", daemon=True)
-        self._thread.start()
+        self._start()
+
+    def _start(self) -> None:
+        """Begin to write; where there is no room for a thread, that is tried again with each line."""
+        try:
+            self._thread.start()
+        except RuntimeError:
+            self._failure = "this computer has no room for another thread"
+
+    @property
+    def _started(self) -> bool:
+        return self._thread.ident is not None
 
     def append(self, line: str) -> int:
         """Have a line written; the ticket by which `saved` tells when it is."""
@@ -59,7 +70,9 @@ class JournalFile:
             self._lines.append(line.encode())
             self._tickets += 1
             self._changed.notify()
-            return self._tickets
+        if not self._started:
+            self._start()
+        return self._tickets
 
     @property
     def trouble(self) -> str | None:
@@ -76,7 +89,10 @@ class JournalFile:
         with self._changed:
             self._closing = True
             self._changed.notify()
-        self._thread.join(patience)
+        if self._started:
+            self._thread.join(patience)
+        else:
+            self._write_on()  # now or never
         return not self._lines
 
     def _write_on(self) -> None:

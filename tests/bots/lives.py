@@ -63,12 +63,12 @@ def a_pickle(pipe: Connection) -> None:
 
 def brackets(pipe: Connection) -> None:
     """Send what is nested too deep."""
-    _say(pipe, _framed(b'{"answer":' + b"[" * 400_000 + b"]" * 400_000 + b"}"))
+    _say(pipe, _framed(b'{"answer":' + b"[" * 90_000 + b"]" * 90_000 + b"}"))
 
 
 def digits(pipe: Connection) -> None:
     """Send a number that takes minutes to read."""
-    _say(pipe, _framed(b'{"answer":[' + b"9" * 900_000 + b",0,null]}"))
+    _say(pipe, _framed(b'{"answer":[' + b"9" * 190_000 + b",0,null]}"))
 
 
 def no_such_action(pipe: Connection) -> None:

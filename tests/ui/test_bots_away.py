@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -135,6 +136,27 @@ def test_the_app_did_not_open_without_room_for_a_process(tmp_path: Path, monkeyp
         assert not scene.bots_away.up
 
 
+def test_the_app_needs_no_other_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It draws when it must, plays by rules of thumb, says that nothing is saved, and saves all on leaving."""
+
+    def refuse(*_: Any) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    with an_app(tmp_path, speed="normal", auto_move=False, ambience=50, music=50) as pilot:
+        pilot.frame(5)
+        scene = a_table(pilot.app, "ugo", 2, level="hard")
+        wait_for_panel(pilot, scene)
+        click(pilot, "bots-here")
+        moves(pilot, scene)
+        assert scene.session.trouble
+        assert "no room for another thread" in scene.session.trouble
+        path, moments = scene.session.path, scene.session.moments
+        assert path is not None
+        pilot.app.home()
+        assert saves.read(path)[0].moments == moments
+
+
 @linux
 @pytest.mark.parametrize("game", TURNS)
 def test_a_stopped_process_was_replaced_after_a_minute_without_a_word(
@@ -183,12 +205,13 @@ def test_bots_that_answer_after_all_need_no_decision(tmp_path: Path, monkeypatch
 def test_a_process_that_is_not_itself_stood_still_or_crashed(
     work: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "RESTARTS", 1)
-    monkeypatch.setattr(worker, "PATIENCE", 1.0)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         use(pilot, work)
         scene = a_table(pilot.app, "ugo", 2, level="hard")
-        wait_for_panel(pilot, scene)
+        with monkeypatch.context() as hasty:
+            hasty.setattr(worker, "RESTARTS", 1)
+            hasty.setattr(worker, "PATIENCE", 1.0)
+            wait_for_panel(pilot, scene)
         click(pilot, "bots-here")
         moves(pilot, scene)
         use(pilot, None)

@@ -8,7 +8,6 @@ a frame; what it says is read strictly, and a process that says anything else is
 
 from __future__ import annotations
 
-import json
 import multiprocessing
 import os
 import signal
@@ -31,6 +30,7 @@ from ugames.core.codec import canonical
 from ugames.core.game import Game, Glimpse
 from ugames.core.names import shown
 from ugames.core.rng import Rng
+from ugames.core.strict import Limits, read_object
 from ugames.priority import lower_priority
 
 if sys.platform == "win32":
@@ -50,8 +50,9 @@ PATIENCE = 30.0
 """Seconds after which a process that says nothing is replaced, even if it is only just starting on a busy computer."""
 LONGEST_POLL = 1.0
 """Seconds that count at the most between two polls, so that a computer that was asleep blames nobody."""
-LONGEST_MESSAGE = 1_000_000
+LONGEST_MESSAGE = 200_000
 """Bytes: the longest answer seen has 1,200."""
+LIMITS = Limits(LONGEST_MESSAGE, depth=8)
 MOST_MESSAGES = 32
 """Answers that may wait to be polled: a process that sends more of them is not asked for any."""
 MOST_OF_A_FAULT = 120
@@ -202,7 +203,7 @@ class Thinker:
                 said = self._life.heard()
                 try:
                     answer = self._hear(said)
-                except (ValueError, RecursionError):  # it has ended, or it is not itself any more
+                except ValueError:  # it has ended, or it is not itself any more
                     self._revive()
         self._count_time()
         self._send()
@@ -305,9 +306,9 @@ class Thinker:
 
 
 def _read(said: bytes) -> tuple[str, Any]:
-    """The kind of a message and its content. ValueError or RecursionError if it is none."""
-    message = json.loads(said)
-    if type(message) is not dict or len(message) != 1:
+    """The kind of a message and its content. ValueError if it is none."""
+    message = read_object(said, LIMITS)
+    if len(message) != 1:
         raise ValueError("it is no message")
     ((kind, data),) = message.items()
     if kind not in ("answer", "fault") or (kind == "fault" and type(data) is not str):

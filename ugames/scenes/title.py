@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache, partial
 
 import pygame
@@ -29,7 +30,8 @@ LOOKING_OUT = 54.0
 @cache
 def read_ahead() -> None:
     """Read what the games need while the player chooses one, once: a table is to be there at a click."""
-    threading.Thread(target=_read_all, name="reading ahead", daemon=True).start()
+    with suppress(RuntimeError):  # where there is no room for a thread, tables take a moment longer
+        threading.Thread(target=_read_all, name="reading ahead", daemon=True).start()
 
 
 def _read_all() -> None:

@@ -184,7 +184,6 @@ class App:
 
     def run(self) -> None:
         """Until the player leaves."""
-        clock = pygame.time.Clock()
         try:
             while self.running:
                 now = time.monotonic()
@@ -197,7 +196,8 @@ class App:
                         raise
                     self.rescue(error)
                     busy = True
-                clock.tick(self.pace(now, busy))
+                end = now + 1 / self.pace(now, busy)
+                time.sleep(max(0.0, end - time.monotonic()))  # the clock of SDL needs a thread, which may not be had
         finally:
             while self.screens:
                 self.screens.pop().leave()

@@ -136,8 +136,13 @@ class Ahead:
         self._pending.add(wish.drawing)
         self._wanted.put(wish.drawing)
         if self._thread is None:
-            self._thread = Thread(target=self._work, name="ahead", daemon=True)
-            self._thread.start()
+            thread = Thread(target=self._work, name="ahead", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:  # there is no room for a thread: it is drawn when it is needed
+                self.forget()
+                return
+            self._thread = thread
 
     def finish(self, seconds: float) -> None:
         """Make something of what is drawn, for about so long."""

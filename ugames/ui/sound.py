@@ -8,6 +8,7 @@ wrong, nothing here raises: then there is silence, and `silent` says why if it i
 from __future__ import annotations
 
 from collections import deque
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
@@ -253,8 +254,10 @@ class Speaker:
         self._ask_for(name)
         busy = self._loader is not None and self._loader.is_alive()
         if not busy and self._loaded < len(self._wanted):
-            self._loader = Thread(target=self._load_wanted, daemon=True)
-            self._loader.start()
+            loader = Thread(target=self._load_wanted, daemon=True)
+            with suppress(RuntimeError):  # there is no room for a thread: it is quiet until there is
+                loader.start()
+                self._loader = loader
         return self._music.get(name)
 
     def _load_wanted(self) -> None:

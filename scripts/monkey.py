@@ -1,0 +1,598 @@
+"""A monkey at the app: clicks, drags, keys, wheel, text, gamepad, window and focus at random, on every screen.
+
+    python3 scripts/monkey.py --events 100000 --seed 1
+    python3 scripts/monkey.py --seed 1 --from 14208
+
+The app is the real one, without a screen and with a clock of its own, so that a day passes in minutes; bots play by
+rules of thumb, at once. The same seed does the same. Events come in rounds, each with a new app and a folder of its
+own; what is reported with an event number happens again with `--from` and that number: it begins at that round and ends
+at that event. From every kind of screen that is met, it is tried whether there is a way back to the title.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # the script is run from a checkout, in which nothing is installed
+
+import pygame  # noqa: E402  # after the pilot has told SDL that there is no screen
+
+from tests.ui.pilot import Pilot, a_table, an_app  # noqa: E402  # after the path is known
+from ugames.bots.choose import choose, react  # noqa: E402  # after the path is known
+from ugames.bots.worker import Answer, Job, Thinker  # noqa: E402
+from ugames.core.rng import Rng  # noqa: E402
+from ugames.games import GAMES, game_class, load_game  # noqa: E402
+from ugames.scenes import flow  # noqa: E402
+from ugames.scenes.replay import Replay  # noqa: E402
+from ugames.scenes.title import Title  # noqa: E402
+from ugames.ui import keys  # noqa: E402
+from ugames.ui.app import SMALLEST, App, describe  # noqa: E402
+from ugames.ui.game_scene import GameScene  # noqa: E402
+from ugames.ui.nodes import Node, node_at, reachable  # noqa: E402
+from ugames.ui.page import Page  # noqa: E402
+from ugames.ui.tween import FACTORS  # noqa: E402
+
+ROUND = 1000
+"""Events with one app."""
+LAST = 20
+"""Events that are told with an error."""
+FIRST_OUT, OUT = 0.1, 0.008
+"""How often a way out is looked for when a kind of screen is met for the first time in a round, and at other times."""
+AWAY = 40
+"""Events without a card on the screen after which the monkey is put at another table."""
+STEPS = 60
+"""Steps that a way out may take."""
+LARGE_FOR = 6
+"""Events for which a window stays larger than usual: there a frame takes as long as twenty others."""
+SIZES = ((1024, 640), (1024, 640), (1024, 768), (1280, 720), (1600, 700), (1100, 1400), (1920, 1080), (3840, 2160))
+WORDS = (
+    "Ada", "7", " ", "\u200b", "\u200b\u200b", "\u0301", "e\u0301", "\u202egnp", "שלום", "العربية", "\U0001f996",
+    "\U0001f468\u200d\U0001f469\u200d\U0001f467", "\U0001f1e9\U0001f1ea", "ﬁ", "Ǆ", "\ufeff", "\u2028", "\x00",
+    "\x1b[31m", "\ud800", "宇宙会議", "x" * 300, "W" * 60, "\u0e33", "0" * 40, "-1", "1e9", "½", "\t", "\n", "\ufffd",
+    "\U0010ffff",
+)  # fmt: skip
+HOME_KEYS = ("leave", "home", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel", "bots-here")
+"""Nodes that lead on towards the title, the first ones first."""
+SPEEDS = tuple(FACTORS)
+
+
+class Quick(Thinker):
+    """Bots that play by rules of thumb, at once and here."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._jobs: deque[Job] = deque()
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody waits."""
+        return bool(self._jobs)
+
+    def warm_up(self) -> None:
+        """There is no process."""
+
+    def ask(self, job: Job) -> None:
+        """Keep it until the next poll."""
+        self._jobs = deque(other for other in self._jobs if other.glimpse.seat != job.glimpse.seat)
+        self._jobs.append(job)
+
+    def poll(self) -> Answer | None:
+        """The answer to the oldest job."""
+        if not self._jobs:
+            return None
+        number, game, seen, _, seed, real_time = self._jobs.popleft()
+        if not real_time:
+            return Answer(number, choose(game, seen, "plain", Rng(seed)))
+        delay, action = react(game, seen, "plain", Rng(seed)) or (0, None)
+        return Answer(number, action, delay)
+
+    def forget(self) -> None:
+        """Nobody waits any more."""
+        self._jobs.clear()
+
+    def begin_anew(self) -> None:
+        """There is no process."""
+        self._jobs.clear()
+
+
+class Fault(NamedTuple):
+    """Something that must not happen."""
+
+    event: int
+    what: str
+    screen: str
+    before: tuple[str, ...]
+    trace: str
+
+
+class Report:
+    """What was done, seen and found."""
+
+    def __init__(self) -> None:
+        self.events = 0
+        self.screens: Counter[str] = Counter()
+        self.kinds: Counter[str] = Counter()
+        self.faults: list[Fault] = []
+        self.ways_out: Counter[str] = Counter()
+
+    def lines(self, seed: int) -> Iterator[str]:
+        """To be printed."""
+        kinds = ", ".join(f"{kind} {count}" for kind, count in self.kinds.most_common())
+        yield f"seed {seed}: {self.events} events ({kinds})"
+        yield f"{len(self.screens)} kinds of screens, with how often each was met and how often a way out was tried:"
+        yield from (f"  {count:7} {self.ways_out[name]:5}  {name}" for name, count in self.screens.most_common())
+        yield f"{self.ways_out.total()} ways out tried, {len(self.faults)} errors"
+        for fault in self.faults:
+            yield f"\nevent {fault.event} on {fault.screen}: {fault.what}"
+            yield from (f"    {event}" for event in fault.before)
+            yield fault.trace
+            yield f"again: python3 scripts/monkey.py --seed {seed} --from {fault.event}"
+
+
+class Monkey:
+    """One app, and somebody who understands nothing of it."""
+
+    def __init__(self, seed: int, first: int, report: Report) -> None:
+        self.dice = Random(f"{seed} {first}")
+        self.event = first
+        self.report = report
+        self.pilot: Pilot
+        self.before: deque[str] = deque(maxlen=LAST)
+        self.met: set[str] = set()
+        self.large = 0
+        self.away = 0
+
+    @property
+    def app(self) -> App:
+        """The one that is running."""
+        return self.pilot.app
+
+    # --- a round
+
+    def play(self, events: int) -> None:
+        """A round of so many events, with new apps whenever one is left or broken."""
+        end = self.event + events
+        while self.event < end:
+            with ExitStack() as stack:
+                home = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=memory())))
+                self.pilot = stack.enter_context(an_app(home, self.dice.choice(SIZES[:5]), **self._settings()))
+                self.app.thinker.close()
+                self.app.thinker = Quick()
+                self.app.opener = lambda name: flow.open_file(self.app, name)
+                stack.enter_context(patch.object(time, "monotonic", lambda: self.pilot.now))
+                stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + self.pilot.now))
+                self._guarded("begin", self._sit_down)
+                while self.event < end and self.app.running and self.app.screens:
+                    self.event += 1
+                    if not self._guarded(*self._choose()):
+                        break
+                    if self.away > AWAY and not self._guarded("begin", self._sit_down):
+                        break
+
+    def _settings(self) -> dict[str, Any]:
+        dice = self.dice
+        return {
+            "speed": dice.choice(SPEEDS),
+            "auto_move": dice.random() < 0.3,
+            "auto_layout": dice.random() < 0.3,
+            "reduced_motion": dice.random() < 0.3,
+            "show_odds": dice.random() < 0.5,
+            "scale": dice.choice((80, 100, 100, 150, 200)),
+        }
+
+    def _sit_down(self) -> None:
+        """Begin where a monkey would seldom come to by itself: at any table, with any company."""
+        dice = self.dice
+        self.away = 0
+        self.app.home()
+        game = dice.choice([*GAMES])
+        seats = dice.choice(game_class(game).seats)
+        company = dice.choice(("alone", "alone", "hot seat", "all people", "title", "replay", "near the end"))
+        self._note("company", f"{company}, {game} with {seats}")
+        if company == "title":
+            return
+        rules = load_game(game)
+        people = {"hot seat": (0, 1), "all people": tuple(range(min(seats, 4)))}.get(company, (0,))
+        scene = a_table(self.app, game, seats, people, seed=dice.randrange(10**6), level="plain")
+        if company in ("replay", "near the end"):
+            self._play_on(scene, until=0.97 if company == "near the end" else 1.0, real_time=bool(rules.tick_hz))
+        if company == "replay":
+            path = scene.session.path
+            assert path is not None
+            self.app.home()
+            flow.replay(self.app, path)
+
+    def _play_on(self, scene: GameScene, until: float, real_time: bool) -> None:
+        """Let the match itself go on, without the screen, nearly or quite to its end."""
+        session = scene.session
+        for _ in range(20_000):
+            if session.outcome is not None or (until < 1 and self.dice.random() > 0.998):
+                break
+            seat = session.turn_of
+            if seat is not None and (not real_time or self.dice.random() < 0.05):
+                session.submit(seat, self.dice.choice(session.glimpse(seat).legal))
+            session.running = True
+            self.pilot.now += 0.25
+            session.update(self.pilot.now)
+            if session.moments % 50 == 0:
+                settle(scene)
+
+    # --- one event
+
+    def _guarded(self, kind: str, do: Callable[[], None]) -> bool:
+        """Do that and let frames pass; whether the app goes on after it."""
+        self.report.events += kind != "begin"
+        self.report.kinds[kind] += kind != "begin"
+        name = "?"
+        try:
+            name = screen_name(self.app)
+            do()
+            self._look()
+            if self.app.running and self.app.screens:
+                name = screen_name(self.app)
+                self.report.screens[name] += 1
+                self.away = 0 if name.startswith(("Table", "Replay", "Result")) else self.away + 1
+                often = OUT if name in self.met else FIRST_OUT
+                self.met.add(name)
+                if self.dice.random() < often:
+                    self._find_out(name)
+                    self.away = AWAY + 1
+        except Exception as error:
+            trace = "".join(traceback.format_exception(error, limit=-8))
+            self.report.faults.append(Fault(self.event, repr(error)[:200], name, tuple(self.before), trace))
+            return False
+        return True
+
+    def _look(self) -> None:
+        """Let some frames pass."""
+        dice = self.dice
+        frames = dice.choice((1, 1, 1, 1, 2, 2, 4, 8))
+        for _ in range(frames):
+            if not self.app.running or not self.app.screens:
+                return
+            for screen in self.app.screens:
+                if isinstance(screen, GameScene):
+                    settle(screen)
+            while not self.app.canvas.ahead.idle and self.app.canvas.ahead._pending:
+                time.sleep(0.0002)
+            self.pilot.frame(1, dice.choice((1 / 60, 1 / 60, 1 / 12, 0.4)))
+
+    def _note(self, kind: str, text: str = "") -> None:
+        self.before.append(f"{self.event} {kind} {text}".rstrip())
+
+    def _choose(self) -> tuple[str, Callable[[], None]]:
+        if self.large and self.event > self.large:
+            self.large = 0
+            return "window", lambda: self._resize(SMALLEST)
+        kinds = {
+            "node": (self._click_node, 46), "place": (self._click_place, 5), "drag": (self._drag, 8),
+            "right": (self._right_click, 3), "key": (self._key, 16), "text": (self._text, 5), "wheel": (self._wheel, 3),
+            "pad": (self._pad, 5), "window": (self._window, 1), "focus": (self._focus, 2), "back": (self._back, 2),
+            "drop": (self._drop, 0.2), "wait": (self._wait, 4), "describe": (self._describe, 1),
+        }  # fmt: skip
+        (kind,) = self.dice.choices([*kinds], [weight for _, weight in kinds.values()])
+        return kind, kinds[kind][0]
+
+    def _pixel(self, node: Node | None) -> tuple[int, int]:
+        dice, unit = self.dice, self.app.canvas.theme.unit
+        if node is None:
+            width, height = self.app.window.get_size()
+            return dice.randrange(width), dice.randrange(height)
+        area = node.area
+        return round((area.x + area.w * dice.random()) * unit), round((area.y + area.h * dice.random()) * unit)
+
+    def _any_node(self) -> Node | None:
+        """Something on the screen, rather what belongs to the game than what leads away from it."""
+        nodes = reachable(self.app.top.nodes())
+        weights = [
+            8 if node.actions else 0.3 if node.key in ("quit", "back", "leave", "header-menu") else 1 for node in nodes
+        ]
+        return self.dice.choices(nodes, weights)[0] if nodes else None
+
+    def _at(self, kind: int, at: tuple[int, int], button: int = 1) -> None:
+        if kind == pygame.MOUSEMOTION:
+            self.pilot.post(kind, pos=at, rel=(1, 1), buttons=(button, 0, 0))
+        else:
+            self.pilot.post(kind, pos=at, button=button)
+
+    def _click(self, at: tuple[int, int], button: int = 1) -> None:
+        self._at(pygame.MOUSEMOTION, at, 0)
+        if self.dice.random() < 0.7:
+            self.pilot.frame()
+        if not self.app.screens:
+            return
+        self._at(pygame.MOUSEBUTTONDOWN, at, button)
+        if self.dice.random() < 0.3:
+            self.pilot.frame()
+        self._at(pygame.MOUSEBUTTONUP, at, button)
+
+    def _click_node(self) -> None:
+        node = self._any_node()
+        self._note("click", node.key if node else "anywhere")
+        self._click(self._pixel(node))
+        if self.dice.random() < 0.1:
+            self._click(self._pixel(node))
+
+    def _click_place(self) -> None:
+        at = self._pixel(None)
+        self._note("click", str(at))
+        self._click(at)
+
+    def _right_click(self) -> None:
+        node = self._any_node()
+        self._note("right click", node.key if node else "anywhere")
+        self._click(self._pixel(node), self.dice.choice((2, 3, 3, 3)))
+
+    def _drag(self) -> None:
+        nodes = [node for node in reachable(self.app.top.nodes()) if node.drag]
+        node = self.dice.choice(nodes) if nodes and self.dice.random() < 0.8 else self._any_node()
+        at, to = self._pixel(node), self._pixel(self._any_node() if self.dice.random() < 0.7 else None)
+        self._note("drag", f"{node.key if node else at} to {to}")
+        self._at(pygame.MOUSEMOTION, at, 0)
+        self._at(pygame.MOUSEBUTTONDOWN, at)
+        for part in (0.3, 0.7, 1.0):
+            self._at(pygame.MOUSEMOTION, (round(at[0] + (to[0] - at[0]) * part), round(at[1] + (to[1] - at[1]) * part)))
+            self.pilot.frame()
+            if not self.app.screens:
+                return
+        if self.dice.random() < 0.9:  # or it is let go of outside of the window
+            self._at(pygame.MOUSEBUTTONUP, to)
+
+    def _key(self) -> None:
+        code = self.dice.choice(KEYS)
+        mod = self.dice.choice((0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT))
+        self._note("key", f"{pygame.key.name(code)} {mod}")
+        for _ in range(self.dice.choice((1, 1, 1, 2, 5))):
+            self.pilot.post(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+            if self.dice.random() < 0.9:
+                self.pilot.post(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0)
+
+    def _back(self) -> None:
+        self._note("back")
+        self.pilot.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+
+    def _text(self) -> None:
+        entries = [node for node in reachable(self.app.top.nodes()) if node.role == "entry"]
+        if entries:
+            self._click(self._pixel(self.dice.choice(entries)))
+        text = "".join(self.dice.choice(WORDS) for _ in range(self.dice.choice((1, 1, 2, 6))))
+        self._note("text", ascii(text)[:80])
+        kind = self.dice.choice((pygame.TEXTINPUT, pygame.TEXTINPUT, pygame.TEXTEDITING))
+        self.pilot.post(
+            kind, **({"text": text} if kind == pygame.TEXTINPUT else {"text": text, "start": 0, "length": 1})
+        )
+        self.pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=text[:1], scancode=0)
+        if self.dice.random() < 0.3:
+            for code in (pygame.K_BACKSPACE, pygame.K_HOME, pygame.K_DELETE, pygame.K_RETURN):
+                self.pilot.post(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
+
+    def _wheel(self) -> None:
+        y = self.dice.choice((-5, -1, 1, 5))
+        self._note("wheel", str(y))
+        self._at(pygame.MOUSEMOTION, self._pixel(self._any_node()), 0)
+        self.pilot.post(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y), flipped=False)
+
+    def _pad(self) -> None:
+        pad, dice = dice_pad(self.dice)
+        self._note("pad", str(pad))
+        self.pilot.post(**pad)
+        if pad["kind"] == pygame.JOYHATMOTION:
+            self.pilot.post(**{**pad, "value": (0, 0)})
+        elif pad["kind"] == pygame.JOYAXISMOTION and dice < 0.8:
+            self.pilot.post(**{**pad, "value": 0.0})
+
+    def _window(self) -> None:
+        (size,) = self.dice.choices(SIZES, (4, 4, 4, 4, 2, 2, 1, 0.5))
+        self._resize(size)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        self._note("window", str(size))
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.pilot.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        self.large = self.event + LARGE_FOR if size[0] * size[1] > 2_000_000 else 0
+
+    def _focus(self) -> None:
+        kind = self.dice.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSGAINED))
+        self._note("focus", pygame.event.event_name(kind))
+        self.pilot.post(kind)
+
+    def _drop(self) -> None:
+        games = sorted((self.home / "games").glob("*")) if (self.home / "games").is_dir() else []
+        name = str(self.dice.choice([*games, self.home, self.home / "nothing", "\u202e\u200b.ugames", "\udcff.ugames"]))
+        self._note("drop", ascii(name)[:80])
+        self.pilot.post(pygame.DROPFILE, file=name)
+
+    @property
+    def home(self) -> Path:
+        """The player's folder."""
+        return Path(os.environ["UGAMES_HOME"])
+
+    def _wait(self) -> None:
+        self._note("wait")
+        for _ in range(self.dice.choice((10, 30))):
+            self._look()
+
+    def _describe(self) -> None:
+        self._note("describe")
+        describe(self.app)
+        for node in self.app.top.nodes():
+            assert node.area.w > 0, f"{node.key} is nowhere"
+            assert node.area.h > 0, f"{node.key} is nowhere"
+
+    # --- a way out
+
+    def _find_out(self, name: str) -> None:
+        """Come back to the title with Escape and what is on the screens; an error if that does not happen."""
+        self.report.ways_out[name] += 1
+        self._note("way out")
+        steps: list[str] = []
+        for step in range(STEPS):
+            if not self.app.running or not self.app.screens or (isinstance(self.app.top, Title) and not self._held()):
+                return
+            nodes = {node.key: node for node in reachable(self.app.top.nodes()) if node.enabled}
+            key = next((key for key in HOME_KEYS if key in nodes and steps.count(key) < 3), None)
+            if key is not None:
+                steps.append(key)
+                self._press(nodes[key])
+            elif step % 3:
+                steps.append("escape")
+                self._back()
+            else:
+                steps.append("click")
+                self._click((2, self.app.window.get_height() - 2))
+            self._look()
+        raise AssertionError(f"no way out of {name}: {' '.join(steps)}")
+
+    def _held(self) -> bool:
+        return len(self.app.screens) > 1
+
+    def _press(self, node: Node) -> None:
+        """Click on it where nothing covers it."""
+        unit = self.app.canvas.theme.unit
+        for fx, fy in ((0.5, 0.5), (0.1, 0.5), (0.9, 0.5), (0.5, 0.1), (0.5, 0.9)):
+            x, y = node.area.x + node.area.w * fx, node.area.y + node.area.h * fy
+            hit = node_at(self.app.top.nodes(), x, y)
+            if hit is not None and hit.key == node.key:
+                self._click((round(x * unit), round(y * unit)))
+                return
+
+
+def dice_pad(dice: Random) -> tuple[dict[str, Any], float]:
+    """Something done with a gamepad."""
+    who = {"instance_id": dice.choice((0, 1)), "joy": 0}
+    pads: list[dict[str, Any]] = [
+        {"kind": pygame.JOYBUTTONDOWN, "button": dice.randrange(12), **who},
+        {"kind": pygame.JOYHATMOTION, "hat": 0, "value": (dice.choice((-1, 0, 1)), dice.choice((-1, 0, 1))), **who},
+        {"kind": pygame.JOYAXISMOTION, "axis": dice.randrange(4), "value": dice.uniform(-1, 1), **who},
+    ]
+    return dice.choice(pads), dice.random()
+
+
+def screen_name(app: App) -> str:
+    """The kind of screen that is shown, and what lies over it."""
+    top = app.top
+    if isinstance(top, Page):
+        return type(top.content).__name__
+    if isinstance(top, Replay):
+        return f"Replay {top.session.game.id}"
+    if not isinstance(top, GameScene):
+        return type(top).__name__
+    over = [
+        name
+        for name, there in (
+            ("curtain", top.curtain is not None),
+            ("looking back", top.peeking is not None),
+            ("log", top.log_open),
+            ("choice", top.choice is not None),
+            ("enlarged", top.zoomed is not None),
+            ("last trick", top.trick_shown),
+            ("points", top.view.tally is not None),
+            ("paused", top.race is not None and top.race.paused),
+        )
+        if there
+    ]
+    people = len(top.session.people)
+    return " ".join(
+        [
+            "Table",
+            top.session.game.id,
+            *(["hot seat"] if people > 1 else []),
+            *([f"({', '.join(over)})"] if over else []),
+        ]
+    )
+
+
+def settle(scene: GameScene) -> None:
+    """Let the disk have what was played: what is shown must not hang on how quick it is."""
+    file = scene.session._file
+    while file is not None and file._lines and not file.trouble:
+        time.sleep(0.0001)
+
+
+def memory() -> str | None:
+    """A folder that is no disk, if there is one."""
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+KEYS: list[int] = []
+
+
+def begin() -> ExitStack:
+    """What is different for all rounds: pictures are empty, which takes no time, and chance comes from the seed."""
+    stack = ExitStack()
+
+    def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
+        assert Path(path).is_file(), f"there is no {path}"
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    stack.enter_context(patch.object(pygame.image, "load_sized_svg", empty))
+    stack.enter_context(patch.object(flow, "look_at_no_garbage_twice", lambda: None))
+    pygame.display.init()
+    if not KEYS:
+        KEYS.extend(keys.bindings({}))
+        KEYS.extend(code for code in map(keys.code, "asdfghjkl;wertxcvbnm,1234567890") if code)
+        KEYS.extend((pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_LSHIFT))
+        for never in (pygame.K_ESCAPE, pygame.K_F11):
+            KEYS.remove(never)
+    return stack
+
+
+def run(events: int, seed: int, first: int = 0, report: Report | None = None) -> Report:
+    """So many events from a round on."""
+    report = report or Report()
+    with begin():
+        for start in range(first // ROUND * ROUND, first // ROUND * ROUND + events, ROUND):
+            dice = Random(f"secrets {seed} {start}")
+            with (
+                patch.object(secrets, "randbits", dice.getrandbits),
+                patch.object(secrets, "randbelow", dice.randrange),
+                patch.object(secrets, "choice", dice.choice),
+                patch.object(secrets, "token_hex", lambda n, dice=dice: dice.randbytes(n).hex()),
+            ):
+                left = first // ROUND * ROUND + events - start
+                Monkey(seed, start, report).play(min(ROUND, left))
+    return report
+
+
+def main() -> int:
+    """Let the monkey in."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--events", type=int, default=10_000, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument(
+        "--from", type=int, dest="first", metavar="K", help="do the round of that event again, up to it"
+    )
+    words = parser.parse_args()
+    begun = time.perf_counter()
+    report = Report()
+    if words.first is not None:
+        run(words.first % ROUND or ROUND, words.seed, max(0, words.first - 1), report)
+    else:
+        for start in range(0, words.events, ROUND):
+            run(min(ROUND, words.events - start), words.seed, start, report)
+            if start // ROUND % 10 == 9:
+                print(
+                    f"{start + ROUND} events, {len(report.faults)} errors, {time.perf_counter() - begun:.0f} s",
+                    flush=True,
+                )
+    print("\n".join(report.lines(words.seed)))
+    print(f"{time.perf_counter() - begun:.0f} s")
+    return 1 if report.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,173 @@
+"""A click means what is shown, and nothing that has only just come about or lies long behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.core.game import Glimpse
+from ugames.core.match import Beat
+from ugames.ui.app import TOOLTIP_AFTER
+from ugames.ui.board import Tally
+from ugames.ui.game_scene import GameScene
+from ugames.ui.geometry import Area
+from ugames.ui.nodes import Node
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+LONG = 2000
+"""Frames in which any beat is played up to its points, which are then about to be shown."""
+
+
+@pytest.fixture
+def calm(tmp_path: Path) -> Iterator[Pilot]:
+    """An app in which cards fly, and nothing is done without being asked for."""
+    with an_app(tmp_path, speed="normal", auto_move=False, auto_layout=False) as it:
+        yield it
+
+
+def play_until(pilot: Pilot, scene: GameScene, games: int) -> None:
+    """The person does the first thing that is possible, until so many rounds were scored and one can choose again."""
+    tallies = 0
+
+    def there() -> bool:
+        nonlocal tallies
+        if scene.view.tally is not None:
+            tallies += 1
+            scene.view.look_at(scene.session.glimpse(0))
+        seen = scene.view.shown
+        if scene.view.busy or scene.moment != scene.session.moments or not seen.legal:
+            return False
+        if tallies >= games and len(seen.legal) > 1:
+            return True
+        scene.submit(seen.legal[0])
+        return False
+
+    pilot.until(there, 0.3)
+
+
+def test_why_something_cannot_be_done_is_shown_beside_it(calm: Pilot) -> None:
+    a_table(calm.app, "ugo", 2)
+    calm.frame(2)
+    node = calm.node("header-undo")
+    assert node.why_not != node.hint
+    calm.post(pygame.MOUSEMOTION, pos=calm.place(node), rel=(1, 1), buttons=(0, 0, 0))
+    calm.frame()
+    calm.frame(1, TOOLTIP_AFTER + 0.1)
+    assert calm.app._tip == ("header-undo", node.why_not)
+
+
+@pytest.mark.parametrize("same", [True, False], ids=["means the same", "means something else"])
+def test_a_click_into_an_animation_does_only_what_was_to_be_seen(calm: Pilot, same: bool) -> None:
+    """The animation is skipped; what the node has come to mean by that was not meant."""
+    scene = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: not scene.view.busy and bool(scene.view.shown.legal), 0.3)
+    before = scene.view.shown
+    first, second = before.legal[:2]
+    after = replace(before)
+
+    def nodes(seen: Glimpse[object, object], area: Area) -> tuple[Node, ...]:
+        action = first if same or seen is before else second
+        return (Node("it", "place", "It", area, actions=(action,)),)
+
+    scene.board.nodes = nodes  # type: ignore[method-assign]  # a table with one place, for this test
+    node = nodes(before, scene.area())[0]
+    scene.view.queue(Beat((), after))
+    assert scene.view.busy
+    moments = scene.session.moments
+    scene.activate(node)
+    assert scene.session.moments == moments + same
+    assert scene.view.shown is after
+
+
+def test_a_click_into_an_animation_is_refused_for_the_reason_that_holds_then(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: not scene.view.busy and bool(scene.view.shown.legal), 0.3)
+    before = scene.view.shown
+    scene.board.nodes = lambda seen, area: (  # type: ignore[method-assign]  # a table with one place, for this test
+        Node("it", "place", "It", area, why_not="That was so." if seen is before else "This is so.", actions=("no",)),
+    )
+    node = scene.board.nodes(before, scene.area())[0]
+    scene.view.queue(Beat((), replace(before)))
+    scene.activate(node)
+    assert scene.told == "This is so."
+
+
+@pytest.mark.parametrize("frames", [0, 1, 2, 10, LONG])
+def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, frames: int) -> None:
+    """Before its beat has begun, while it is played, and when the points are due."""
+    scene = a_table(calm.app, "ugo", 2, seed=4)
+    session, view = scene.session, scene.view
+    play_until(calm, scene, games=1)
+    scene.submit(view.shown.legal[0])
+    calm.until(lambda: session.ready == session.moments)
+    beats = session.beats(0)
+    (ends, *_) = [number for number, beat in enumerate(beats) if scene.board.tally(beat.events, beat.after)]
+    wanted = scene.board.tally(beats[ends].events, beats[ends].after)
+    for later in (0, 1):
+        view.look_at(beats[ends - 1].after)
+        for beat in beats[ends : ends + 1 + later]:
+            view.queue(beat)
+        for _ in range(frames):
+            if any(isinstance(cue, Tally) for cue in view._cues):
+                break
+            calm.now += 1 / 60
+            view.update(calm.now)
+        view.skip()
+        assert view.tally == wanted
+        assert view.shown == beats[ends + later].after
+
+
+def test_nothing_is_done_by_itself_while_looking_back(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2, seed=4)
+    play_until(calm, scene, games=1)
+    beats = scene.session.beats(0)
+    forced = [number for number, beat in enumerate(beats) if len(beat.after.legal) == 1]
+    moments = scene.session.moments
+    calm.app.settings = replace(calm.app.settings, auto_move=True, auto_layout=True)
+    for moment in forced:
+        scene.peek(moment)
+        assert scene.view.shown.legal
+        calm.frame(3, 0.3)
+        assert scene.session.moments == moments
+    assert forced
+
+
+def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot) -> None:
+    """A click on a card of a trick that was over crashed at the moment at which one leads the next."""
+    scene = a_table(calm.app, "ugo", 2, seed=4)
+    play_until(calm, scene, games=1)
+    session = scene.session
+    following = next(
+        beat.after
+        for beat in session.beats(0)
+        if beat.after.view.trick and 0 < len(beat.after.legal) < len(beat.after.view.hand)
+    )
+    card = next(card for card in following.view.hand if all(action.card != card for action in following.legal))
+    action = type(following.legal[0])(card)
+    while session.glimpse(0).view.trick or session.glimpse(0).view.spoils:
+        play_until(calm, scene, games=0)
+        session.submit(0, session.glimpse(0).legal[0])
+        calm.until(lambda: bool(session.glimpse(0).legal), 0.3)
+    scene.view.look_at(following)
+    scene.activate(Node("it", "card", "It", scene.area(), actions=(action,)))
+    assert scene.told
+    assert "you must follow" in scene.told
+
+
+def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
+    """A second click on a card that has been played, before the table has caught up."""
+    scene = a_table(calm.app, "ugo", 2, seed=4)
+    calm.until(lambda: not scene.view.busy and bool(scene.view.shown.legal), 0.3)
+    action = scene.view.shown.legal[0]
+    scene.submit(action)
+    moments = scene.session.moments
+    scene.submit(action)
+    assert scene.session.moments == moments
+    assert scene.told
+    assert scene.told.endswith(".")

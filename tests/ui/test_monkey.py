@@ -1,0 +1,66 @@
+"""Somebody who understands nothing plays with every screen: no error, and always a way out."""
+
+from __future__ import annotations
+
+import pytest
+
+from scripts import monkey
+from ugames.games import GAMES
+from ugames.scenes.pause import Pause
+from ugames.ui.game_scene import GameScene
+from ugames.ui.nodes import Node
+from ugames.ui.page import Page
+
+EVENTS = 1500
+
+
+def test_no_event_at_random_is_an_error() -> None:
+    report = monkey.run(EVENTS, seed=2)
+    assert report.faults == [], "\n".join(report.lines(2))
+    assert report.events == EVENTS
+    assert report.ways_out.total() > 5
+    met = " ".join(report.screens)
+    assert sum(f"Table {game}" in met for game in GAMES) >= 3
+    assert {"Setup", "Pause", "Title"} <= report.screens.keys()
+    assert len(report.kinds) > 12
+
+
+def test_the_same_seed_does_the_same_and_an_error_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    toggle = GameScene._toggle_log
+
+    def fail(scene: GameScene) -> None:
+        toggle(scene)
+        if scene.session.moments > 2:
+            raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(GameScene, "_toggle_log", fail)
+    report = monkey.Report()
+    for first in range(0, 10 * monkey.ROUND, monkey.ROUND):
+        monkey.run(300, 5, first, report)
+        if report.faults:
+            break
+    fault = report.faults[0]
+    assert "planted" in fault.what
+    assert len(fault.before) > 5
+    said = "\n".join(report.lines(5))
+    assert f"again: python3 scripts/monkey.py --seed 5 --from {fault.event}" in said
+    again = monkey.run(fault.event % monkey.ROUND, 5, fault.event)
+    assert again.faults[-1][:4] == fault[:4]
+
+
+def test_a_screen_without_a_way_out_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    close = Page.command
+
+    def stay(page: Page, name: str) -> bool:
+        return isinstance(page.content, Pause) or close(page, name)
+
+    def press(one: monkey.Monkey, node: Node) -> None:
+        if node.key not in ("leave", "go-on"):
+            real(one, node)
+
+    real = monkey.Monkey._press
+    monkeypatch.setattr(Page, "command", stay)
+    monkeypatch.setattr(monkey.Monkey, "_press", press)
+    monkeypatch.setattr(monkey, "FIRST_OUT", 1.0)
+    report = monkey.run(300, seed=1)
+    assert any("no way out of " in fault.what for fault in report.faults)
