@@ -1,9 +1,9 @@
 """Try Ugames as a player would on a Windows that Wine plays here: `python3 scripts/try_windows.py FOLDER`.
 
-From nothing: Wine and a Python for Windows come into FOLDER, which speaks of its user as Zoë Müller. The tests of what Windows does in its own way run there; bundle and installer are built and tried: installed
-over an older one, started from the Start menu, played by clicks, killed, gone on with, opened by a saved game, ended by
-a logoff, and removed. Pictures of all this are kept in FOLDER. Each step says how many seconds it took, and at the end
-stands what Wine cannot show.
+From nothing: Wine and a Python for Windows come into FOLDER, with a user called Zoë Müller. The tests of what Windows
+does in its own way run there; bundle and installer are built and tried: installed over an older one, started from the
+Start menu, played by clicks, killed, gone on with, opened by a saved game, ended by a logoff, and removed. Pictures of
+all this are kept in FOLDER. Each step says how many seconds it took, and at the end stands what Wine cannot show.
 
 `--only STEP ...` repeats some of the steps. It needs Linux, root rights and, for the first time, a network.
 """
