@@ -23,7 +23,7 @@ from ugames.core.rng import Rng
 from ugames.games import load_game
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.table import State
+from ugames.games.uchronia.state import State
 
 
 class Played(NamedTuple):

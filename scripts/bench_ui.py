@@ -50,7 +50,7 @@ def think_on() -> None:
     from ugames.core.match import Match, Player
     from ugames.core.rng import Rng
     from ugames.games import load_game
-    from ugames.priority import lower_priority
+    from ugames.process.priority import lower_priority
 
     lower_priority()
     match: Any = Match(load_game("ugo"), tuple(Player(f"P{i}", "plain") for i in range(4)), 1)
@@ -64,9 +64,9 @@ def open_app(size: str) -> Any:
     """The app at its title, in a window of that size."""
     import pygame
 
-    from ugames.scenes.title import Title
-    from ugames.settings import Settings
-    from ugames.ui.app import App
+    from ugames.home.settings import Settings
+    from ugames.screens.title import Title
+    from ugames.ui.kit.app import App
 
     pygame.display.init()
     pygame.font.init()
@@ -88,7 +88,7 @@ def point_at(app: Any, key: str) -> None:
 def sit_down(app: Any, game: str) -> Any:
     """A new game of one person against bots."""
     from ugames.core.match import Player
-    from ugames.scenes import flow
+    from ugames.screens import flow
 
     players = tuple(Player(f"Player {i + 1}", "plain" if i else None) for i in range(SEATS[game]))
     flow.start(app, game, players, SHORT.get(game, {}), 7)

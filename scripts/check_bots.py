@@ -60,7 +60,7 @@ class Found(NamedTuple):
 def look(task: Task) -> Found:
     """Let a bot decide, and see what it does."""
     game, bot = load_game(task.game), Bot.parse(task.level)
-    never = load(task.game, "bot_blunders").BLUNDERS
+    never = load(task.game, "bot.blunders").BLUNDERS
     blunders, seconds = [], []
     for number, (seen, *_) in enumerate(islice(positions(game, task.seats, task.seed), task.decisions)):
         start = time.perf_counter()

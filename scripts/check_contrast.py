@@ -20,10 +20,10 @@ from scripts.screenshots import LOOKS, Photographer, an_app, screens, tables  # 
 
 import pygame
 
-from ugames.settings import Settings
-from ugames.ui.canvas import Canvas
-from ugames.ui.geometry import Area
-from ugames.ui.theme import Colour
+from ugames.home.settings import Settings
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Colour
 
 LEAST, LEAST_HIGH = 4.5, 7.0
 ROUNDING = 0.05

@@ -36,21 +36,24 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
-from ugames import cli, instance, journals, saves, settings, statistics
+from ugames import cli
 from ugames.core import names
 from ugames.core.codec import canonical
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, game_class, load_game
-from ugames.journals import AnyMatch, Writer
+from ugames.home import settings, statistics
+from ugames.home.settings import Settings
+from ugames.journal import journals, saves
+from ugames.journal.journals import AnyMatch, Writer
+from ugames.process import instance
 from ugames.resources import deck_text
-from ugames.scenes import flow, start
-from ugames.scenes.title import Title
-from ugames.settings import Settings
-from ugames.ui.app import App
-from ugames.ui.canvas import Canvas
-from ugames.ui.geometry import Area
-from ugames.ui.theme import Theme
+from ugames.screens import flow, start
+from ugames.screens.title import Title
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
+from ugames.ui.kit.app import App
 
 ROOT = Path(__file__).resolve().parents[1]
 SLOW = 2.0

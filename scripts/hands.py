@@ -16,9 +16,9 @@ from typing import Any
 
 from tests.ui.pilot import Pilot, an_app  # isort: skip  # it sets the drivers
 
-from ugames.scenes import flow
-from ugames.ui.game_scene import GameScene
-from ugames.ui.nodes import Node
+from ugames.screens import flow
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.game_scene import GameScene
 
 SIZE = 1280, 800
 MENUS = 3

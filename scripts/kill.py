@@ -116,24 +116,26 @@ def live(game: str, seed: int, fails: bool) -> None:
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     import pygame
 
-    from ugames import journal_file, saves, storage
     from ugames.core.game import PUBLIC
     from ugames.core.match import Player
-    from ugames.scenes import flow
-    from ugames.scenes.title import Title
-    from ugames.settings import Settings, save
-    from ugames.ui.app import App
-    from ugames.ui.game_scene import GameScene
+    from ugames.home import disk
+    from ugames.home.settings import Settings, save
+    from ugames.journal import file as journal_file
+    from ugames.journal import saves
+    from ugames.screens import flow
+    from ugames.screens.title import Title
+    from ugames.ui.kit.app import App
+    from ugames.ui.table.game_scene import GameScene
 
     pygame.display.init()
     pygame.font.init()
-    storage.tidy()
+    disk.tidy()
     app = App(Settings(speed="lively", effects=0, music=0, ambience=0), (1024, 640))
     app.push(Title())
     dice, now = Random(seed), 1000.0
     app.frame(now)
     found = saves.open_games()
-    faults = Faults(str(storage.home()), dice) if fails else None
+    faults = Faults(str(disk.home()), dice) if fails else None
     if faults:
         journal_file.RETRY = 0.02
         faults.turn()
@@ -221,8 +223,8 @@ def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[l
 def check(lines: list[str], home: Path) -> int:
     """Everything that was shown is kept, and nothing is damaged; how many moments there are."""
     os.environ["UGAMES_HOME"] = str(home)
-    from ugames import saves
     from ugames.core.game import PUBLIC
+    from ugames.journal import saves
 
     shown: list[str] = []
     due, name = 0, None  # how many of these moments must be kept, and where

@@ -31,12 +31,12 @@ from ugames.bots.search import Rules, search
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games import load, load_game
-from ugames.games.uchu_kaigi import bot_guide as uchu_guide
-from ugames.games.uchu_kaigi import bot_habit as uchu_habit
-from ugames.games.uchu_kaigi import bot_table as uchu_table
-from ugames.games.ugo import bot_guide as ugo_guide
-from ugames.games.ugo import bot_habit as ugo_habit
-from ugames.games.ugo import bot_table as ugo_table
+from ugames.games.uchu_kaigi.bot import guide as uchu_guide
+from ugames.games.uchu_kaigi.bot import habit as uchu_habit
+from ugames.games.uchu_kaigi.bot import table as uchu_table
+from ugames.games.ugo.bot import guide as ugo_guide
+from ugames.games.ugo.bot import habit as ugo_habit
+from ugames.games.ugo.bot import table as ugo_table
 
 ROOT = Path(__file__).resolve().parents[1]
 HEADER = """# What people do at {name} without much thought, made by scripts/learn_tricks.py; not to be edited by hand.

@@ -23,10 +23,10 @@ sys.path.insert(0, str(ROOT))  # the script is run from a checkout, in which not
 from ugames.core.game import glimpse  # noqa: E402  # after the path is known
 from ugames.core.rng import Rng  # noqa: E402
 from ugames.games import load_game  # noqa: E402
-from ugames.games.ugh.bot_mind import Mind  # noqa: E402
-from ugames.games.ugh.bot_plain import plain  # noqa: E402
-from ugames.games.ugh.bot_pool import FEATURES, features, pool_of  # noqa: E402
-from ugames.games.ugh.bot_value import KNOTS, Weights, mix  # noqa: E402
+from ugames.games.ugh.bot.mind import Mind  # noqa: E402
+from ugames.games.ugh.bot.plain import plain  # noqa: E402
+from ugames.games.ugh.bot.pool import FEATURES, features, pool_of  # noqa: E402
+from ugames.games.ugh.bot.value import KNOTS, Weights, mix  # noqa: E402
 from ugames.games.ugh.rules import Action, State, Ugh  # noqa: E402
 
 WEIGHTS = ROOT / "ugames" / "games" / "ugh" / "weights.toml"

@@ -36,15 +36,15 @@ from ugames.bots.choose import choose, react  # noqa: E402  # after the path is 
 from ugames.bots.worker import Answer, Job, Thinker  # noqa: E402
 from ugames.core.rng import Rng  # noqa: E402
 from ugames.games import GAMES, game_class, load_game  # noqa: E402
-from ugames.scenes import flow  # noqa: E402
-from ugames.scenes.replay import Replay  # noqa: E402
-from ugames.scenes.title import Title  # noqa: E402
-from ugames.ui import keys  # noqa: E402
-from ugames.ui.app import SMALLEST, App, describe  # noqa: E402
-from ugames.ui.game_scene import GameScene  # noqa: E402
-from ugames.ui.nodes import Node, node_at, reachable  # noqa: E402
-from ugames.ui.page import Page  # noqa: E402
-from ugames.ui.tween import FACTORS  # noqa: E402
+from ugames.screens import flow  # noqa: E402
+from ugames.screens.replay import Replay  # noqa: E402
+from ugames.screens.title import Title  # noqa: E402
+from ugames.ui.draw.tween import FACTORS  # noqa: E402
+from ugames.ui.kit import keys  # noqa: E402
+from ugames.ui.kit.app import SMALLEST, App, describe  # noqa: E402
+from ugames.ui.kit.nodes import Node, node_at, reachable  # noqa: E402
+from ugames.ui.kit.page import Page  # noqa: E402
+from ugames.ui.table.game_scene import GameScene  # noqa: E402
 
 ROUND = 1000
 """Events with one app."""

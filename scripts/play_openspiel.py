@@ -18,7 +18,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ugames import ladder
+from ugames.bots import ladder
 from ugames.bots.choose import choose
 from ugames.bots.levels import BASELINES, LEVELS, known
 from ugames.core.game import Glimpse, options

@@ -17,12 +17,12 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts.environment import ROOT
-from ugames import journals
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Option, options, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load, load_game
+from ugames.journal import journals
 
 GOLDEN = ROOT / "tests" / "golden"
 TYPICAL = 4

@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ugames import ladder
+from ugames.bots import ladder
 from ugames.bots.levels import LEVELS
 from ugames.games import GAMES, load
 

@@ -17,9 +17,10 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts.environment import ROOT
-from ugames import journals, saves, settings, statistics, storage
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, load_game, shipped_deck
+from ugames.home import disk, settings, statistics
+from ugames.journal import journals, saves
 
 STORED = ROOT / "tests" / "stored"
 GOLDEN = ROOT / "tests" / "golden"
@@ -94,10 +95,10 @@ def main() -> int:
     known = {}
     for name, text in [*(each for game in GAMES for each in cut(game)), *marked()]:
         path = saves.folder() / f"{name}{journals.SUFFIX}"
-        storage.write_text(path, text)
+        disk.write_text(path, text)
         match = saves.read(path)[0]
         known[path.name] = match.entries
-    storage.write_text(folder / "expected.json", json.dumps(known, indent=1) + "\n")
+    disk.write_text(folder / "expected.json", json.dumps(known, indent=1) + "\n")
     print(f"{folder.relative_to(ROOT)}: {len(known)} saved games, settings and statistics")
     return 0
 

@@ -24,23 +24,24 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from ugames import journals, saves, statistics
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, load, load_game
-from ugames.scenes import flow
-from ugames.scenes.crash import recover
-from ugames.scenes.replay import Replay
-from ugames.scenes.settings import KeysScreen
-from ugames.scenes.title import Title
+from ugames.home import statistics
+from ugames.home.settings import Settings
+from ugames.journal import journals, saves
+from ugames.screens import flow
+from ugames.screens.crash import recover
+from ugames.screens.pages.settings import KeysScreen
+from ugames.screens.replay import Replay
+from ugames.screens.title import Title
 from ugames.session import Session
-from ugames.settings import Settings
-from ugames.ui.app import App
-from ugames.ui.game_scene import GameScene
-from ugames.ui.nodes import Node
-from ugames.ui.race import LONGEST_FRAME
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.race import LONGEST_FRAME
 
 SIZES = ("1024x640", "1920x1080", "3840x2160")
 LOOKS: dict[str, dict[str, Any]] = {
@@ -366,7 +367,7 @@ OVER: dict[str, Callable[[Photographer], None]] = {
 def tally(shot: Photographer, table: Table) -> None:
     """The table of points after the first round that had one."""
     match = played(table)
-    board = load(table.game, "scene").Scene(match.game, [player.name for player in match.players])
+    board = load(table.game, "board").Scene(match.game, [player.name for player in match.players])
     beats = [match.beat(0, moment) for moment in range(match.moments)]
     for moment, beat in enumerate(beats):
         if points := board.tally(beat.events, beat.after):

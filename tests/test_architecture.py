@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -32,7 +32,7 @@ PURE = {
 """What rules, words and bots may use of the standard library: nothing that knows a clock, a file or chance."""
 SEEDED = "random.Random"
 """What bots may use beside that: their dice, thrown from a seed."""
-CORE = PURE | {"hashlib", "json", "re", "tomllib", "types", "unicodedata"}
+CORE = PURE | {"hashlib", "json", "re", "tomllib", "types"}
 
 UNSAFE = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
 CALLS = {"eval", "exec", "compile", "__import__"}
@@ -55,13 +55,34 @@ NETWORK = {
 PROCESSES = {"multiprocessing", "concurrent"}
 STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.worker", "ugames.cli"}
 
-SEARCH = (
-    *[f"ugames.bots.{part}" for part in ("decision", "levels", "search", "endings", "tricks")],
-    "ugames.resources",
-)
-"""What the bots of all games are made with."""
-UPPER = {"bot", "words", "scene"}
-"""The parts of a game that build on its rules; everything else in its folder is rules."""
+THINKING = ("decision", "levels", "search", "endings", "tricks", "weights")
+"""The files of ugames/bots with which the bots of all games are made; the others seat bots and know the registry."""
+
+ROOMS: dict[str, str] = {
+    "version": "",
+    "resources": "",
+    "core": "",
+    "title": "",
+    "rules": "core title",
+    "words": "core title rules",
+    "bot": "core title rules thinking resources",
+    "board": "core title rules words bot draw kit table resources",
+    "registry": "core resources",
+    "thinking": "core resources",
+    "bots": "core registry thinking",
+    "home": "core registry thinking",
+    "journal": "core registry home",
+    "process": "registry home version",
+    "session": "core registry thinking bots home journal",
+    "draw": "resources",
+    "kit": "draw home resources bots",
+    "table": "core registry thinking draw kit session",
+    "screens": "version core registry thinking bots home journal process session draw kit table resources",
+    "cli": "version core registry thinking bots home journal process",
+    "start": "cli screens process",
+}
+"""The rooms of the house, and the rooms whose files each may import beside its own: what is not named is forbidden."""
+
 PARTS = {"__init__.py", "title.py", "rules.py", "words.py", "bot.py", "cards.toml", "help.md"}
 LEARNED = {"weights.toml"}
 """What bots may have beside that."""
@@ -78,6 +99,9 @@ def module_name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+MODULES = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+
+
 def imports(tree: ast.AST) -> Iterator[str]:
     """Everything that is imported anywhere in a file, also where it is imported late."""
     for node in ast.walk(tree):
@@ -92,58 +116,87 @@ def is_in(name: str, *packages: str) -> bool:
     return any(name == package or name.startswith(package + ".") for package in packages)
 
 
-def game_of(name: str) -> tuple[str, str] | None:
-    """The game and the part of its folder: ugames.games.ugo.rules is ("ugo", "rules"). scene_*.py are the scene's."""
-    parts = name.split(".")
-    if parts[:2] != ["ugames", "games"] or not parts[2:]:
-        return None
-    part = parts[3] if len(parts) > 3 else ""
-    return parts[2], part.partition("_")[0] if part.startswith(("scene_", "bot_")) else part
+def room_of(module: str) -> str:
+    """The room in which a module lives: every module lives in one."""
+    match module.split("."):
+        case ["ugames"]:
+            return "version"
+        case ["ugames", "__main__"]:
+            return "start"
+        case ["ugames", "games"]:
+            return "registry"
+        case ["ugames", "games", _]:
+            return "rules"
+        case ["ugames", "games", _, part, *_]:
+            return part if part in ("title", "words", "bot", "board") else "rules"
+        case ["ugames", "bots", part] if part in THINKING:
+            return "thinking"
+        case ["ugames", "ui"]:
+            return "draw"
+        case ["ugames", "ui", room, *_]:
+            return room
+        case ["ugames", room, *_]:
+            return room
+    raise ValueError(f"{module} is no module of the package")
+
+
+def game_of(module: str) -> str | None:
+    """The game in whose folder a module is."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["ugames", "games"] and parts[2:] else None
 
 
 def library(module: str) -> set[str] | None:
     """What a module may use of the standard library; None where that is its own affair."""
-    if is_in(module, "ugames.core"):
+    room = room_of(module)
+    if room == "core":
         return CORE
-    if (own := game_of(module)) and own[1] != "scene":
+    if room in ("title", "rules", "words", "bot", "thinking"):
         return PURE
-    if is_in(module, "ugames.bots") and module != "ugames.bots.worker":
+    if room == "bots" and module != "ugames.bots.worker":
         return PURE
     return None
 
 
+def imported(name: str) -> str:
+    """The module that an imported name is, or is in: `ugames.core.rng.Rng` is in `ugames.core.rng`."""
+    while name not in MODULES and "." in name:
+        name = name.rpartition(".")[0]
+    return name
+
+
 def may_import(module: str, name: str) -> bool:
     """Whether one module of the package may import another."""
-    own, other = game_of(module), game_of(name)
-    if other and other[0] in ("GAMES", "load", "load_game", "game_class", "shipped_deck", "earlier_decks"):
-        other = None  # a name from the registry, which is no game
-    if is_in(module, "ugames.core"):
-        return is_in(name, "ugames.core")
-    if own:
-        if other:
-            return other[0] == own[0] and (own[1] == "scene" or other[1] not in UPPER or other[1] == own[1])
-        above = {"scene": ("ugames.ui", "ugames.resources"), "bot": SEARCH}.get(own[1], ())
-        return is_in(name, "ugames.core", *above)
-    if other:
-        return False  # everybody else knows games by their ids only
-    if module == "ugames.games":
-        return is_in(name, "ugames.core", "ugames.resources")
-    if is_in(module, "ugames.bots"):
-        process = ("ugames.priority",) if module == "ugames.bots.worker" else ()
-        return is_in(name, "ugames.core", "ugames.games", "ugames.bots", *process)
-    return True
+    other = imported(name)
+    if game_of(module) and game_of(other) and game_of(module) != game_of(other):
+        return False
+    own, room = room_of(module), room_of(other)
+    return own == room or room in ROOMS[own].split()
+
+
+def circles(graph: Mapping[str, set[str]]) -> list[list[str]]:
+    """The groups of modules that import each other, however many steps lie between."""
+    found: dict[str, set[str]] = {}
+    for module in graph:
+        reached: set[str] = set()
+        ahead = [module]
+        while ahead:
+            for other in graph.get(ahead.pop(), set()) - reached:
+                reached.add(other)
+                ahead.append(other)
+        found[module] = reached
+    groups = {tuple(sorted({other for other in found[each] if each in found.get(other, set())})) for each in found}
+    return sorted(list(group) for group in groups if group)
 
 
 def shows(module: str) -> bool:
     """Whether a module draws on the screen."""
-    own = game_of(module)
-    return is_in(module, "ugames.ui", "ugames.scenes") or bool(own and own[1] == "scene")
+    return room_of(module) in ("board", "draw", "kit", "table", "screens")
 
 
 def thinks(module: str) -> bool:
     """Whether a module decides what bots do."""
-    own = game_of(module)
-    return is_in(module, "ugames.bots") or bool(own and own[1] == "bot")
+    return room_of(module) in ("bot", "thinking", "bots")
 
 
 def calls(tree: ast.AST, around: str = "") -> Iterator[tuple[str, str]]:
@@ -203,9 +256,23 @@ def faults(module: str, source: str) -> list[str]:
 # --- the package ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=module_name)
-def test_contract(path: Path) -> None:
-    assert faults(module_name(path), path.read_text(encoding="utf-8")) == []
+@pytest.mark.parametrize("module", MODULES)
+def test_contract(module: str) -> None:
+    assert faults(module, MODULES[module].read_text(encoding="utf-8")) == []
+
+
+def test_every_room_is_in_the_contract() -> None:
+    assert {room_of(module) for module in MODULES} == {*ROOMS}
+    assert {room for others in ROOMS.values() for room in others.split()} <= {*ROOMS}
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    """Imports that stand in a function count as well: a circle is one whenever it is closed."""
+    graph = {}
+    for module, path in MODULES.items():
+        names = imports(ast.parse(path.read_text(encoding="utf-8")))
+        graph[module] = {imported(name) for name in names if is_in(name, "ugames")} - {module, "ugames"}
+    assert circles(graph) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -249,41 +316,51 @@ BAD = {
     "rules start no thread": ("ugames.games.ugh.rules", "from threading import Lock", "pure"),
     "rules do not read": ("ugames.games.uchronia.effects", "import json", "pure"),
     "rules do not speak": ("ugames.games.ugo.rules", "from ugames.games.ugo import words", "may not import"),
-    "rules do not think": ("ugames.games.ugo.cards", "import ugames.games.ugo.bot", "may not import"),
-    "rules know nothing above": ("ugames.games.ugo.rules", "from ugames.journals import read", "may not import"),
+    "rules do not think": ("ugames.games.ugo.cards", "import ugames.games.ugo.bot.decide", "may not import"),
+    "rules know nothing above": (
+        "ugames.games.ugo.rules",
+        "from ugames.journal.journals import read",
+        "may not import",
+    ),
     "no game knows another": ("ugames.games.ugo.rules", "from ugames.games.ugh.rules import Card", "may not import"),
-    "no scene knows another game": ("ugames.games.ugo.scene", "import ugames.games.ugh.scene", "may not import"),
-    "words do not think": ("ugames.games.ugo.words", "from ugames.games.ugo.bot import plain", "may not import"),
-    "bots do not speak": ("ugames.games.ugo.bot", "from ugames.games.ugo.words import label", "may not import"),
-    "bots see no screen": ("ugames.games.ugo.bot", "from ugames.ui import stage", "may not import"),
+    "no scene knows another game": ("ugames.games.ugo.board", "import ugames.games.ugh.board", "may not import"),
+    "words do not think": ("ugames.games.ugo.words", "from ugames.games.ugo.bot.decide import plain", "may not import"),
+    "bots do not speak": ("ugames.games.ugo.bot.decide", "from ugames.games.ugo.words import label", "may not import"),
+    "bots see no screen": ("ugames.games.ugo.bot.decide", "from ugames.ui import stage", "may not import"),
     "search is game-blind": ("ugames.bots.search", "from ugames.games.ugo.rules import Ugo", "may not import"),
     "search has no clock": ("ugames.bots.search", "import time", "pure"),
-    "bots throw their own dice only": ("ugames.games.ugo.bot", "from random import random", "pure"),
+    "bots throw their own dice only": ("ugames.games.ugo.bot.decide", "from random import random", "pure"),
     "rules do not search": ("ugames.games.ugo.rules", "from ugames.bots.search import search", "may not import"),
     "search saves nothing": ("ugames.bots.choose", "from ugames import storage", "may not import"),
     "the registry imports on demand": ("ugames.games", "from ugames.games.ugo.rules import Ugo", "may not import"),
-    "ui knows no game": ("ugames.ui.stage", "from ugames.games.ugo import scene", "may not import"),
-    "screens know no game": ("ugames.scenes.title", "import ugames.games.ugo.scene", "may not import"),
+    "ui knows no game": ("ugames.ui.table.stage", "from ugames.games.ugo import scene", "may not import"),
+    "screens know no game": ("ugames.screens.title", "import ugames.games.ugo.board", "may not import"),
     "commands know no game": ("ugames.cli", "from ugames.games.ugo.rules import Ugo", "may not import"),
-    "ui never names State": ("ugames.ui.stage", "def layout(state: State) -> None: ...", "names State"),
-    "scenes never name State": ("ugames.games.ugo.scene", "from ugames.games.ugo.rules import State", "names State"),
-    "scenes never name it so": ("ugames.games.ugo.scene", "kind = rules.State", "names State"),
+    "ui never names State": ("ugames.ui.table.stage", "def layout(state: State) -> None: ...", "names State"),
+    "scenes never name State": ("ugames.games.ugo.board", "from ugames.games.ugo.rules import State", "names State"),
+    "scenes never name it so": ("ugames.games.ugo.board", "kind = rules.State", "names State"),
     "commands do not draw": ("ugames.cli", "import pygame", "draws nothing"),
-    "journals do not draw": ("ugames.journals", "from pygame_gui import elements", "draws nothing"),
-    "nothing is unpickled": ("ugames.storage", "import pickle", "unpickled"),
-    "nothing is unmarshalled": ("ugames.ui.app", "from marshal import loads", "unpickled"),
-    "nothing is shelved": ("ugames.scenes.stats", "import shelve", "unpickled"),
-    "nothing is evaluated": ("ugames.journals", "eval(line)", "executed"),
-    "nothing is executed": ("ugames.ui.app", "def f(text):\n    exec(text)", "executed"),
+    "journals do not draw": ("ugames.journal.journals", "from pygame_gui import elements", "draws nothing"),
+    "nothing is unpickled": ("ugames.home.disk", "import pickle", "unpickled"),
+    "nothing is unmarshalled": ("ugames.ui.kit.app", "from marshal import loads", "unpickled"),
+    "nothing is shelved": ("ugames.screens.pages.stats", "import shelve", "unpickled"),
+    "nothing is evaluated": ("ugames.journal.journals", "eval(line)", "executed"),
+    "nothing is executed": ("ugames.ui.kit.app", "def f(text):\n    exec(text)", "executed"),
     "nothing is compiled": ("ugames.core.codec", "compile(text, '', 'eval')", "executed"),
     "only changing evaluates": ("ugames.core.game", "def other(text):\n    return eval(text)", "executed"),
     "only there": ("ugames.core.match", "def changing(text):\n    return eval(text)", "executed"),
-    "no sockets": ("ugames.ui.app", "import socket", "no connection"),
-    "no web": ("ugames.storage", "from urllib.request import urlopen", "no connection"),
+    "no sockets": ("ugames.ui.kit.app", "import socket", "no connection"),
+    "no web": ("ugames.home.disk", "from urllib.request import urlopen", "no connection"),
     "no server": ("ugames.cli", "import http.server", "no connection"),
-    "the screen starts no process": ("ugames.ui.app", "import multiprocessing", "start processes"),
+    "the screen starts no process": ("ugames.ui.kit.app", "import multiprocessing", "start processes"),
     "imports are absolute": ("ugames.core.match", "from . import rng", "absolute"),
 }
+
+
+def test_the_checker_sees_a_circle() -> None:
+    graph = {"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set[str](), "e": {"e"}}
+    assert circles(graph) == [["b", "c"], ["e"]]
+    assert circles({"a": {"b"}, "b": {"c"}, "c": set()}) == []
 
 
 @pytest.mark.parametrize("module, source, complaint", BAD.values(), ids=BAD)
@@ -296,8 +373,8 @@ GOOD = {
     "the rules of one game": ("ugames.games.ugo.rules", "from ugames.core.tricks import deal_unseen\nimport math"),
     "a rules file of its own": ("ugames.games.uchronia.rules", "from ugames.games.uchronia.effects import Effect"),
     "words speak of rules": ("ugames.games.ugo.words", "from ugames.games.ugo import rules"),
-    "a scene shows its game": ("ugames.games.ugo.scene", "import pygame\nfrom ugames.games.ugo.rules import View"),
-    "a scene uses the words": ("ugames.games.ugo.scene", "from ugames.games.ugo import words"),
+    "a scene shows its game": ("ugames.games.ugo.board", "import pygame\nfrom ugames.games.ugo.rules import View"),
+    "a scene uses the words": ("ugames.games.ugo.board", "from ugames.games.ugo import words"),
     "bots know ids": ("ugames.bots.choose", "from ugames.games import load"),
     "bots search": ("ugames.games.ugo.bot_tricks", "from random import Random\nfrom ugames.bots.search import search"),
     "the worker is a process": ("ugames.bots.worker", "import multiprocessing, time"),

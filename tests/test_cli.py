@@ -21,10 +21,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.laws.setups import Setup, played
-from ugames import __version__, cli, journals, storage
+from ugames import __version__, cli
 from ugames.__main__ import main
 from ugames.games import GAMES, game_class, load, load_game
-from ugames.instance import Instance, Request
+from ugames.home import disk
+from ugames.journal import journals
+from ugames.process.instance import Instance, Request
 from ugames.resources import deck_text
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -210,7 +212,7 @@ def test_what_is_not_chosen_is_as_so_many_usually_play_it(run: Run, folder: Path
 
 
 def test_a_deck_of_ones_own_is_played_and_travels_with_the_journal(run: Run, folder: Path) -> None:
-    own = storage.deck_file("ugo")
+    own = disk.deck_file("ugo")
     own.parent.mkdir(parents=True)
     own.write_text(deck_text("ugo").replace("wins = 0", "wins = 9", 1), encoding="utf-8")
     run("sim", "ugo", "--seats", "2", *SHORT, "--journal", ".")
@@ -220,7 +222,7 @@ def test_a_deck_of_ones_own_is_played_and_travels_with_the_journal(run: Run, fol
 
 
 def test_a_broken_deck_of_ones_own_is_named(run: Run) -> None:
-    own = storage.deck_file("ugo")
+    own = disk.deck_file("ugo")
     own.parent.mkdir(parents=True)
     own.write_text(deck_text("ugo").replace("wins = 0", "wins = 99", 1), encoding="utf-8")
     said = run("sim", "ugo", "--seats", "2")
@@ -580,7 +582,7 @@ def test_perft_takes_options(run: Run) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_deck_lists_every_face_with_its_origin(run: Run, game: str) -> None:
     said = run("deck", game)
-    deck = storage.deck(game)
+    deck = disk.deck(game)
     assert len(said.lines) == sum(len(getattr(deck, table)) for table in deck._fields)
     assert all(re.search(r"^\w+: .*\[(printed|reconstructed)\]$", line) for line in said.lines)
 
@@ -645,7 +647,7 @@ def test_the_examples_of_the_help_text_work(run: Run, folder: Path, monkeypatch:
         opened.append(wanted)
         return 0
 
-    monkeypatch.setattr("ugames.ui.app.run", open_window)
+    monkeypatch.setattr("ugames.ui.kit.app.run", open_window)
     for words in examples():
         if "--check" in words:
             (folder / words[-1]).write_text(deck_text(words[1]), encoding="utf-8")

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from scripts.record_golden import GOLDEN, goldens, story, story_file
-from ugames import journals
 from ugames.core.game import PUBLIC, options
 from ugames.games import GAMES, game_class
+from ugames.journal import journals
 
 JOURNALS = sorted(GOLDEN.glob(f"*/*{journals.SUFFIX}"))
 

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from ugames import cli, instance
-from ugames.instance import Instance, Request
+from ugames import cli
+from ugames.process import instance
+from ugames.process.instance import Instance, Request
 
 HOLD = """
 import sys, time

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from ugames import ladder
+from ugames.bots import ladder
+from ugames.bots.ladder import Figure, Played, Round, Rung, figure, pairs, play_round, plot, summed
 from ugames.cli import run
 from ugames.games import load_game
-from ugames.ladder import Figure, Played, Round, Rung, figure, pairs, play_round, plot, summed
 
 DEALS = 12
 

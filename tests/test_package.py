@@ -33,7 +33,7 @@ from packaging.requirements import Requirement
 import ugames
 from scripts import build, sbom
 from ugames.games import GAMES, load
-from ugames.ui import taskbar
+from ugames.ui.kit import taskbar
 
 ROOT = Path(__file__).resolve().parents[1]
 

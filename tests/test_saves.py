@@ -23,13 +23,16 @@ from typing import Any, ClassVar
 
 import pytest
 
-from ugames import __version__, journal_file, journals, saves, statistics, storage
+from ugames import __version__
 from ugames.core.game import edition
 from ugames.core.match import Entry, Journal, Match, Player
 from ugames.games import load_game, shipped_deck
 from ugames.games.ugh.rules import Ugh
-from ugames.journal_file import JournalFile
-from ugames.journals import Writer
+from ugames.home import disk, statistics
+from ugames.journal import file as journal_file
+from ugames.journal import journals, saves
+from ugames.journal.file import JournalFile
+from ugames.journal.journals import Writer
 from ugames.session import Session
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -209,7 +212,7 @@ def test_an_impossible_action_ends_what_is_good() -> None:
     lines += [writer.undo(), writer.entry(match.game, entries[4]), writer.entry(match.game, entries[0])]
     lines += [writer.entry(match.game, entry) for entry in entries[5:]]
     path = saves.folder() / "odd.ugames"
-    storage.write_text(path, "".join(lines))
+    disk.write_text(path, "".join(lines))
     again, file, notice = saves.open(path)
     assert again.journal.entries == tuple(entries[:5])
     assert notice is not None
@@ -247,12 +250,12 @@ def test_a_wrong_end_is_refused_and_left_alone() -> None:
 )
 def test_foreign_files_are_listed_and_refused_in_words(data: bytes, complaint: str) -> None:
     path = saves.folder() / "foreign.ugames"
-    storage.write_bytes(path, data)
+    disk.write_bytes(path, data)
     with pytest.raises(saves.SaveError, match=complaint):
         saves.open(path)
     with pytest.raises(saves.SaveError, match=complaint):
         saves.import_(path.rename(path.parent.parent / "elsewhere.ugames"))
-    storage.write_bytes(path, data)
+    disk.write_bytes(path, data)
     (save,) = saves.open_games()
     assert save.game is None
     assert save.damage
@@ -624,7 +627,7 @@ def test_export_and_import(tmp_path: Path) -> None:
     assert taken.parent == saves.folder()
     assert saves.read(taken)[0].journal == match.journal
     assert saves.import_(taken) == taken
-    with pytest.raises(storage.StorageError, match="no such file"):
+    with pytest.raises(disk.StorageError, match="no such file"):
         saves.import_(tmp_path / "nothing.ugames")
 
 
@@ -716,7 +719,7 @@ class Disk:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
         self.room = room
         self.write = os.write
-        monkeypatch.setattr("ugames.storage.os.write", self)
+        monkeypatch.setattr("ugames.home.disk.os.write", self)
 
     def __call__(self, descriptor: int, data: Any) -> int:
         count = min(len(data), self.room)
@@ -730,14 +733,14 @@ def test_a_full_disk_stops_nothing_and_loses_nothing(monkeypatch: pytest.MonkeyP
     match = new_match()
     file = saves.create(match.journal)
     wait_for(lambda: file.saved == 1)
-    disk = Disk(monkeypatch, 333)
+    volume = Disk(monkeypatch, 333)
     last = play(match, file, 30)
     wait_for(lambda: file.trouble)
     assert file.trouble == "This game is not being saved: the disk is full. Ugames goes on trying."
     assert file.saved < last
     reading = journals.read(file.path.read_bytes())
     assert reading.damage is None, "nothing torn is left behind"
-    disk.room = 10**9
+    volume.room = 10**9
     wait_for(lambda: file.saved == last)
     assert file.trouble is None
     assert file.close()
@@ -756,7 +759,7 @@ def test_a_disk_that_does_not_sync_is_not_believed(monkeypatch: pytest.MonkeyPat
             raise error
         sync(descriptor)
 
-    monkeypatch.setattr("ugames.journal_file.os.fsync", fails)
+    monkeypatch.setattr("ugames.journal.file.os.fsync", fails)
     last = play(match, file, 5)
     wait_for(lambda: file.saved == last)
     assert file.close()
@@ -770,7 +773,7 @@ def test_a_slow_disk_is_told_and_not_waited_for(monkeypatch: pytest.MonkeyPatch)
         awake.wait()
         sync(descriptor)
 
-    monkeypatch.setattr("ugames.journal_file.os.fsync", slow)
+    monkeypatch.setattr("ugames.journal.file.os.fsync", slow)
     monkeypatch.setattr(journal_file, "SLOW", 0.05)
     match = new_match()
     file = saves.create(match.journal)
@@ -885,16 +888,16 @@ def test_a_file_deleted_under_our_hands_is_made_anew() -> None:
 @linux
 @root
 def test_a_really_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", disk], capture_output=True).returncode:
+    volume = tmp_path / "disk"
+    volume.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", volume], capture_output=True).returncode:
         pytest.skip("nothing can be mounted here")
     try:
-        monkeypatch.setenv("UGAMES_HOME", str(disk))
+        monkeypatch.setenv("UGAMES_HOME", str(volume))
         match = new_match()
         file = saves.create(match.journal)
         wait_for(lambda: file.saved == 1)
-        ballast = disk / "ballast"
+        ballast = volume / "ballast"
         with suppress(OSError), ballast.open("wb", buffering=0) as other:
             while other.write(bytes(1024)):
                 pass
@@ -907,39 +910,39 @@ def test_a_really_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         assert file.close()
         assert journals.read(file.path.read_bytes()).journal == match.journal
     finally:
-        subprocess.run(["umount", disk], check=True)
+        subprocess.run(["umount", volume], check=True)
 
 
 @linux
 @root
 def test_a_read_only_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in it goes on in a copy; where there is no room for one either, it goes on unsaved, and says so."""
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    if subprocess.run(["mount", "-t", "tmpfs", "tmpfs", disk], capture_output=True).returncode:
+    volume = tmp_path / "disk"
+    volume.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "tmpfs", volume], capture_output=True).returncode:
         pytest.skip("nothing can be mounted here")
     try:
         path, match = saved()
-        there = disk / "games" / path.name
-        storage.write_bytes(there, path.read_bytes())
-        subprocess.run(["mount", "-o", "remount,ro", disk], check=True)
+        there = volume / "games" / path.name
+        disk.write_bytes(there, path.read_bytes())
+        subprocess.run(["mount", "-o", "remount,ro", volume], check=True)
         again, file, notice = saves.open(there)
         assert again.journal == match.journal
         assert notice == f"{there.name} cannot be written, so the game goes on in a copy."
         play(again, file, 3)
         assert file.close()
         assert journals.read(file.path.read_bytes()).journal == again.journal
-        monkeypatch.setenv("UGAMES_HOME", str(disk))
+        monkeypatch.setenv("UGAMES_HOME", str(volume))
         assert [save.path for save in saves.open_games()] == [there]
         again, file, notice = saves.open(there)
         play(again, file, 3)
         wait_for(lambda: file.trouble)
         assert again.entries == match.entries + 3
         assert not file.close()
-        with pytest.raises(storage.StorageError):
+        with pytest.raises(disk.StorageError):
             saves.delete(there)
     finally:
-        subprocess.run(["umount", disk], check=True)
+        subprocess.run(["umount", volume], check=True)
 
 
 def test_journal_takes_the_deck_along(home: Path) -> None:

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from scripts import bench, record_golden, record_ladder
-from ugames import ladder
+from ugames.bots import ladder
 from ugames.games import GAMES, game_class, load_game
 from ugames.resources import deck_text
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from ugames import journal_file, journals, saves, session, settings, statistics
+from ugames import session
 from ugames.bots.choose import choose, react
 from ugames.bots.levels import USUAL_LEVEL
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
@@ -24,6 +24,9 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
+from ugames.home import settings, statistics
+from ugames.journal import file as journal_file
+from ugames.journal import journals, saves
 from ugames.session import Session
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -237,7 +240,7 @@ def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
         awake.wait()
         sync(descriptor)
 
-    monkeypatch.setattr("ugames.journal_file.os.fsync", slow)
+    monkeypatch.setattr("ugames.journal.file.os.fsync", slow)
     yield awake
     awake.set()
 

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from ugames import settings, storage
 from ugames.bots.levels import LEVELS, USUAL_LEVEL
 from ugames.core.match import Player
-from ugames.settings import READERS, Settings, TableSetup, Window
+from ugames.home import disk, settings
+from ugames.home.settings import READERS, Settings, TableSetup, Window
 
 CHOSEN = Settings(
     effects=10,
@@ -89,7 +89,7 @@ BAD: dict[str, Any] = {
 @pytest.mark.parametrize("name", READERS)
 def test_a_bad_value_costs_only_itself(name: str, home: Path) -> None:
     data = written(**{name: BAD[name]})
-    storage.write_bytes(home / "settings.json", data)
+    disk.write_bytes(home / "settings.json", data)
     loaded = settings.load()
     assert loaded.settings == replace(CHOSEN, **{name: getattr(Settings(), name)})
     first, last = loaded.notices
@@ -121,7 +121,7 @@ def test_missing_settings_are_not_worth_a_word() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"a":' * 50_000])
 def test_no_settings_at_all(data: bytes, home: Path) -> None:
-    storage.write_bytes(home / "settings.json", data)
+    disk.write_bytes(home / "settings.json", data)
     loaded = settings.load()
     assert loaded.settings == Settings()
     assert loaded.notices[0] == "The settings file is damaged, so all settings are as at first."
@@ -151,7 +151,7 @@ HOSTILE: dict[str, bytes] = {
 
 @pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
 def test_a_file_that_is_not_ours_is_set_aside_and_told_once(data: bytes, home: Path) -> None:
-    storage.write_bytes(home / "settings.json", data)
+    disk.write_bytes(home / "settings.json", data)
     assert settings.load() == (
         Settings(),
         (
@@ -162,7 +162,7 @@ def test_a_file_that_is_not_ours_is_set_aside_and_told_once(data: bytes, home: P
     )
     assert (home / "settings-as-found.json").read_bytes() == data
     assert settings.load() == (Settings(), (), False)
-    storage.write_bytes(home / "settings.json", data)
+    disk.write_bytes(home / "settings.json", data)
     assert settings.load().notices[-1] == "The file as it was found is kept as settings-as-found-2.json."
 
 
@@ -176,7 +176,7 @@ def test_half_a_letter_is_left_out() -> None:
 def test_half_a_letter_costs_nothing_else_when_the_file_is_written_anew(home: Path) -> None:
     """The repaired file could not be written, so that the app never opened again."""
     data = written(devices=["\ud800"], music="loud", **{"\udc00": 1})
-    storage.write_bytes(home / "settings.json", data)
+    disk.write_bytes(home / "settings.json", data)
     loaded = settings.load()
     assert loaded.settings == replace(CHOSEN, devices=(), music=Settings().music)
     assert len(loaded.notices) == 4
@@ -221,7 +221,7 @@ def test_names_of_a_setup_are_mended() -> None:
 
 
 def test_many_faults_are_told_in_few_words(home: Path) -> None:
-    storage.write_bytes(home / "settings.json", written(**{f"n{number}": 1 for number in range(2_000)}))
+    disk.write_bytes(home / "settings.json", written(**{f"n{number}": 1 for number in range(2_000)}))
     *told, last = settings.load().notices
     assert len(told) == 21
     assert told[-1] == "and 1,980 more"

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from ugames import statistics, storage
 from ugames.core.match import Player
-from ugames.statistics import Record, Summary, Tally
+from ugames.home import disk, statistics
+from ugames.home.statistics import Record, Summary, Tally
 
 ANNA, BEN = Player("Anna"), Player("Ben")
 PLAIN, UNIFORM = Player("Bot 1", "plain"), Player("Bot 2", "uniform")
@@ -160,7 +160,7 @@ def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(home: Path) -> None:
     home.mkdir()
     (os.mkfifo if hasattr(os, "mkfifo") else os.mkdir)(home / "statistics.jsonl")
     assert "this is not a file" in str(statistics.load().notice)
-    with pytest.raises(storage.StorageError):
+    with pytest.raises(disk.StorageError):
         book("1")
 
 
@@ -184,7 +184,7 @@ def test_wiping_can_be_undone() -> None:
 
 def test_what_cannot_be_written_is_told(home: Path) -> None:
     home.write_text("in the way", encoding="utf-8")
-    with pytest.raises(storage.StorageError):
+    with pytest.raises(disk.StorageError):
         book("1")
     assert statistics.load().records == ()
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from ugames import storage
+from ugames.home import disk
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="changes the user as Linux does")
 root = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can do that")
@@ -40,9 +40,9 @@ def mode(path: Path) -> int:
 def test_what_is_made_is_for_the_player_alone(home: Path, tmp_path: Path) -> None:
     before = os.umask(0)
     try:
-        storage.write_text(home / "games" / "removed" / "a.ugames", "a")
-        storage.append(home / "statistics.jsonl", b"a\n")
-        storage.write_text(tmp_path / "elsewhere" / "copy.ugames", "a")
+        disk.write_text(home / "games" / "removed" / "a.ugames", "a")
+        disk.append(home / "statistics.jsonl", b"a\n")
+        disk.write_text(tmp_path / "elsewhere" / "copy.ugames", "a")
     finally:
         os.umask(before)
     assert {mode(folder) for folder in (home, home / "games", home / "games" / "removed")} == {0o700}
@@ -62,7 +62,7 @@ def test_an_old_folder_is_closed_to_others_and_nothing_beside_it_is_touched(home
     (home / "games" / "protected.ugames").touch(0o400)
     (home / "reports").symlink_to(foreign)
     (home / "games" / "link.ugames").symlink_to(foreign / "letter.txt")
-    storage.tidy()
+    disk.tidy()
     assert {mode(home / name) for name in ("", "games", "games/removed", "decks")} == {0o700}
     assert {mode(home / name) for name in ("settings.json", "games/a.ugames", "games/removed/b.ugames")} == {0o600}
     assert mode(home / "games" / "protected.ugames") == 0o400, "nobody is given a right"
@@ -113,7 +113,7 @@ def test_another_user_reads_nothing_and_locks_nothing(public: Path, monkeypatch:
     for name in ("games/a.ugames", "settings.json", "running"):
         (home / name).parent.mkdir(parents=True, exist_ok=True)
         (home / name).write_text("as an earlier version left it")
-    storage.tidy()
+    disk.tidy()
     paths = [home, home / "games", home / "games" / "a.ugames", home / "settings.json", home / "running"]
     with spy(*paths) as other:
         assert other.communicate()[0].split() == ["PermissionError"] * len(paths)
@@ -129,25 +129,25 @@ def test_whoever_may_only_read_takes_no_lock(public: Path) -> None:
         assert other.stdout is not None
         assert [other.stdout.readline(), other.stdout.readline()] == [f"opened {path}\n", f"locked {path}\n"]
         descriptor, second = os.open(path, os.O_RDWR), os.open(path, os.O_RDWR)
-        storage.lock(descriptor)
+        disk.lock(descriptor)
         with pytest.raises(BlockingIOError):
-            storage.lock(second)
+            disk.lock(second)
         os.close(descriptor)
-        storage.lock(second)
+        disk.lock(second)
         os.close(second)
         other.communicate()
 
 
 def test_a_lock_outlives_the_closing_of_another_descriptor(home: Path) -> None:
     """The list reads a game that is being played."""
-    storage.write_text(home / "games" / "a.ugames", "text")
-    mine, other = (storage.open_file(home / "games" / "a.ugames", os.O_RDWR) for _ in range(2))
-    storage.lock(mine)
-    assert storage.read_bytes(home / "games" / "a.ugames") == b"text"
+    disk.write_text(home / "games" / "a.ugames", "text")
+    mine, other = (disk.open_file(home / "games" / "a.ugames", os.O_RDWR) for _ in range(2))
+    disk.lock(mine)
+    assert disk.read_bytes(home / "games" / "a.ugames") == b"text"
     with pytest.raises(BlockingIOError):
-        storage.lock(other)
+        disk.lock(other)
     os.close(mine)
-    storage.lock(other)
+    disk.lock(other)
     os.close(other)
 
 
@@ -172,7 +172,7 @@ class Windows:
 
 @pytest.fixture
 def windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storage, "msvcrt", Windows(), raising=False)
+    monkeypatch.setattr(disk, "msvcrt", Windows(), raising=False)
     monkeypatch.setattr(sys, "platform", "win32")
 
 
@@ -183,11 +183,11 @@ def test_a_lock_on_windows_leaves_the_file_where_it_was(tmp_path: Path) -> None:
     with path.open("r+b", buffering=0) as file, path.open("r+b", buffering=0) as other:
         for place in (0, 3):
             file.seek(place)
-            storage.lock(file.fileno())
+            disk.lock(file.fileno())
             assert file.tell() == place
         assert file.read() == b"45"
         with pytest.raises(BlockingIOError):
-            storage.lock(other.fileno())
+            disk.lock(other.fileno())
         assert other.read() == b"12345", "locked is a byte behind the end, since others could not read it"
 
 
@@ -201,12 +201,12 @@ def test_a_file_that_a_virus_scanner_holds_is_asked_for_again(home: Path, monkey
         replace(source, target)
 
     monkeypatch.setattr(os, "replace", held)
-    storage.write_text(home / "settings.json", "new")
-    assert storage.read_bytes(home / "settings.json") == b"new"
+    disk.write_text(home / "settings.json", "new")
+    assert disk.read_bytes(home / "settings.json") == b"new"
     refusals = iter(range(10**9))
-    monkeypatch.setattr(storage, "HELD", 0.1)
-    with pytest.raises(storage.StorageError, match="may not be written"):
-        storage.write_text(home / "settings.json", "newer")
+    monkeypatch.setattr(disk, "HELD", 0.1)
+    with pytest.raises(disk.StorageError, match="may not be written"):
+        disk.write_text(home / "settings.json", "newer")
     assert os.listdir(home) == ["settings.json"]
 
 
@@ -220,7 +220,7 @@ def test_nothing_is_written_through_a_link_that_lies_in_wait(home: Path, tmp_pat
     home.mkdir()
     for name in ("settings.json.part", "settings.json"):
         (home / name).symlink_to(victim)
-    storage.write_text(home / "settings.json", "settings")
+    disk.write_text(home / "settings.json", "settings")
     assert victim.read_text() == "mine"
     assert not (home / "settings.json").is_symlink()
 
@@ -229,17 +229,17 @@ def test_nothing_is_written_through_a_link_that_lies_in_wait(home: Path, tmp_pat
 def test_a_failure_leaves_the_old_file_and_nothing_else(
     home: Path, monkeypatch: pytest.MonkeyPatch, call: str, error: int
 ) -> None:
-    storage.write_text(home / "settings.json", "old")
+    disk.write_text(home / "settings.json", "old")
 
     def fails(*words: Any) -> None:
         raise OSError(error, "it fails")
 
     with monkeypatch.context() as patch:
         patch.setattr(os, call, fails)
-        with pytest.raises(storage.StorageError):
-            storage.write_text(home / "settings.json", "new")
+        with pytest.raises(disk.StorageError):
+            disk.write_text(home / "settings.json", "new")
     assert os.listdir(home) == ["settings.json"]
-    assert storage.read_bytes(home / "settings.json") == b"old"
+    assert disk.read_bytes(home / "settings.json") == b"old"
 
 
 @unix
@@ -258,20 +258,20 @@ def test_the_folder_is_synced_once_the_name_is_in_it(home: Path, monkeypatch: py
 
     monkeypatch.setattr(os, "fsync", synced)
     monkeypatch.setattr(os, "replace", replaced)
-    storage.write_text(home / "settings.json", "new")
+    disk.write_text(home / "settings.json", "new")
     assert done == ["file", "name", "folder"]
 
 
 def test_what_a_killed_program_left_half_written_is_swept_up(home: Path) -> None:
     left = [f"games/ugames-{'0f' * 8}.part", "settings.json.part", "games/a.ugames.part", "games/a.ugames.damaged.part"]
     kept = ["settings.json", "games/a.ugames", "film.part", "letter.txt.part", "games/my.part.ugames"]
-    storage.write_text(home / "games" / "a.ugames", "a")
+    disk.write_text(home / "games" / "a.ugames", "a")
     for name in left + kept:
         (home / name).touch()
         os.utime(home / name, (1, 1))
     now = home / "games" / f"ugames-{'0e' * 8}.part"
     now.touch()
-    storage.tidy()
+    disk.tidy()
     assert [name for name in left if (home / name).exists()] == []
     assert [name for name in kept if (home / name).exists()] == kept
     assert now.exists(), "another Ugames may just be writing it"
@@ -281,7 +281,7 @@ def test_what_a_killed_program_left_half_written_is_swept_up(home: Path) -> None
 def test_what_is_added_is_added_as_a_whole(home: Path, monkeypatch: pytest.MonkeyPatch, room: int, whole: bool) -> None:
     """The system takes so many bytes at a time, and in the second case none, in the third none after the first."""
     path = home / "statistics.jsonl"
-    storage.append(path, b"first line\n")
+    disk.append(path, b"first line\n")
     write, calls = os.write, iter(range(1000))
 
     def short(descriptor: int, data: Any) -> int:
@@ -292,10 +292,10 @@ def test_what_is_added_is_added_as_a_whole(home: Path, monkeypatch: pytest.Monke
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", short)
         if whole:
-            storage.append(path, b"second line\n")
+            disk.append(path, b"second line\n")
         else:
-            with pytest.raises(storage.StorageError, match="the disk is full"):
-                storage.append(path, b"second line\n")
+            with pytest.raises(disk.StorageError, match="the disk is full"):
+                disk.append(path, b"second line\n")
     assert path.read_bytes() == b"first line\n" + b"second line\n" * whole
 
 
@@ -308,7 +308,7 @@ def test_a_name_beside_another_is_never_too_long(tmp_path: Path, length: int) ->
     names = set()
     for suffix in ("", ".damaged"):
         for _ in range(11):
-            free = storage.beside(path.with_name(path.name + suffix))
+            free = disk.beside(path.with_name(path.name + suffix))
             free.touch()
             assert free.suffix == suffix
             names.add(free.name)
@@ -327,8 +327,8 @@ def test_nothing_is_waited_for(home: Path, tmp_path: Path) -> None:
     def ask() -> None:
         for path in (home / "settings.json", home, tmp_path / "a\0b", tmp_path / "\ud800", home / ("x" * 5000)):
             try:
-                storage.read_bytes(path)
-            except storage.StorageError as error:
+                disk.read_bytes(path)
+            except disk.StorageError as error:
                 said.append(str(error))
 
     asking = threading.Thread(target=ask, daemon=True)

@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 from scripts import record_stored
-from ugames import journals, saves, settings, statistics, storage
 from ugames.core.game import edition
 from ugames.core.match import Player
 from ugames.games import shipped_deck
+from ugames.home import disk, settings, statistics
+from ugames.journal import journals, saves
 
 STORED = sorted(path for path in record_stored.STORED.iterdir() if path.is_dir())
 SAVES = [pytest.param(path, id=f"{path.parts[-3]}-{path.stem}") for each in STORED for path in each.glob("games/*")]
@@ -140,7 +141,7 @@ def test_a_saved_game_of_an_older_form_goes_on_in_a_new_file(
 ) -> None:
     stored = STORED[0] / "games" / f"ugo-2026-01-02-0304-{end}{journals.SUFFIX}"
     path = home / "games" / stored.name
-    storage.write_bytes(path, as_of_old(stored))
+    disk.write_bytes(path, as_of_old(stored))
     assert saves.all_games()[0].damage is None
     monkeypatch.setattr(journals, "FORMAT", 2)
     monkeypatch.setattr(journals, "MIGRATIONS", (renamed,))
@@ -187,7 +188,7 @@ def test_a_newer_saved_game_is_refused_in_one_sentence_and_left_alone(home: Path
     writer = journals.Writer()
     data = (writer.line({"ugames": 99, "hands": "new"}) + writer.line({"who": 1})).encode()
     path = home / "games" / "ugo-2026-01-02-0304-ab.ugames"
-    storage.write_bytes(path, data)
+    disk.write_bytes(path, data)
     for opened in (saves.open, saves.read):
         with pytest.raises(saves.SaveError, match=r"^ugo-.*: it was written by a newer Ugames \(journal format 99\)$"):
             opened(path)
@@ -199,7 +200,7 @@ def test_a_newer_saved_game_is_refused_in_one_sentence_and_left_alone(home: Path
 
 def test_newer_statistics_are_left_out_in_one_sentence_and_left_alone(home: Path) -> None:
     path = home / "statistics.jsonl"
-    storage.write_text(path, '{"version":99,"all":"new"}\n')
+    disk.write_text(path, '{"version":99,"all":"new"}\n')
     statistics.book("new", "ugo", [Player("Ada")], (5,), (0,), False, None)
     found = statistics.load()
     assert len(found.records) == 1
@@ -209,7 +210,7 @@ def test_newer_statistics_are_left_out_in_one_sentence_and_left_alone(home: Path
 
 def test_newer_settings_are_kept_as_they_were_found(home: Path) -> None:
     text = '{"version": 99, "effects": 15, "perfume": 3}'
-    storage.write_text(home / "settings.json", text)
+    disk.write_text(home / "settings.json", text)
     found = settings.load()
     assert found.settings.effects == 15
     assert found.notices[0] == "The settings are from a newer Ugames; what this one does not know is left out."

@@ -11,7 +11,8 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the program with these command-line words; the exit code."""
     freeze_support()
     words = sys.argv[1:] if words is None else words
-    from ugames import cli, crash, instance
+    from ugames import cli
+    from ugames.process import crash, instance
 
     wanted = cli.wanted(words)
     if wanted is None:
@@ -20,7 +21,7 @@ def main(words: Sequence[str] | None = None) -> int:
     if here is None:
         return 0
     try:
-        from ugames.ui.app import run
+        from ugames.ui.kit.app import run
 
         return run(wanted, here)
     except KeyboardInterrupt:

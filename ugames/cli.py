@@ -18,7 +18,8 @@ from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
-from ugames import __version__, journals, ladder, storage
+from ugames import __version__
+from ugames.bots import ladder
 from ugames.bots.levels import BASELINES, LEVELS, known
 from ugames.bots.play import Stalled, play_out
 from ugames.core.game import PUBLIC, Game, Option, options, usual
@@ -27,8 +28,10 @@ from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import DIGITS
 from ugames.games import GAMES, game_class, load
-from ugames.instance import Request
-from ugames.transcript import ALL, as_json, as_text
+from ugames.home import disk
+from ugames.journal import journals
+from ugames.journal.story import ALL, as_json, as_text
+from ugames.process.instance import Request
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -65,7 +68,7 @@ def run(words: Sequence[str]) -> int:
         refuse_what_is_no_file(words)
         code = _carry_out(words)
         put(end="")
-    except (CommandError, storage.StorageError) as error:
+    except (CommandError, disk.StorageError) as error:
         complain(str(error))
         return 2
     except NobodyReads:
@@ -114,7 +117,7 @@ def put(line: str = "", end: str = "\n") -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else it fails again when the program ends
         if error.errno in (errno.EPIPE, errno.EINVAL):  # the second is what Windows says
             raise NobodyReads from error
-        raise CommandError(f"the output cannot be written: {storage.reason(error)}") from error
+        raise CommandError(f"the output cannot be written: {disk.reason(error)}") from error
 
 
 COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck")
@@ -270,7 +273,7 @@ def play_job(job: Job) -> Result:
         raise CommandError(f"the game of seed {job.seed} does not end: {error}") from error
     seconds = time.perf_counter() - start
     if job.journal is not None:
-        storage.write_text(job.journal / f"{job.game.id}-{job.seed}{journals.SUFFIX}", journals.write(match))
+        disk.write_text(job.journal / f"{job.game.id}-{job.seed}{journals.SUFFIX}", journals.write(match))
     outcome = match.glimpse(PUBLIC).outcome
     assert outcome is not None  # play_out plays to the end
     return Result(job.seed, outcome.scores, outcome.winners, match.entries, seconds)
@@ -391,7 +394,7 @@ def _rules(arguments: argparse.Namespace) -> Game[Any, Any, Any]:
         if name not in known:
             raise CommandError(f"{arguments.game} has no option {name!r}; it has {', '.join(known) or 'none'}")
         chosen[name] = _option_value(known[name], value)
-    game: Game[Any, Any, Any] = kind(storage.deck(arguments.game), **chosen)
+    game: Game[Any, Any, Any] = kind(disk.deck(arguments.game), **chosen)
     if unfit := game.unfit(arguments.seats):
         raise CommandError(f"{unfit}={getattr(game, unfit)} of {arguments.game} is not for {arguments.seats} players")
     return game
@@ -436,7 +439,7 @@ def climb(arguments: argparse.Namespace) -> int:
         rungs.append(ladder.summed(rounds[0], list(played)))
         put(json.dumps(ladder.as_data(rungs[-1])) if arguments.json else ladder.line(rungs[-1]))
     if arguments.plot:
-        storage.write_text(arguments.plot, ladder.plot(rungs))
+        disk.write_text(arguments.plot, ladder.plot(rungs))
     return 0
 
 
@@ -446,7 +449,7 @@ def climb(arguments: argparse.Namespace) -> int:
 def open_journal(path: Path) -> tuple[Match[Any, Any, Any], journals.Reading]:
     """The match in a file; a torn tail is mentioned and dropped, any other damage is an error."""
     try:
-        reading = journals.read(storage.read_bytes(path))
+        reading = journals.read(disk.read_bytes(path))
         if reading.torn:
             complain(f"{named(path)}: {reading.damage}")
         elif reading.damage:
@@ -454,11 +457,11 @@ def open_journal(path: Path) -> tuple[Match[Any, Any, Any], journals.Reading]:
         return journals.restore(reading), reading
     except journals.JournalError as error:
         raise CommandError(f"{named(path)}: {error}") from error
-    except storage.StorageError as error:
+    except disk.StorageError as error:
         raise CommandError(_with_its_name(error, path)) from error
 
 
-def _with_its_name(error: storage.StorageError, path: Path) -> str:
+def _with_its_name(error: disk.StorageError, path: Path) -> str:
     """What is said about a file, with its path as it can be printed."""
     return str(error).replace(str(path), named(path))
 
@@ -512,12 +515,12 @@ def list_deck(arguments: argparse.Namespace) -> int:
     """`ugames deck`: every face with what is on it and where we know it from."""
     if arguments.check:
         try:
-            storage.check_deck(arguments.game, arguments.check)
-        except storage.StorageError as error:
+            disk.check_deck(arguments.game, arguments.check)
+        except disk.StorageError as error:
             raise CommandError(_with_its_name(error, arguments.check)) from error
         put(f"{named(arguments.check)}: a good deck of {load(arguments.game, 'words').NAME}")
         return 0
-    deck = storage.deck(arguments.game)
+    deck = disk.deck(arguments.game)
     for table in deck._fields:
         for face in getattr(deck, table):
             put(f"{table}: {_face_text(face)}")
@@ -548,7 +551,7 @@ def refuse_what_is_no_file(words: Sequence[str]) -> None:
         path.stat()
         path.absolute()
     except (OSError, ValueError) as error:
-        why = storage.reason(error) if isinstance(error, OSError) else "this is no name of a file"
+        why = disk.reason(error) if isinstance(error, OSError) else "this is no name of a file"
         raise CommandError(f"{named(path)}: {why}") from error
 
 

@@ -13,7 +13,6 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-from ugames import saves, statistics, storage
 from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision
 from ugames.bots.levels import LEVELS, USUAL_LEVEL, Bot, level_of
@@ -22,9 +21,11 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
 from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load
-from ugames.journal_file import JournalFile
-from ugames.journals import AnyJournal, AnyMatch
-from ugames.settings import Settings
+from ugames.home import disk, statistics
+from ugames.home.settings import Settings
+from ugames.journal import saves
+from ugames.journal.file import JournalFile
+from ugames.journal.journals import AnyJournal, AnyMatch
 
 SALT = 16
 """Bytes: too many to be tried out, as the seeds could be."""
@@ -589,7 +590,7 @@ class Session:
                 statistics.book(
                     key, self.game.id, self.players, outcome.scores, outcome.winners, self.assisted, seconds
                 )
-            except storage.StorageError as error:
+            except disk.StorageError as error:
                 self._booking_trouble = f"This game is not in the statistics: {error}."
         if self.real_time:
             self._save_ticks()

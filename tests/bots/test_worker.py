@@ -26,7 +26,7 @@ from ugames.core.game import Glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game
-from ugames.priority import BELOW_NORMAL, NICENESS
+from ugames.process.priority import BELOW_NORMAL, NICENESS
 
 ROOT = Path(__file__).resolve().parents[2]
 LONG = 60.0

@@ -14,13 +14,13 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.laws.setups import AnyMatch, Setup, play, played
-from ugames import journals
 from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC
 from ugames.core.match import Entry, Match, Player
 from ugames.core.names import fault
 from ugames.games import GAMES, game_class, load_game, shipped_deck
-from ugames.journals import JournalError, Reading, Writer
+from ugames.journal import journals
+from ugames.journal.journals import JournalError, Reading, Writer
 
 
 @cache

@@ -17,12 +17,12 @@ import pytest
 
 from tests.laws.setups import BOUND, AnyGame, AnyMatch, moments, play
 from tests.toys import registered
-from ugames import journals
 from ugames.core.codec import canonical, decode, encode
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import IllegalAction, Match
 from ugames.core.rng import Rng
-from ugames.journals import JournalError
+from ugames.journal import journals
+from ugames.journal.journals import JournalError
 
 DREAMS = 6
 SAMPLES = 12

@@ -18,8 +18,8 @@ from ugames.core.game import Event, Glimpse, Seat, Step, glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
 from ugames.games import load
-from ugames.ui.board import Board, Seen
-from ugames.ui.geometry import Area
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import Board, Seen
 
 AREA = Area(14, 82, 1892, 988)
 FIGURE = re.compile(r"\d(?!\d*%)")

@@ -18,10 +18,10 @@ from tests.laws.setups import SETUPS, AnyMatch, Setup, moments, played
 from ugames.core.preview import Fact
 from ugames.games import GAMES, load
 from ugames.games.uchu_kaigi import preview, rules, scoring
+from ugames.games.uchu_kaigi.board import Scene
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SUITS, TABLES
-from ugames.games.uchu_kaigi.scene import Scene
-from ugames.ui.board import Seen
-from ugames.ui.nodes import Node
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Seen
 
 MOMENTS = 24
 
@@ -78,7 +78,7 @@ def test_previews_come_true(game: str) -> None:
 @by_game
 def test_the_table_says_what_is_promised(game: str) -> None:
     """The sentence made from the facts, and no figure beside it."""
-    assert looked_at(book(game), game, load(game, "scene").Scene) > MOMENTS
+    assert looked_at(book(game), game, load(game, "board").Scene) > MOMENTS
 
 
 # --- the law can fail ----------------------------------------------------------------------------------------------

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
-from ugames.instance import Instance, Request
-from ugames.scenes import start
-from ugames.ui.app import App
+from ugames.process.instance import Instance, Request
+from ugames.screens import start
+from ugames.ui.kit.app import App
 
 
 @pytest.fixture

@@ -17,13 +17,13 @@ import pygame
 
 from ugames.core.match import Player
 from ugames.games import load_game
-from ugames.scenes import flow
-from ugames.scenes.title import Title
+from ugames.home.settings import Settings
+from ugames.screens import flow
+from ugames.screens.title import Title
 from ugames.session import Session
-from ugames.settings import Settings
-from ugames.ui.app import App
-from ugames.ui.game_scene import GameScene
-from ugames.ui.nodes import Node, find
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node, find
+from ugames.ui.table.game_scene import GameScene
 
 FRAME = 1 / 60
 PATIENCE = 30.0
@@ -85,7 +85,7 @@ class Pilot:
 
     def place(self, node: Node) -> tuple[int, int]:
         """A pixel at which the pointer meets that node and no other that lies on it."""
-        from ugames.ui.nodes import node_at
+        from ugames.ui.kit.nodes import node_at
 
         area = node.area
         for fx, fy in ((0.5, 0.5), (0.2, 0.5), (0.1, 0.85), (0.5, 0.1), (0.5, 0.9), (0.9, 0.5), (0.05, 0.05)):

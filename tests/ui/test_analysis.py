@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
-from ugames import journals, saves
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load, load_game
-from ugames.scenes import flow
+from ugames.journal import journals, saves
+from ugames.screens import flow
 
 PLAYERS = (Player("Ada"), Player("Bert", "plain"))
 

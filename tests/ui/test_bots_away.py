@@ -15,15 +15,15 @@ import pytest
 
 from tests.bots import lives
 from tests.ui.pilot import Pilot, a_table, an_app
-from ugames import saves
 from ugames.bots import worker
 from ugames.bots.worker import Thinker
 from ugames.games import GAMES, game_class, load_game
-from ugames.scenes import flow
-from ugames.scenes.crash import recover
-from ugames.scenes.pause import Pause
-from ugames.ui.game_scene import GameScene
-from ugames.ui.page import Page
+from ugames.journal import saves
+from ugames.screens import flow
+from ugames.screens.crash import recover
+from ugames.screens.pause import Pause
+from ugames.ui.kit.page import Page
+from ugames.ui.table.game_scene import GameScene
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are stopped with a signal")

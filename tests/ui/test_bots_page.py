@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
-from ugames import ladder
+from ugames.bots import ladder
 from ugames.bots.levels import LEVELS
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.games import GAMES
-from ugames.scenes import bots, flow
+from ugames.screens import flow
+from ugames.screens.pages import bots
 
 
 class Desk(Thinker):

@@ -19,13 +19,13 @@ from ugames.games import GAMES, load, load_game
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ugo.rules import Card, Colour
 from ugames.resources import asset
-from ugames.ui.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
-from ugames.ui.board import Put, Together
-from ugames.ui.canvas import KEPT_PIXELS, KEPT_SCREENS, Ahead, Canvas, Drawing, Wish
-from ugames.ui.cards import CardPainter
-from ugames.ui.geometry import Area
-from ugames.ui.table_view import PATIENCE
-from ugames.ui.theme import Theme
+from ugames.ui.draw.canvas import KEPT_PIXELS, KEPT_SCREENS, Ahead, Canvas, Drawing, Wish
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
+from ugames.ui.kit.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
+from ugames.ui.table.board import Put, Together
+from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.view import PATIENCE
 
 PERTURB = -6
 """The name that the C library has for what fresh memory is filled with."""
@@ -202,7 +202,7 @@ def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) ->
 def test_what_is_there_is_not_drawn_again() -> None:
     """A card needs its face, whatever marks it; a pile that is kept whole does not need the face on top of it."""
     canvas = Canvas(Theme(1920, 1080))
-    board = load("ugo", "scene").Scene(load_game("ugo"), ["A", "B"])
+    board = load("ugo", "board").Scene(load_game("ugo"), ["A", "B"])
     cards, card = CardPainter(canvas, board.face, board.back, "ugo"), Card(Colour.blue, 4)
     assert cards.unseen(card, 200) is not None
     cards.image(card, 200, mark="winner")
@@ -220,7 +220,7 @@ def test_what_is_there_is_not_drawn_again() -> None:
 
 def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a slow machine it threw away what was drawn too early, and a frame had to draw it."""
-    monkeypatch.setattr("ugames.ui.canvas.AHEAD_PIXELS", 150)
+    monkeypatch.setattr("ugames.ui.draw.canvas.AHEAD_PIXELS", 150)
     ahead = Ahead()
     made: list[int] = []
     wishes = [Wish(Drawing("ugo/back.svg", (10, 10 + i)), i, partial(made.append, i)) for i in range(6)]

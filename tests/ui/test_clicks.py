@@ -12,11 +12,11 @@ import pytest
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import Glimpse
 from ugames.core.match import Beat
-from ugames.ui.app import TOOLTIP_AFTER
-from ugames.ui.board import Tally
-from ugames.ui.game_scene import GameScene
-from ugames.ui.geometry import Area
-from ugames.ui.nodes import Node
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import TOOLTIP_AFTER
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Tally
+from ugames.ui.table.game_scene import GameScene
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 

@@ -15,10 +15,10 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.games.uchu_kaigi.cards import TABLES, Card, Suit
 from ugames.games.uchu_kaigi.rules import SatOut, TrickWon
-from ugames.scenes.replay import Replay
-from ugames.ui.board import Look
-from ugames.ui.canvas import Canvas
-from ugames.ui.game_scene import GameScene
+from ugames.screens.replay import Replay
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.table.board import Look
+from ugames.ui.table.game_scene import GameScene
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 SEATS = list(TABLES)

@@ -7,8 +7,8 @@ import pytest
 
 from scripts.check_contrast import LEAST, Reader, contrast, measure
 from scripts.screenshots import LOOKS
-from ugames.ui.canvas import Canvas
-from ugames.ui.theme import Theme
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.theme import Theme
 
 SOME = ("title", "settings", "message", "ugo-2-middle", "uchronia-5-early", "result-ugo", "over-ugo-toast")
 

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from tests.ui.pilot import Pilot, a_table
-from ugames import __main__, crash
-from ugames.scenes.crash import Crash, recover
-from ugames.scenes.title import Title
-from ugames.ui.game_scene import GameScene
-from ugames.ui.page import Page
+from ugames import __main__
+from ugames.process import crash
+from ugames.screens.crash import Crash, recover
+from ugames.screens.title import Title
+from ugames.ui.kit.page import Page
+from ugames.ui.table.game_scene import GameScene
 
 SECRET = "the hidden card is red 7 of Ada in /home/ada"
 
@@ -78,7 +79,7 @@ def test_a_long_way_to_the_report_stays_on_the_screen(pilot: Pilot) -> None:
 def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, scene: GameScene, tmp_path: Path) -> None:
     text = report(tmp_path)
     assert "ValueError" in text
-    assert "ugames/ui/app.py:" in text
+    assert "ugames/ui/kit/app.py:" in text
     assert "ugo was being played, action 1" in text
     assert "red 7" not in text
     assert "987654321" not in text
@@ -190,7 +191,7 @@ def test_an_error_before_there_is_a_window_is_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
-    monkeypatch.setattr("ugames.ui.app.run", broken)
+    monkeypatch.setattr("ugames.ui.kit.app.run", broken)
     assert __main__.main([]) == crash.EXIT_CODE
     said = capsys.readouterr().err
     assert said.startswith("ugames: Something went wrong in Ugames itself: ValueError")

@@ -14,7 +14,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
 from ugames.games import GAMES, load_game
 from ugames.session import keeps_secrets
-from ugames.ui.game_scene import GameScene
+from ugames.ui.table.game_scene import GameScene
 
 SECRETIVE = [game for game in GAMES if keeps_secrets(load_game(game)) and not load_game(game).tick_hz]
 

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from tests.ui.pilot import Pilot, a_table
-from ugames import journals, saves
 from ugames.core.match import Match, Player
 from ugames.games import load_game
-from ugames.journals import AnyMatch
-from ugames.scenes import flow
-from ugames.scenes.message import Message
-from ugames.ui.game_scene import GameScene
-from ugames.ui.page import Page
+from ugames.journal import journals, saves
+from ugames.journal.journals import AnyMatch
+from ugames.screens import flow
+from ugames.screens.message import Message
+from ugames.ui.kit.page import Page
+from ugames.ui.table.game_scene import GameScene
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 pytestmark = pytest.mark.usefixtures("without_pictures")

@@ -11,9 +11,9 @@ from tests.ui.pilot import an_app
 from ugames.bots.decision import Decision, Reason
 from ugames.core.match import Match, Player
 from ugames.games import load, load_game
-from ugames.scenes import flow
+from ugames.screens import flow
 from ugames.session import Session
-from ugames.ui.hints import Hints
+from ugames.ui.table.hints import Hints
 
 PLAYERS = (Player("Ada"), Player("Bot", "normal"))
 

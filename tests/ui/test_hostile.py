@@ -14,20 +14,23 @@ import pytest
 
 from tests.ui.pilot import Pilot
 from tests.ui.test_start import said
-from ugames import instance, journals, save_list, settings, storage
 from ugames.core import names
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, load_game
-from ugames.scenes import flow, start
-from ugames.scenes.decks import Decks
-from ugames.scenes.games import Games
-from ugames.scenes.message import Message
-from ugames.scenes.title import Title
-from ugames.ui.app import App
-from ugames.ui.canvas import Canvas
-from ugames.ui.game_scene import GameScene
-from ugames.ui.geometry import Area
-from ugames.ui.page import Page
+from ugames.home import disk, settings
+from ugames.journal import journals
+from ugames.journal import listing as save_list
+from ugames.process import instance
+from ugames.screens import flow, start
+from ugames.screens.message import Message
+from ugames.screens.pages.decks import Decks
+from ugames.screens.pages.games import Games
+from ugames.screens.title import Title
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.page import Page
+from ugames.ui.table.game_scene import GameScene
 
 BAD_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", "", "\u202eAda", "\ud800")
 
@@ -136,7 +139,7 @@ def test_a_game_with_bad_names_can_be_played(pilot: Pilot, tmp_path: Path, name:
 
 def bad_deck(text: str) -> None:
     """The player's own deck of U GO!."""
-    path = storage.deck_file("ugo")
+    path = disk.deck_file("ugo")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
 
@@ -183,13 +186,13 @@ def test_a_long_message_scrolls_and_draws_only_what_is_seen(pilot: Pilot, monkey
 def test_a_deck_is_read_once_while_a_game_is_set_up(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not in every frame."""
     asked: list[str] = []
-    deck = storage.deck
+    deck = disk.deck
 
     def read(game: str) -> Any:
         asked.append(game)
         return deck(game)
 
-    monkeypatch.setattr(storage, "deck", read)
+    monkeypatch.setattr(disk, "deck", read)
     flow.set_up(pilot.app, "ufo")
     pilot.app.redraw()
     pilot.frame(5)

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from scripts import kill
-from ugames import journals, saves
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, load_game
-from ugames.journals import AnyMatch
-from ugames.storage import StorageError
+from ugames.home.disk import StorageError
+from ugames.journal import journals, saves
+from ugames.journal.journals import AnyMatch
 
 
 def test_killed_once_in_each_game() -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from scripts import monkey
 from ugames.games import GAMES
-from ugames.scenes.pause import Pause
-from ugames.ui.game_scene import GameScene
-from ugames.ui.nodes import Node
-from ugames.ui.page import Page
+from ugames.screens.pause import Pause
+from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.page import Page
+from ugames.ui.table.game_scene import GameScene
 
 EVENTS = 1500
 

@@ -9,20 +9,20 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
-from ugames import journals
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game
 from ugames.games.uchu_kaigi.scoring import GraysCharged
-from ugames.scenes import flow
+from ugames.journal import journals
+from ugames.screens import flow
 from ugames.session import Session
-from ugames.ui.board import Burst, Caption, Tally
-from ugames.ui.game_scene import GameScene
-from ugames.ui.geometry import Area
-from ugames.ui.moments import Celebration, Moment
-from ugames.ui.nodes import Node
-from ugames.ui.tween import Pace
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Burst, Caption, Tally
+from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.moments import Celebration, Moment
 
 
 @pytest.mark.parametrize("what", ["ring", "sparks", "cracks", "ugo/farmer.svg"])

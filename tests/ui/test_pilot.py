@@ -13,16 +13,16 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
-from ugames import saves
 from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
 from ugames.games.ufo.rules import ALTERNATING, STEP
-from ugames.scenes.result import Result
+from ugames.journal import saves
+from ugames.screens.result import Result
 from ugames.session import keeps_secrets
-from ugames.ui.game_scene import GameScene
-from ugames.ui.nodes import Node, reachable, step, towards
-from ugames.ui.stage import in_order
+from ugames.ui.kit.nodes import Node, reachable, step, towards
+from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.stage import in_order
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 

@@ -14,16 +14,16 @@ import pytest
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
-from ugames.games.ufo import bot
+from ugames.games.ufo.bot import decide as bot
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
-from ugames.scenes import flow
-from ugames.scenes.zones import ZonesScreen
-from ugames.ui import zones
-from ugames.ui.game_scene import GameScene
-from ugames.ui.nodes import Node, find
-from ugames.ui.race import FRESH, GRACE, READY, UNSEEN, Race
-from ugames.ui.stage import in_order
+from ugames.screens import flow
+from ugames.screens.pages.zones import ZonesScreen
+from ugames.ui.kit.nodes import Node, find
+from ugames.ui.table import zones
+from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.race import FRESH, GRACE, READY, UNSEEN, Race
+from ugames.ui.table.stage import in_order
 
 SLOW = 0.2
 """Seconds of a frame where nothing depends on a single tick."""

@@ -12,20 +12,21 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
-from ugames import journals, saves, statistics
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, load_game
-from ugames.journals import AnyMatch
-from ugames.scenes import flow
-from ugames.scenes.settings import KeysScreen
-from ugames.scenes.title import Title
+from ugames.home import statistics
+from ugames.journal import journals, saves
+from ugames.journal.journals import AnyMatch
+from ugames.screens import flow
+from ugames.screens.pages.settings import KeysScreen
+from ugames.screens.title import Title
 from ugames.session import Session
-from ugames.ui.app import App
-from ugames.ui.canvas import Canvas
-from ugames.ui.nodes import Node, reachable, towards
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node, reachable, towards
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 

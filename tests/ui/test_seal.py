@@ -13,9 +13,9 @@ from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game
-from ugames.scenes import flow
+from ugames.screens import flow
 from ugames.session import Session
-from ugames.ui.canvas import Canvas
+from ugames.ui.draw.canvas import Canvas
 
 SEED, SALT = 73512, "0123456789abcdef" * 2
 SEAL = sha256(f"{SEED}:{SALT}".encode()).hexdigest()[:16]

@@ -8,8 +8,8 @@ from typing import Any
 from tests.ui.pilot import Pilot, an_app
 from ugames.bots.levels import CHARACTERS
 from ugames.core.match import Player
-from ugames.scenes import flow
-from ugames.settings import TableSetup
+from ugames.home.settings import TableSetup
+from ugames.screens import flow
 
 
 def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:

@@ -18,9 +18,9 @@ import pytest
 from scripts import make_sounds
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, an_app
 from ugames.games import GAMES
-from ugames.settings import Settings
-from ugames.ui import sound
-from ugames.ui.sound import AMBIENCE, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
+from ugames.home.settings import Settings
+from ugames.ui.kit import sound
+from ugames.ui.kit.sound import AMBIENCE, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"

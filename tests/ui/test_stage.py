@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ugames.ui.stage import Spot, Stage, in_order, pose_of
-from ugames.ui.tween import Pace
+from ugames.ui.draw.tween import Pace
+from ugames.ui.table.stage import Spot, Stage, in_order, pose_of
 
 PACES = (Pace(1.0), Pace(0.0), Pace(1.6), Pace(1.0, fade=True))
 

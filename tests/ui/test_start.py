@@ -9,15 +9,16 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table
-from ugames import instance, settings, storage
 from ugames.games import GAMES
-from ugames.instance import Instance, Request
-from ugames.scenes import start
-from ugames.scenes.message import Message
-from ugames.scenes.title import Title
-from ugames.ui.app import SMALLEST, App
-from ugames.ui.game_scene import TOAST_SECONDS, GameScene
-from ugames.ui.page import Page
+from ugames.home import disk, settings
+from ugames.process import instance
+from ugames.process.instance import Instance, Request
+from ugames.screens import start
+from ugames.screens.message import Message
+from ugames.screens.title import Title
+from ugames.ui.kit.app import SMALLEST, App
+from ugames.ui.kit.page import Page
+from ugames.ui.table.game_scene import TOAST_SECONDS, GameScene
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -123,11 +124,11 @@ def test_a_notice_that_stays_does_not_lie_over_the_table(pilot: Pilot, tmp_path:
 
 def test_a_folder_that_may_not_be_written_to_is_named_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    assert storage.unwritable() is None
+    assert disk.unwritable() is None
     assert [*(tmp_path / "home").iterdir()] == []
     (tmp_path / "home").rmdir()
     (tmp_path / "home").write_text("a file")
-    assert storage.unwritable() == "a file is in the place of a folder"
+    assert disk.unwritable() == "a file is in the place of a folder"
 
 
 @pytest.mark.parametrize("desktop, full", [(SMALLEST, True), ((1280, 680), True), ((1366, 768), False)])

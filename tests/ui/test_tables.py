@@ -11,9 +11,9 @@ from tests.laws.setups import SETUPS, Setup
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES, load
-from ugames.ui.game_scene import GameScene
-from ugames.ui.nodes import towards
-from ugames.ui.stage import in_order
+from ugames.ui.kit.nodes import towards
+from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.stage import in_order
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 

@@ -12,11 +12,11 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
-from ugames import saves
-from ugames.scenes import flow
-from ugames.scenes.replay import Replay
-from ugames.scenes.title import Title
-from ugames.ui.game_scene import GameScene
+from ugames.journal import saves
+from ugames.screens import flow
+from ugames.screens.replay import Replay
+from ugames.screens.title import Title
+from ugames.ui.table.game_scene import GameScene
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 

@@ -11,8 +11,8 @@ from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load, load_game
-from ugames.ui.board import Put, Together
-from ugames.ui.geometry import Area
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import Put, Together
 
 AREA = Area(14, 82, 1892, 988)
 GAMES = [("ugo", 2), ("ugo", 3), ("ugo", 4), ("uchu_kaigi", 2), ("uchu_kaigi", 3), ("uchu_kaigi", 5)]
@@ -29,7 +29,7 @@ def a_match(game: str, seats: int) -> Any:
 
 def board_of(match: Any) -> Any:
     """Its table."""
-    return load(match.game.id, "scene").Scene(match.game, [player.name for player in match.players])
+    return load(match.game.id, "board").Scene(match.game, [player.name for player in match.players])
 
 
 @by_game

@@ -11,12 +11,12 @@ import pytest
 from tests.laws.setups import SETUPS, Setup, moments, play, played
 from tests.ui.pilot import a_table, an_app
 from ugames.core.game import PUBLIC, Glimpse
-from ugames.games.ufo import scene_places as places
+from ugames.games.ufo.board import places
+from ugames.games.ufo.board.table import Scene
 from ugames.games.ufo.cards import Card
 from ugames.games.ufo.rules import Action, Phase, Play, PlayOn, View
-from ugames.games.ufo.scene import Scene
-from ugames.ui.geometry import Area
-from ugames.ui.nodes import Node, node_at, reachable, towards
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node, node_at, reachable, towards
 
 Seen = Glimpse[Action, View]
 

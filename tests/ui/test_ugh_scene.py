@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.ui.pilot import a_table, an_app
-from ugames.ui.canvas import Canvas
-from ugames.ui.geometry import Area
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ import pytest
 
 from tests.ui.pilot import PATIENCE, Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
-from ugames.ui.game_scene import GameScene
-from ugames.ui.nodes import Node, reachable
+from ugames.ui.kit.nodes import Node, reachable
+from ugames.ui.table.game_scene import GameScene
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 

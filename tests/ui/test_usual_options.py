@@ -9,8 +9,8 @@ import pytest
 
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Player
-from ugames.scenes import flow
-from ugames.settings import TableSetup
+from ugames.home.settings import TableSetup
+from ugames.screens import flow
 
 
 @pytest.fixture

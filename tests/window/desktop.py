@@ -23,13 +23,13 @@ from typing import Any
 import pygame
 
 from tests.ui.pilot import Pilot, an_app
-from ugames import saves
 from ugames.core.game import PUBLIC
-from ugames.journals import AnyMatch
-from ugames.scenes import flow
+from ugames.home.settings import Settings, Window, load, save
+from ugames.journal import saves
+from ugames.journal.journals import AnyMatch
+from ugames.screens import flow
 from ugames.session import Session
-from ugames.settings import Settings, Window, load, save
-from ugames.ui.game_scene import GameScene
+from ugames.ui.table.game_scene import GameScene
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool", "xwininfo", "openbox", "wmctrl")

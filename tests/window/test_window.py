@@ -26,15 +26,15 @@ from tests.window.desktop import (
     twin_table,
     until,
 )
-from ugames import journals
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.games import load_game
 from ugames.games.ufo.rules import Depart, Drop, Skip
-from ugames.scenes import flow
-from ugames.settings import TableSetup
-from ugames.ui.game_scene import GameScene
-from ugames.ui.nodes import Node, reachable
+from ugames.home.settings import TableSetup
+from ugames.journal import journals
+from ugames.screens import flow
+from ugames.ui.kit.nodes import Node, reachable
+from ugames.ui.table.game_scene import GameScene
 
 STILL = 3.0
 """Seconds in which a clock that runs would have been written down."""

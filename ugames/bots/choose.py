@@ -22,7 +22,7 @@ def decide(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], bot: Bot, rng: Rn
     if bot.level == "uniform":
         action, _ = rng.choice(seen.legal)
         return Decision(action)
-    mind = load(game.id, "bot")
+    mind = load(game.id, "bot.decide")
     if bot.level == "plain":
         return Decision(mind.plain(game, seen, rng))
     decision: Decision = mind.decide(game, seen, bot, rng, late)
@@ -38,7 +38,7 @@ def react(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: R
     """In real time: after how many ticks the bot does what, if nothing that it sees changes meanwhile."""
     bot = Bot.parse(level)
     if bot.level != "uniform":
-        reaction: tuple[int, Any] | None = load(game.id, "bot").react(game, seen, bot, rng)
+        reaction: tuple[int, Any] | None = load(game.id, "bot.decide").react(game, seen, bot, rng)
         return reaction
     if not seen.legal:
         return None

@@ -31,7 +31,7 @@ from ugames.core.game import Game, Glimpse
 from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import Limits, read_object
-from ugames.priority import lower_priority
+from ugames.process.priority import lower_priority
 
 if sys.platform == "win32":
     from multiprocessing.connection import PipeConnection as Connection

@@ -7,7 +7,7 @@ from tests.laws.previews import Promise, World
 from ugames.core.game import Seat
 from ugames.games.uchronia import preview
 from ugames.games.uchronia.cards import Building, Zone
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     PLOT,
     Commanded,
     Completed,

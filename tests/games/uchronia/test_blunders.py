@@ -9,12 +9,12 @@ import pytest
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
 from ugames.bots.choose import choose
 from ugames.core.rng import Rng
-from ugames.games.uchronia import bot
-from ugames.games.uchronia import bot_blunders as blunders
-from ugames.games.uchronia.bot_blunders import BLUNDERS, sound
+from ugames.games.uchronia.bot import blunders
+from ugames.games.uchronia.bot import decide as bot
+from ugames.games.uchronia.bot.blunders import BLUNDERS, sound
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.memory import lacking
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     COPY,
     END,
     HIDE,

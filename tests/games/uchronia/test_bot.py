@@ -10,14 +10,14 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games.uchronia.bot_blunders import sound
-from ugames.games.uchronia.bot_habit import habit
-from ugames.games.uchronia.bot_plain import judged, likely, plain, worth
-from ugames.games.uchronia.bot_sense import STALE
+from ugames.games.uchronia.bot.blunders import sound
+from ugames.games.uchronia.bot.habit import habit
+from ugames.games.uchronia.bot.plain import judged, likely, plain, worth
+from ugames.games.uchronia.bot.sense import STALE
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.memory import gained, lacking
 from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     COPY,
     END,
     GIVE,

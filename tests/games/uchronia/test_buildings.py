@@ -27,7 +27,7 @@ from tests.games.uchronia.table import (
 )
 from ugames.games.uchronia.cards import Building, Kind, Order, Resource, Zone
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     COPY,
     DRAW,
     DRAW_FROM_FORUM,

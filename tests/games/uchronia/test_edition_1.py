@@ -15,28 +15,18 @@ from typing import Any
 import pytest
 
 from tests.games.uchronia.table import cards, command, house, site, table
-from ugames import journals, saves
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, edition, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game, shipped_deck
-from ugames.games.uchronia import bot, words
+from ugames.games.uchronia import words
+from ugames.games.uchronia.bot import decide as bot
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.editions import EDITIONS
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.table import (
-    END,
-    PLOT,
-    REVEAL,
-    TAKE,
-    Action,
-    Phase,
-    StandstillCalled,
-    State,
-    Transfer,
-    Use,
-)
+from ugames.games.uchronia.state import END, PLOT, REVEAL, TAKE, Action, Phase, StandstillCalled, State, Transfer, Use
+from ugames.journal import journals, saves
 
 FIRST = Uchronia(shipped_deck("uchronia"), edition=1)
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource

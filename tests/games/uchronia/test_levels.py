@@ -16,16 +16,16 @@ from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.weights import Table, read_weights
-from ugames.games.uchronia import bot
-from ugames.games.uchronia.bot_guide import Guide
-from ugames.games.uchronia.bot_habit import habit, inclinations
-from ugames.games.uchronia.bot_reasons import CODES, reasons
-from ugames.games.uchronia.bot_sense import STAGES, is_done, sense, stage
-from ugames.games.uchronia.bot_value import FEATURES, LAST_FEATURES, Judge, completable, features, judge, last_features
+from ugames.games.uchronia.bot import decide as bot
+from ugames.games.uchronia.bot.guide import Guide
+from ugames.games.uchronia.bot.habit import habit, inclinations
+from ugames.games.uchronia.bot.reasons import CODES, reasons
+from ugames.games.uchronia.bot.sense import STAGES, is_done, sense, stage
+from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES, Judge, completable, features, judge, last_features
 from ugames.games.uchronia.cards import Resource
 from ugames.games.uchronia.memory import gained
 from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.table import NOTHING, PLOT, REVEAL, TAKE, Action, Phase, State, View
+from ugames.games.uchronia.state import NOTHING, PLOT, REVEAL, TAKE, Action, Phase, State, View
 from ugames.games.uchronia.words import BECAUSE, because
 from ugames.resources import weights_text
 

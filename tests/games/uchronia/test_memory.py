@@ -14,18 +14,7 @@ from ugames.core.game import PUBLIC, glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counted
 from ugames.games.uchronia.memory import Sealed, deal_remembered, fits, gained, lacking, lost, most
-from ugames.games.uchronia.table import (
-    GIVE,
-    NOTHING,
-    PLOT,
-    REVEAL,
-    STOP,
-    STORE,
-    Collect,
-    Memory,
-    State,
-    Transfer,
-)
+from ugames.games.uchronia.state import GIVE, NOTHING, PLOT, REVEAL, STOP, STORE, Collect, Memory, State, Transfer
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 

@@ -10,7 +10,7 @@ from ugames.core.game import glimpse
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.preview import preview
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     COPY,
     DRAW,
     DRAW_FROM_FORUM,

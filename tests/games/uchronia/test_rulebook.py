@@ -22,7 +22,7 @@ from ugames.core.deck import Origin
 from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import Building, Order, Resource, Zone
 from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     GIVE,
     HIDE,
     LAUNCH,

@@ -32,7 +32,7 @@ from ugames.core.game import PUBLIC, Event
 from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Kind, Order, Resource, Zone
 from ugames.games.uchronia.rules import Uchronia, in_turn
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     COPY,
     DISCARD,
     DRAW,

@@ -11,11 +11,11 @@ from tests.games.uchronia.table import GAME, command, do, house, options, play, 
 from ugames.core.game import Event, glimpse
 from ugames.core.game import options as game_options
 from ugames.core.rng import Rng
-from ugames.games.uchronia import table as things
+from ugames.games.uchronia import state as things
 from ugames.games.uchronia import words
 from ugames.games.uchronia.cards import Building, Order, Resource, Zone
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     COPY,
     DISCARD,
     DRAW,

@@ -9,8 +9,9 @@ from ugames.bots.choose import decide
 from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse, glimpse
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi import bot, bot_blunders
-from ugames.games.uchu_kaigi.bot_blunders import BLUNDERS, sound, standing, wrong
+from ugames.games.uchu_kaigi.bot import blunders as bot_blunders
+from ugames.games.uchu_kaigi.bot import decide as bot
+from ugames.games.uchu_kaigi.bot.blunders import BLUNDERS, sound, standing, wrong
 from ugames.games.uchu_kaigi.cards import Card, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, State, View
 from ugames.games.uchu_kaigi.scoring import Stack

@@ -9,7 +9,7 @@ import pytest
 from tests.games.uchu_kaigi.table import GAME, table
 from ugames.core.game import Seat, glimpse
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot_plain import plain
+from ugames.games.uchu_kaigi.bot.plain import plain
 from ugames.games.uchu_kaigi.cards import TABLES, Card, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, State
 

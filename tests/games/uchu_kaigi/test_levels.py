@@ -13,11 +13,12 @@ from ugames.bots.levels import LEVELS, Bot
 from ugames.bots.search import search, solve_worlds
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi import bot, words
-from ugames.games.uchu_kaigi.bot_guide import MARGIN, PRIZE, Guide, chances, promises
-from ugames.games.uchu_kaigi.bot_habit import BRINK, Habit, worth
-from ugames.games.uchu_kaigi.bot_reasons import CODES, reasons
-from ugames.games.uchu_kaigi.bot_table import ACTIONS, NUMBER, Copies, Mind, Table, sum_of
+from ugames.games.uchu_kaigi import words
+from ugames.games.uchu_kaigi.bot import decide as bot
+from ugames.games.uchu_kaigi.bot.guide import MARGIN, PRIZE, Guide, chances, promises
+from ugames.games.uchu_kaigi.bot.habit import BRINK, Habit, worth
+from ugames.games.uchu_kaigi.bot.reasons import CODES, reasons
+from ugames.games.uchu_kaigi.bot.table import ACTIONS, NUMBER, Copies, Mind, Table, sum_of
 from ugames.games.uchu_kaigi.cards import TABLES, Card, Suit
 from ugames.games.uchu_kaigi.rules import Action, LedAtRandom, NameVip, Play, Played, State
 from ugames.games.uchu_kaigi.scoring import Stack

@@ -13,8 +13,8 @@ from ugames.bots.choose import decide
 from ugames.bots.levels import Bot
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
-from ugames.games.ufo import bot_blunders as blunders
-from ugames.games.ufo.bot_blunders import BLUNDERS, idle, sensible, wins_by
+from ugames.games.ufo.bot import blunders
+from ugames.games.ufo.bot.blunders import BLUNDERS, idle, sensible, wins_by
 from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, State, Ufo
 
 RICH = "10 11 20 22 30 33"

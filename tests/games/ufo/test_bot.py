@@ -24,7 +24,7 @@ from ugames.bots.levels import Bot
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Seat, glimpse
 from ugames.core.rng import Rng
-from ugames.games.ufo.bot import FRESH, plain, react
+from ugames.games.ufo.bot.decide import FRESH, plain, react
 from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, State, Ufo
 
 MINUTE = 60 * GAME.tick_hz

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from ugames import journals, saves
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, edition
 from ugames.core.rng import Rng
+from ugames.journal import journals, saves
 
 FOLDER = Path(__file__).with_name("edition_1")
 EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read_text(encoding="utf-8"))

@@ -30,10 +30,10 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Glimpse, glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo import words
-from ugames.games.ufo.bot_duel import alone, worths
-from ugames.games.ufo.bot_hand import FRESH, LAG, Intent, Person, act, apart, noticed, reach, throw
-from ugames.games.ufo.bot_plan import Deck, Plan, Taste, gains
-from ugames.games.ufo.bot_reasons import CODES
+from ugames.games.ufo.bot.duel import alone, worths
+from ugames.games.ufo.bot.hand import FRESH, LAG, Intent, Person, act, apart, noticed, reach, throw
+from ugames.games.ufo.bot.plan import Deck, Plan, Taste, gains
+from ugames.games.ufo.bot.reasons import CODES
 from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, Pass, Play, PlayOn, State, Ufo, View
 
 SURE = Person(1.0, 0.0)

@@ -10,7 +10,7 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games.ugh.bot import odds, percents, plain, worth
+from ugames.games.ugh.bot.decide import odds, percents, plain, worth
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import DONE, FLIP, KEEP, LAY, TAKE, Action, Discard, State, Steal
 

@@ -9,17 +9,17 @@ import pytest
 from tests.games.ugh.table import game, lock, play, table, with_rest_discarded
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide
+from ugames.bots.ladder import Round, play_round, summed
 from ugames.bots.levels import Bot
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games import load_game
 from ugames.games.ugh import words
-from ugames.games.ugh.bot_blunders import BLUNDERS, sound
-from ugames.games.ugh.bot_reasons import CODES, reasons
-from ugames.games.ugh.bot_turn import Turn
+from ugames.games.ugh.bot.blunders import BLUNDERS, sound
+from ugames.games.ugh.bot.reasons import CODES, reasons
+from ugames.games.ugh.bot.turn import Turn
 from ugames.games.ugh.cards import COLOURS, Kind
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Action, State, Ugh
-from ugames.ladder import Round, play_round, summed
 
 GAME = load_game("ugh")
 TWO = game(two_decks="always")

@@ -9,8 +9,9 @@ from ugames.bots.choose import decide
 from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse, glimpse
 from ugames.core.rng import Rng
-from ugames.games.ugo import bot, bot_blunders
-from ugames.games.ugo.bot_blunders import BLUNDERS, sound, wrong
+from ugames.games.ugo.bot import blunders as bot_blunders
+from ugames.games.ugo.bot import decide as bot
+from ugames.games.ugo.bot.blunders import BLUNDERS, sound, wrong
 from ugames.games.ugo.rules import Action, Lay, Play, State, View
 
 GAME = rules(games=1)

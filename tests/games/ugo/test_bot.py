@@ -8,7 +8,7 @@ from tests.games.ugo.table import GAME, card, kingdom, play, rules, table
 from ugames.bots.choose import choose
 from ugames.core.game import Seat, glimpse
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot_plain import best_lay, habit, margin, plain, trick_gains, worth
+from ugames.games.ugo.bot.plain import best_lay, habit, margin, plain, trick_gains, worth
 from ugames.games.ugo.rules import Action, Kingdom, Lay, Play, State, Ugo
 
 SHORT = rules(games=1)

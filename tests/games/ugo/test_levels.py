@@ -14,12 +14,13 @@ from ugames.bots.search import search, solve_worlds
 from ugames.core.game import Seat, glimpse
 from ugames.core.rng import Rng
 from ugames.core.words import say
-from ugames.games.ugo import bot, words
-from ugames.games.ugo.bot_guide import PRIZE, Guide
-from ugames.games.ugo.bot_habit import HOPE, Habit, laid, shares
-from ugames.games.ugo.bot_plain import best_lay, margin
-from ugames.games.ugo.bot_reasons import CODES, reasons
-from ugames.games.ugo.bot_table import ACTIONS, NUMBER, Copies, Mind, Table, board_of
+from ugames.games.ugo import words
+from ugames.games.ugo.bot import decide as bot
+from ugames.games.ugo.bot.guide import PRIZE, Guide
+from ugames.games.ugo.bot.habit import HOPE, Habit, laid, shares
+from ugames.games.ugo.bot.plain import best_lay, margin
+from ugames.games.ugo.bot.reasons import CODES, reasons
+from ugames.games.ugo.bot.table import ACTIONS, NUMBER, Copies, Mind, Table, board_of
 from ugames.games.ugo.rules import Action, Colour, Lay, Play, State
 
 GAME = rules(games=1)

@@ -16,7 +16,7 @@ from tests.laws.setups import SETUPS, moments, played
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.preview import Fact
 from ugames.games.ugo import preview, words
-from ugames.games.ugo.bot_reasons import reasons
+from ugames.games.ugo.bot.reasons import reasons
 from ugames.games.ugo.rules import Colour, Lay, Play, State, Ugo
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")

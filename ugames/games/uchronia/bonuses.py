@@ -8,7 +8,7 @@ from ugames.core.game import Event, Seat
 from ugames.games.uchronia.cards import Cards, Design, Effect, Kind, minus, plus
 from ugames.games.uchronia.effects import Book
 from ugames.games.uchronia.moves import claim, claims, draw, drawable, move, put_house, reconsider
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     IN_ACTIVITIES,
     IN_FORUM,
     IN_HAND,

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import RESOURCES, Cards, Counts, Resource, listed
-from ugames.games.uchronia.table import NOTHING, Memory
+from ugames.games.uchronia.state import NOTHING, Memory
 
 TRIES = 30
 """How often hands are dealt by chance alone before they are built and then mixed; chance alone is exact."""

@@ -9,7 +9,7 @@ from ugames.core.game import PUBLIC, Event, Seat
 from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Effect, Resource, Zone, counted, minus, plus
 from ugames.games.uchronia.effects import Book, uses
 from ugames.games.uchronia.memory import gained, lost
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     EXECUTE,
     IN_ACTIVITIES,
     IN_DISCARDS,

@@ -30,7 +30,7 @@ from ugames.games.uchronia.cards import (
 from ugames.games.uchronia.effects import Book, Traits
 from ugames.games.uchronia.memory import gained, lacking, lost
 from ugames.games.uchronia.moves import draw, move, shift
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     AFTER,
     END,
     EXECUTE,

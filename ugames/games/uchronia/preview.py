@@ -14,7 +14,7 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia import orders
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, counted, listed
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia, state_of
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     TABLE,
     Action,
     Command,

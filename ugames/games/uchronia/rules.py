@@ -55,7 +55,7 @@ from ugames.games.uchronia.editions import EDITIONS
 from ugames.games.uchronia.effects import Book, extra_points
 from ugames.games.uchronia.memory import Sealed, deal_remembered, lost, unseen_cards
 from ugames.games.uchronia.moves import WORKS, draw, drawable, fill_works, move
-from ugames.games.uchronia.table import (
+from ugames.games.uchronia.state import (
     AFTER,
     COPY,
     DISCARD,

@@ -9,12 +9,13 @@ from ugames.core.game import Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
 from ugames.core.words import Names, listed, phrase, plural, say
-from ugames.games.uchronia import preview, table, title
+from ugames.games.uchronia import preview, title
+from ugames.games.uchronia import state as table
 from ugames.games.uchronia.bonuses import unused
 from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Design, Effect, Order, Resource, Zone
 from ugames.games.uchronia.effects import Traits
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.table import Action, House, Phase, Stage, View
+from ugames.games.uchronia.state import Action, House, Phase, Stage, View
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 

@@ -1,0 +1,224 @@
+"""What no good player of Uchronia ever does: each of these gains nothing, and something else that can be done does.
+
+All of it can be seen from the seat that acts, whatever the others hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ugames.core.game import Glimpse, Seat
+from ugames.core.rng import Rng
+from ugames.games.uchronia.bot.sense import sense, stirs
+from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Resource, Zone, minus
+from ugames.games.uchronia.memory import most
+from ugames.games.uchronia.orders import copied_executions, executions, order_options, work_on
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import (
+    END,
+    IN_FORUM,
+    IN_HAND,
+    IN_SITE,
+    IN_STOCK,
+    Action,
+    Command,
+    Copy,
+    Decline,
+    Draw,
+    EndOrder,
+    Hide,
+    Reveal,
+    Start,
+    StopRevealing,
+    Take,
+    Use,
+    View,
+)
+
+Seen = Glimpse[Action, View]
+
+
+def plays_two_for_one(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never plays two cards for the order that one of them gives."""
+    return isinstance(action, Command) and len(action.cards) == 2 and game.single[action.cards[0]].order is action.order
+
+
+def commands_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never commands an order with which nothing can be done while a Plot would draw, but against a standstill."""
+    view = seen.view
+    if not isinstance(action, Command) or not view.pile + len(view.discards):
+        return False
+    if stirs(view, sense(game.book, view, seen.seat).plan, action.cards[0]):
+        return False
+    hand = view.hand
+    for card in action.cards:
+        hand = minus(hand, card)
+    count = executions(game.book, view.houses[seen.seat], action.order)
+    return does_nothing(game, seen, action.order, count, hand)
+
+
+def copies_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never copies an order with which nothing can be done."""
+    if not isinstance(action, Copy):
+        return False
+    count = copied_executions(game.book, seen.view.houses[seen.seat], action.order)
+    return does_nothing(game, seen, action.order, count, seen.view.hand)
+
+
+def leaves_what_a_site_waits_for(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never ends an order while a Resource that a site of the house waits for could be taken from the Forum."""
+    if not isinstance(action, EndOrder) or seen.view.ending:
+        return False
+    own = sense(game.book, seen.view, seen.seat)
+    free = [other.card for other in seen.legal if isinstance(other, Take)] + _brought(game, seen, IN_STOCK)
+    return any(own.stock[card] < own.need[card] for card in free)
+
+
+def leaves_a_free_transfer(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never ends an order while a building could bring a card of the Forum to a site."""
+    return isinstance(action, EndOrder) and not seen.view.ending and bool(_brought(game, seen, IN_SITE))
+
+
+def leaves_a_free_draw(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never ends an order without the card that a building lets it draw."""
+    return (
+        isinstance(action, EndOrder)
+        and not seen.view.ending
+        and any(isinstance(other, Use) and other.card is None for other in seen.legal)
+    )
+
+
+def declines_a_free_card(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never leaves a card that a Monopoly or a building brings to the hand, where it costs no card of the next draw."""
+    if not isinstance(action, Decline | EndOrder) or seen.view.ending:
+        return False
+    if isinstance(action, EndOrder) and not _brought(game, seen, IN_HAND):
+        return False
+    full = game.book.traits(seen.view.houses[seen.seat].buildings).plot_hand.hand
+    return len(seen.view.hand) >= full - 1
+
+
+def reveals_twice_for_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never reveals a colour again of which the Forum holds no more, and from which nobody is shielded."""
+    work = seen.view.work
+    if not isinstance(action, Reveal) or work is None or action.card not in work.revealed:
+        return False
+    return not _shielded(game, seen.view) and seen.view.forum.count(action.card) <= work.revealed.count(action.card)
+
+
+def reveals_what_nobody_has(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never reveals a colour that no victim can hold and the Forum does not, where another one may bring something."""
+    work = seen.view.work
+    if not isinstance(action, Reveal) or work is None or _may_bring(game, seen, action.card):
+        return False
+    if work.revealed:
+        return not _shielded(game, seen.view)
+    return any(isinstance(other, Reveal) and _may_bring(game, seen, other.card) for other in seen.legal)
+
+
+def hides_what_it_could_get(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never hides a colour that the victim may hold, where another one is known not to be in that hand."""
+    view = seen.view
+    if not isinstance(action, Hide) or view.work is None:
+        return False
+    victim = view.work.victims[0]
+    return _may_hold(view, victim, action.card) and any(
+        isinstance(other, Hide) and not _may_hold(view, victim, other.card) for other in seen.legal
+    )
+
+
+def starts_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never starts a building in its last turn, unless it can transfer to it at once."""
+    traits = game.book.traits(seen.view.houses[seen.seat].buildings)
+    return isinstance(action, Start) and seen.view.ending and not traits.early
+
+
+def leaves_the_last_points(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never ends the last order of the game while something that could be done would count points."""
+    view = seen.view
+    if not view.ending or seen.seat != (view.first - 1) % len(view.houses) or seen.seat != view.turn:
+        return False
+    if view.work is not None and view.scheme is not None:
+        return False
+    if not isinstance(action, EndOrder | StopRevealing | Draw):
+        return False
+    state = game.determinize(view, Rng(0))
+    for other in seen.legal:
+        if other is not action and not isinstance(other, Copy):
+            after = game.apply(state, seen.seat, other).state
+            if game.points(after.houses, after.monopolies, seen.seat) > view.points[seen.seat]:
+                return True
+    return False
+
+
+BLUNDERS: tuple[Callable[[Uchronia, Seen, Action], bool], ...] = (
+    plays_two_for_one,
+    commands_nothing,
+    copies_nothing,
+    leaves_what_a_site_waits_for,
+    leaves_a_free_transfer,
+    leaves_a_free_draw,
+    declines_a_free_card,
+    reveals_twice_for_nothing,
+    reveals_what_nobody_has,
+    hides_what_it_could_get,
+    starts_what_it_cannot_finish,
+    leaves_the_last_points,
+)
+
+
+def sound(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
+    """What can be done and is no blunder; all that can be done if nothing else is left."""
+    if len(seen.legal) == 1:
+        return seen.legal
+    left = [action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS)]
+    return tuple(left) or seen.legal
+
+
+# --- helpers -------------------------------------------------------------------------------------------------------
+
+
+def does_nothing(game: Uchronia, seen: Seen, order: Order, count: int, hand: Cards) -> bool:
+    """Whether so many executions of an order, and its bonuses, can move no card if this hand is left."""
+    book, view = game.book, seen.view
+    work = work_on(book, view.houses[seen.seat], order, count)
+    options = [each for each in order_options(book, game.determinize(view, Rng(0)), work, hand) if each is not END]
+    if order is DRACONIANS:
+        return not any(not isinstance(each, Reveal) or _may_bring(game, seen, each.card) for each in options)
+    return not options
+
+
+def _brought(game: Uchronia, seen: Seen, target: Zone) -> list[Resource]:
+    """The cards of the Forum that bonuses of buildings can bring there now."""
+    faces = game.book.faces
+    return [
+        each.card
+        for each in seen.legal
+        if isinstance(each, Use) and each.card is not None
+        if faces[each.building].source is IN_FORUM and faces[each.building].target is target
+    ]
+
+
+def reached(game: Uchronia, view: View) -> list[Seat]:
+    """Whom Draconians of the seat whose turn it is make give a card, if they hold one."""
+    reach = game.book.traits(view.houses[view.turn].buildings).reach
+    return [
+        seat
+        for seat, house in enumerate(view.houses)
+        if seat != view.turn and (house.domain or reach) and not game.book.traits(house.buildings).wall
+    ]
+
+
+def _shielded(game: Uchronia, view: View) -> bool:
+    """Whether somebody is safe from one revealed card: then it helps to reveal another."""
+    return any(game.book.traits(house.buildings).shield for house in view.houses)
+
+
+def _may_bring(game: Uchronia, seen: Seen, card: Resource) -> bool:
+    """Whether revealing this colour can bring a card."""
+    return card in seen.view.forum or any(_may_hold(seen.view, seat, card) for seat in reached(game, seen.view))
+
+
+def _may_hold(view: View, seat: Seat, card: Resource) -> bool:
+    """Whether a hand can hold a card of this colour, as far as the table knows."""
+    return most(view.memories[seat], card, view.hand_sizes[seat]) > 0

@@ -1,0 +1,85 @@
+"""The bots of Uchronia: who thinks how long about what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+from ugames.bots.decision import Decision, Weighed, ordered
+from ugames.bots.levels import Bot
+from ugames.bots.search import search
+from ugames.core.game import Glimpse
+from ugames.core.rng import Rng
+from ugames.games.uchronia.bot.blunders import sound
+from ugames.games.uchronia.bot.guide import Guide
+from ugames.games.uchronia.bot.habit import inclinations
+from ugames.games.uchronia.bot.plain import plain
+from ugames.games.uchronia.bot.reasons import reasons
+from ugames.games.uchronia.bot.value import judge
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import OPENING, Action, View
+
+__all__ = ["decide", "plain"]
+
+Seen = Glimpse[Action, View]
+
+
+class Level(NamedTuple):
+    """How a level thinks."""
+
+    slips: float = 0.0
+    """How often it does just anything."""
+    doubt: float = 0.0
+    """By how many points it misjudges what it does by habit."""
+    turns: int = 0
+    """How many turns it plays on in the mind, in all; if none, it does what it is inclined to."""
+
+
+LEVELS = {
+    "easy": Level(slips=0.15),
+    "normal": Level(doubt=0.6),
+    "hard": Level(doubt=0.2),
+    "expert": Level(turns=2400),
+}
+
+
+BEYOND = 1
+"""Playouts go on for a round and so many turns more: to the end of this house's next turn."""
+WORLDS = 200
+"""How many different worlds are dreamt for a decision."""
+
+
+def decide(game: Uchronia, seen: Seen, bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
+    """What a bot of that level does."""
+    level, dice = LEVELS[bot.level], Random(rng.word)
+    if level.slips:
+        action = dice.choice(seen.legal) if dice.random() < level.slips else plain(game, seen, rng)
+        return Decision(action, reasons=reasons(game, seen, action))
+    choices = sound(game, seen)
+    if len(choices) == 1:
+        return Decision(choices[0], reasons=reasons(game, seen, choices[0]))
+    if level.turns and seen.view.phase is not OPENING:
+        options, done = _weigh(game, seen, level, dice, late, choices)
+    else:
+        options, done = _weigh_by_habit(game, seen, level.doubt, dice, choices), 0
+    return Decision(options[0].action, options, reasons(game, seen, options[0].action), done)
+
+
+def _weigh_by_habit(
+    game: Uchronia, seen: Seen, doubt: float, dice: Random, choices: tuple[Action, ...]
+) -> tuple[Weighed, ...]:
+    """How good each choice seems at a glance, in points, the best first."""
+    values = inclinations(game.book, game.determinize(seen.view, Rng(0)), seen.seat, choices)
+    judged = [value + dice.gauss(0, doubt) for value in values]
+    return ordered(tuple([Weighed(action, value, visits=1) for action, value in zip(choices, judged, strict=True)]))
+
+
+def _weigh(
+    game: Uchronia, seen: Seen, level: Level, dice: Random, late: Callable[[], bool], choices: tuple[Action, ...]
+) -> tuple[tuple[Weighed, ...], int]:
+    """The chance to win with each choice, the best first; and how many games were played in the mind."""
+    seats = len(seen.view.houses)
+    ahead = seats + BEYOND
+    guide = Guide(game, seen.view, judge(seats), ahead, WORLDS)
+    return search(game, seen, guide, dice, -(-level.turns // ahead), late, choices)

@@ -1,0 +1,455 @@
+"""What a player of Uchronia is inclined to do: quick enough to play games in the mind, and not bad at that.
+
+All that an action is judged by is known to whoever decides: what lies open, the own hand, and what the table remembers
+of the others. Figures are in victory points, roughly. Sets of colours are sets of small numbers, which have one order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from ugames.core.game import Seat
+from ugames.games.uchronia import state as table
+from ugames.games.uchronia.bot.sense import Sense, sense, stirs
+from ugames.games.uchronia.bot.value import judge
+from ugames.games.uchronia.cards import (
+    CONSTRUCTION,
+    EXPLORATION,
+    PRODUCTION,
+    RESOURCES,
+    TRADE,
+    Building,
+    Cards,
+    Effect,
+    Order,
+    Resource,
+)
+from ugames.games.uchronia.effects import Book
+from ugames.games.uchronia.orders import copied_executions, executions
+from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK, TURN, Action, State
+
+FIRST_ENGINE = (0.6, 0.9, 0.7, 2.2, 0.9)
+"""The first Activity of each colour, beside its points,"""
+MORE_ENGINE = (0.3, 0.5, 0.3, 0.8, 0.4)
+"""and each one more;"""
+POINT = 0.8
+"""for each of its points."""
+TO_LAUNCH = 0.6
+"""How much of that a Resource is worth that could be launched."""
+WANTED = 1.0
+"""A Resource that a site waits for,"""
+MISSED = 1.2
+"""one that is taken from it,"""
+PLANNED = 0.4
+"""one for a building that could be started,"""
+SPARE = 0.12
+"""and one that is good for nothing yet."""
+PROGRESS = 0.7
+"""A transfer;"""
+COMPLETION = 1.0
+"""if it completes the building,"""
+PER_POINT = 0.5
+"""for each of its points."""
+STARTING = 0.65
+READY = 0.4
+WAITING = 0.3
+LIKING = 0.25
+"""Starting a building; for each Resource that is there; less for each other site; and more for a good one."""
+DELAY = 0.9
+"""What comes to the Stock is of use later."""
+IN_HAND_WORTH = 0.15
+"""A card of the hand,"""
+LAST_OF_COLOUR = 0.1
+"""more if there is no other of its colour,"""
+KEPT = (0.0, 0.0, -0.05, 0.1, 0.0)
+"""and more for what its order is worth."""
+PAIR = 0.0
+"""What it costs to play two cards, beside that."""
+STIR = 1.5
+"""What it brings to play a card that helps against a standstill."""
+FRESH = 0.3
+"""A card to draw,"""
+CROWDED = 0.12
+"""if the hand is full already."""
+BONUS = 0.4
+"""The bonus of a building, whatever it is."""
+TAUGHT_BY = 4
+"""Which buildings are good was learned in games of so many players."""
+CHANCE = 0.2
+"""That an unknown card is of a given colour."""
+OPEN_TO_OTHERS = 0.02
+"""What it costs that another house could copy the order."""
+
+
+def worth(own: Sense, card: Resource, have: int) -> float:
+    """One more card of this colour in a Stock that has so many."""
+    extra = have - own.need[card]
+    if extra < 0:
+        return WANTED
+    value = PLANNED if extra < own.plan[card] else SPARE
+    if extra < own.room:
+        value = max(value, TO_LAUNCH * engine(own, card) - 0.1 * extra)
+    return value
+
+
+def engine(own: Sense, card: Resource) -> float:
+    """What an Activity of this colour brings."""
+    gain = own.gains[card]
+    if own.last:
+        return float(gain)
+    return POINT * gain + (MORE_ENGINE[card] if card in own.house.activities else FIRST_ENGINE[card])
+
+
+def launch_value(own: Sense, card: Resource) -> float:
+    """Launching this card of the Stock: what it brings, less what its site would miss."""
+    value = engine(own, card)
+    if own.last:
+        return value - 0.01
+    have, need = own.stock[card], own.need[card]
+    return value - (MISSED if have <= need else SPARE)
+
+
+def haul(own: Sense, cards: Sequence[Resource], count: int, price: float) -> float:
+    """What the best so many of these cards are worth in the Stock."""
+    if count == 1 or len(cards) < 2:
+        stock = own.stock
+        return max([0.0, *[worth(own, card, stock[card]) - price for card in set(cards)]])
+    left, have, total = list(cards), list(own.stock), 0.0
+    for _ in range(min(count, len(left))):
+        value, card = max([(worth(own, card, have[card]), card) for card in set(left)])
+        if value <= price:
+            break
+        left.remove(card)
+        have[card] += 1
+        total += value - price
+    return total
+
+
+def order_value(book: Book, state: State, own: Sense, order: Order, count: int, hand: Cards) -> float:
+    """What so many executions of this order would bring, with this hand."""
+    value = 0.0
+    for place in own.traits.bonuses[order]:
+        value += _bonus_hope(book, state, own, own.house.buildings[place], hand)
+    if order is CONSTRUCTION:
+        return value + _construction_value(book, state, own, count)
+    if order is TRADE:
+        room = min(count, own.room)
+        if room <= 0:
+            return value
+        launches = [launch_value(own, card) for card in set(own.house.stock)]
+        if len(launches) > room:
+            launches.sort(reverse=True)
+        return value + sum([each for each in launches[:room] if each > 0])
+    if own.last:
+        return value
+    if order is PRODUCTION:
+        return value + DELAY * haul(own, state.forum, count, 0.0)
+    if order is EXPLORATION:
+        return value + DELAY * haul(own, hand, count, IN_HAND_WORTH)
+    return value + DELAY * _draconian_value(book, state, own, count, hand)
+
+
+def _bonus_hope(book: Book, state: State, own: Sense, building: Building, hand: Cards) -> float:
+    face = book.faces[building]
+    if own.last or (face.effect is Effect.move and not (hand if face.source is IN_HAND else state.forum)):
+        return 0.1
+    return BONUS
+
+
+def _construction_value(book: Book, state: State, own: Sense, count: int) -> float:
+    """Transfers to the sites that miss least, then the best starts."""
+    total, stock, sites, traits = 0.0, own.stock, own.house.sites, own.traits
+    known: tuple[Building, ...] = own.house.buildings
+    if sites:
+        known = (*known, *[site.building for site in sites])
+        if own.house.stock:
+            stock = list(stock)
+            missing = sorted(
+                [
+                    (book.need(site.building, traits) - len(site.cards), site.building)
+                    for site in sites
+                    if traits.early or site.turn != state.turns
+                ]
+            )
+            for need, building in missing:
+                colour = book.faces[building].colour
+                for card in traits.fitting[colour]:
+                    done = min(need, stock[card], count)
+                    if done:
+                        stock[card] -= done
+                        need -= done
+                        count -= done
+                        total += done * (0.02 if own.last else PROGRESS)
+                        if not need:
+                            total += _completion(book, own, building)
+                            break
+    if count and not own.last:
+        forum, open_sites, starts = list(state.forum), len(sites), []
+        for building in state.works:
+            colour = book.faces[building].colour
+            if building not in known and colour in forum:
+                ready = READY * min(stock[colour], book.need(building, traits))
+                starts.append((ready + LIKING * liking(building), colour))
+        starts.sort(reverse=True)
+        for ready, colour in starts[:count]:
+            value = STARTING + ready - WAITING * open_sites
+            if value <= 0 or colour not in forum:
+                continue
+            forum.remove(colour)
+            open_sites += 1
+            total += value
+    return total
+
+
+@cache
+def likings() -> dict[Building, float]:
+    """How much better or worse than others each building has turned out."""
+    weights = judge(TAUGHT_BY).buildings
+    mean = sum(weights.values()) / len(weights)
+    return {building: weight - mean for building, weight in weights.items()}
+
+
+def liking(building: Building) -> float:
+    """How much better or worse than others this one is."""
+    return likings().get(building, 0.0)
+
+
+def _completion(book: Book, own: Sense, building: Building) -> float:
+    face = book.faces[building]
+    points = book.colours[face.colour].points + (face.amount if face.effect is Effect.points and not face.of else 0)
+    return float(points) if own.last else COMPLETION + PER_POINT * points
+
+
+def _draconian_value(book: Book, state: State, own: Sense, count: int, hand: Cards) -> float:
+    """The best revelations: what the victims may give, and what lies in the Forum."""
+    victims = [
+        seat
+        for seat, house in enumerate(state.houses)
+        if seat != own.seat
+        and (house.domain or own.traits.reach)
+        and state.hands[seat]
+        and not book.traits(house.buildings).wall
+    ]
+    values = [reveal_value(state, own, card, victims) for card in set(hand)]
+    if len(values) > count:
+        values.sort(reverse=True)
+    return sum(values[:count])
+
+
+def reveal_value(state: State, own: Sense, card: Resource, victims: Sequence[Seat]) -> float:
+    """What revealing a card of this colour may bring."""
+    here = worth(own, card, own.stock[card])
+    value = here if card in state.forum else 0.0
+    for seat in victims:
+        value += here * likely(state, seat, card)
+    return value
+
+
+def likely(state: State, seat: Seat, card: Resource) -> float:
+    """How likely it is that this player holds a card of the colour, from what the table remembers."""
+    are, others = state.memories[seat]
+    if are[card]:
+        return 1.0
+    size = len(state.hands[seat])
+    unknown = min(size - others[card], size - sum(are))
+    return MAYBE[unknown] if 0 <= unknown < len(MAYBE) else float(unknown > 0)
+
+
+MAYBE = [1.0 - (1.0 - CHANCE) ** count for count in range(12)]
+
+
+# --- what is done --------------------------------------------------------------------------------------------------
+
+
+def habit(book: Book, state: State, seat: Seat, legal: Sequence[Action]) -> Action:
+    """The action that this player is most inclined to."""
+    values = inclinations(book, state, seat, legal)
+    return legal[values.index(max(values))]
+
+
+def inclinations(book: Book, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
+    """How much the player is inclined to each action: about the points that it brings, and ending brings none."""
+    own = sense(book, state, seat)
+    if state.phase is TURN and not state.offers:
+        return _turn_values(book, state, own, legal)
+    return [VALUES[type(action)](book, state, own, action) for action in legal]
+
+
+def _turn_values(book: Book, state: State, own: Sense, legal: Sequence[Action]) -> list[float]:
+    hand, house = state.hands[own.seat], own.house
+    orders = [
+        order_value(book, state, own, order, executions(book, house, order), hand)
+        - (0.0 if own.last else OPEN_TO_OTHERS * _copiers(book, state, own, order))
+        for order in Order
+    ]
+    cards = [
+        0.0 if own.last else IN_HAND_WORTH + LAST_OF_COLOUR * (hand.count(card) == 1) + KEPT[card] for card in RESOURCES
+    ]
+    found = []
+    for action in legal:
+        if type(action) is table.Command:
+            played, order = action.cards, action.order
+            value = orders[order] - cards[played[0]] * len(played) - PAIR * (len(played) - 1)
+            value += STIR * stirs(state, own.plan, played[0])
+            if order is EXPLORATION and len(hand) <= len(played):
+                value -= 1.0
+            found.append(value)
+        else:
+            found.append(_plot_value(book, state, own, hand))
+    return found
+
+
+def _copiers(book: Book, state: State, own: Sense, order: Order) -> int:
+    colour = book.resources[order]
+    return sum([colour in house.activities for house in state.houses]) - (colour in own.house.activities)
+
+
+def _plot_value(book: Book, state: State, own: Sense, hand: Cards) -> float:
+    best = 0.0
+    if own.house.activities or own.traits.embassy:
+        for order in {
+            book.orders[house.domain[0]] for house in state.houses if house.domain and house is not own.house
+        }:
+            if own.traits.embassy or book.resources[order] in own.house.activities:
+                count = copied_executions(book, own.house, order)
+                best = max(best, order_value(book, state, own, order, count, hand))
+    if own.last:
+        return best
+    held, (full, least) = len(hand), own.traits.plot_hand
+    if held < full:
+        return best + FRESH * min(full - held, len(state.pile) + len(state.discards))
+    return best + CROWDED * least
+
+
+Valuer = Callable[[Book, State, Sense, Any], float]
+
+
+def _nothing(book: Book, state: State, own: Sense, action: Action) -> float:
+    return 0.0
+
+
+def _discard(book: Book, state: State, own: Sense, action: table.Discard) -> float:
+    return state.hands[own.seat].count(action.card) - 0.5 * (action.card is Resource.stone)
+
+
+def _copy(book: Book, state: State, own: Sense, action: table.Copy) -> float:
+    count = copied_executions(book, own.house, action.order)
+    return order_value(book, state, own, action.order, count, state.hands[own.seat]) - 0.05
+
+
+def _draw(book: Book, state: State, own: Sense, action: table.Draw) -> float:
+    if action.first is None:
+        return 0.0
+    return 0.02 if action.first not in state.hands[own.seat] else -0.01
+
+
+def _take(book: Book, state: State, own: Sense, action: table.Take) -> float:
+    return worth(own, action.card, own.stock[action.card])
+
+
+def _store(book: Book, state: State, own: Sense, action: table.Store) -> float:
+    last = state.hands[own.seat].count(action.card) == 1
+    return worth(own, action.card, own.stock[action.card]) - IN_HAND_WORTH - LAST_OF_COLOUR * last
+
+
+def _reveal(book: Book, state: State, own: Sense, action: table.Reveal) -> float:
+    work = state.work
+    if work is not None and action.card in work.revealed:
+        return 0.05 * (state.forum.count(action.card) > work.revealed.count(action.card))
+    victims = [seat for seat, house in enumerate(state.houses) if seat != own.seat and house.domain]
+    return reveal_value(state, own, action.card, victims) - 0.02
+
+
+def _hide(book: Book, state: State, own: Sense, action: table.Hide) -> float:
+    victim = state.work.victims[0] if state.work is not None else own.seat
+    return -likely(state, victim, action.card) * worth(own, action.card, own.stock[action.card])
+
+
+def _give(book: Book, state: State, own: Sense, action: table.Give) -> float:
+    its = sense(book, state, state.turn)
+    return 0.2 * state.hands[own.seat].count(action.card) - worth(its, action.card, its.stock[action.card])
+
+
+def _launch(book: Book, state: State, own: Sense, action: table.Launch) -> float:
+    return launch_value(own, action.card)
+
+
+def _start(book: Book, state: State, own: Sense, action: table.Start) -> float:
+    if own.last:
+        return -0.01
+    colour, need = book.faces[action.building].colour, book.need(action.building, own.traits)
+    value = STARTING + READY * min(need, max(0, own.stock[colour] - own.need[colour]))
+    value += LIKING * liking(action.building)
+    return value - WAITING * len(own.house.sites) - IN_HAND_WORTH * (action.source is IN_HAND)
+
+
+def _transfer(book: Book, state: State, own: Sense, action: table.Transfer) -> float:
+    return _progress(book, own, action.site) - 0.01 * (own.need[action.card] > 0)
+
+
+def _progress(book: Book, own: Sense, building: Building) -> float:
+    """One Resource more on that site."""
+    have = next(len(site.cards) for site in own.house.sites if site.building == building)
+    missing = book.need(building, own.traits) - have - 1
+    value = 0.02 if own.last else PROGRESS
+    return value - 0.1 * missing if missing else value + _completion(book, own, building)
+
+
+def _use(book: Book, state: State, own: Sense, action: table.Use) -> float:
+    face, card = book.faces[action.building], action.card
+    if card is None:
+        return BONUS
+    price = IN_HAND_WORTH if face.source is IN_HAND else 0.0
+    if action.site is not None:
+        return _progress(book, own, action.site) - price
+    if face.target is IN_ACTIVITIES:
+        return launch_value(own, card) if face.source is IN_STOCK else engine(own, card) - price
+    if face.target is IN_HAND:
+        return IN_HAND_WORTH + 0.05 * (card not in state.hands[own.seat])
+    if face.target is IN_FORUM:
+        full = len(state.hands[own.seat]) >= own.traits.plot_hand.hand
+        return 0.05 if full and state.hands[own.seat].count(card) > 2 else -0.1
+    return worth(own, card, own.stock[card]) - price
+
+
+def _exchange(book: Book, state: State, own: Sense, action: table.Exchange) -> float:
+    old, new = action.activity, action.resource
+    mine = own.house.activities.count(old)
+    loss = FIRST_ENGINE[old] if mine == 1 else MORE_ENGINE[old]
+    if state.monopolies[old] == own.seat:
+        rival = any(house.activities.count(old) >= mine for house in state.houses if house is not own.house)
+        loss += mine if rival else 1.0
+    missed = 0.5 * (own.stock[new] <= own.need[new]) - 0.3 * (own.stock[old] < own.need[old])
+    return engine(own, new) - loss - missed - 0.1
+
+
+def _raid(book: Book, state: State, own: Sense, action: table.Raid) -> float:
+    return 0.5 + worth(own, action.card, own.stock[action.card])
+
+
+def _collect(book: Book, state: State, own: Sense, action: table.Collect) -> float:
+    return IN_HAND_WORTH
+
+
+VALUES: dict[type[Any], Valuer] = {
+    table.Discard: _discard,
+    table.Copy: _copy,
+    table.Draw: _draw,
+    table.Take: _take,
+    table.Store: _store,
+    table.Reveal: _reveal,
+    table.StopRevealing: _nothing,
+    table.Hide: _hide,
+    table.Give: _give,
+    table.Launch: _launch,
+    table.Start: _start,
+    table.Transfer: _transfer,
+    table.Use: _use,
+    table.Exchange: _exchange,
+    table.Raid: _raid,
+    table.EndOrder: _nothing,
+    table.Collect: _collect,
+    table.Decline: _nothing,
+}

@@ -1,0 +1,246 @@
+"""Why something is good or bad in Uchronia, computed from what its seat can see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ugames.bots.decision import Reason
+from ugames.core.game import Glimpse
+from ugames.core.rng import Rng
+from ugames.games.uchronia import state as table
+from ugames.games.uchronia.bot.blunders import reached
+from ugames.games.uchronia.bot.sense import Sense, sense
+from ugames.games.uchronia.cards import RESOURCES, Building, Order, Resource, Zone
+from ugames.games.uchronia.orders import copied_executions, executions
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import Action, View
+
+CODES = (
+    "only_choice",
+    "ends_game",
+    "last_turn",
+    "completes",
+    "one_nearer",
+    "waits_for",
+    "could_be_built",
+    "takes_monopoly",
+    "more_points",
+    "engine",
+    "in_forum",
+    "surely_holds",
+    "victims",
+    "executions",
+    "feeds",
+    "copies",
+    "draws",
+    "in_stock",
+    "many_in_hand",
+    "last_in_hand",
+    "no_use_to",
+    "free_card",
+    "nothing_better",
+)
+"""Every code that a reason can have."""
+
+Seen = Glimpse[Action, View]
+Why = Iterator[Reason]
+
+
+def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
+    """Why one does that, the most telling first."""
+    if len(seen.legal) == 1:
+        return (Reason("only_choice"),)
+    own = sense(game.book, seen.view, seen.seat)
+    told = WHY[type(action)](game, seen.view, own, action)
+    return (*_why_now(game, seen, own, action), *told)
+
+
+def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
+    """What the end of the game has to do with it."""
+    view = seen.view
+    if not view.ending and isinstance(action, table.Launch | table.Transfer | table.Use | table.Exchange):
+        after = game.apply(game.determinize(view, Rng(0)), own.seat, action).state
+        if after.ending:
+            yield Reason("ends_game", (game.points(after.houses, after.monopolies, own.seat),))
+    if view.ending and view.turn == own.seat and view.work is None and view.scheme is None:
+        yield Reason("last_turn", (max(view.points) - view.points[own.seat],))
+
+
+def _missing(game: Uchronia, own: Sense, building: Building) -> int:
+    """How many Resources that site lacks."""
+    on_it = next(len(site.cards) for site in own.house.sites if site.building == building)
+    return game.book.need(building, own.traits) - on_it
+
+
+# --- by action -----------------------------------------------------------------------------------------------------
+
+
+def _why_command(game: Uchronia, view: View, own: Sense, action: table.Command) -> Why:
+    yield from _why_order(game, view, own, action.order)
+    count = executions(game.book, own.house, action.order)
+    if count > 1:
+        yield Reason("executions", (action.order, count))
+    card = action.cards[0]
+    left = view.hand.count(card) - len(action.cards)
+    yield Reason("many_in_hand", (card, left)) if left else Reason("last_in_hand", (card,))
+
+
+def _why_order(game: Uchronia, view: View, own: Sense, order: Order) -> Why:
+    """What this order is good for now."""
+    if order is Order.construction:
+        for site in own.house.sites:
+            missing, colour = _missing(game, own, site.building), game.book.faces[site.building].colour
+            if site.turn != view.turns and own.stock[colour] >= missing:
+                yield Reason("completes", (site.building, game.book.colours[colour].points))
+    elif order is Order.trade and own.room > 0:
+        best = max(RESOURCES, key=lambda card: (own.stock[card] > 0) * own.gains[card])
+        if own.stock[best]:
+            yield from _why_activity(game, view, own, best)
+    elif order is Order.draconians:
+        if victims := reached(game, view):
+            yield Reason("victims", (len(victims),))
+    else:
+        lying = view.forum if order is Order.production else view.hand
+        if wanted := [card for card in dict.fromkeys(lying) if own.stock[card] < own.need[card]]:
+            yield Reason("feeds", (order, tuple(wanted)))
+
+
+def _why_plot(game: Uchronia, view: View, own: Sense, action: table.Plot) -> Why:
+    for order in Order:
+        colour = game.book.resources[order]
+        there = any(colour in house.domain for house in view.houses if house is not own.house)
+        if there and (own.traits.embassy or colour in own.house.activities):
+            yield Reason("copies", (order,))
+    held = len(view.hand)
+    if drawn := min(own.traits.plot_hand.drawn(held), view.pile + len(view.discards)):
+        yield Reason("draws", (drawn, held))
+
+
+def _why_copy(game: Uchronia, view: View, own: Sense, action: table.Copy) -> Why:
+    yield from _why_order(game, view, own, action.order)
+    yield Reason("executions", (action.order, copied_executions(game.book, own.house, action.order)))
+
+
+def _why_card(game: Uchronia, view: View, own: Sense, action: Any) -> Why:
+    """What a card is good for that comes to the Stock."""
+    card: Resource = action.card
+    if own.stock[card] < own.need[card]:
+        yield Reason("waits_for", (next(s.building for s in own.house.sites if _is_of(game, s.building, card)), card))
+    elif own.room > 0:
+        yield from _why_activity(game, view, own, card)
+    if 0 <= own.stock[card] - own.need[card] < own.plan[card]:
+        known = (*own.house.buildings, *[site.building for site in own.house.sites])
+        building = next(each for each in view.works if each not in known and _is_of(game, each, card))
+        yield Reason("could_be_built", (building, card))
+
+
+def _is_of(game: Uchronia, building: Building, card: Resource) -> bool:
+    return game.book.faces[building].colour is card
+
+
+def _why_store(game: Uchronia, view: View, own: Sense, action: table.Store) -> Why:
+    yield from _why_card(game, view, own, action)
+    if left := view.hand.count(action.card) - 1:
+        yield Reason("many_in_hand", (action.card, left))
+
+
+def _why_activity(game: Uchronia, view: View, own: Sense, card: Resource) -> Why:
+    if own.gains[card] and view.monopolies[card] != own.seat:
+        yield Reason("takes_monopoly", (card, own.gains[card]))
+    elif own.gains[card]:
+        yield Reason("more_points", (card,))
+    if not own.last:
+        yield Reason("engine", (card, game.book.orders[card]))
+
+
+def _why_launch(game: Uchronia, view: View, own: Sense, action: table.Launch) -> Why:
+    return _why_activity(game, view, own, action.card)
+
+
+def _why_reveal(game: Uchronia, view: View, own: Sense, action: table.Reveal) -> Why:
+    for seat in reached(game, view):
+        if view.memories[seat].are[action.card]:
+            yield Reason("surely_holds", (seat, action.card))
+    if action.card in view.forum:
+        yield Reason("in_forum", (action.card,))
+    yield from _why_card(game, view, own, action)
+
+
+def _why_start(game: Uchronia, view: View, own: Sense, action: table.Start) -> Why:
+    colour = game.book.faces[action.building].colour
+    if (spare := own.stock[colour] - own.need[colour]) > 0:
+        yield Reason("in_stock", (colour, spare, action.building))
+
+
+def _why_transfer(game: Uchronia, view: View, own: Sense, action: table.Transfer) -> Why:
+    missing = _missing(game, own, action.site) - 1
+    if missing:
+        yield Reason("one_nearer", (action.site, missing))
+    else:
+        yield Reason("completes", (action.site, game.book.colours[game.book.faces[action.site].colour].points))
+
+
+def _why_give(game: Uchronia, view: View, own: Sense, action: table.Give) -> Why:
+    its = sense(game.book, view, view.turn)
+    if its.stock[action.card] >= its.need[action.card]:
+        yield Reason("no_use_to", (view.turn, action.card))
+    if left := view.hand.count(action.card) - 1:
+        yield Reason("many_in_hand", (action.card, left))
+
+
+def _why_use(game: Uchronia, view: View, own: Sense, action: table.Use) -> Why:
+    target = game.book.faces[action.building].target
+    if action.card is None or target is Zone.hand:
+        yield Reason("free_card")
+    elif target is Zone.activities:
+        yield from _why_activity(game, view, own, action.card)
+    elif target is Zone.stock:
+        yield from _why_card(game, view, own, action)
+    elif action.site is not None:
+        if missing := _missing(game, own, action.site) - 1:
+            yield Reason("one_nearer", (action.site, missing))
+        else:
+            points = game.book.colours[game.book.faces[action.site].colour].points
+            yield Reason("completes", (action.site, points))
+
+
+def _why_exchange(game: Uchronia, view: View, own: Sense, action: table.Exchange) -> Why:
+    return _why_activity(game, view, own, action.resource)
+
+
+def _why_collect(game: Uchronia, view: View, own: Sense, action: table.Collect) -> Why:
+    yield Reason("free_card")
+
+
+def _why_no_more(game: Uchronia, view: View, own: Sense, action: Action) -> Why:
+    yield Reason("nothing_better")
+
+
+def _why_discard(game: Uchronia, view: View, own: Sense, action: table.Discard | table.Hide) -> Why:
+    if isinstance(action, table.Discard) and (left := view.hand.count(action.card) - 1):
+        yield Reason("many_in_hand", (action.card, left))
+
+
+WHY: dict[type[Any], Callable[[Uchronia, View, Sense, Any], Why]] = {
+    table.Discard: _why_discard,
+    table.Command: _why_command,
+    table.Plot: _why_plot,
+    table.Copy: _why_copy,
+    table.Draw: _why_no_more,
+    table.Take: _why_card,
+    table.Store: _why_store,
+    table.Reveal: _why_reveal,
+    table.StopRevealing: _why_no_more,
+    table.Hide: _why_discard,
+    table.Give: _why_give,
+    table.Launch: _why_launch,
+    table.Start: _why_start,
+    table.Transfer: _why_transfer,
+    table.Use: _why_use,
+    table.Exchange: _why_exchange,
+    table.Raid: _why_card,
+    table.EndOrder: _why_no_more,
+    table.Collect: _why_collect,
+    table.Decline: _why_no_more,
+}

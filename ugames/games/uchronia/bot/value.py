@@ -1,0 +1,173 @@
+"""What a table is worth to each seat: the chance to win, as games that bots played among themselves have taught it.
+
+Each house has a strength, a sum of weighted features; who is stronger by one is e times as likely to win. The weights
+change as the game goes on, and in the last round others hold. scripts/learn_uchronia.py makes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from math import exp
+from operator import mul
+
+from ugames.core.weights import Table, read_weights
+from ugames.games.uchronia.bot.sense import STAGES, Sense, is_done, sense, stage
+from ugames.games.uchronia.cards import RESOURCES, Building
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import OVER, State
+from ugames.resources import weights_text
+
+FEATURES = (
+    "points",
+    "ready",
+    "on_site",
+    "completable",
+    "sites",
+    "missing",
+    "planned",
+    "spare",
+    "exploration",
+    "production",
+    "draconians",
+    "construction",
+    "trade",
+    "more_exploration",
+    "more_production",
+    "more_draconians",
+    "more_construction",
+    "more_trade",
+    "monopolies",
+    "threatened",
+    "launch",
+    "room",
+    "no_room",
+    "hand",
+    "full_hand",
+    "kinds",
+    "domain",
+    "on_turn",
+    "next",
+    "buildings",
+)
+"""What is counted of each house; each has a weight for the beginning of a game and one for its end."""
+LAST_FEATURES = ("points", "buildings", "turn", "launch", "completable", "hand")
+"""What is counted in the last round; all but the first two only of who still has a turn."""
+
+
+def features(state: State, own: Sense, points: int) -> list[float]:
+    """What FEATURES count of a house."""
+    seat, house, stock, need, plan, room = own.seat, own.house, own.stock, own.need, own.plan, own.room
+    houses, monopolies, hand = state.houses, state.monopolies, state.hands[seat]
+    ready = planned = spare = 0
+    for card in RESOURCES:
+        have, extra = stock[card], stock[card] - need[card]
+        if extra <= 0:
+            ready += have
+            continue
+        ready += need[card]
+        planned += min(extra, plan[card])
+        spare += max(0, extra - plan[card])
+    held = threatened = 0
+    activities = [house.activities.count(card) for card in RESOURCES]
+    for card in RESOURCES:
+        if monopolies[card] == seat:
+            held += 1
+            count = activities[card]
+            for other in houses:
+                if other is not house and other.activities.count(card) >= count:
+                    threatened += count
+                    break
+    turns = (seat - state.turn) % len(houses)
+    return [
+        points,
+        ready,
+        sum([len(site.cards) for site in house.sites]),
+        completable(own),
+        len(house.sites),
+        sum(need),
+        planned,
+        min(spare, 4),
+        *[1 if count else 0 for count in activities],
+        *[count - 1 if count > 1 else 0 for count in activities],
+        held,
+        threatened,
+        best_launch(own),
+        min(room, 2),
+        room <= 0,
+        min(len(hand), 5),
+        min(max(len(hand) - 5, 0), 2),
+        len(set(hand)),
+        len(house.domain),
+        turns == 0,
+        turns == 1,
+        len(house.buildings),
+    ]
+
+
+def last_features(state: State, own: Sense, points: int) -> list[float]:
+    """What LAST_FEATURES count of a house."""
+    buildings = len(own.house.buildings)
+    if is_done(state, own.seat):
+        return [points, buildings, 0, 0, 0, 0]
+    return [points, buildings, 1, best_launch(own), completable(own), min(5, len(state.hands[own.seat]))]
+
+
+def best_launch(own: Sense) -> int:
+    """The most points that a launch from the Stock would bring."""
+    if own.room <= 0:
+        return 0
+    return max([gain if have else 0 for gain, have in zip(own.gains, own.stock, strict=True)])
+
+
+def completable(own: Sense) -> int:
+    """Resources that wait in the Stock for sites which lack no others: about the points that are near."""
+    return sum([need for need, have in zip(own.need, own.stock, strict=True) if have >= need])
+
+
+class Judge:
+    """The learned weights for one number of players, made ready for quick use."""
+
+    def __init__(self, tables: Mapping[str, Table], seats: int) -> None:
+        house, last = tables[f"house {seats}"], tables[f"last {seats}"]
+        self.last = [last[name][0] for name in LAST_FEATURES]
+        self.stages = [
+            [early + (late - early) * at / STAGES for early, late in [house[name] for name in FEATURES]]
+            for at in range(STAGES + 1)
+        ]
+        self.buildings = {Building(name): weight for name, (weight,) in tables[f"buildings {seats}"].items()}
+
+    def strengths(self, game: Uchronia, state: State) -> list[float]:
+        """How strong each house is."""
+        book, houses, monopolies = game.book, state.houses, state.monopolies
+        seats = range(len(houses))
+        points = [game.points(houses, monopolies, seat) for seat in seats]
+        senses = [sense(book, state, seat) for seat in seats]
+        if state.ending:
+            last = self.last
+            return [sum(map(mul, last, last_features(state, senses[seat], points[seat]))) for seat in seats]
+        weights, buildings = self.stages[stage(points)], self.buildings
+        return [
+            sum(map(mul, weights, features(state, senses[seat], points[seat])))
+            + sum([buildings.get(building, 0.0) for building in houses[seat].buildings])
+            for seat in seats
+        ]
+
+    def chances(self, game: Uchronia, state: State) -> list[float]:
+        """How likely each seat is to win; who wins together shares it."""
+        if state.phase is OVER:
+            outcome = game.outcome(state)
+            assert outcome is not None
+            share = 1 / len(outcome.winners)
+            return [share if seat in outcome.winners else 0.0 for seat in range(len(state.houses))]
+        strengths = self.strengths(game, state)
+        best = max(strengths)
+        odds = [exp(strength - best) for strength in strengths]
+        whole = sum(odds)
+        return [each / whole for each in odds]
+
+
+@cache
+def judge(seats: int) -> Judge:
+    """What has been learned of games of so many players."""
+    return Judge(read_weights(weights_text("uchronia")), seats)

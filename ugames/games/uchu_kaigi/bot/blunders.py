@@ -1,0 +1,168 @@
+"""What no good player of Uchu-Kaigi ever does: each is wrong whatever lies hidden, and can be seen from one's own seat.
+
+The last to play knows who takes the trick. If the round ends with it, everything is known; with one trick to come
+everybody holds one card, so every deal of the unseen cards can be played to its end. A card is wrong if another one
+is never worse for its player, never better for a rival, and better in some deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import perm
+from random import Random
+
+from ugames.bots.endings import every_deal, worse
+from ugames.core.game import Glimpse, Seat
+from ugames.core.rng import Rng
+from ugames.games.uchu_kaigi.bot.table import NUMBER, Table
+from ugames.games.uchu_kaigi.cards import TABLES, Card, suit_of
+from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
+from ugames.games.uchu_kaigi.scoring import Board, ranking
+
+Seen = Glimpse[Action, View]
+Blunder = Callable[[UchuKaigi, Seen, Action], bool]
+
+MANY = 1000
+"""More deals than this are not all looked at."""
+RANK = 0.01
+"""What a better place in a stack counts."""
+
+
+def names_a_vip_it_lacks(game: UchuKaigi, seen: Seen, action: Action) -> bool:
+    """Never names a VIP of which it holds no card."""
+    hand = seen.view.hands[seen.view.order[0]] or ()
+    return isinstance(action, NameVip) and all(card.suit is not action.suit for card in hand)
+
+
+def ends_by_taking(game: UchuKaigi, seen: Seen, action: Action) -> bool:
+    """Never takes the last trick of a round if that only does harm."""
+    return _is_wrong(game, seen, action, last=True, wins=True, should_win=False)
+
+
+def ends_by_leaving(game: UchuKaigi, seen: Seen, action: Action) -> bool:
+    """Never leaves the last trick of a round to others if it would be of use."""
+    return _is_wrong(game, seen, action, last=True, wins=False, should_win=True)
+
+
+def ends_with_the_wrong_gift(game: UchuKaigi, seen: Seen, action: Action) -> bool:
+    """Never gives the winner of the last trick of a round what helps that winner more than another card."""
+    return _is_wrong(game, seen, action, last=True, wins=False, should_win=False)
+
+
+def leaves_a_gain(game: UchuKaigi, seen: Seen, action: Action) -> bool:
+    """With one trick to come, never leaves a trick to others that is of use whatever they hold."""
+    return _is_wrong(game, seen, action, last=False, wins=False, should_win=True)
+
+
+def wins_with_the_wrong_card(game: UchuKaigi, seen: Seen, action: Action) -> bool:
+    """With one trick to come, never wins with a card when winning with another is better in any case."""
+    return _is_wrong(game, seen, action, last=False, wins=True, should_win=True)
+
+
+def throws_the_wrong_card(game: UchuKaigi, seen: Seen, action: Action) -> bool:
+    """With one trick to come, never throws a card to the winner when another is better thrown in any case."""
+    return _is_wrong(game, seen, action, last=False, wins=False, should_win=False)
+
+
+def misplays_a_dependency(game: UchuKaigi, seen: Seen, action: Action) -> bool:
+    """At the end of a round, never plays for its dependency what harms its own country in any case."""
+    return _country(seen.view) in TABLES[seen.view.seats].dependencies and action in wrong(game, seen)
+
+
+BLUNDERS: tuple[Blunder, ...] = (
+    names_a_vip_it_lacks,
+    ends_by_taking,
+    ends_by_leaving,
+    ends_with_the_wrong_gift,
+    leaves_a_gain,
+    wins_with_the_wrong_card,
+    throws_the_wrong_card,
+    misplays_a_dependency,
+)
+
+
+def sound(game: UchuKaigi, seen: Seen) -> tuple[Action, ...]:
+    """What can be done without a blunder."""
+    if len(seen.legal) == 1:
+        return seen.legal
+    return tuple(action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS))
+
+
+# --- every world ---------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
+    """What is worse than something else in every world, and than what; nothing unless few cards are hidden."""
+    view = seen.view
+    if len(seen.legal) == 1 or len(view.vips) < view.number or len(view.trick) < len(view.order) - 1:
+        return {}
+    holders = [country for country, hand in enumerate(view.hands) if hand is None]
+    if is_last(view):
+        holders = []
+    elif any(size != 1 + (country == _country(view)) for country, size in enumerate(view.hand_sizes)):
+        return {}
+    hidden = unseen(game, view)
+    if perm(len(hidden), len(holders)) > MANY:
+        return {}
+    dice = Random(0)
+    base = Table(game.determinize(view, Rng(0)), dice)
+    deals = list(every_deal(hidden, [view.voids[country] for country in holders], suit_of))
+    results = {
+        action: [_played_out(base.copy(dice), action, holders, cards, seen.seat) for cards in deals]
+        for action in seen.legal
+    }
+    return worse(results, 0)
+
+
+def is_last(view: View) -> bool:
+    """Whether the round ends with this trick, once its last card has been played."""
+    country = _country(view)
+    return any(size - (each == country) == 0 for each, size in enumerate(view.hand_sizes))
+
+
+def _country(view: View) -> int:
+    return view.order[len(view.trick)]
+
+
+def _played_out(table: Table, action: Action, holders: list[int], cards: tuple[Card, ...], seat: Seat) -> list[float]:
+    """How everybody stands after the round if these countries hold these cards."""
+    for country, card in zip(holders, cards, strict=True):
+        table.hands[country] = [NUMBER[PLAY[card]]]
+    table.play(NUMBER[action])
+    while not table.over:
+        table.play(table.legal()[0])
+    return standing(table.scored(), seat, table.seats)
+
+
+def standing(board: Board, seat: Seat, seats: int) -> list[float]:
+    """How a seat's country stands, and then how every other marker does, the higher the worse for it."""
+    table = TABLES[seats]
+    order = ranking(board)
+    places = {country: -RANK * rank for rank, country in enumerate(order)}
+    for stack in board:
+        for country in stack.markers:
+            places[country] += stack.points
+    own = table.people[seat]
+    others = [country for country in places if country != own]
+    # Its rival's dependency may stand as high as it likes: if that one comes first, the rival loses.
+    signs = [-1 if each in table.dependencies and table.owners[each] != seat else 1 for each in sorted(others)]
+    return [places[own], *[sign * places[each] for sign, each in zip(signs, sorted(others), strict=True)]]
+
+
+def _is_wrong(game: UchuKaigi, seen: Seen, action: Action, last: bool, wins: bool, should_win: bool) -> bool:
+    view = seen.view
+    better = wrong(game, seen).get(action)
+    return (
+        better is not None
+        and _country(view) not in TABLES[view.seats].dependencies
+        and is_last(view) is last
+        and _wins(view, action) is wins
+        and _wins(view, better) is should_win
+    )
+
+
+def _wins(view: View, action: Action) -> bool:
+    assert isinstance(action, Play)
+    return winning_place((*view.trick, action.card), view.vips[-1]) == len(view.trick)

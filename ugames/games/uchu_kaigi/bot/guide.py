@@ -1,0 +1,110 @@
+"""What Uchu-Kaigi teaches the search: worlds to dream of, habits for playouts, and what the end of a round is worth."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Sequence
+from itertools import accumulate
+from math import exp, sqrt
+from random import Random
+
+from ugames.core.game import Glimpse, Seat
+from ugames.core.rng import Rng
+from ugames.games.uchu_kaigi.bot.habit import WEIGHTS, Habit, Weights
+from ugames.games.uchu_kaigi.bot.table import Table
+from ugames.games.uchu_kaigi.cards import TABLES
+from ugames.games.uchu_kaigi.cards import Table as Seating
+from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, Action, UchuKaigi, View, winner_of
+from ugames.games.uchu_kaigi.scoring import Board, points_of, ranking
+
+SWING = 3.5
+"""How far a round moves markers apart, more or less."""
+PRIZE = 10.0
+MARGIN = 0.5
+"""What winning is worth, in points."""
+ROUND = 9.0
+"""What a round brings to a marker."""
+SPREAD = 6.0
+
+
+class Guide:
+    """Made for one decision."""
+
+    spread = SPREAD
+
+    def __init__(
+        self, game: UchuKaigi, seen: Glimpse[Action, View], dice: Random, worlds: int, weights: Weights = WEIGHTS
+    ) -> None:
+        view = seen.view
+        self._habit = Habit(view.seats, weights)
+        self._worlds = [Table(game.determinize(view, Rng(dice.getrandbits(64))), dice) for _ in range(worlds)]
+        self._weights = list(accumulate([self.likelihood(table) for table in self._worlds]))
+
+    def likelihood(self, table: Table) -> float:
+        """How likely this trick's leader was followed so from such hands. (The lead itself may have been chance.)"""
+        if len(table.trick) < 2:
+            return 1.0
+        before, likelihood = table.copy(table.dice), 1.0
+        before.trick = table.trick[:1]
+        for card in table.trick[1:]:
+            country = before.country
+            before.actor = before.table.owners[country]
+            before.hands[country].append(card)
+            legal = before.legal()
+            if len(legal) > 1:
+                likelihood *= self._habit.likelihood(before, before.actor, legal, card)
+            before.play(card)
+        return likelihood
+
+    def dream(self, dice: Random) -> Table:
+        """One of the worlds; those more often from which people would have played so."""
+        weights = self._weights
+        return self._worlds[bisect(weights, dice.random() * weights[-1])].copy(dice)
+
+    def over(self, table: Table) -> bool:
+        """A round is the horizon."""
+        return table.over
+
+    def habit(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
+        """A sensible card."""
+        return self._habit.choose(table, seat, legal, dice)
+
+    def hopes(self, table: Table, seat: Seat, legal: Sequence[int]) -> None:
+        """Nothing is known before it is tried."""
+        return
+
+    def worths(self, table: Table) -> Sequence[float]:
+        """What the board will promise to each seat once the round is scored."""
+        return promises(table.scored(), table.number, table.seats)
+
+
+def promises(board: Board, number: int, seats: int) -> list[float]:
+    """What it is worth to each seat that the markers stand so after that round, in points."""
+    table = TABLES[seats]
+    points = points_of(board)
+    own = [points[country] for country in table.people]
+    total = sum(own)
+    rivals = len(own) - 1
+    return [
+        MARGIN * (mine - (total - mine) / rivals) + PRIZE * chance
+        for mine, chance in zip(own, chances(board, number, table), strict=True)
+    ]
+
+
+def chances(board: Board, number: int, table: Seating) -> list[float]:
+    """How likely each seat wins the game, if all play on equally well."""
+    found = [0.0] * len(table.people)
+    order = ranking(board)
+    if board[0].points >= GOAL or number == ROUNDS:
+        found[winner_of(order, table)] = 1.0
+        return found
+    rounds = min(ROUNDS - number, max(1.0, (GOAL - board[0].points) / ROUND))
+    odds = {
+        country: exp((stack.points - board[0].points) / (SWING * sqrt(rounds)))
+        for stack in board
+        for country in stack.markers
+    }
+    total = sum(odds.values())
+    for country, odd in odds.items():
+        found[winner_of((country,), table)] += odd / total
+    return found

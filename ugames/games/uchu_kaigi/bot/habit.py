@@ -1,0 +1,179 @@
+"""What people do at Uchu-Kaigi without much thought: what a card is worth by what lies open, for playouts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.core.weights import read_weights
+from ugames.games.uchu_kaigi.bot.table import NAMING, RANK, SUIT, Table, ahead
+from ugames.games.uchu_kaigi.cards import (
+    GRAY,
+    GREEN,
+    HIGHEST_RANK,
+    PINK,
+    REDBLUE,
+    SUITS,
+    TABLES,
+    VIPS,
+    Country,
+    Suit,
+)
+from ugames.games.uchu_kaigi.scoring import PILE, PINK_PILE, colour_points, halve
+from ugames.resources import weights_text
+
+SPOILERS = (PINK, GREEN, GRAY, REDBLUE)
+"""The suits of which one can take too many."""
+BLAMED = 6
+"""What too much red/blue costs, for two who rank lower: a guess."""
+BRINK = 1.0
+"""What each card costs that brings one near a threshold, and goes on costing beyond it: what is still to come."""
+BRINK_FROM = 2
+
+
+COLOUR_POINTS = [
+    [colour_points([0] * missing + [1] * (len(SUITS) - 1 - missing) + [several]) for missing in range(len(SUITS))] + [0]
+    for several in (1, 2)
+]
+"""By whether there are several red/blue cards, and the number of suits that are missing."""
+BRINKS = [
+    [min(max(0, count - threshold + BRINK_FROM), BRINK_FROM) for count in range(HIGHEST_RANK + 1)]
+    for threshold in range(max(table.threshold for table in TABLES.values()) + 1)
+]
+"""By threshold and cards, how many of these cards have been near it."""
+
+
+class Weights(NamedTuple):
+    """How people weigh things; one more makes a choice e times as likely. All scores are sums of these, weighted."""
+
+    win: tuple[float, ...]
+    """By how many are still to play: a point for the country that plays, if it takes the trick as it stands,"""
+    lose: tuple[float, ...]
+    """or for another country that takes it, as much as one wishes that to it."""
+    lead: tuple[float, ...]
+    """By suit: leading such a card,"""
+    over: tuple[float, ...]
+    """beating with it what lies there: after yellow the lead is chance, after purple a trick is missed,"""
+    under: tuple[float, ...]
+    """or playing it under that."""
+    vip: tuple[float, ...]
+    """A card of the VIP that is led, beats or lies under, beside that."""
+    rank: tuple[float, ...]
+    """The same for each rank of a card."""
+    naming: tuple[float, ...]
+    """By suit that can be the VIP: a card of it in the hand, when the VIP is named."""
+
+
+LEAD, OVER, UNDER = range(3)
+"""The places of what is led, beats or lies under."""
+WEIGHTS = Weights(**read_weights(weights_text("uchu_kaigi"))["habit"])
+"""What weights.toml says."""
+
+
+class Habit:
+    """How likely everybody plays what, at tables of so many seats."""
+
+    def __init__(self, seats: int, weights: Weights = WEIGHTS) -> None:
+        self._weights = weights
+        self._table = TABLES[seats]
+        rivals = len(self._table.people) - 1
+        self._stakes = [
+            [
+                stake(self._table.owners[country] == seat, country in self._table.dependencies, rivals)
+                for country in range(len(self._table.owners))
+            ]
+            for seat in range(seats)
+        ]
+
+    def choose(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
+        """A card, or a VIP; likely ones more often."""
+        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        left = dice.random() * sum(odds)
+        for card, share in zip(legal, odds, strict=True):
+            left -= share
+            if left < 0:
+                return card
+        return legal[-1]
+
+    def likelihood(self, table: Table, seat: Seat, legal: Sequence[int], card: int) -> float:
+        """How likely that card is played."""
+        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        return odds[legal.index(card)] / sum(odds)
+
+    def scores(self, table: Table, seat: Seat, legal: Sequence[int]) -> list[float]:
+        """How good each choice seems; one that is better by one is made e times as often."""
+        weights = self._weights
+        if table.vip is None:
+            hand, naming = table.hands[table.order[0]], weights.naming
+            return [naming[number - NAMING[0]] * held(hand, VIPS[number - NAMING[0]]) for number in legal]
+        trick, order, vip = table.trick, table.order, table.vip
+        country, left = order[len(trick)], len(order) - len(trick) - 1
+        stakes = self._stakes[seat]
+        win, lose = weights.win[left] * stakes[country], weights.lose[left]
+        suit, rank, owner = None, 0, country
+        way, over, under = LEAD, weights.lead, weights.under
+        if trick:
+            way, over = OVER, weights.over
+            best = ahead(trick, vip)
+            suit, rank, owner = SUIT[trick[best]], RANK[trick[best]], order[best]
+            lose *= stakes[owner]
+        rank_over, rank_under = weights.rank[way], weights.rank[UNDER]
+        suits = [SUIT[card] for card in trick]
+        gains: dict[tuple[Suit, bool], float] = {}
+        found = []
+        for card in legal:
+            own = SUIT[card]
+            wins = suit is None or (own is suit and RANK[card] > rank) or (own is vip and suit is not vip)
+            gain = gains.get((own, wins))
+            if gain is None:
+                if wins:
+                    gain = win * self._gain(table, country, (*suits, own)) + over[own]
+                else:
+                    gain = lose * self._gain(table, owner, (*suits, own)) + under[own]
+                if own is vip:
+                    gain += weights.vip[way if wins else UNDER]
+                gains[own, wins] = gain
+            found.append(gain + (rank_over if wins else rank_under) * RANK[card])
+        return found
+
+    def _gain(self, table: Table, country: Country, suits: Sequence[Suit]) -> float:
+        """What a trick of these suits brings to a country."""
+        before, threshold = table.counts[country], self._table.threshold
+        piles, pinks = table.piles[country], table.pinks[country]
+        now = table.memory[country]
+        if now is None:
+            now = table.memory[country] = worth(before, piles, pinks, threshold)
+        counts = before[:]
+        for suit in suits:
+            counts[suit] += 1
+        return worth(counts, piles + 1, pinks + (counts[PINK] > before[PINK]), threshold) - now
+
+
+def stake(mine: bool, dependency: bool, rivals: int) -> float:
+    """How much somebody wishes a point to a country."""
+    if dependency:
+        return -0.5 if mine else 0.5
+    return 1.0 if mine else -1.0 / rivals
+
+
+def worth(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> float:
+    """What so many cards will have been worth in all phases, and what it costs that thresholds are near."""
+    _, _, pink, green, gray, redblue = counts
+    points = PILE * piles + (PINK_PILE - PILE if pink <= threshold else -PINK_PILE - PILE) * pinks
+    points += COLOUR_POINTS[redblue > 1][counts.count(0)]
+    if green > threshold:
+        points = halve(points)
+    if gray > threshold:
+        points -= gray
+    if redblue > threshold:
+        points -= BLAMED
+    brink = BRINKS[threshold]
+    return points - BRINK * (brink[pink] + brink[green] + brink[gray] + brink[redblue])
+
+
+def held(hand: Sequence[int], suit: Suit) -> float:
+    """How much of a suit is in a hand: many cards of it, and high ones."""
+    return sum([1 + RANK[card] / 10 for card in hand if SUIT[card] is suit])

@@ -1,0 +1,145 @@
+"""Why a card or a VIP of Uchu-Kaigi is good or bad, computed from what its seat can see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ugames.bots.decision import Reason
+from ugames.core.game import Glimpse
+from ugames.games.uchu_kaigi.bot.table import sum_of
+from ugames.games.uchu_kaigi.cards import (
+    GRAY,
+    GREEN,
+    OF_SUIT,
+    PINK,
+    PURPLE,
+    REDBLUE,
+    SUITS,
+    TABLES,
+    YELLOW,
+    Card,
+    Country,
+    Suit,
+)
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
+from ugames.games.uchu_kaigi.scoring import count_suits
+
+CODES = (
+    "only_card",
+    "many_vips",
+    "high_vips",
+    "takes",
+    "takes_anyway",
+    "new_suits",
+    "sure",
+    "ahead",
+    "random_lead",
+    "sits_out",
+    "declines",
+    "cannot_win",
+    "spoils",
+    "to_its_own_side",
+    "gray_instead",
+    "keeps_vip",
+    "last_of_suit",
+)
+"""Every code that a reason can have."""
+HIGH = 3
+"""So many of the highest cards of a suit are high."""
+
+
+def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
+    """Why one does that, the most telling first."""
+    view = seen.view
+    if isinstance(action, NameVip):
+        return tuple(_why_vip(view, view.hands[view.order[0]] or (), action.suit))
+    if len(seen.legal) == 1:
+        return (Reason("only_card", (action.card,)),)
+    return tuple(_why_play(game, seen, action.card))
+
+
+def _why_vip(view: View, hand: Sequence[Card], suit: Suit) -> Iterator[Reason]:
+    held = [card for card in hand if card.suit is suit]
+    high = [card for card in held if card.rank > TABLES[view.seats].top - HIGH]
+    if held:
+        yield Reason("many_vips", (suit, len(held)))
+    if high:
+        yield Reason("high_vips", (suit, len(high)))
+
+
+def _why_play(game: UchuKaigi, seen: Glimpse[Action, View], card: Card) -> Iterator[Reason]:
+    view = seen.view
+    country, vip = view.order[len(view.trick)], view.vips[-1]
+    trick, left = (*view.trick, card), len(view.order) - len(view.trick) - 1
+    best = winning_place(trick, vip)
+    hidden = unseen(game, view)
+    if best == len(trick) - 1:
+        yield from _why_win(view, country, trick, left, hidden)
+    else:
+        yield from _why_lose(seen, country, card, view.order[best])
+    hand = [other for other in view.hands[country] or () if other != card]
+    vips = [other.rank for other in hidden if other.suit is vip]
+    kept = [other for other in hand if other.suit is vip and other.rank > max(vips, default=0)]
+    if kept:
+        yield Reason("keeps_vip", (max(kept),))
+    if hand and card.suit not in {other.suit for other in hand}:
+        yield Reason("last_of_suit", (card.suit,))
+
+
+def _why_win(
+    view: View, country: Country, trick: tuple[Card, ...], left: int, hidden: Sequence[Card]
+) -> Iterator[Reason]:
+    card, vip = trick[-1], view.vips[-1]
+    if not left:
+        gain = taken(view, country, trick)
+        yield Reason("takes", (gain,)) if gain >= 0 else Reason("takes_anyway", (-gain,))
+        counts = count_suits(view.piles[country])
+        if new := sum(not counts[suit] for suit in {card.suit for card in trick}):
+            yield Reason("new_suits", (new,))
+    else:
+        beating = [other for other in hidden if winning_place((*trick, other), vip) == len(trick)]
+        yield Reason("ahead", (card, len(beating))) if beating else Reason("sure", (card,))
+    if card.suit is YELLOW:
+        yield Reason("random_lead")
+    if card.suit is PURPLE:
+        yield Reason("sits_out")
+
+
+def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner: Country) -> Iterator[Reason]:
+    view = seen.view
+    table, vip = TABLES[view.seats], view.vips[-1]
+    plays = [action.card for action in seen.legal if isinstance(action, Play)]
+    takers = [other for other in plays if winning_place((*view.trick, other), vip) == len(view.trick)]
+    spoilt = over(view, winner, (*view.trick, card)) - over(view, winner, view.trick)
+    if spoilt and table.owners[winner] != seen.seat:
+        yield Reason("spoils", (winner, min(spoilt)))
+    losses = [-taken(view, country, (*view.trick, taker)) for taker in takers]
+    if not takers:
+        yield Reason("cannot_win")
+    elif min(losses) > 0:
+        yield Reason("declines", (min(losses),))
+    if table.owners[winner] == seen.seat:
+        yield Reason("to_its_own_side", (winner,))
+    led = view.trick[0].suit
+    if card.suit is GRAY and led is not GRAY and not OF_SUIT[led].isdisjoint(plays):
+        yield Reason("gray_instead", (led,))
+
+
+def over(view: View, country: Country, trick: Sequence[Card]) -> set[Suit]:
+    """The suits of which a country would have too many with these cards."""
+    counts = count_suits((*view.piles[country], trick))
+    threshold = TABLES[view.seats].threshold
+    return {suit for suit in SUITS if suit in (PINK, GREEN, GRAY, REDBLUE) and counts[suit] > threshold}
+
+
+def taken(view: View, country: Country, trick: tuple[Card, ...]) -> int:
+    """What it would bring to a country to take these cards, for piles, colours and grays, as it stands."""
+    return counted(view, (*view.piles[country], trick)) - counted(view, view.piles[country])
+
+
+def counted(view: View, piles: Sequence[Sequence[Card]]) -> int:
+    """What these piles count in the first two phases."""
+    counts, threshold = count_suits(piles), TABLES[view.seats].threshold
+    pinks = sum(not OF_SUIT[PINK].isdisjoint(pile) for pile in piles)
+    points = sum_of(counts, len(piles), pinks, threshold)
+    return points - counts[GRAY] if counts[GRAY] > threshold else points

@@ -1,0 +1,204 @@
+"""What moves on the table of UFO and decides nothing: countdown, hands, saucers that leave, decks being gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import atan2, degrees, hypot
+from random import Random
+
+import pygame
+
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.games.ufo import events
+from ugames.games.ufo.board import places
+from ugames.games.ufo.board.places import Sector, Table
+from ugames.games.ufo.rules import GATHERING, TICK_HZ, Action, Phase, View
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace
+
+WORDS = {3: "PITCHFORK", 2: "TRACTOR", 1: "COW"}
+"""What is called while it is counted down."""
+SHOUT = 0.8
+"""Seconds for which START is read."""
+SPEED = 1500.0
+"""Units a second: no hand is faster."""
+ERRAND = 0.45
+"""Seconds for which a hand stays where it has just laid something."""
+GLANCE = (0.35, 1.1)
+"""Seconds between two movements of a hand that browses."""
+RISE = 0.9
+"""Seconds in which a saucer leaves."""
+BEAM = 0.9
+"""Seconds for which a saucer is over a stack that is being robbed."""
+SIZE = 78.0
+TURN = 15
+"""Degrees: hands are turned in steps, so that few pictures do."""
+
+Seen = Glimpse[Action, View]
+Point = tuple[float, float]
+
+
+class _Hand:
+    """Where a hand is, and where it wants to be."""
+
+    def __init__(self, at: Point) -> None:
+        self.at = at
+        self.goal = at
+        self.until = 0.0
+
+    def move(self, seconds: float) -> None:
+        """Go on towards the goal, no faster than people do, and slower when it is near."""
+        dx, dy = self.goal[0] - self.at[0], self.goal[1] - self.at[1]
+        far = hypot(dx, dy)
+        if far > 0.5:
+            part = min(1.0, seconds * min(SPEED / far, 9.0))
+            self.at = self.at[0] + dx * part, self.at[1] + dy * part
+
+
+class Motion:
+    """The decoration of one race. It knows what everybody can see, and where that lies."""
+
+    def __init__(
+        self, table: Callable[[View, Area], Table], people: Callable[[View], Sequence[Seat]], pace: Pace
+    ) -> None:
+        self.table = table
+        self.people = people
+        """Who sits at this screen: their hands are before it."""
+        self.still = pace.fade or not pace.factor
+        """Whether the player wants nothing to move that does not have to."""
+        self._hands: dict[Seat, _Hand] = {}
+        self._errands: dict[Seat, tuple[str, Seat, float]] = {}
+        self._leaving: dict[Seat, float] = {}
+        self._beams: dict[Seat, float] = {}
+        """Since when a saucer is over a stack that is being robbed."""
+        self._shouted = -SHOUT
+        self._drawn = 0.0
+        self._dice = Random(7)
+
+    def heard(self, event: Event, seen: Seen, now: float) -> None:
+        """A hand has something to do; a saucer leaves; the race begins."""
+        match event:
+            case events.Started():
+                self._shouted = now
+            case events.Played(seat):
+                self._errands[seat] = "stack", seat, now + ERRAND
+            case events.PlayedOn(seat, other):
+                self._errands[seat] = "stack", other, now + ERRAND
+                self._beams[other] = now
+            case events.Passed(seat, other):
+                self._errands[seat] = "deck", other, now + ERRAND
+            case events.Departed(seat):
+                self._leaving[seat] = now
+
+    # --- drawing
+
+    def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
+        """All of it, as it is at this moment."""
+        view, table, here = seen.view, self.table(seen.view, area), self.people(seen.view)
+        seconds = min(0.1, max(0.0, now - self._drawn))
+        self._drawn = now
+        if view.ended_by is None and not self.still:
+            for seat, phase in enumerate(view.phases):
+                busy = view.held[seat] is not None or seat in self._errands
+                if busy and seat not in here and phase is not Phase.departed:
+                    self._draw_hand(canvas, view, table, seat, seconds, now)
+        for seat, phase in enumerate(view.phases):
+            if phase is Phase.gathering:
+                self._draw_gathering(canvas, table.sectors[seat], view.since[seat] + GATHERING - tick)
+        for seat, since in self._leaving.items():
+            self._draw_leaving(canvas, table.sectors[seat], (now - since) / RISE)
+        for seat, since in self._beams.items():
+            self._draw_beam(canvas, table.sectors[seat], (now - since) / BEAM)
+        if view.moved < view.start:
+            self._draw_countdown(canvas, table, view.start - tick)
+        elif now - self._shouted < SHOUT:
+            self._draw_word(canvas, table, "START!", "good")
+
+    def _draw_hand(self, canvas: Canvas, view: View, table: Table, seat: Seat, seconds: float, now: float) -> None:
+        sector = table.sectors[seat]
+        home = sector.plate.cx, sector.plate.cy
+        hand = self._hands.setdefault(seat, _Hand(home))
+        errand = self._errands.get(seat)
+        if errand and errand[2] > now:
+            where = table.sectors[errand[1]]
+            hand.goal = (where.stack.cx, where.stack.cy) if errand[0] == "stack" else where.doorstep
+            hand.until = errand[2]
+        elif errand:
+            del self._errands[seat]
+        elif now >= hand.until:
+            hand.goal = self._glance(view, table, seat)
+            hand.until = now + self._dice.uniform(*GLANCE)
+        hand.move(seconds)
+        full = view.phases[seat] is Phase.passing
+        angle = degrees(atan2(hand.at[1] - home[1], home[0] - hand.at[0]))
+        turn = round(angle / TURN) * TURN % 360
+        image = canvas.store.get(("hand", canvas.theme.px(SIZE), full, turn), lambda: turned(canvas, SIZE, full, turn))
+        px = canvas.theme.px
+        canvas.surface.blit(image, image.get_rect(center=(px(hand.at[0]), px(hand.at[1]))))
+
+    def _glance(self, view: View, table: Table, seat: Seat) -> Point:
+        """Somewhere that a person who holds a deck would look: chosen by dice, not by what its owner thinks."""
+        dice, own = self._dice, places.closed(table.sectors[seat])
+        if view.phases[seat] is Phase.passing and Phase.waiting in view.phases:
+            x, y = table.sectors[view.phases.index(Phase.waiting)].doorstep
+            return own.cx + (x - own.cx) * 0.3, own.cy + (y - own.cy) * 0.3
+        look = dice.random()
+        if look < 0.62:
+            return own.cx + dice.uniform(-0.6, 0.6) * own.w, own.cy + dice.uniform(-0.2, 0.5) * own.h
+        if look < 0.92:
+            stack = table.sectors[seat].stack
+            return own.cx + (stack.cx - own.cx) * 0.6, own.cy + (stack.cy - own.cy) * 0.6
+        stack = dice.choice(table.sectors).stack
+        return own.cx + (stack.cx - own.cx) * 0.12, own.cy + (stack.cy - own.cy) * 0.12
+
+    def _draw_gathering(self, canvas: Canvas, sector: Sector, left: int) -> None:
+        """How long it still takes, as a bar and in seconds."""
+        bar = Area(sector.deck.x + 8, sector.deck.y + (36 if sector.large else 6), sector.deck.w - 16, 26)
+        canvas.fill(bar, "panel_sunk", 13)
+        part = 1 - min(1.0, max(0.0, left / GATHERING))
+        if part > 0.1:
+            canvas.fill(bar.left(bar.w * part), "warn", 13)
+        canvas.outline(bar, "panel_edge", 13, 2)
+        tone = canvas.theme.tone("ink" if part > 0.6 else "text")
+        canvas.text(f"{max(0.0, left / TICK_HZ):.1f} s", bar.cx, bar.cy, 19, tone, "centre", "bold")
+
+    def _draw_leaving(self, canvas: Canvas, sector: Sector, part: float) -> None:
+        """The saucer rises, off the table."""
+        if part >= 1 or self.still:
+            return
+        place = places.saucer(sector)
+        rise = part * part * 420
+        canvas.show(places.SAUCER_PICTURE, place._replace(x=place.x + rise * 0.35, y=place.y - rise))
+
+    def _draw_beam(self, canvas: Canvas, sector: Sector, part: float) -> None:
+        """A saucer hovers over a stack, and its light falls on what is abducted there."""
+        if part >= 1 or self.still:
+            return
+        shown = min(1.0, part * 6, (1 - part) * 4)
+        (_, light), (_, saucer) = places.abducting(sector)
+        saucer = saucer._replace(y=saucer.y - 26 * (1 - shown))
+        for name, place in ((places.BEAM_PICTURE, light), (places.SAUCER_PICTURE, saucer)):
+            image = canvas.picture(name, place.w, place.h)
+            image.set_alpha(round(255 * shown))
+            canvas.surface.blit(image, canvas.rect(place))
+            image.set_alpha(255)
+
+    def _draw_countdown(self, canvas: Canvas, table: Table, ticks: int) -> None:
+        count = min(3, max(1, -(-ticks // TICK_HZ)))
+        self._draw_word(canvas, table, f"{count}  {WORDS[count]}", "accent")
+
+    def _draw_word(self, canvas: Canvas, table: Table, text: str, tone: str) -> None:
+        middle = table.middle
+        width = canvas.width(text, 72, "display") + 80
+        box = Area(middle.cx - width / 2, middle.y - 62, width, 112)
+        canvas.panel(box, "panel_sunk", tone)
+        canvas.text(text, box.cx, box.cy, 72, tone, "centre", "display")
+
+
+def turned(canvas: Canvas, size: float, full: bool, turn: int) -> pygame.Surface:
+    """A hand whose arm comes from that direction, with the thumb up."""
+    picture = canvas.picture("ufo/hand-full.svg" if full else "ufo/hand.svg", size, size)
+    if 90 < turn < 270:
+        return pygame.transform.rotate(pygame.transform.flip(picture, True, False), turn - 180)
+    return pygame.transform.rotate(picture, turn)

@@ -1,0 +1,286 @@
+"""Where everything lies on the table of UFO: a sector for each seat around the Departure cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.table.furniture import around_table, fan
+
+GAP = 10.0
+MARGIN = 11.0, 8.0
+"""Between the edge of a sector and what is in it."""
+PILE = 0.94
+"""The part of its place that a stack's top card takes: the cards below it look out."""
+LAID = 0.72
+"""The height of a Departure card on a stack, as a part of the stack's."""
+PLATE = 58.0
+NUMBERS = 28.0
+"""The line in which a stack's numbers stand."""
+STRIP = 62.0
+"""The upper edge of a large sector: plate, numbers, skip."""
+WIDEST = 560.0
+"""A sector without open cards does not become broader."""
+ROW_MOST = 3
+"""So many people sit side by side before a second row begins."""
+SAUCER = 256 / 160
+"""Width of the saucer by its height."""
+BEAM_GRAIN, BEAM_TALL = 4, 2
+"""How much narrower than on the table the beam is drawn, and how much higher than broad its drawing is."""
+BEAM_PICTURE, SAUCER_PICTURE, HAND_PICTURE = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
+
+
+class Sector(NamedTuple):
+    """The parts of a seat's place."""
+
+    seat: Seat
+    whole: Area
+    plate: Area
+    numbers: Area
+    stack: Area
+    zones: Area
+    deck: Area
+    """Where its deck lies closed, and its hand is held out."""
+    grid: Area
+    """Where its deck lies open; nothing in a small sector."""
+    skip: Area
+
+    @property
+    def doorstep(self) -> tuple[float, float]:
+        """Where other hands come to: they stay out of open cards."""
+        if self.large:
+            return self.grid.cx, self.whole.y
+        place = closed(self)
+        return place.cx, place.cy
+
+    @property
+    def large(self) -> bool:
+        """Whether there is room for open cards."""
+        return self.grid.w > 0
+
+
+class Table(NamedTuple):
+    """All sectors by seat, and what lies between them."""
+
+    sectors: tuple[Sector, ...]
+    middle: Area
+
+
+@lru_cache(maxsize=32)
+def table(seats: int, people: tuple[Seat, ...], area: Area) -> Table:
+    """The places for so many seats; these people sit here, and have large sectors at the lower edge."""
+    top, left, right, bottom = _sides(seats, people)
+    both = any(seat in people for seat in top) or not people
+    low = area.h * (0.4 if both and people else 0.36 if both else 0.47)
+    high = low if both else (area.h - low) * 0.52
+    band = Area(area.x, area.y + high + GAP, area.w, area.h - high - low - 2 * GAP)
+    places = dict(zip(top, _row(area.top(high), top, people), strict=True))
+    places |= dict(zip(bottom, _row(area.below(area.h - low), bottom, people), strict=True))
+    side = min(WIDEST, band.w * 0.27) if left or right else 0.0
+    for seat in left:
+        places[seat] = band.left(side)
+    for seat in right:
+        places[seat] = band.beside(band.w - side)
+    margin = side + 2 * GAP if side else 0.0
+    sectors = tuple(_sector(seat, places[seat], seat in people) for seat in range(seats))
+    return Table(sectors, band.inset(margin, 0))
+
+
+def _sides(seats: int, people: tuple[Seat, ...]) -> tuple[list[Seat], list[Seat], list[Seat], list[Seat]]:
+    """Who sits above, left, right and below, clockwise from the lower edge."""
+    order = around_table(seats, people[0] if people else 0)
+    here = [seat for seat in order if seat in people]
+    others = [seat for seat in order if seat not in people]
+    if not here:
+        half = seats // 2
+        return order[half:], [], [], order[:half][::-1]
+    if others and len(here) <= ROW_MOST:
+        if len(others) < ROW_MOST:
+            return others, [], [], here
+        return others[1:-1], others[:1], others[-1:], here
+    half = -(-len(here) // 2)
+    return here[half:] + others[2:], others[:1], others[1:2], here[:half]
+
+
+def _row(area: Area, seats: list[Seat], people: tuple[Seat, ...]) -> list[Area]:
+    """Places side by side; where cards will lie open there is twice as much room."""
+    weights = [2.0 if seat in people else 1.0 for seat in seats]
+    room = area.w - GAP * (len(seats) - 1)
+    widths = [room * weight / sum(weights) for weight in weights]
+    widths = [w if seat in people else min(WIDEST, w) for w, seat in zip(widths, seats, strict=True)]
+    x = area.cx - (sum(widths) + GAP * (len(seats) - 1)) / 2
+    places = []
+    for width in widths:
+        places.append(Area(x, area.y, width, area.h))
+        x += width + GAP
+    return places
+
+
+def _sector(seat: Seat, whole: Area, large: bool) -> Sector:
+    return _large(seat, whole) if large else _small(seat, whole)
+
+
+def _small(seat: Seat, whole: Area) -> Sector:
+    """Plate above; below it the stack, and beside that the numbers over zones and deck."""
+    room = whole.inset(*MARGIN)
+    plate = room.top(min(PLATE, max(44.0, room.h * 0.27)))
+    body = room.below(plate.h + 6)
+    height = min(body.h * PILE, body.w * 0.32 / CARD_RATIO)
+    stack = Area(body.x, body.y + (body.h - height) / 2, height * CARD_RATIO, height)
+    beside = body.beside(stack.w + GAP)
+    numbers = beside.top(NUMBERS)
+    rest = beside.below(NUMBERS + 2)
+    zones = rest.left(rest.w * 0.46)
+    deck = rest.beside(rest.w * 0.5)
+    nothing = Area(deck.x, deck.y, 0, 0)
+    return Sector(seat, whole, plate, numbers, stack, zones, deck, nothing, nothing)
+
+
+def _large(seat: Seat, whole: Area) -> Sector:
+    """Plate, numbers and skip above; below them stack and zones, and all the rest for open cards."""
+    room = whole.inset(*MARGIN)
+    strip = room.top(STRIP)
+    plate = strip.left(min(300.0, room.w * 0.4))
+    skip = strip.beside(room.w - min(190.0, room.w * 0.24))
+    numbers = Area(plate.right + GAP, strip.y, skip.x - plate.right - 2 * GAP, STRIP)
+    body = room.below(STRIP + GAP)
+    column = body.left(min(270.0, max(120.0, body.w * 0.19)))
+    height = min(body.h * 0.62, column.w / CARD_RATIO)
+    stack = Area(column.x, column.y, height * CARD_RATIO, height)
+    zones = Area(column.x, stack.bottom + GAP, column.w, column.bottom - stack.bottom - GAP)
+    grid = body.beside(column.w + GAP)
+    width = min(grid.w, 420.0)
+    return Sector(seat, whole, plate, numbers, stack, zones, grid.centred(width, grid.h), grid, skip)
+
+
+class Grid(NamedTuple):
+    """Open cards: how high they are, where their middles are, and the part of each that can be seen and pressed."""
+
+    height: float
+    middles: tuple[tuple[float, float], ...]
+    tiles: tuple[Area, ...]
+
+
+LEAST = 0.58
+"""The part of a card's width that always looks out from under the next one."""
+AMPLE = 150.0
+"""From this height on a card can be read so well that being covered costs more than being larger brings."""
+GRAIN = 8.0
+"""Heights are multiples of this, so that a card that has been drawn fits into the next deck, too."""
+GRID_GAP = 6.0
+TALLEST = 240.0
+
+
+@lru_cache(maxsize=64)
+def grid(area: Area, count: int) -> Grid:
+    """So many cards in rows, as large as they can be: they overlap only where they would be too small to be read."""
+    count = max(1, count)
+    best = max(_rows(area, rows, -(-count // rows)) for rows in range(1, 9))
+    _, height, columns, step = best
+    width, line = height * CARD_RATIO, height + GRID_GAP
+    top = area.cy - line * -(-count // columns) / 2
+    left = area.cx - (step * (columns - 1) + width) / 2
+    middles, tiles = [], []
+    for i in range(count):
+        row, column = divmod(i, columns)
+        x, y = left + column * step, top + row * line
+        last = column == columns - 1 or i == count - 1
+        middles.append((x + width / 2, y + line / 2))
+        tiles.append(Area(x, y, width if last else step, line))
+    return Grid(height, tuple(middles), tuple(tiles))
+
+
+def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float]:
+    """How well that many rows can be read, how high cards are then, and how far apart."""
+    widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
+    height = min(area.h / rows - GRID_GAP, widest / CARD_RATIO, TALLEST) // GRAIN * GRAIN
+    width = height * CARD_RATIO
+    step = min(width + GRID_GAP, (area.w - width) / max(1, columns - 1))
+    return min(height, AMPLE) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
+
+
+TITLE, WORTH = 32.0, 30.0
+"""Above and below the Departure cards: what they are, and what each counts."""
+
+
+def titled(middle: Area) -> bool:
+    """Whether there is room for a line above the Departure cards."""
+    return middle.h >= 150
+
+
+def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
+    """The places of so many Departure cards; with a deck in the centre, that has the first place."""
+    slots = count + centre
+    gap = 16.0 if slots > ROW_MOST else 52.0
+    above = TITLE if titled(middle) else 0.0
+    height = min(middle.h - above - WORTH, 220.0, (middle.w / max(1, slots) - gap) / CARD_RATIO)
+    width = height * CARD_RATIO
+    left = middle.cx - (width + gap) * slots / 2 + gap / 2
+    top = middle.y + above + (middle.h - above - WORTH - height) / 2
+    return tuple(Area(left + (width + gap) * i, top, width, height) for i in range(slots))
+
+
+def closed(sector: Sector) -> Area:
+    """Where a closed deck lies in its place, below the saucer."""
+    room = sector.deck
+    height = min(room.h * 0.6, room.w * 0.62 / CARD_RATIO)
+    return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4, height * CARD_RATIO, height)
+
+
+def departed(sector: Sector) -> Area:
+    """Where a Departure card lies on the stack: the number of the top card looks out."""
+    stack = sector.stack
+    height = stack.h * LAID
+    return Area(stack.right - height * CARD_RATIO, stack.bottom - height, height * CARD_RATIO, height)
+
+
+def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]:
+    """How high so many zones are, and where: below the stack they begin where it does, else in the middle."""
+    room = sector.zones
+    height = min(room.h * 0.9, room.w / CARD_RATIO)
+    middles = fan(room, count, height, 0.6)
+    aside = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles and sector.large else 0.0
+    return height, [(x - aside, y) for x, y in middles]
+
+
+def saucer(sector: Sector) -> Area:
+    """The saucer that hovers over a deck; over open cards it hovers beside the numbers."""
+    deck = closed(sector)
+    width = min(sector.deck.w, deck.w * 1.5, (deck.y - sector.deck.y + deck.h * 0.3) * SAUCER)
+    return Area(deck.cx - width / 2, deck.y - width / SAUCER * 0.72, width, width / SAUCER)
+
+
+def hand(sector: Sector) -> Area:
+    """An outstretched hand, to throw a deck into."""
+    room = sector.deck
+    size = min(room.w, room.h, 190.0)
+    return room.centred(size, size)
+
+
+# --- what hovers, and its light
+
+Pictures = tuple[tuple[str, Area], tuple[str, Area]]
+
+
+def hovering(sector: Sector) -> Pictures:
+    """The light on a closed deck, and the saucer above it."""
+    deck, above = closed(sector), saucer(sector)
+    top = above.y + above.h * 0.7
+    return (BEAM_PICTURE, Area(deck.x - 12, top, deck.w + 24, deck.bottom + 6 - top)), (SAUCER_PICTURE, above)
+
+
+def abducting(sector: Sector) -> Pictures:
+    """The light on a stack from which something is taken, and the saucer above it."""
+    stack = sector.stack
+    width = stack.w * 0.95
+    above = Area(stack.cx - width / 2, stack.y - width / SAUCER * 0.62, width, width / SAUCER)
+    top = above.y + above.h * 0.7
+    light = Area(stack.x - 8, top, stack.w + 16, stack.bottom + 4 - top)
+    return (BEAM_PICTURE, light), (SAUCER_PICTURE, above)
+
+
+def beam_drawing(width: float) -> Area:
+    """In which size the light on an open deck is drawn that is so broad: it is soft, so that it can be stretched."""
+    return Area(0, 0, width / BEAM_GRAIN, width / BEAM_GRAIN * BEAM_TALL)

@@ -1,0 +1,653 @@
+"""The table of UFO: a sector for each seat around the Departure cards; who sits here has their deck open there."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from ugames.core.deck import Origin
+from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.words import plural
+from ugames.games.ufo import events, words
+from ugames.games.ufo.board import places
+from ugames.games.ufo.board.motion import Motion
+from ugames.games.ufo.board.places import Sector, Table
+from ugames.games.ufo.cards import (
+    CARDS,
+    DEPARTURES,
+    NEXT,
+    Abduction,
+    Card,
+    Departure,
+    DepartureFace,
+    LandingZone,
+    Zone,
+)
+from ugames.games.ufo.preview import preview
+from ugames.games.ufo.rules import (
+    ALTERNATING,
+    DEPART,
+    DROP,
+    PASS,
+    PLAY,
+    PLAY_ON,
+    REAL_TIME,
+    SKIP,
+    START,
+    Action,
+    Phase,
+    Ufo,
+    View,
+)
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas, Wish
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.tween import Pace
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Tally, Together, Wait
+from ugames.ui.table.cards import Face
+from ugames.ui.table.race import Controls
+from ugames.ui.table.stage import Spot
+
+Seen = Glimpse[Action, View]
+
+TAG = 0.27
+"""The part of a card's tile, at its lower edge, that names whom the card can rob."""
+FALLEN = 28.0
+"""Degrees by which a deck lies askew that has been dropped."""
+LIGHT = (226, 244, 226)
+SOFT = (200, 226, 210)
+
+
+class Scene:
+    """How UFO looks and how it is played by hand."""
+
+    signs = ("ufo/saucer.svg",)
+    trick = None
+    closed = False
+    odds = False
+
+    def __init__(self, game: Ufo, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+        self.people: tuple[Seat, ...] = ()
+        """Who sits at this screen, where there are no turns; otherwise it is the viewer."""
+        self.quick = game.form == REAL_TIME
+        self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
+
+    # --- cards
+
+    def face(self, card: Hashable) -> Face:
+        """The number in the corners; the stars in the picture are the points."""
+        assert isinstance(card, Card | Zone | Departure)
+        origin = self.origins[card]
+        match card:
+            case Card(number):
+                return Face(f"ufo/cards/{number}.svg", str(number), value_size=50, origin=origin)
+            case Zone(name):
+                return Face(f"ufo/cards/zone-{name}.svg", origin=origin)
+            case Departure(players, larger):
+                text = f"{players}{'+' if larger else ''}"
+                return Face(f"ufo/cards/depart-{players}.svg", text, value_size=42, origin=origin)
+
+    def back(self, kind: str) -> str:
+        """There is one kind of back."""
+        return "ufo/back.svg"
+
+    # --- places
+
+    def _people(self, view: View) -> tuple[Seat, ...]:
+        """Whose sectors are large."""
+        return self.people or ((view.seat,) if view.seat >= 0 else ())
+
+    def _table(self, view: View, area: Area) -> Table:
+        return places.table(len(view.stacks), self._people(view), area)
+
+    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
+        """The name plate."""
+        return self._table(seen.view, area).sectors[seat].plate
+
+    def _open(self, view: View, seat: Seat) -> tuple[Card, ...] | None:
+        """The deck that a seat of this screen is looking through, in the order in which it is shown.
+
+        Cards that can be played come first, with the smallest gap; they keep their places while the deck is held.
+        """
+        number = view.held[seat]
+        if seat not in self._people(view) or number is None or view.phases[seat] is not Phase.choosing:
+            return None
+        deck, stack = view.decks[number], view.stacks[seat]
+        if deck is None or view.moved < view.start or view.ended_by is not None:
+            return None
+        return tuple(sorted(deck, key=lambda card: (bool(stack) and card < stack[-1], card)))
+
+    def _kinds(self, view: View) -> list[Departure]:
+        """The Departure cards that this game began with; each has its place."""
+        return [card for card in DEPARTURES if card.players <= len(view.stacks)]
+
+    def _slots(self, view: View, area: Area) -> tuple[Area, ...]:
+        """The places in the middle: Departure cards, and the centre deck or what has been discarded."""
+        middle = self._table(view, area).middle
+        return places.departures(middle, len(self._kinds(view)), view.centre is not None or self.game.no_referee)
+
+    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+        """Stacks, zones and decks of all sectors, and the middle."""
+        view = seen.view
+        spots: list[Spot] = []
+        for sector in self._table(view, area).sectors:
+            spots += self._stack_spots(seen, sector)
+            spots += self._zone_spots(view, sector)
+            spots += self._deck_spots(seen, sector)
+        slots = self._slots(view, area)
+        for card, slot in zip(self._kinds(view), slots, strict=False):
+            if count := view.departures.count(card):
+                mark = "legal" if DEPART[card] in seen.legal else ""
+                badge = f"x{count}" if count > 1 else ""
+                spots.append(_spot(card, slot, f"departure-{card}", mark=mark, size=count, badge=badge))
+        if view.centre is not None:
+            size = view.sizes[view.centre]
+            spots.append(_spot(None, slots[-1], f"deck-{view.centre}", size=size, badge=str(size)))
+        elif view.discards:
+            size = len(view.discards)
+            spots.append(_spot(view.discards[-1], slots[-1], "discards", mark="dim", size=size))
+        return tuple(spots)
+
+    def _stack_spots(self, seen: Seen, sector: Sector) -> Iterator[Spot]:
+        """The top card, the one below it, seen while the top one is on its way, and the Departure card on them."""
+        stack, zone = seen.view.stacks[sector.seat], f"stack-{sector.seat}"
+        if len(stack) > 1:
+            yield _spot(stack[-2], sector.stack, zone)
+        if stack:
+            robbed = any(action in seen.legal for action in self._rob(seen.view, sector.seat))
+            yield _spot(stack[-1], sector.stack, zone, "legal" if robbed else "", len(stack), order=1)
+        if (taken := seen.view.taken[sector.seat]) is not None:
+            yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
+
+    def _rob(self, view: View, other: Seat) -> tuple[Action, ...]:
+        """The one act that could rob that seat."""
+        stack = view.stacks[other]
+        card = NEXT.get(stack[-1]) if stack else None
+        return () if card is None or other == view.seat else (PLAY_ON[other, card],)
+
+    def _zone_spots(self, view: View, sector: Sector) -> Iterator[Spot]:
+        """One's own Landing Zone, and those that were stolen, which count."""
+        zones = (*view.zones[sector.seat], *view.stolen[sector.seat])
+        height, middles = places.zones(sector, len(zones))
+        for zone, (x, y) in zip(zones, middles, strict=True):
+            mark = "winner" if zone in view.stolen[sector.seat] else ""
+            yield Spot(zone, x, y, height, f"zones-{sector.seat}", mark=mark)
+
+    def _deck_spots(self, seen: Seen, sector: Sector) -> Iterator[Spot]:
+        """The deck open or closed."""
+        view, seat = seen.view, sector.seat
+        number = view.held[seat]
+        if number is None:
+            return
+        zone, deck = f"deck-{number}", self._open(view, seat)
+        if deck is None:
+            size = view.sizes[number]
+            angle = FALLEN if view.phases[seat] is Phase.gathering else 0.0
+            place = places.closed(sector)
+            if size:
+                yield _spot(None, place, zone, size=size, badge=str(size), order=3)._replace(angle=angle)
+            return
+        top = view.stacks[seat][-1] if view.stacks[seat] else Card(0)
+        height, middles, _ = places.grid(sector.grid, len(deck))
+        for card, (x, y) in zip(deck, middles, strict=False):
+            low = card < top and not self.game.no_referee
+            mark = "dim" if low and self._victim(view, seat, card) is None else "" if low else "legal"
+            yield Spot(card, x, y, height, zone, mark=mark, order=2)
+
+    def _victim(self, view: View, seat: Seat, card: Card) -> Seat | None:
+        """Whom this seat could rob with that card."""
+        for other, stack in enumerate(view.stacks):
+            if other != seat and stack and NEXT.get(stack[-1]) == card and view.phases[other] is not Phase.departed:
+                return other
+        return None
+
+    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
+        """Everything new appears where it belongs."""
+        return {}
+
+    # --- drawing
+
+    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
+        """Hands, saucers and beams of every sector: each may be there in a moment."""
+        here = self._people(seen.view)
+        for sector in self._table(seen.view, area).sectors:
+            hand = places.HAND_PICTURE, places.hand(sector)
+            for name, place in (hand, *places.hovering(sector), *places.abducting(sector)):
+                if wish := canvas.unseen(name, place):
+                    yield wish
+            if sector.seat in here and (wish := unseen_beam(canvas, canvas.rect(sector.grid).size)):
+                yield wish
+
+    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+        """Sectors with their plates, saucers and hands; the middle."""
+        view, table = seen.view, self._table(seen.view, area)
+        for sector in table.sectors:
+            self._paint_sector(canvas, seen, sector)
+        slots = self._slots(view, area)
+        middle = table.middle
+        if places.titled(middle):
+            canvas.text("Departure cards", middle.cx, slots[0].y - 18, 20, LIGHT, "centre", "bold")
+        for card, slot in zip(self._kinds(view), slots, strict=False):
+            canvas.outline(slot, SOFT, 12, 2)
+            if card not in view.departures:
+                takers = [self.names[seat] for seat, taken in enumerate(view.taken) if taken == card]
+                canvas.text(" & ".join(takers), slot.cx, slot.cy, 20, LIGHT, "centre", "bold", slot.w - 8)
+            canvas.text(self._worth(card), slot.cx, slot.bottom + 16, 20, LIGHT, "centre", "bold", slot.w + 20)
+        if view.centre is not None:
+            canvas.text("Centre deck", slots[-1].cx, slots[-1].bottom + 16, 20, LIGHT, "centre", "bold")
+        elif self.game.no_referee:
+            canvas.outline(slots[-1], SOFT, 12, 2)
+            canvas.text("Discards", slots[-1].cx, slots[-1].bottom + 16, 20, LIGHT, "centre", "bold")
+
+    def _worth(self, card: Departure) -> str:
+        return plural(self.game.points[card], "point")
+
+    def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        view, seat = seen.view, sector.seat
+        phase = view.phases[seat]
+        canvas.fill(sector.whole, "dim", 18, 0.85 if canvas.theme.contrast else 0.58)
+        mine = seat in self._people(view)
+        turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
+        standing = self.standing(seen)
+        score, leads = str(standing[seat]), seat in furniture.leaders(standing)
+        note = self._note(seen, seat) if sector.plate.h >= 52 else ""
+        furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
+        self._paint_numbers(canvas, view, sector)
+        if not view.stacks[seat]:
+            canvas.outline(sector.stack, SOFT, 12, 2)
+            canvas.text("stack", sector.stack.cx, sector.stack.cy, 20, SOFT, "centre", width=sector.stack.w - 6)
+        if not view.zones[seat] and not view.stolen[seat]:
+            height, middles = places.zones(sector, 1)
+            empty = around(*middles[0], height * CARD_RATIO, height).inset(2)
+            canvas.outline(empty, SOFT, 8, 2)
+            size = lettering.size_for(canvas, "zone", 18, empty.w - 6)
+            if canvas.width("zone", size) <= empty.w - 6:
+                for line, part in (("no", 0.4), ("zone", 0.6)):
+                    canvas.text(line, empty.cx, empty.y + empty.h * part, size, SOFT, "centre")
+        if view.held[seat] is not None:
+            self._paint_saucer(canvas, view, sector)
+        elif phase is Phase.waiting and view.ended_by is None:
+            canvas.show(places.HAND_PICTURE, places.hand(sector))
+        if sector.large:
+            self._paint_prompt(canvas, seen, sector)
+
+    def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
+        """A beam on the deck that somebody holds."""
+        if self._open(view, sector.seat) is not None:
+            light = beam(canvas, canvas.rect(sector.grid).size)
+            canvas.surface.blit(light, canvas.rect(sector.grid))
+            width = min(110.0, sector.numbers.w * 0.4)
+            height = width / places.SAUCER
+            canvas.show(
+                places.SAUCER_PICTURE, Area(sector.numbers.right - width, sector.numbers.cy - height / 2, width, height)
+            )
+            return
+        for name, place in places.hovering(sector):
+            canvas.show(name, place)
+
+    def _paint_numbers(self, canvas: Canvas, view: View, sector: Sector) -> None:
+        """The stack from the bottom to the top, as many of the last numbers as there is room for."""
+        numbers = [str(card) for card in view.stacks[sector.seat]]
+        room = sector.numbers
+        if numbers and not sector.large:
+            canvas.fill(room, "dim", 8, 0.5)
+        size = 26 if sector.large else 20
+        width = room.w - (min(110.0, room.w * 0.4) + 8 if sector.large else 0)
+        text = "  ".join(numbers)
+        while len(numbers) > 1 and canvas.width(text, size, "display") > width:
+            numbers = numbers[1:]
+            text = "\u2026 " + "  ".join(numbers)
+        shown = canvas.text(text, room.x + 4, room.cy, size, LIGHT, family="display", width=width)
+        if len(view.stacks[sector.seat]) > 1:
+            count = plural(len(view.stacks[sector.seat]), "card")
+            room_left = room.x + width - shown.right - 16
+            if canvas.width(count, 18) < room_left:
+                canvas.text(count, shown.right + 16, room.cy + 1, 18, SOFT)
+
+    def _note(self, seen: Seen, seat: Seat) -> str:
+        """What a seat is at, in a few words."""
+        view, phase = seen.view, seen.view.phases[seat]
+        taken = view.taken[seat]
+        if taken is not None:
+            return f"has departed: +{self.game.points[taken]}"
+        if view.ended_by is not None:
+            return "ended the training" if view.ended_by == seat else ""
+        if view.moved < view.start:
+            return "gets ready"
+        if seat in view.pressed and not self.quick:
+            return "has chosen"
+        if phase is Phase.choosing and not view.departures:
+            return "goes on alone"
+        if self.game.form == ALTERNATING:
+            return "to play" if seat in seen.to_act else ""
+        return {
+            Phase.waiting: "holds out a hand",
+            Phase.choosing: "looks through a deck",
+            Phase.passing: "passes the deck on",
+            Phase.gathering: "gathers the deck",
+        }.get(phase, "")
+
+    def _paint_prompt(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        """What somebody at this screen is to do, where their cards lie."""
+        view, seat = seen.view, sector.seat
+        phase, text = view.phases[seat], ""
+        if view.ended_by is not None:
+            return
+        if phase is Phase.passing and Phase.waiting in view.phases:
+            text = f"Throw the deck to {self.names[view.phases.index(Phase.waiting)]}"
+        elif phase is Phase.waiting:
+            text = "Hold out your hand"
+        elif phase is Phase.gathering:
+            text = "Gather the deck"
+        elif phase is Phase.departed:
+            text = "You are off, and your points are safe"
+        if text:
+            canvas.label(text, sector.deck.cx, sector.deck.y + 12, 26, align="centre", width=sector.grid.w)
+
+    # --- what can be done
+
+    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+        """Sectors and stacks, the Departure cards, one's deck, and skip; a start while it is counted down."""
+        view, table = seen.view, self._table(seen.view, area)
+        seat = view.seat
+        own = table.sectors[seat] if seat >= 0 else None
+        passing = own is not None and view.phases[seat] is Phase.passing and view.ended_by is None
+        nodes = [self._sector_node(seen, sector) for sector in table.sectors if sector is not own]
+        if passing and self.game.drops:
+            nodes.append(
+                Node("beside", "floor", "Throw the deck beside the hand", area, actions=(DROP,), quick=self.quick)
+            )
+        if own is not None:
+            nodes.append(self._sector_node(seen, own))
+        nodes += self._stack_nodes(seen, table)
+        nodes += self._departure_nodes(seen, area)
+        if own is not None:
+            nodes += self._throwing_nodes(view, table) if passing else self._card_nodes(seen, own)
+            why = "" if SKIP in seen.legal else words.why_not(self.game, view, SKIP)
+            hint = "" if self.quick else "Play nothing from this deck."
+            nodes.append(Node("skip", "button", "Skip", own.skip, "", hint, why, actions=(SKIP,), quick=self.quick))
+        if seat >= 0 and view.moved < view.start:
+            box = table.middle.centred(260, 72)._replace(y=table.middle.y + 60)
+            why = "" if START in seen.legal else words.why_not(self.game, view, START)
+            nodes.append(
+                Node("start", "button", "Start now", box, "primary", why_not=why, actions=(START,), quick=True)
+            )
+        return tuple(nodes)
+
+    def _sector_node(self, seen: Seen, sector: Sector) -> Node:
+        """Who sits there, for those who ask."""
+        view, seat = seen.view, sector.seat
+        stack, number = view.stacks[seat], view.held[seat]
+        facts = [f"{plural(len(stack), 'card')}, top {stack[-1]}" if stack else "no cards yet"]
+        facts.append(plural(len(view.stolen[seat]), "stolen zone"))
+        if number is not None:
+            facts.append(f"a deck of {view.sizes[number]}")
+        if note := self._note(seen, seat):
+            facts.append(note)
+        return Node(f"sector-{seat}", "place", self.names[seat], sector.whole, ", ".join(facts))
+
+    def _promises(self, seen: Seen, *actions: Action) -> str:
+        """What these would lead to, where there is time to read it."""
+        if self.quick:
+            return ""
+        told = (words.foretell(preview(self.game, seen, action), self.names) for action in actions)
+        return "\n".join(filter(None, told))
+
+    def _stack_nodes(self, seen: Seen, table: Table) -> Iterator[Node]:
+        """Each stack; pressing another's means to rob it."""
+        view = seen.view
+        for sector in table.sectors:
+            stack = view.stacks[sector.seat]
+            if stack:
+                rob = self._rob(view, sector.seat) if view.seat >= 0 else ()
+                hint = "" if self.quick else f"The stack: {', '.join(map(str, stack))}."
+                yield Node(
+                    f"stack-{sector.seat}",
+                    "card",
+                    f"Stack of {self.names[sector.seat]}: {stack[-1]}",
+                    sector.stack,
+                    plural(len(stack), "card"),
+                    self._promises(seen, *rob) or hint,
+                    actions=rob,
+                    card=stack[-1],
+                    quick=self.quick and bool(rob),
+                )
+
+    def _departure_nodes(self, seen: Seen, area: Area) -> Iterator[Node]:
+        view = seen.view
+        for card, slot in zip(self._kinds(view), self._slots(view, area), strict=False):
+            if card in view.departures:
+                yield Node(
+                    f"depart-{card}",
+                    "card",
+                    f"Departure card {card.players}{'+' if card.larger else ''}",
+                    slot,
+                    self._worth(card),
+                    self._promises(seen, DEPART[card]),
+                    actions=(DEPART[card],) if view.seat >= 0 else (),
+                    card=card,
+                    zone=f"departure-{card}",
+                    quick=self.quick,
+                )
+
+    def _card_nodes(self, seen: Seen, own: Sector) -> Iterator[Node]:
+        """The open deck: a card goes on one's own stack; the plate at its foot robs somebody with it."""
+        view, seat = seen.view, own.seat
+        deck = self._open(view, seat)
+        if deck is None:
+            return
+        tiles = places.grid(own.grid, len(deck)).tiles
+        for card, tile in zip(deck, tiles, strict=False):
+            victim = self._victim(view, seat, card)
+            robs: tuple[Action, ...] = () if victim is None else (PLAY_ON[victim, card],)
+            plays: tuple[Action, ...] = (PLAY[card],) if PLAY[card] in seen.legal or not robs else ()
+            yield Node(
+                f"card-{card}",
+                "card",
+                str(card),
+                tile,
+                plural(self.game.points[card], "point"),
+                self._promises(seen, *plays, *robs),
+                actions=(plays or robs) if self.quick else (*plays, *robs),
+                card=card,
+                zone=f"deck-{view.held[seat]}",
+                drag=not self.quick,
+                quick=self.quick,
+            )
+            if victim is not None and robs[0] in seen.legal:
+                height = max(40.0, tile.h * TAG)
+                foot = Area(tile.x + 3, tile.bottom - height - 3, tile.w - 6, height)
+                label = f"rob {self.names[victim]}"
+                hint = self._promises(seen, *robs)
+                yield Node(f"rob-{card}", "button", label, foot, "primary", hint, actions=robs, quick=self.quick)
+
+    def _throwing_nodes(self, view: View, table: Table) -> Iterator[Node]:
+        """The deck in one's hand, and the hand that waits for it."""
+        if Phase.waiting not in view.phases:
+            return
+        other = view.phases.index(Phase.waiting)
+        throw, name = PASS[other], self.names[other]
+        own = table.sectors[view.seat]
+        drop = (DROP,) if self.game.drops else ()
+        yield Node(
+            "deck", "card", f"Your deck: throw it to {name}", own.grid, actions=(throw, *drop),
+            zone=f"deck-{view.held[view.seat]}", drag=True,
+        )  # fmt: skip
+        hand = table.sectors[other].deck
+        yield Node(f"hand-{other}", "place", f"The hand of {name}", hand, actions=(throw,), quick=self.quick)
+
+    # --- real time
+
+    def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
+        """The open table, and the decks that people at this screen hold."""
+        decks = list(public.view.decks)
+        for seen in own:
+            number = seen.view.held[seen.seat]
+            if number is not None:
+                decks[number] = seen.view.decks[number]
+        return Glimpse(
+            public.seat, public.view._replace(decks=tuple(decks)), public.to_act, public.legal, public.outcome
+        )
+
+    def controls(self, seen: Seen, area: Area) -> Controls:
+        """Cards, whom to rob, passing, and leaving, as the keys of a zone go through them."""
+        by_kind: dict[str, list[Node]] = {}
+        for node in self.nodes(seen, area):
+            by_kind.setdefault(node.key.partition("-")[0], []).append(node)
+
+        def every(*kinds: str) -> tuple[Node, ...]:
+            return tuple(node for kind in kinds for node in by_kind.get(kind, ()))
+
+        points = self.game.points
+        leaves = sorted(every("depart"), key=lambda node: -points[node.card])
+        return Controls(
+            every("start", "card", "deck"), every("rob", "beside"), every("hand") or every("skip"), tuple(leaves)
+        )
+
+    def soon(self, seen: Seen, area: Area) -> Iterator[tuple[Hashable, float]]:
+        """Every card that is not out yet: in a deck of each size that there is, or will be next, and on one's stack."""
+        view = seen.view
+        table, here = self._table(view, area), self._people(view)
+        for sector in table.sectors:
+            for departure in view.departures:
+                yield departure, places.departed(sector).h
+        out = {card for stack in view.stacks for card in stack}
+        sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
+        heights = [places.grid(table.sectors[seat].grid, size).height for seat in here for size in reversed(sizes)]
+        heights += [table.sectors[seat].stack.h for seat in here]
+        for height in dict.fromkeys(heights):
+            for card in CARDS:
+                if card not in out:
+                    yield card, height
+
+    def decoration(self, pace: Pace) -> Motion:
+        """Hands, saucers and the countdown."""
+        return Motion(self._table, self._people, pace)
+
+    # --- what happened
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """Cards fly to stacks, zones change owners, decks go around, saucers leave."""
+        view, table = before.view, self._table(before.view, area)
+
+        def at(seat: Seat) -> Sector:
+            return table.sectors[seat]
+
+        def caption(text: str, seat: Seat, tone: str = "highlight", size: float = 30) -> Caption:
+            plate = at(seat).plate
+            return Caption(text, plate.cx, plate.y + 8, tone, size)
+
+        match event:
+            case events.CountdownBegan():
+                return (Noise("knock"),)
+            case events.Started():
+                return (Noise("turn"),)
+            case events.Played(seat, card, deck):
+                return (
+                    Together(
+                        (Put(_spot(card, at(seat).stack, f"stack-{seat}", order=4), f"deck-{deck}"), Noise("place"))
+                    ),
+                )
+            case events.PlayedOn(_, other, card, deck):
+                stack = at(other).stack
+                beamed = Burst(stack.cx, stack.cy, "ring", "good", stack.h * 0.6)
+                put = Put(_spot(card, stack, f"stack-{other}", order=4), f"deck-{deck}")
+                return (Together((put, Noise("beam"), beamed)),)
+            case events.ZoneStolen(seat, other, zone):
+                room = at(seat).zones
+                spot = Spot(zone, room.cx, room.cy, min(room.h * 0.9, room.w / CARD_RATIO), f"zones-{seat}", order=4)
+                text = f"{self.names[seat]} robs {self.names[other]}"
+                robbed = Together((Put(spot, f"zones-{other}"), caption(text, other, "warn"), Noise("steal")))
+                return (robbed, *self._rest())
+            case events.Skipped(seat):
+                return () if self.quick else (caption("skips", seat), Wait(0.3))
+            case events.Passed(_, other, deck):
+                size = view.sizes[deck]
+                spot = _spot(None, places.closed(at(other)), f"deck-{deck}", size=size, badge=str(size), order=4)
+                return (Together((Put(spot, f"deck-{deck}"), Noise("slide"))),)
+            case events.Dropped(seat):
+                return (caption("The deck falls!", seat, "bad"), Noise("flip"))
+            case events.Gathered():
+                return (Noise("collect"),)
+            case events.TooLate(seat, other):
+                what = "the centre" if other == PUBLIC else f"{self.names[other]}'s place"
+                return (caption(f"Photo finish: too late at {what}", seat, "bad", 26), *self._rest())
+            case events.Departed(seat, card):
+                spot = _spot(card, places.departed(at(seat)), f"taken-{seat}", order=4)
+                text = f"{self.names[seat]} departs: +{self.game.points[card]}"
+                return (
+                    Together((Put(spot, f"departure-{card}"), caption(text, seat, "good"), Noise("win"))),
+                    *self._rest(),
+                )
+            case events.TrainingCompleted(seat):
+                middle = table.middle
+                who = caption(f"{self.names[seat]} ends it", seat, "accent")
+                big = Caption("TRAINING COMPLETE!", area.cx, middle.cy, "accent", 84)
+                return (Look(after), Together((big, who, Noise("round"))), Wait(2.0))
+            case events.Discarded(seat, cards):
+                return (caption(f"{plural(len(cards), 'card')} out of order", seat, "bad"), Wait(0.6))
+        return ()
+
+    def _rest(self) -> tuple[Cue, ...]:
+        """Time to read, where there is time."""
+        return () if self.quick else (Wait(0.9),)
+
+    def best(self, seen: Seen) -> None:
+        """Every decision here touches the others."""
+        return
+
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """Cards in order, stolen zones and Departure cards, as they lie."""
+        return tuple(sum(self.game.tally(seen.view, seat)) for seat in range(len(seen.view.stacks)))
+
+    def tally(self, events_: Sequence[Event], after: Seen) -> Tally | None:
+        """Cards, zones and Departure cards, when the training is over."""
+        scored = [event for event in events_ if isinstance(event, events.Scored)]
+        if not scored:
+            return None
+        rows = (
+            ("Abduction cards", tuple(event.card_points for event in scored)),
+            ("Stolen Landing Zones", tuple(event.zone_points for event in scored)),
+            ("Departure card", tuple(event.departure_points for event in scored)),
+        )
+        names = tuple(self.names[event.seat] for event in scored)
+        return Tally("Training complete", names, rows, tuple(event.total for event in scored))
+
+
+def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
+    """Where a face is from, or what of it is reconstructed."""
+    if face.origin is Origin.printed is not face.points_origin:
+        return "its points are"
+    return face.origin.name
+
+
+def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """The light on an open deck. It is soft: it is drawn small and in its own proportions, and stretched."""
+    drawing = places.beam_drawing(size[0] / canvas.theme.unit)
+    small = canvas.picture(places.BEAM_PICTURE, drawing.w, drawing.h)
+    return canvas.store.get(_beam_key(size), lambda: pygame.transform.smoothscale(small, size))
+
+
+def unseen_beam(canvas: Canvas, size: tuple[int, int]) -> Wish | None:
+    """What to wish for before that light is seen."""
+    small = canvas.unseen(places.BEAM_PICTURE, places.beam_drawing(size[0] / canvas.theme.unit))
+    if small is None or _beam_key(size) in canvas.store:
+        return None
+    return Wish(small.drawing, _beam_key(size), partial(beam, canvas, size))
+
+
+def _beam_key(size: tuple[int, int]) -> Hashable:
+    return "beam", size
+
+
+def _spot(
+    card: Hashable | None, place: Area, zone: str, mark: str = "", size: int = 1, badge: str = "", order: int = 0
+) -> Spot:
+    """A card that fills a place."""
+    return Spot(card, place.cx, place.cy, place.h, zone, 0.0, mark, size, order, "", badge)

@@ -1,0 +1,159 @@
+"""What no good bot does at UFO: each can be seen to be wrong by what the seat knows, while there is something else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ugames.core.game import Glimpse, Seat, best_of
+from ugames.games.ufo.bot.duel import is_alone, most_alone
+from ugames.games.ufo.bot.plain import PATIENCE
+from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Ufo, View
+
+Seen = Glimpse[Action, View]
+
+
+def sensible(game: Ufo, seen: Seen, among: Sequence[Action]) -> list[Action]:
+    """What of this is none of the BLUNDERS, or everything if there is nothing else."""
+    good = [action for action in among if not any(blunder(game, seen, action) for blunder in BLUNDERS)]
+    return good or list(among)
+
+
+def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
+    """Whether the seat wins or shares the win by ending the training like that; None if that does not decide it."""
+    if game.goes_on_alone(view) and (isinstance(action, Depart) or is_alone(view)):
+        return _decides_a_duel(game, view, action)
+    me, gains = view.seat, dict.fromkeys(range(len(view.stacks)), 0)
+    lengths = [len(stack) for stack in view.stacks]
+    if isinstance(action, Depart):
+        if len(view.departures) > 1:
+            return None
+        gains[me] += game.points[action.card]
+    elif isinstance(action, Play | PlayOn):
+        held = view.held[me]
+        if held is None or view.sizes[held] > 1:
+            return None
+        owner = action.other if isinstance(action, PlayOn) else me
+        gains[owner] += game.points[action.card]
+        lengths[owner] += 1
+        if isinstance(action, PlayOn):
+            gains[me] += loot(game, view, owner)
+            gains[owner] -= loss(game, view, owner)
+    else:
+        return None
+    scores = tuple(sum(game.tally(view, seat)) + gain for seat, gain in gains.items())
+    return me in best_of(scores, tuple(lengths)).winners
+
+
+def _decides_a_duel(game: Ufo, view: View, action: Action) -> bool | None:
+    """Departing, whatever the other may still get alone; or a last card, after which there is nothing to get."""
+    own, others = (sum(game.tally(view, seat)) for seat in (view.seat, 1 - view.seat))
+    if isinstance(action, Depart):
+        lead = own + game.points[action.card] - others
+        return True if lead > most_alone(game, view, 1 - view.seat) else False if lead < 0 else None
+    held = view.held[view.seat]
+    if isinstance(action, Play) and held is not None and view.sizes[held] == 1:
+        return True if own + game.points[action.card] > others else None
+    return None
+
+
+def loot(game: Ufo, view: View, other: Seat) -> int:
+    """What robbing that seat brings."""
+    zone = game.spoils(view, other)
+    return 0 if zone is None else game.points[zone]
+
+
+def loss(game: Ufo, view: View, other: Seat) -> int:
+    """What it costs that seat to be robbed: only what it has stolen itself has counted."""
+    zone = game.spoils(view, other)
+    return game.points[zone] if zone in view.stolen[other] else 0
+
+
+def idle(view: View) -> bool:
+    """Whether nobody has played a card for so long that somebody has to end this."""
+    return view.moved - max(view.changed) > PATIENCE
+
+
+def _top(view: View) -> int:
+    stack = view.stacks[view.seat]
+    return stack[-1].number if stack else 0
+
+
+# --- the list --------------------------------------------------------------------------------------------------------
+
+
+def ends_by_a_last_card_and_loses(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never plays the last card of a deck when somebody else wins by that, while there is any movement."""
+    return isinstance(action, Play | PlayOn) and not idle(seen.view) and wins_by(game, seen.view, action) is False
+
+
+def ends_by_departing_and_loses(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never takes the last Departure card when somebody else wins by that, while there is any movement."""
+    return isinstance(action, Depart) and not idle(seen.view) and wins_by(game, seen.view, action) is False
+
+
+def lets_a_win_go(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never does anything else when it can end the training as its winner, or, of two, leave as its winner."""
+    ends = [other for other in seen.legal if wins_by(game, seen.view, other)]
+    return bool(ends) and action not in ends
+
+
+def takes_the_lesser_departure(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never takes a Departure card when another counts more."""
+    best = max([game.points[card] for card in seen.view.departures], default=0)
+    return isinstance(action, Depart) and game.points[action.card] < best
+
+
+def departs_behind_one_who_is_safe(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never departs with fewer points than one who has departed, which can only lose, while there is any movement."""
+    if not isinstance(action, Depart) or idle(seen.view):
+        return False
+    own = sum(game.tally(seen.view, seen.seat)) + game.points[action.card]
+    return any(card and sum(game.tally(seen.view, seat)) > own for seat, card in enumerate(seen.view.taken))
+
+
+def lays_below_its_top(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never lays a card below its top: it will be taken out, even if nobody says so now."""
+    return isinstance(action, Play) and action.card.number < _top(seen.view)
+
+
+def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never plays a card when a lower one of the same deck fits as well and counts as much."""
+    if not isinstance(action, Play):
+        return False
+    view, points = seen.view, game.points[action.card]
+    return any(
+        isinstance(other, Play)
+        and _top(view) < other.card.number < action.card.number
+        and game.points[other.card] >= points
+        for other in seen.legal
+    )
+
+
+def leaves_the_next_number(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never skips the number that comes right after its top, which costs no room, unless that would end the game."""
+    if action != SKIP:
+        return False
+    return any(
+        isinstance(other, Play) and other.card.number == _top(seen.view) + 1 and wins_by(game, seen.view, other) is None
+        for other in seen.legal
+    )
+
+
+def robs_nobody(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never plays on the stack of somebody who has nothing to take, which only gives points away."""
+    if not isinstance(action, PlayOn) or wins_by(game, seen.view, action):
+        return False
+    return game.spoils(seen.view, action.other) is None
+
+
+BLUNDERS: tuple[Callable[[Ufo, Seen, Action], bool], ...] = (
+    ends_by_a_last_card_and_loses,
+    ends_by_departing_and_loses,
+    lets_a_win_go,
+    takes_the_lesser_departure,
+    departs_behind_one_who_is_safe,
+    lays_below_its_top,
+    passes_over_a_better_card,
+    leaves_the_next_number,
+    robs_nobody,
+)

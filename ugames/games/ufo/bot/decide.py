@@ -1,0 +1,96 @@
+"""The bots of UFO: what each level remembers and weighs, how quick it is and how sure of eye and hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from ugames.bots.decision import Decision, Weighed
+from ugames.bots.levels import Bot
+from ugames.core.game import Glimpse
+from ugames.core.rng import Rng
+from ugames.games.ufo.bot.blunders import idle, sensible
+from ugames.games.ufo.bot.duel import is_alone
+from ugames.games.ufo.bot.hand import FRESH, Intent, Person, act, dice_for, noticed, throw
+from ugames.games.ufo.bot.plain import RESTLESS, plain
+from ugames.games.ufo.bot.plan import Plan, Taste
+from ugames.games.ufo.bot.reasons import reasons
+from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
+
+__all__ = ["FRESH", "decide", "plain", "react"]
+
+
+class Level(NamedTuple):
+    """A kind of player."""
+
+    person: Person
+    taste: Taste
+    blur: float = 0.0
+    """By how many points it errs about what something is worth."""
+    careless: bool = False
+    """Whether it does what no good player does."""
+
+
+LEVELS = {
+    "easy": Level(Person(1.7, 0.08), Taste(memory=False, stay=0.8, worlds=1), 2.5, careless=True),
+    "normal": Level(Person(1.25, 0.05), Taste(memory=False, stay=0.6, worlds=1), 1.5),
+    "hard": Level(Person(1.0, 0.03), Taste(memory=False, stay=0.45, worlds=4), 0.5),
+    "expert": Level(Person(0.75, 0.02), Taste()),
+}
+ANYBODY = Person(1.0, 0.04)
+"""Who plays by the rule of thumb."""
+
+
+def decide(game: Ufo, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
+    """What a bot of that level does, as far as it matters what and not when."""
+    if len(seen.legal) == 1:
+        return Decision(seen.legal[0])
+    if seen.view.phases[seen.seat] is Phase.passing:
+        return Decision(throw(seen, LEVELS[bot.level].person)[1])
+    plan = Plan(game, seen.view, LEVELS[bot.level].taste)
+    options = weighed(plan, seen, bot, rng)
+    return Decision(options[0].action, options, reasons(plan, options))
+
+
+def react(game: Ufo, glimpse: Glimpse[Action, View], bot: Bot, rng: Rng) -> tuple[int, Action] | None:
+    """In real time: in how many ticks this seat will do what. Nobody hurries the countdown."""
+    view = glimpse.view
+    if not glimpse.legal or view.moved < view.start:
+        return None
+    if bot.level == "plain":
+        return _plainly(game, glimpse, rng)
+    level = LEVELS[bot.level]
+    if view.phases[view.seat] is Phase.passing:
+        return throw(glimpse, level.person)
+    options = weighed(Plan(game, view, level.taste), glimpse, bot, rng)
+    return act(glimpse, [_intent(view, option, level.person) for option in options], level.person)
+
+
+def _plainly(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> tuple[int, Action]:
+    """The rule of thumb, by anybody."""
+    action = plain(game, glimpse, rng)
+    if glimpse.view.phases[glimpse.seat] is Phase.passing:
+        return throw(glimpse, ANYBODY)[0], action
+    return act(glimpse, [Intent(action, 0.0, 0.0)] * len(glimpse.legal), ANYBODY)
+
+
+def _intent(view: View, option: Weighed, person: Person) -> Intent:
+    """What comes into somebody's mind, and when."""
+    stack = option.action.other if isinstance(option.action, PlayOn) else view.seat
+    return Intent(option.action, noticed(view, stack, person), option.value)
+
+
+def weighed(plan: Plan, seen: Glimpse[Action, View], bot: Bot, rng: Rng) -> tuple[Weighed, ...]:
+    """What can sensibly be done with a deck, the best first."""
+    level, dice = LEVELS[bot.level], dice_for(seen.view)
+    choices: Sequence[Action] = seen.legal
+    if is_alone(seen.view):  # nobody hurries: to skip for ever would be the only mistake that cannot be mended
+        restless, blur = level.careless, level.blur * level.careless
+    else:
+        restless, blur = idle(seen.view) or not (plan.game.tick_hz or rng.below(RESTLESS)[0]), level.blur
+    if restless:
+        choices = [action for action in choices if action != SKIP] or choices
+    if not level.careless:
+        choices = sensible(plan.game, seen, choices)
+    found = [Weighed(action, plan.worth(action) + dice.gauss(0.0, blur)) for action in choices]
+    return tuple(sorted(found, key=lambda option: -option.value))

@@ -1,0 +1,150 @@
+"""A quick rule of thumb for UFO: small steps, robbing where it pays, and leaving when little is left to be had."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ugames.core.game import Glimpse, Seat
+from ugames.core.rng import Rng
+from ugames.games.ufo.bot.duel import is_alone
+from ugames.games.ufo.cards import CARDS, Card
+from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
+
+POINT = 100
+"""Worths are counted in hundredths of a point."""
+USUAL = 140
+"""What an Abduction card counts on average, roughly."""
+REGRET = 60
+"""What a card that is passed over would have counted, if it would have been played at all. An act is worth more."""
+STAY = 130
+"""Per cent: who stays may rob too, so staying is worth more than the cards alone."""
+SHARE = 50
+"""Per cent: so much of what is not laid yet is in the two decks that are left when one of two departs."""
+SOON = 1
+"""Whose stack has room for so few more steps like those so far will not stay for long."""
+NEVER = -1000 * POINT
+PATIENCE = 20 * 60
+"""After so many ticks without a play anywhere, a bot takes what there is."""
+RESTLESS = 16
+"""Where there is no clock, one skip in so many is thought better of."""
+
+CLUMSY = 25
+"""One throw in so many goes beside the hand."""
+
+
+class Prospect(NamedTuple):
+    """What a seat can hope for."""
+
+    top: int
+    out: int
+    """A bit for each number that will not come any more."""
+    plays: int
+    """How many cards it may still play before a deck runs out."""
+    live: int
+    """How many cards above its top may still come."""
+
+    @property
+    def price(self) -> int:
+        """What it costs to pass over a card that may still come."""
+        return REGRET * self.plays // max(self.plays, self.live, 1)
+
+    @property
+    def future(self) -> int:
+        """What staying may still bring."""
+        return USUAL * min(self.plays, self.live) * STAY // 100
+
+    def passed_over(self, number: int) -> int:
+        """How many cards that may still come would be lost under this one."""
+        between = (1 << number) - (2 << self.top)
+        return (between & ~self.out).bit_count()
+
+
+def prospect(view: View, seat: Seat) -> Prospect:
+    """What is left for a seat, as far as the viewer can know."""
+    stack, out = view.stacks[seat], 0
+    top = stack[-1].number if stack else 0
+    going = [deck for deck in (*view.held, view.centre) if deck is not None]
+    gone = [deck for number, deck in enumerate(view.decks) if deck is not None and number not in going]
+    for pile in (*view.stacks, *gone):
+        for card in pile:
+            out |= 1 << card.number
+    active = [other for other, phase in enumerate(view.phases) if phase is not Phase.departed]
+    plays = -(-len(going) * min([view.sizes[deck] for deck in going]) // len(active))
+    leaving = [other for other in active if other != seat and steps_left(view.stacks[other]) <= SOON]
+    if view.departures and len(leaving) >= len(view.departures):
+        plays = min(plays, 1)
+    live = ((2 << len(CARDS)) - (2 << top)) & ~out
+    return Prospect(top, out, plays, live.bit_count())
+
+
+def steps_left(stack: tuple[Card, ...]) -> int:
+    """How many more cards a stack has room for if it goes on as it has begun."""
+    if not stack:
+        return len(CARDS)
+    top = stack[-1].number
+    return (len(CARDS) - top) * len(stack) // top
+
+
+def standings(game: Ufo, view: View) -> list[int]:
+    """What every seat has by now."""
+    return [sum(game.tally(view, seat)) for seat in range(len(view.stacks))]
+
+
+def plain(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
+    """Small steps on one's own stack, robbing wherever it pays, and leaving when little is left to be had."""
+    view, legal = glimpse.view, glimpse.legal
+    if len(legal) == 1:
+        return legal[0]
+    if view.phases[view.seat] is Phase.passing:
+        clumsy, _ = rng.below(CLUMSY)
+        return legal[0] if clumsy else DROP
+    waited = view.moved - max(view.changed) > PATIENCE if game.tick_hz else not rng.below(RESTLESS)[0]
+    return choose(game, view, legal, restless=waited or is_alone(view))
+
+
+def choose(game: Ufo, view: View, legal: tuple[Action, ...], restless: bool) -> Action:
+    """The act that is worth most. A skip is worth nothing, and the last thing that a restless bot does."""
+    hope = prospect(view, view.seat)
+    best: Action = SKIP
+    most = 10 * NEVER if restless else 0
+    for action in legal:
+        if action != SKIP:
+            worth = weigh(game, view, hope, action)
+            if worth > most:
+                best, most = action, worth
+    return best
+
+
+def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
+    """What an act is worth, against doing nothing."""
+    points, me = game.points, view.seat
+    if isinstance(action, Depart):
+        gain = points[action.card] * POINT
+        if game.goes_on_alone(view):
+            rest = prospect(view, 1 - me).live * USUAL * SHARE // 100
+            return -NEVER if wins(game, view, me, points[action.card] - rest // POINT) else NEVER + gain
+        if len(view.departures) == 1 and not wins(game, view, me, points[action.card]):
+            return NEVER + gain
+        return gain - hope.future
+    held = view.held[me]
+    last = held is not None and view.sizes[held] == 1
+    if isinstance(action, Play):
+        gain = points[action.card]
+        if action.card.number < hope.top:
+            return -POINT  # without a referee this is possible, and counts nothing in the end
+        if last:
+            return -NEVER if wins(game, view, me, gain) else NEVER + gain
+        return gain * POINT - hope.price * hope.passed_over(action.card.number)
+    if isinstance(action, PlayOn):
+        zone = game.spoils(view, action.other)
+        gain = 0 if zone is None else points[zone]
+        if last:
+            return -NEVER if wins(game, view, me, gain) else NEVER + gain
+        return (gain - points[action.card]) * POINT
+    return 0
+
+
+def wins(game: Ufo, view: View, seat: Seat, gain: int) -> bool:
+    """Whether the seat would win if the training ended now, with so many points more."""
+    scores = standings(game, view)
+    return scores[seat] + gain > max(scores[:seat] + scores[seat + 1 :])

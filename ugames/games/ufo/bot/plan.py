@@ -1,0 +1,253 @@
+"""What is worth doing at UFO: where a number fits next, which decks are to come, when to depart, whom to rob.
+
+Worths are points. What staying brings is counted from behind: with so many acts left, each of which brings some deck of
+those that are going around, how much would a stack with this top still gain? Decks that one has held are known by
+heart, in the others any unseen card is as likely; and all the time others play cards away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from math import erf, sqrt
+from statistics import fmean
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.games.ufo.bot.blunders import loot, wins_by
+from ugames.games.ufo.bot.duel import Duel
+from ugames.games.ufo.bot.hand import dice_for
+from ugames.games.ufo.bot.plain import standings, steps_left
+from ugames.games.ufo.cards import CARDS
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View
+
+MOST_ACTS = 12
+NEAREST = 6
+"""So many of the best cards of a deck are kept in mind."""
+PLAYED = 0.85
+"""How many of those who hold a deck play a card of it on their own stack."""
+DECIDED = 1000.0
+"""Ending a game that one wins is worth more than anything, and one that one does not win less."""
+
+
+class Taste(NamedTuple):
+    """How a level weighs things."""
+
+    stay: float = 0.35
+    """How much of what could still come is counted on: more and more of it is taken by others, or comes too late."""
+    rob: float = 0.2
+    """What an act more is worth for what may be robbed."""
+    points: float = 0.15
+    """What a point counts beside the chance to win, which counts PRIZE."""
+    alert: float = 3.0
+    """What it is worth to stop somebody from ending the game as its winner."""
+    memory: bool = True
+    """Whether decks that were held are known by heart."""
+    spread: float = 1.8
+    """How uncertain each act to come makes a result."""
+    worlds: int = 40
+    """With two players: in how many tables, as they may be, what follows is played in the mind."""
+
+
+PRIZE = 12.0
+"""How many points winning is worth."""
+SAFE = 0.5
+"""What it is worth that nothing can go wrong any more."""
+SURE = 0.5
+"""How far the result of a seat that has departed may still be from what it seems."""
+
+
+class Deck(NamedTuple):
+    """A deck that may come: its cards, or all that could be in it, and how likely each of them is."""
+
+    numbers: tuple[int, ...]
+    likely: float
+
+
+@lru_cache(maxsize=512)
+def gains(decks: tuple[Deck, ...], points: tuple[int, ...], acts: int, lost: float, least: int) -> tuple[float, ...]:
+    """By top: the points to come in so many acts, if the best card of whatever deck comes is played, or none.
+
+    So large a part of the cards is lost with each act before the last. Tops below the least are not asked for.
+    """
+    size = len(CARDS) + 1
+    after = [0.0] * size
+    holders: list[list[int]] = [[] for _ in range(size)]
+    for place, deck in enumerate(decks):
+        for number in deck.numbers:
+            holders[number].append(place)
+    for act in range(1, acts + 1):
+        there = (1 - lost) ** (acts - act)
+        now = after[:]
+        best: list[list[float]] = [[] for _ in decks]
+        for top in range(size - 1, least - 1, -1):
+            rest = after[top]
+            now[top] = rest + total_over(best, rest, decks, there) if decks else rest
+            for place in holders[top]:
+                row = best[place]
+                row.append(points[top] + rest)
+                row.sort(reverse=True)
+                del row[NEAREST:]
+        after = now
+    return tuple(after)
+
+
+def total_over(best: list[list[float]], rest: float, decks: tuple[Deck, ...], there: float) -> float:
+    """What the best card is expected to bring beyond playing none, on the average over the decks."""
+    total = 0.0
+    for row, deck in zip(best, decks, strict=True):
+        likely = deck.likely * there
+        left = 1.0
+        for worth in row:
+            if worth <= rest:
+                break
+            total += left * likely * (worth - rest)
+            left *= 1 - likely
+    return total / len(decks)
+
+
+class Plan:
+    """One seat's view of the race."""
+
+    def __init__(self, game: Ufo, view: View, taste: Taste) -> None:
+        self.game, self.view, self.taste = game, view, taste
+        self.me = view.seat
+        self.scores = standings(game, view)
+        self.active = [seat for seat, phase in enumerate(view.phases) if phase is not Phase.departed]
+        self.rivals = [seat for seat in self.active if seat != self.me]
+        self._duel = Duel(game, view, taste.worlds, taste.memory, dice_for(view)) if game.goes_on_alone(view) else None
+        self.last_departure = len(view.departures) == 1 and self._duel is None
+        """Whether whoever departs next ends the training."""
+        self._tops = [stack[-1].number if stack else 0 for stack in view.stacks]
+        self.top = self._tops[self.me]
+        self.laid = {card.number for stack in view.stacks for card in stack}
+        self._rewards = sorted([game.points[card] for card in view.departures], reverse=True)
+
+    # --- what is to come
+
+    @cached_property
+    def _spread(self) -> float:
+        return 1.0 + self.taste.spread * sqrt(self.acts)
+
+    def _going(self) -> list[int]:
+        return [deck for deck in (*self.view.held, self.view.centre) if deck is not None]
+
+    @cached_property
+    def _gains(self) -> tuple[float, ...]:
+        """By top: what a stack is expected to gain."""
+        decks = self._decks()
+        cards = sum(self.view.sizes[deck] for deck in self._going())
+        lost = min(0.5, PLAYED * (len(decks) or 1) / max(1, cards))
+        points = (0, *[self.game.points[card] for card in CARDS])
+        least = min([self._tops[seat] for seat in self.active])
+        return gains(decks, points, self.acts, round(lost, 2), least)
+
+    @cached_property
+    def acts(self) -> int:
+        """How often this seat will act again before a deck runs out, or others have taken all Departure cards."""
+        view, going = self.view, self._going()
+        least = min([view.sizes[deck] for deck in going], default=0)
+        acts = least * len(going) / PLAYED / max(1, len(self.active))
+        ends = sorted(self._stays(seat) for seat in self.rivals)
+        if len(ends) >= len(view.departures):
+            acts = min(acts, ends[len(view.departures) - 1])
+        return max(0, min(MOST_ACTS, round(acts)))
+
+    def _stays(self, seat: Seat) -> float:
+        """How many more times a seat will act before it departs."""
+        if self.last_departure and self.could_end(seat, self.scores):
+            return 1.0
+        return float(min(MOST_ACTS, steps_left(self.view.stacks[seat])))
+
+    def could_end(self, seat: Seat, scores: Sequence[float]) -> bool:
+        """Whether it would win by taking the last Departure card now."""
+        others = max([own for other, own in enumerate(scores) if other != seat])
+        return scores[seat] + self._rewards[0] > others
+
+    def _decks(self) -> tuple[Deck, ...]:
+        """The decks that may come, the one in hand not being the next."""
+        view = self.view
+        going, held = self._going(), view.held[self.me]
+        known = {card for pile in (*view.stacks, *view.decks) for card in pile or ()}
+        unseen = tuple([card.number for card in CARDS if card not in known])
+        found = []
+        for deck in going:
+            if deck == held and len(going) > 2:
+                continue
+            cards = view.decks[deck]
+            if cards is not None and (self.taste.memory or deck == held):
+                found.append(Deck(tuple([card.number for card in cards]), 1.0))
+            elif unseen:
+                found.append(Deck(unseen, min(1.0, round(view.sizes[deck] / len(unseen), 2))))
+        return tuple(found)
+
+    @cached_property
+    def _results(self) -> list[float]:
+        """What each seat is expected to come to; those who have less room left depart sooner, for more."""
+        order = sorted(self.active, key=lambda seat: (self._stays(seat), seat))
+        rewards = dict(zip(order, self._rewards, strict=False))
+        return [
+            score + (rewards.get(seat, 0) + self.stay(self._tops[seat]) if seat in self.active else 0.0)
+            for seat, score in enumerate(self.scores)
+        ]
+
+    def stay(self, top: int) -> float:
+        """What a stack with this top still gains."""
+        return self.taste.stay * self._gains[top] + self.taste.rob * self.acts
+
+    # --- what an act is worth
+
+    def worth(self, action: Action) -> float:
+        """In points: doing that, for oneself and against the others."""
+        wins = wins_by(self.game, self.view, action)
+        if wins is not None:
+            return DECIDED if wins else -DECIDED
+        if self._duel is not None:
+            return self._worth_in(self._duel, action)
+        scores: list[float] = [float(score) for score in self.scores]
+        results = self._results[:]
+        if isinstance(action, Depart):
+            results[self.me] = self.scores[self.me] + self.game.points[action.card]
+            return self._value(results, scores, SURE) + SAFE
+        if not isinstance(action, Play | PlayOn):
+            return self._value(results, scores, self._spread)
+        for seat, more in self.changes(action).items():
+            scores[seat] += more
+            results[seat] += more
+        owner = action.other if isinstance(action, PlayOn) else self.me
+        results[owner] += self.stay(action.card.number) - self.stay(self._tops[owner])
+        return self._value(results, scores, self._spread)
+
+    def _worth_in(self, duel: Duel, action: Action) -> float:
+        """The same with two players; who is alone cannot be disturbed, and goes for points."""
+        leads = [*duel.leads(action)]
+        if duel.alone:
+            return fmean(leads)
+        chance = fmean([(lead > 0) + (lead == 0) / 2 for lead in leads])
+        return PRIZE * chance + self.taste.points * fmean(leads)
+
+    def changes(self, action: Play | PlayOn) -> dict[Seat, int]:
+        """Who gets or loses how many points by that."""
+        view, points = self.view, self.game.points[action.card]
+        if isinstance(action, Play):
+            return {self.me: points}
+        other = action.other
+        gain = loot(self.game, view, other)
+        return {self.me: gain, other: points - (gain if view.stolen[other] else 0)}
+
+    def _value(self, results: Sequence[float], scores: Sequence[float], spread: float) -> float:
+        """The chance to win with such results to be expected, and the points."""
+        own = results[self.me]
+        chance = 1.0
+        total = 0.0
+        for seat, result in enumerate(results):
+            if seat != self.me:
+                width = sqrt(spread**2 + (self._spread if seat in self.active else SURE) ** 2)
+                chance *= 0.5 + 0.5 * erf((own - result) / width / sqrt(2))
+                total += result
+        worth = PRIZE * chance + self.taste.points * (own - total / (len(results) - 1))
+        if self.last_departure:
+            for seat in self.active:
+                if self.could_end(seat, scores):
+                    worth += self.taste.alert if seat == self.me else -self.taste.alert
+        return worth

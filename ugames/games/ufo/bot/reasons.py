@@ -1,0 +1,109 @@
+"""Why a bot of UFO does what it does, computed from what it sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ugames.bots.decision import Reason, Weighed
+from ugames.games.ufo.bot.blunders import loot, wins_by
+from ugames.games.ufo.bot.plan import Plan
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn
+
+CODES = (
+    "wins_now",
+    "stops",
+    "robs",
+    "robs_back",
+    "fits_next",
+    "small_step",
+    "worth_more",
+    "leaves_full",
+    "leaves_safe",
+    "leaves_enough",
+    "leaves_little",
+    "waits_for",
+    "nothing_fits",
+    "would_end_it",
+)
+"""What `because` in words.py has a sentence for."""
+FEW = 3
+"""So few numbers between two cards are a small step."""
+
+
+def reasons(plan: Plan, options: Sequence[Weighed]) -> tuple[Reason, ...]:
+    """For the first of these options, the most telling first."""
+    action = options[0].action
+    alone = isinstance(action, Depart) and plan.game.goes_on_alone(plan.view)
+    if wins_by(plan.game, plan.view, action) and not alone:
+        return (Reason("wins_now", (plan.scores[plan.me],)),)
+    found = _stops(plan, action)
+    if isinstance(action, Depart):
+        return (*found, *_departs(plan, action))
+    if isinstance(action, PlayOn):
+        back = bool(plan.view.stolen[action.other])
+        code = "robs_back" if back else "robs"
+        return (*found, Reason(code, (action.other, loot(plan.game, plan.view, action.other))))
+    if isinstance(action, Play):
+        return (*found, *_plays(plan, action))
+    return (*found, *_skips(plan))
+
+
+def _stops(plan: Plan, action: Action) -> tuple[Reason, ...]:
+    """Whom this keeps from ending the game as its winner."""
+    if not plan.last_departure or not isinstance(action, Play | PlayOn):
+        return ()
+    after = [float(score) for score in plan.scores]
+    for seat, more in plan.changes(action).items():
+        after[seat] += more
+    return tuple(
+        Reason("stops", (seat,))
+        for seat in plan.rivals
+        if plan.could_end(seat, plan.scores) and not plan.could_end(seat, after)
+    )
+
+
+def _plays(plan: Plan, action: Play) -> tuple[Reason, ...]:
+    top, number = plan.top, action.card.number
+    points = plan.game.points[action.card]
+    worth_more = (Reason("worth_more", (action.card, points)),) if points > 1 else ()
+    between = [other for other in range(top + 1, number) if other not in plan.laid]
+    if not between and top:
+        return (Reason("fits_next", (action.card,)), *worth_more)
+    if len(between) <= FEW:
+        return (Reason("small_step", (action.card, len(between))), *worth_more)
+    return worth_more
+
+
+def _departs(plan: Plan, action: Depart) -> tuple[Reason, ...]:
+    points = plan.game.points[action.card]
+    found = [Reason("leaves_full", (plan.top, points))]
+    if plan.game.goes_on_alone(plan.view):
+        (other,) = plan.rivals
+        enough = wins_by(plan.game, plan.view, action)
+        own = Reason("leaves_enough", (other, plan.scores[plan.me] + points))
+        found = [own if enough else Reason("leaves_little", (other, plan.view.stacks[other][-1:]))]
+    if plan.view.stolen[plan.me]:
+        found.append(Reason("leaves_safe", (len(plan.view.stolen[plan.me]),)))
+    return tuple(found)
+
+
+def _skips(plan: Plan) -> tuple[Reason, ...]:
+    """What it waits for, if it knows a deck with that; or why nothing of this deck will do."""
+    view, held = plan.view, plan.view.held[plan.me]
+    deck = view.decks[held] if held is not None else None
+    fitting = [card for card in deck or () if card.number > plan.top]
+    if not fitting:
+        return (Reason("nothing_fits", (plan.top,)),)
+    if deck is not None and len(deck) == 1:
+        return (Reason("would_end_it"),)
+    going = [
+        number for seat, number in enumerate(view.held) if seat != plan.me and view.phases[seat] is not Phase.departed
+    ]
+    coming = [
+        card
+        for number in (*going, view.centre)
+        if number is not None
+        for card in view.decks[number] or ()
+        if plan.top < card.number < fitting[0].number
+    ]
+    return (Reason("waits_for", (min(coming), fitting[0])),) if coming else ()

@@ -1,0 +1,74 @@
+"""The bots of Ugh!: who looks how far ahead, with what care.
+
+Only the order of the deck is hidden, so nothing is dreamt here: what the next flips may bring is counted exactly, and
+what comes after this turn is judged by what was learned. That is stronger, and quicker, than playing on at random.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from ugames.bots.decision import Decision, Late, Weighed
+from ugames.bots.levels import Bot
+from ugames.core.game import Glimpse
+from ugames.core.rng import Rng
+from ugames.games.ugh.bot.blunders import sound
+from ugames.games.ugh.bot.mind import Mind
+from ugames.games.ugh.bot.plain import kinds_left, odds, percents, plain, worth
+from ugames.games.ugh.bot.reasons import reasons
+from ugames.games.ugh.bot.value import Weights
+from ugames.games.ugh.rules import Action, Ugh, View
+
+__all__ = ["decide", "kinds_left", "odds", "percents", "plain", "worth"]
+
+
+class Level(NamedTuple):
+    """How a level thinks."""
+
+    slips: float = 0.0
+    """How often it does just anything."""
+    depth: int = 0
+    """How many flips it counts through; none for the rule of thumb."""
+    to_win: bool = False
+    """Whether it plays for the chance to win, and not for points."""
+    wary: float = 0.0
+    """How little it likes to leave good cards to the next player."""
+    blind: bool = False
+    """Whether it may do then what is never done."""
+
+
+LEVELS = {
+    "easy": Level(slips=0.45, blind=True),
+    "normal": Level(slips=0.3),
+    "hard": Level(slips=0.1, depth=1),
+    "expert": Level(depth=2, to_win=True, wary=1.0),
+}
+
+
+def decide(game: Ugh, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Late) -> Decision:
+    """What a bot of that level does."""
+    level, dice = LEVELS[bot.level], Random(rng.word)
+    choices = seen.legal if level.blind else sound(game, seen)
+    if len(choices) > 1 and dice.random() < level.slips:
+        return _explained(game, seen, dice.choice(choices))
+    if len(choices) == 1:
+        return _explained(game, seen, choices[0])
+    if not level.depth:
+        action = plain(game, seen, rng)
+        return _explained(game, seen, action if action in choices else choices[0])
+    mind = Mind(game, seen, learned(), level.depth, level.to_win, level.wary, late)
+    found = tuple(option for option in mind.options() if option.action in choices)
+    options = found or (Weighed(choices[0], 0.0),)
+    return _explained(game, seen, options[0].action, options)
+
+
+def _explained(game: Ugh, seen: Glimpse[Action, View], action: Action, options: tuple[Weighed, ...] = ()) -> Decision:
+    return Decision(action, options, reasons(game, seen, action))
+
+
+@cache
+def learned() -> Weights:
+    """Read once."""
+    return Weights.learned()

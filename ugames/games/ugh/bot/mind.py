@@ -1,0 +1,219 @@
+"""Thinking about a decision of Ugh!: everything that can be done, with what it is worth by the end of this turn."""
+
+from __future__ import annotations
+
+from ugames.bots.decision import Late, Weighed, never
+from ugames.core.game import Glimpse, Seat
+from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, NUMBER, PLACE, of_colour, pool_of, sets_in
+from ugames.games.ugh.bot.turn import MAIN, NONE, NOTHING, Disaster, Table, Theft, Turn
+from ugames.games.ugh.bot.value import SOBER, Judge, Weights, cash, chance_to_win, points_of
+from ugames.games.ugh.cards import value
+from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lock, Steal, Take, Ugh, View
+
+FLAT = 0.0008
+"""A chance to win that changes by less for a point is as good as decided: then points count."""
+
+
+class Mind:
+    """One seat at one moment."""
+
+    def __init__(
+        self,
+        game: Ugh,
+        seen: Glimpse[Action, View],
+        weights: Weights,
+        depth: int,
+        to_win: bool,
+        wary: float,
+        late: Late = never,
+    ) -> None:
+        """To win is more than to have many points. The wary do not like to leave things to others."""
+        view = seen.view
+        self._game, self._view, self._legal = game, view, seen.legal
+        self._me, self._seats = seen.seat, len(view.pools)
+        counts = [0] * len(FACES)
+        for card in game.in_deck(view):
+            counts[NUMBER[card]] += 1
+        self._counts = counts
+        self._judge = Judge(weights, self._seats, view.deck)
+        self.pools = [pool_of(pool) for pool in view.pools]
+        self._points = points_of(game, view)
+        self._to_win = to_win
+        self._levels: dict[tuple[int, int], float] = {}
+        self._rivals: dict[int, list[tuple[float, float]]] = {}
+        self._spreads = [weights.spread_at(max(0, view.deck - flips) / self._seats) for flips in range(6)]
+        self._sense = self._sensitivity()
+        if view.flipped is not None and view.owed:
+            wary = 0.0
+        self.turn = self._make_turn(depth, wary, late)
+
+    # --- what it is worth
+
+    def worth(self, gain: int, pool: int, flips: int) -> float:
+        """To end the turn so: in points, but weighed by what they do for winning."""
+        mean = self._points[self._me] + gain + self._judge.future(pool, flips)
+        if not self._to_win:
+            return mean
+        low = int(mean)
+        part = mean - low
+        return self._level(low, flips) * (1 - part) + self._level(low + 1, flips) * part
+
+    def _level(self, mean: int, flips: int) -> float:
+        found = self._levels.get((mean, flips))
+        if found is None:
+            chance = chance_to_win(mean, self._spreads[flips], self._others(flips))
+            found = self._levels[mean, flips] = (1 - SOBER) * chance / self._sense + SOBER * mean
+        return found
+
+    def _others(self, flips: int) -> list[tuple[float, float]]:
+        """What the others are expected to come to, and how far that is from certain."""
+        found = self._rivals.get(flips)
+        if found is None:
+            spread = self._spreads[flips]
+            found = [
+                (points + self._expected(pool, flips), spread)
+                for seat, (points, pool) in enumerate(zip(self._points, self.pools, strict=True))
+                if seat != self._me
+            ]
+            self._rivals[flips] = found
+        return found
+
+    def _expected(self, pool: int, flips: int) -> float:
+        """What a Pool will bring another player, who can at least lock what there is before the last card."""
+        return max(float(cash(pool)), self._judge.future(pool, flips))
+
+    def _sensitivity(self) -> float:
+        """How much the chance to win changes with a point."""
+        if not self._to_win:
+            return 1.0
+        mean = self._points[self._me] + self._expected(self.pools[self._me], 0)
+        step, others = self._spreads[0] / 2, self._others(0)
+        high, low = [chance_to_win(mean + way * step, self._spreads[0], others) for way in (1, -1)]
+        return max(FLAT, (high - low) / (2 * step))
+
+    def harm(self, seat: Seat) -> float:
+        """What a point less for another is worth to this seat."""
+        if not self._to_win:
+            return 1 / (self._seats - 1)
+        others = self._others(0)
+        at = seat - (seat > self._me)
+        mean = self._points[self._me] + self._expected(self.pools[self._me], 0)
+        step = self._spreads[0] / 2
+        rival, spread = others[at]
+        chances = [
+            chance_to_win(mean, self._spreads[0], [*others[:at], (rival + way * step, spread), *others[at + 1 :]])
+            for way in (-1, 1)
+        ]
+        return (1 - SOBER) * (chances[0] - chances[1]) / (2 * step) / self._sense + SOBER / (self._seats - 1)
+
+    # --- the turn
+
+    def _make_turn(self, depth: int, wary: float, late: Late) -> Turn:
+        view, game = self._view, self._game
+        tops = tuple([NUMBER[pile[-1]] if pile else NONE for pile in view.safety])
+        beneath = tuple([NUMBER[pile[-2]] if len(pile) > 1 else NONE for pile in view.safety])
+        disasters = [Disaster(0, False, 0)] * (len(FACES) - FIRST_UGH)
+        for card, face in game.ughs.items():
+            disasters[NUMBER[card] - FIRST_UGH] = Disaster(face.discard, face.each_colour, face.points)
+        table = Table(self._counts, tops, beneath, view.flips, self._thefts(), disasters)
+        cost, welcome = 0.0, [0.0] * FIRST_UGH
+        if wary and view.deck:
+            heir = (self._me + 1) % self._seats
+            cost, welcome = wary * self.harm(heir), self._welcome(self.pools[heir])
+        return Turn(table, self.pools[self._me], self.worth, depth, welcome, cost, late)
+
+    def _thefts(self) -> list[list[Theft]]:
+        """What each wild can steal, from whom."""
+        found: list[list[Theft]] = []
+        harms = [self.harm(seat) if seat != self._me else 0.0 for seat in range(self._seats)]
+        for wild in range(FIRST_WILD, FIRST_UGH):
+            row = []
+            if self._counts[wild] or self._view.flipped == FACES[wild]:
+                for seat, pool in enumerate(self.pools):
+                    if seat == self._me or not pool:
+                        continue
+                    whole = self._expected(pool, 0)
+                    for face in of_colour(pool, FACES[wild].kind):
+                        loss = whole - self._expected(pool - PLACE[face], 0)
+                        row.append(Theft(seat, face, harms[seat] * loss))
+            found.append(row)
+        return found
+
+    def _welcome(self, pool: int) -> list[float]:
+        """How many points more the next turn is worth to a Pool if that face can be taken, than without."""
+        judge, counts = self._judge, self._counts
+        now = judge.future(pool, 1)
+        gains = []
+        for face in range(FIRST_UGH):
+            more = pool + PLACE[face]
+            ends = [
+                judge.future(more, 1),
+                *[points + judge.future(more - cards, 1) for points, cards in sets_in(more)[:1]],
+            ]
+            gains.append(max(ends) - now)
+        chances = [count / self._view.deck for count in counts[:FIRST_UGH]]
+        flip = sum([chance * max(0.0, gain) for chance, gain in zip(chances, gains, strict=True)])
+        welcome = []
+        for gain in gains:
+            after = sum([chance * max(gain, other) for chance, other in zip(chances, gains, strict=True)])
+            welcome.append(max(gain, after) - flip if gain > 0 else 0.0)
+        return welcome
+
+    # --- what can be done
+
+    def options(self) -> list[Weighed]:
+        """Everything that is worth a thought, the best first."""
+        if self._view.callers and self._view.turn != self._me:
+            found = [Weighed(action, self._at_the_end(action)) for action in self._legal]
+        else:
+            found = [Weighed(action, worth) for action in self._legal if (worth := self._value(action)) > NOTHING]
+        found.sort(key=lambda option: -option.value)
+        return found
+
+    def _at_the_end(self, action: Action) -> float:
+        """Before somebody else's last card: all that is locked now, and nothing else, counts."""
+        if isinstance(action, Lock):
+            return float(value(action.cards) + cash(self.pools[self._me] - pool_of(action.cards)))
+        return 0.0
+
+    def _value(self, action: Action) -> float:
+        """What it is worth to do that, and then always the best."""
+        view, turn, pool = self._view, self.turn, self.pools[self._me]
+        tops = turn.table.tops
+        if isinstance(action, Lock):
+            return self._lock(action, pool)
+        if isinstance(action, Discard):
+            return turn.struck(0, pool - PLACE[NUMBER[action.card]], view.owed[1:], 0)
+        if isinstance(action, Take):
+            return turn.take(action.pile, tops)
+        if isinstance(action, Flip):
+            flips = turn.flips(tops)
+            return max(flips) if view.deck == 1 else flips[MAIN]
+        if isinstance(action, Done):
+            return turn.flips(tops)[MAIN] if view.callers else self.worth(0, pool, 0)
+        assert view.flipped is not None
+        wild = NUMBER[view.flipped]
+        if isinstance(action, Keep):
+            return turn.kept(0, pool + PLACE[wild], 0) - turn.left(tops, NONE)
+        if isinstance(action, Steal):
+            return self._steal(NUMBER[action.card], action.other, wild) - turn.left(tops, NONE)
+        place = view.flips - 1
+        return turn.values((*tops[:place], wild, *tops[place + 1 :]))[MAIN]
+
+    def _steal(self, face: int, other: Seat, wild: int) -> float:
+        turn = self.turn
+        harm = [
+            theft.harm for theft in turn.table.thefts[wild - FIRST_WILD] if theft.other == other and theft.face == face
+        ]
+        return turn.kept(0, self.pools[self._me] + PLACE[face], 0) + harm[0]
+
+    def _lock(self, action: Lock, pool: int) -> float:
+        """By the best plan that begins with this set."""
+        turn, cards, view = self.turn, pool_of(action.cards), self._view
+        if view.taken:
+            return turn.kept(value(action.cards), pool - cards, 0)
+        tops = turn.table.tops
+        worths = turn.flips(tops) if view.callers else turn.values(tops)
+        return max(
+            [worth for worth, plan in zip(worths, turn.plans, strict=True) if plan.first == cards], default=NOTHING
+        )

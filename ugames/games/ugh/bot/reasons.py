@@ -1,0 +1,101 @@
+"""Why something is done in Ugh!, computed from what lies open and from what is left in the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ugames.bots.decision import Reason
+from ugames.core.game import Glimpse
+from ugames.games.ugh.bot.plain import kinds_left, percents
+from ugames.games.ugh.bot.pool import pool_of, sets_in
+from ugames.games.ugh.cards import COLOURS, WILD, Card, Kind, Pool, gained, lost, value
+from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lay, Lock, Steal, Take, Ugh, View
+
+CODES = (
+    "flip_risk",
+    "flip_rare",
+    "flip_safe",
+    "lacks_colour",
+    "completes_set",
+    "improves_set",
+    "certain_card",
+    "robs",
+    "cashes",
+    "safe",
+    "last_chance",
+    "least_missed",
+    "holds_on",
+    "keeps_wild",
+    "lays_wild",
+)
+"""Every code that a reason can have."""
+
+
+def reasons(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
+    """Why one does that, the most telling first."""
+    return tuple(_why(game, seen, action))
+
+
+def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Reason]:
+    view, pool = seen.view, seen.view.pools[seen.seat]
+    if isinstance(action, Lock):
+        yield from _why_lock(game, seen, value(action.cards))
+    elif isinstance(action, Take):
+        yield from _why_card(pool, view.safety[action.pile][-1])
+        if percent := _ugh_percent(game, view):
+            yield Reason("certain_card", (percent,))
+    elif isinstance(action, Steal):
+        yield from _why_card(pool, action.card)
+        yield Reason("robs", (action.other, str(action.card)))
+    elif isinstance(action, Flip):
+        if percent := _ugh_percent(game, view):
+            yield Reason("flip_risk", (percent,))
+        else:
+            yield Reason("flip_rare" if kinds_left(game, view)[Kind.ugh] else "flip_safe")
+        for colour in COLOURS:
+            if not any(card.kind in (colour, Kind.all) for card in pool):
+                yield Reason("lacks_colour", (colour.name,))
+    elif isinstance(action, Discard):
+        best = max(_best(pool), 0)
+        yield Reason("least_missed", (str(action.card), best - _best(lost(pool, action.card))))
+    elif isinstance(action, Keep):
+        yield Reason("keeps_wild")
+    elif isinstance(action, Lay):
+        if any(pile for place, pile in enumerate(view.safety) if place != view.flips - 1):
+            yield Reason("lays_wild")
+    elif isinstance(action, Done) and not _last_chance(seen):
+        yield Reason("holds_on", (_best(pool),))
+
+
+def _last_chance(seen: Glimpse[Action, View]) -> bool:
+    """Whether this seat can never lock again; whoever flips the last card can, unless it is an Ugh!."""
+    view = seen.view
+    return seen.seat != view.turn if view.callers else not view.deck
+
+
+def _why_lock(game: Ugh, seen: Glimpse[Action, View], points: int) -> Iterator[Reason]:
+    if _last_chance(seen):
+        yield Reason("last_chance", (points,))
+    elif percent := _ugh_percent(game, seen.view):
+        yield Reason("cashes", (points, percent))
+    else:
+        yield Reason("safe", (points,))
+
+
+def _why_card(pool: Pool, card: Card) -> Iterator[Reason]:
+    before, after = _best(pool), _best(gained(pool, card))
+    if after > before:
+        yield Reason("improves_set", (before, after)) if before else Reason("completes_set", (after,))
+    elif card.value != WILD and not any(other.kind in (card.kind, Kind.all) for other in pool):
+        yield Reason("lacks_colour", (card.kind.name,))
+
+
+def _best(pool: Pool) -> int:
+    """The points of the best set in a Pool."""
+    sets = sets_in(pool_of(pool))
+    return sets[0][0] if sets else 0
+
+
+def _ugh_percent(game: Ugh, view: View) -> int:
+    """How often in 100 times the next flip is an Ugh!."""
+    return percents(kinds_left(game, view))[Kind.ugh]

@@ -1,0 +1,298 @@
+"""One turn of Ugh!, thought through to its end: what comes of each flip is known by counting what is in the deck.
+
+The values of what can be done are found from behind: the fourth flip has to be taken; before it, one takes the best of
+three or flips on, and so forth to now. All draws are counted without replacement. At each place a set may be locked
+first. Deeper than `depth` flips, only one more is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from ugames.bots.decision import Late, never
+from ugames.core.game import Seat
+from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, PLACE, of_colour, sets_in
+from ugames.games.ugh.cards import Kind
+from ugames.games.ugh.rules import PILES
+
+NOTHING = float("-inf")
+LOCKS = 3
+"""So many different sets are tried as the one that is locked before the next flip."""
+NONE = -1
+"""No card."""
+MAIN = 0
+"""The plan in which nothing is locked before the next flip."""
+
+Worth = Callable[[int, int, int], float]
+"""What it is worth to end a turn with so many points gained, this Pool, and after so many more flips."""
+
+
+class Theft(NamedTuple):
+    """A card that a wild can steal, and what it is worth that the other loses it."""
+
+    other: Seat
+    face: int
+    harm: float
+
+
+class Plan(NamedTuple):
+    """What is gained by locking at once, the Pool with which the turn goes on, and the cards that are locked first."""
+
+    gain: int
+    pool: int
+    first: int = 0
+
+
+class Disaster(NamedTuple):
+    """What an Ugh! demands of a Pool, and what it counts if it is the first flip."""
+
+    discard: int
+    each_colour: bool
+    points: int
+
+
+class Table(NamedTuple):
+    """What lies open at a place in a turn: the top of each Safety pile, with what lies beneath."""
+
+    counts: Sequence[int]
+    """How many of each face the deck has."""
+    tops: tuple[int, ...]
+    beneath: tuple[int, ...]
+    flips: int
+    thefts: Sequence[Sequence[Theft]]
+    """For each wild, from FIRST_WILD on."""
+    disasters: Sequence[Disaster]
+
+
+class Turn:
+    """The rest of one turn of one seat."""
+
+    def __init__(
+        self,
+        table: Table,
+        pool: int,
+        worth: Worth,
+        depth: int,
+        welcome: Sequence[float],
+        cost: float,
+        late: Late = never,
+    ) -> None:
+        """To leave a card to the next player costs so much for each point that the card is welcome to that one.
+
+        When it gets late, no further flips are looked at.
+        """
+        self.table = table
+        self._worth = worth
+        self._depth = depth
+        self._late = late
+        self._welcome = [*welcome, 0.0]
+        self._cost = cost
+        self._deck = sum(table.counts)
+        self._kept: dict[tuple[int, int, int], float] = {}
+        self._draws = [(face, count) for face, count in enumerate(table.counts[:FIRST_UGH]) if count]
+        self.plans = [Plan(0, pool), *_first_locks(pool)]
+        self._tops = {*table.tops, *table.beneath, *(face for face, _ in self._draws)} - {NONE}
+        self._by_depth: dict[int, tuple[list[list[float]], list[float]]] = {}
+
+    # --- ends of a turn
+
+    def kept(self, gain: int, pool: int, flips: int) -> float:
+        """With this turn's card taken: the best of locking some, all or none of what can be locked."""
+        key = gain, pool, flips
+        found = self._kept.get(key)
+        if found is None:
+            found = self._worth(gain, pool, flips)
+            for points, cards in sets_in(pool)[: LOCKS + 1]:
+                found = max(found, self.kept(gain + points, pool - cards, flips))
+            self._kept[key] = found
+        return found
+
+    def struck(self, gain: int, pool: int, owed: tuple[Kind, ...], flips: int) -> float:
+        """After giving up what is owed, and as little as possible."""
+        if not owed or not pool:
+            return self._worth(gain, pool, flips)
+        if owed[0] is Kind.all:
+            return self._given(gain, pool, len(owed), flips)
+        choices = of_colour(pool, owed[0])
+        if not choices:
+            return self.struck(gain, pool, owed[1:], flips)
+        return max([self.struck(gain, pool - PLACE[face], owed[1:], flips) for face in choices])
+
+    def _given(self, gain: int, pool: int, count: int, flips: int) -> float:
+        if not count or not pool:
+            return self._worth(gain, pool, flips)
+        key = gain, pool, -flips * 10 - count
+        found = self._kept.get(key)
+        if found is None:
+            choices = of_colour(pool, Kind.all)
+            found = max([self._given(gain, pool - PLACE[face], count - 1, flips) for face in choices])
+            self._kept[key] = found
+        return found
+
+    def stolen(self, plan: Plan, wild: int, flips: int) -> float:
+        """The best theft with a wild."""
+        thefts = self.table.thefts[wild - FIRST_WILD]
+        return max(
+            [self.kept(plan.gain, plan.pool + PLACE[theft.face], flips) + theft.harm for theft in thefts],
+            default=NOTHING,
+        )
+
+    def owed(self, pool: int, face: int) -> tuple[Kind, ...]:
+        """What a disaster demands of a Pool."""
+        disaster = self.table.disasters[face - FIRST_UGH]
+        any_cards = (Kind.all,) * disaster.discard
+        if not disaster.each_colour:
+            return any_cards
+        return (*[kind for kind in (Kind.green, Kind.orange, Kind.purple) if _has(pool, kind)], *any_cards)
+
+    # --- the middle of a turn
+
+    def _tables(self, ahead: int) -> tuple[list[list[float]], list[float]]:
+        """After so many more flips: for each plan what each face would be worth as this turn's card; what Ugh!s are.
+
+        The first is by face, with NOTHING for none; the second is the sum over all Ugh! cards of the deck.
+        """
+        found = self._by_depth.get(ahead)
+        if found is None:
+            keeps, ughs = [], []
+            first = self.table.flips + ahead == 1
+            for gain, pool, _ in self.plans:
+                row = [NOTHING] * (FIRST_UGH + 1)
+                for face in self._tops:
+                    row[face] = self.kept(gain, pool + PLACE[face], ahead)
+                keeps.append(row)
+                total = 0.0
+                for face in range(FIRST_UGH, len(FACES)):
+                    count = self.table.counts[face]
+                    if count:
+                        points = self.table.disasters[face - FIRST_UGH].points if first else 0
+                        total += count * self.struck(gain + points, pool, self.owed(pool, face), ahead)
+                ughs.append(total)
+            found = self._by_depth[ahead] = keeps, ughs
+        return found
+
+    def take(self, place: int, tops: tuple[int, ...], ahead: int = 0, plan: int = MAIN) -> float:
+        """Taking the top card of a Safety pile; what it leaves to the next player costs something."""
+        keeps, _ = self._tables(ahead)
+        return keeps[plan][tops[place]] - self.left(tops, place)
+
+    def left(self, tops: tuple[int, ...], place: int) -> float:
+        """What it costs that the next player has these to choose from, without the top card of that pile."""
+        if not self._cost:
+            return 0.0
+        welcome = self._welcome
+        most = 0.0
+        for other, face in enumerate(tops):
+            if other == place:
+                face = self._under(other, face)
+            if welcome[face] > most:
+                most = welcome[face]
+        return self._cost * most
+
+    def _under(self, place: int, face: int) -> int:
+        """What lies beneath the top card of a pile, which may have been laid in this turn."""
+        return self.table.beneath[place] if face == self.table.tops[place] else self.table.tops[place]
+
+    def _best_takes(self, tops: tuple[int, ...], ahead: int) -> list[float]:
+        keeps, _ = self._tables(ahead)
+        if not self._cost:
+            return [max([row[face] for face in tops]) for row in keeps]
+        lefts = [self.left(tops, place) for place in range(PILES)]
+        return [max([row[face] - left for face, left in zip(tops, lefts, strict=True)]) for row in keeps]
+
+    def values(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
+        """For each plan, what it is worth to be here: to take what lies open, or to flip on; locking is possible."""
+        takes = self._best_takes(tops, ahead)
+        if ahead >= self._deck:
+            return takes
+        flips = self.flips(tops, ahead, drawn)
+        takes[MAIN] = max(takes[MAIN], *flips)
+        return [max(take, flip) for take, flip in zip(takes, flips, strict=True)]
+
+    def flips(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
+        """For each plan, what it is worth to flip now."""
+        place = self.table.flips + ahead
+        if place >= PILES:
+            return self._last_flip(tops, ahead + 1, drawn)
+        if ahead >= self._depth or self._late():
+            return self._one_flip(tops, ahead + 1, drawn)
+        _, ughs = self._tables(ahead + 1)
+        totals = ughs[:]
+        before, after = tops[:place], tops[place + 1 :]
+        for face, count in self._draws:
+            count -= drawn.count(face)
+            if not count:
+                continue
+            found = self.values((*before, face, *after), ahead + 1, (*drawn, face))
+            if face >= FIRST_WILD:
+                found = self._with_wild(found, face, ahead + 1, self.left(tops, NONE))
+            for plan, worth in enumerate(found):
+                totals[plan] += count * worth
+        left = self._deck - len(drawn)
+        return [total / left for total in totals]
+
+    def _with_wild(self, laid: Sequence[float], wild: int, ahead: int, cost: float) -> list[float]:
+        """A wild may steal as well; to keep it comes to the same as to lay it and to take it then."""
+        return [max(worth, self.stolen(plan, wild, ahead) - cost) for worth, plan in zip(laid, self.plans, strict=True)]
+
+    def _last_flip(self, tops: tuple[int, ...], ahead: int, drawn: tuple[int, ...]) -> list[float]:
+        """The flip that has to be taken."""
+        outcomes, sums = self._outcomes(ahead)
+        left = self._deck - len(drawn)
+        cost = self.left(tops, NONE)
+        return [
+            (total - sum([row[face] for face in drawn])) / left - cost
+            for row, total in zip(outcomes, sums, strict=True)
+        ]
+
+    def _outcomes(self, ahead: int) -> tuple[list[list[float]], list[float]]:
+        """What each card of the deck would be worth that has to be taken, and the sum over the deck with its Ugh!s."""
+        key = -ahead
+        found = self._by_depth.get(key)
+        if found is None:
+            keeps, ughs = self._tables(ahead)
+            rows, sums = [], []
+            for row, plan, total in zip(keeps, self.plans, ughs, strict=True):
+                row = row[:]
+                for face, count in self._draws:
+                    if face >= FIRST_WILD:
+                        row[face] = max(row[face], self.stolen(plan, face, ahead))
+                    total += count * row[face]
+                rows.append(row)
+                sums.append(total)
+            found = self._by_depth[key] = rows, sums
+        return found
+
+    def _one_flip(self, tops: tuple[int, ...], ahead: int, drawn: tuple[int, ...]) -> list[float]:
+        """One flip, and then the best that lies there."""
+        rows, _ = self._outcomes(ahead)
+        keeps, ughs = self._tables(ahead)
+        covered = self.table.flips + ahead - 1
+        open_tops = [face for place, face in enumerate(tops) if place != covered]
+        left = self._deck - len(drawn)
+        found = []
+        for row, keep, ugh in zip(rows, keeps, ughs, strict=True):
+            best = max([keep[face] for face in open_tops])
+            total = ugh
+            for face, count in self._draws:
+                total += (count - drawn.count(face)) * max(best, row[face])
+            found.append(total / left)
+        return found
+
+
+def _has(pool: int, kind: Kind) -> bool:
+    """Whether there is a card of just this colour, whatever else could stand for it."""
+    return any(FACES[face].kind is kind for face in of_colour(pool, kind))
+
+
+def _first_locks(pool: int) -> list[Plan]:
+    """The plans that begin with locking: one set of those that count most, or all there is."""
+    sets = sets_in(pool)
+    found = [Plan(points, pool - cards, cards) for points, cards in sets[:LOCKS]]
+    gain, rest = 0, pool
+    while more := sets_in(rest):
+        gain, rest = gain + more[0][0], rest - more[0][1]
+    if rest not in (pool, *(plan.pool for plan in found)):
+        found.append(Plan(gain, rest, sets[0][1]))
+    return found

@@ -1,0 +1,1 @@
+"""How the bots of this game decide."""

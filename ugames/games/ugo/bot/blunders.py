@@ -1,0 +1,179 @@
+"""What no good player of U GO! ever does: each is wrong whatever the others hold, and can be seen from one's own seat.
+
+With one trick to come, everybody holds one card, so every deal of the unseen cards can be played to its end. An action
+is wrong if another one is never worse for its player, never better for anybody else, and better in some deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from ugames.bots.endings import every_deal, worse
+from ugames.core.game import Glimpse, Seat
+from ugames.core.rng import Rng
+from ugames.games.ugo.bot.table import NUMBER, Table, board_of
+from ugames.games.ugo.rules import (
+    CARDS,
+    PLAY,
+    Action,
+    Card,
+    Lay,
+    Play,
+    State,
+    Ugo,
+    View,
+    colour_of,
+    unseen,
+    winning_place,
+)
+
+Seen = Glimpse[Action, View]
+
+
+def covers_a_higher_one(game: Ugo, seen: Seen, action: Action) -> bool:
+    """Never lays a country over a higher one of its colour from the same trick."""
+    return isinstance(action, Lay) and any(
+        card.colour is action.card.colour and card.value > action.card.value for card in seen.view.spoils
+    )
+
+
+def opens_out_of_order(game: Ugo, seen: Seen, action: Action) -> bool:
+    """Of colours that nobody has any more, never gives the lower country the place that is fed first."""
+    spoils, open_ones = seen.view.spoils, seen.view.kingdoms[seen.seat].colours
+    if not isinstance(action, Lay) or action.card.colour in open_ones:
+        return False
+    left = {card.colour for card in (*unseen(seen.view), *seen.view.hand)}
+    return action.card.colour not in left and any(
+        card.value > action.card.value and card.colour not in left and card.colour is not action.card.colour
+        for card in spoils
+    )
+
+
+def lays_for_less(game: Ugo, seen: Seen, action: Action) -> bool:
+    """After the last trick, never lays the cards so that they count less than they could."""
+    return isinstance(action, Lay) and not seen.view.hand and action in wrong(game, seen)
+
+
+def lays_badly_for_the_last_trick(game: Ugo, seen: Seen, action: Action) -> bool:
+    """With one trick to come, never lays the cards in a way that is worse whoever wins it with whatever card."""
+    return isinstance(action, Lay) and len(seen.view.hand) == 1 and action in wrong(game, seen)
+
+
+def takes_at_a_loss(game: Ugo, seen: Seen, action: Action) -> bool:
+    """With one trick to come, never takes a trick that hurts whatever the others hold."""
+    better = _better_play(game, seen, action)
+    return better is not None and _wins(seen, action) and not _wins(seen, better)
+
+
+def leaves_a_gain(game: Ugo, seen: Seen, action: Action) -> bool:
+    """With one trick to come, never leaves a trick to others that helps whatever they hold."""
+    better = _better_play(game, seen, action)
+    return better is not None and not _wins(seen, action) and _wins(seen, better)
+
+
+def wins_with_the_wrong_card(game: Ugo, seen: Seen, action: Action) -> bool:
+    """With one trick to come, never wins with a card when winning with another is better in any case."""
+    better = _better_play(game, seen, action)
+    return better is not None and _wins(seen, action) and _wins(seen, better)
+
+
+def passes_farmers_up(game: Ugo, seen: Seen, action: Action) -> bool:
+    """With one trick to come, never loses it with a card that brings fewer farmers, when they help in any case."""
+    better = _better_play(game, seen, action)
+    return (
+        better is not None
+        and not (_wins(seen, action) or _wins(seen, better))
+        and _farmers(game, seen, action) < _farmers(game, seen, better)
+    )
+
+
+def throws_the_wrong_card(game: Ugo, seen: Seen, action: Action) -> bool:
+    """With one trick to come, never throws a card to its winner when another one is better thrown in any case."""
+    better = _better_play(game, seen, action)
+    return (
+        better is not None
+        and not (_wins(seen, action) or _wins(seen, better))
+        and _farmers(game, seen, action) >= _farmers(game, seen, better)
+    )
+
+
+BLUNDERS: tuple[Callable[[Ugo, Seen, Action], bool], ...] = (
+    covers_a_higher_one,
+    opens_out_of_order,
+    lays_for_less,
+    lays_badly_for_the_last_trick,
+    takes_at_a_loss,
+    leaves_a_gain,
+    wins_with_the_wrong_card,
+    passes_farmers_up,
+    throws_the_wrong_card,
+)
+
+
+def sound(game: Ugo, seen: Seen) -> tuple[Action, ...]:
+    """What can be done without a blunder."""
+    if len(seen.legal) == 1:
+        return seen.legal
+    return tuple(action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS))
+
+
+# --- every world ---------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
+    """What is worse than something else in every world, and than what; nothing unless few cards are hidden."""
+    view = seen.view
+    laying, others = bool(view.spoils), [seat for seat in range(len(view.hand_sizes)) if seat != seen.seat]
+    if len(seen.legal) == 1 or any(view.hand_sizes[seat] > 1 for seat in others):
+        return {}
+    if len(view.hand) > 1 if laying else len(view.trick) < len(others):
+        return {}
+    state = game.determinize(view, Rng(0))
+    begun = {action: _begun(game, state, seen.seat, action) for action in seen.legal}
+    holders = [seat for seat in others if view.hand_sizes[seat]]
+    deals = every_deal(unseen(view), [view.voids[seat] for seat in holders], colour_of)
+    results: dict[Action, list[list[int]]] = {action: [] for action in seen.legal}
+    for cards in deals:
+        for action, table in begun.items():
+            results[action].append(_played_out(table.copy(), holders, cards))
+    return worse(results, seen.seat)
+
+
+def _begun(game: Ugo, state: State, seat: Seat, action: Action) -> Table:
+    if isinstance(action, Lay):
+        return Table(board_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
+    table = Table(board_of(game), state)
+    table.play(seat, NUMBER[action])
+    return table
+
+
+def _kept(state: State) -> tuple[tuple[Card, ...], ...]:
+    """The hands, or something in their place when they are empty: laying the last trick must not end the game."""
+    return tuple([hand or CARDS[:1] for hand in state.hands])
+
+
+def _played_out(table: Table, holders: list[Seat], cards: tuple[Card, ...]) -> list[int]:
+    """What everybody counts in the end if these seats hold these cards."""
+    if holders:
+        for seat, card in zip(holders, cards, strict=True):
+            table.hands[seat] = [NUMBER[PLAY[card]]]
+        while not table.over:
+            seat = table.seat
+            table.play(seat, table.hands[seat][0])
+    return table.points()
+
+
+def _better_play(game: Ugo, seen: Seen, action: Action) -> Action | None:
+    return wrong(game, seen).get(action) if isinstance(action, Play) else None
+
+
+def _wins(seen: Seen, action: Action) -> bool:
+    trick = (*seen.view.trick, action.card)
+    return winning_place(trick) == len(trick) - 1
+
+
+def _farmers(game: Ugo, seen: Seen, action: Action) -> int:
+    """What a card that loses brings."""
+    return game.due(action.card, seen.view.trick[winning_place(seen.view.trick)])

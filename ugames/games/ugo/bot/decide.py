@@ -1,0 +1,87 @@
+"""The bots of U GO!: who thinks how long about what."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ugames.bots.decision import Decision, Late, Weighed, ordered
+from ugames.bots.levels import Bot
+from ugames.bots.search import search, solve_worlds
+from ugames.bots.tricks import Level, Ways
+from ugames.bots.tricks import decide as decide_with
+from ugames.core.game import Glimpse
+from ugames.core.rng import Rng
+from ugames.games.ugo.bot.blunders import sound
+from ugames.games.ugo.bot.guide import Guide
+from ugames.games.ugo.bot.habit import Habit
+from ugames.games.ugo.bot.layout import weigh_layouts
+from ugames.games.ugo.bot.plain import best_lay, plain
+from ugames.games.ugo.bot.reasons import reasons
+from ugames.games.ugo.bot.table import ACTIONS, NUMBER, Copies, Mind, Table, board_of
+from ugames.games.ugo.rules import Action, Ugo, View
+
+__all__ = ["best_lay", "decide", "plain"]
+
+Seen = Glimpse[Action, View]
+
+
+LEVELS = {
+    "easy": Level(slips=0.4, sound=False),
+    "normal": Level(slips=0.3),
+    "hard": Level(slips=0.16, iterations=250, worlds=125),
+    "expert": Level(iterations=2500, worlds=400, solves=2),
+}
+SELDOM = 0.25
+"""What was tried less often than this share of the most is not considered."""
+TRUST = 40
+"""How many tries what seems right at a glance counts for, which is in points as well."""
+ENDINGS = 60
+"""In how many deals the last tricks are solved."""
+
+
+def decide(game: Ugo, seen: Seen, bot: Bot, rng: Rng, late: Late) -> Decision:
+    """What a bot of that level does."""
+    return decide_with(WAYS, LEVELS[bot.level], game, seen, bot, rng, late)
+
+
+def _glance(game: Ugo, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
+    """How good each choice seems by habit."""
+    if seen.view.spoils:
+        return ordered(tuple([Weighed(action, action.card.value) for action in choices]))
+    table = Table(board_of(game), game.determinize(seen.view, rng))
+    scores = Habit(board_of(game), table.seats).scores(table, seen.seat, [NUMBER[action] for action in choices])
+    return ordered(tuple(map(Weighed, choices, scores)))
+
+
+def _think(
+    game: Ugo, seen: Seen, level: Level, dice: Random, late: Late, choices: tuple[Action, ...]
+) -> tuple[tuple[Weighed, ...], int]:
+    """What each choice is worth by search."""
+    if seen.view.spoils:
+        guide = Guide(game, seen, dice, 0)
+        return weigh_layouts(game, seen, guide, dice, level.iterations // len(choices), late, choices)
+    guide = Guide(game, seen, dice, level.worlds)
+    numbers = [NUMBER[action] for action in choices]
+    if len(seen.view.hand) <= level.solves:
+        found, done = solve_worlds(Copies(), seen, guide, dice, ENDINGS, late, numbers)
+    else:
+        found, done = search(Mind(), seen, guide, dice, level.iterations, late, numbers)
+        found = _with_sense(found, guide.glance(numbers, seen.seat))
+    return tuple([option._replace(action=ACTIONS[option.action]) for option in found]), done
+
+
+def _with_sense(options: tuple[Weighed, ...], glance: dict[int, float]) -> tuple[Weighed, ...]:
+    """The options with values between what was found and what seemed right, for few tries say little."""
+    visits = sum([option.visits for option in options])
+    level = sum([option.value * option.visits for option in options if option.visits]) / visits
+    usual = sum([glance[option.action] * option.visits for option in options]) / visits
+    blended = []
+    for option in options:
+        expected = level + glance[option.action] - usual
+        found = option.value * option.visits if option.visits else 0.0
+        blended.append(option._replace(value=(found + TRUST * expected) / (option.visits + TRUST)))
+    most = max(option.visits for option in options)
+    return tuple(sorted(blended, key=lambda option: (option.visits < SELDOM * most, -option.value)))
+
+
+WAYS = Ways(plain, sound, _glance, _think, reasons)

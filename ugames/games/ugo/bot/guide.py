@@ -1,0 +1,96 @@
+"""What U GO! teaches the search: worlds to dream of, habits for playouts, and what the end of a deal is worth."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Sequence
+from itertools import accumulate
+from random import Random
+
+from ugames.core.game import Glimpse, Seat
+from ugames.core.rng import Rng
+from ugames.games.ugo.bot.habit import WEIGHTS, Habit, Weights
+from ugames.games.ugo.bot.table import Table, board_of
+from ugames.games.ugo.rules import Action, Ugo, View
+
+SPREAD = 8.0
+"""How far the margins of single deals lie apart."""
+PRIZE = 16.0
+"""How many points winning the match is worth in its last deal; the margin counts half by then."""
+
+
+class Guide:
+    """Made for one decision."""
+
+    spread = SPREAD
+
+    def __init__(
+        self, game: Ugo, seen: Glimpse[Action, View], dice: Random, worlds: int, weights: Weights = WEIGHTS
+    ) -> None:
+        view = seen.view
+        seats = len(view.hand_sizes)
+        self._habit = Habit(board_of(game), seats, weights)
+        self._before = [sum(row[seat] for row in view.scores) for seat in range(seats)]
+        self._last = len(view.scores) == game.games - 1
+        board = board_of(game)
+        self._worlds = [Table(board, game.determinize(view, Rng(dice.getrandbits(64)))) for _ in range(worlds)]
+        self._weights = list(accumulate([self.likelihood(table) for table in self._worlds]))
+
+    def likelihood(self, table: Table) -> float:
+        """How likely the cards of this trick were played from such hands."""
+        if not table.trick:
+            return 1.0
+        before, likelihood = table.copy(), 1.0
+        before.trick = []
+        for card in table.trick:
+            before.hands[before.seat].append(card)
+            legal = before.legal(before.seat)
+            if len(legal) > 1:
+                likelihood *= self._habit.likelihood(before, before.seat, legal, card)
+            before.play(before.seat, card)
+        return likelihood
+
+    def dream(self, dice: Random) -> Table:
+        """One of the worlds; those more often from which people would have played so."""
+        weights = self._weights
+        return self._worlds[bisect(weights, dice.random() * weights[-1])].copy()
+
+    def played_out(self, table: Table, dice: Random) -> Sequence[float]:
+        """What comes of a deal if all play by habit."""
+        while not table.over:
+            seat = table.seat
+            table.play(seat, self._habit.choose(table, seat, table.legal(seat), dice))
+        return self.worths(table)
+
+    def glance(self, cards: Sequence[int], seat: Seat) -> dict[int, float]:
+        """How good these cards seem before any thought."""
+        return dict(zip(cards, self._habit.scores(self._worlds[0], seat, cards), strict=True))
+
+    def over(self, table: Table) -> bool:
+        """A deal is the horizon."""
+        return table.over
+
+    def habit(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
+        """A sensible card."""
+        return self._habit.choose(table, seat, legal, dice)
+
+    def hopes(self, table: Table, seat: Seat, legal: Sequence[int]) -> None:
+        """Nothing is known before it is tried."""
+        return
+
+    def worths(self, table: Table) -> Sequence[float]:
+        """How far each seat is ahead of the mean of the others; in the last deal winning the match counts as much."""
+        points = table.points()
+        found = margins(points)
+        if not self._last:
+            return found
+        totals = [before + now for before, now in zip(self._before, points, strict=True)]
+        most = max(totals)
+        prize = PRIZE / totals.count(most)
+        return [0.5 * margin + 0.5 * prize * (total == most) for margin, total in zip(found, totals, strict=True)]
+
+
+def margins(points: Sequence[float]) -> list[float]:
+    """How far each seat is ahead of the mean of the others."""
+    others, total = len(points) - 1, sum(points)
+    return [own - (total - own) / others for own in points]

@@ -1,0 +1,145 @@
+"""What people do at U GO! without much thought: what a card is worth by what lies open, for playouts and as a player.
+
+Everything here is read from tables, since a playout asks it dozens of times: how likely a place will be fed, which
+depends on the farmers that its kingdom has and on the tricks to come, and what a card of some value is kept for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.core.weights import read_weights
+from ugames.games.ugo.bot.table import BARE, COLOUR, VALUE, Board, Table
+from ugames.games.ugo.rules import HAND, PENALTY
+from ugames.resources import weights_text
+
+HOPE = 1.4
+"""Farmers that each trick to come brings to somebody."""
+
+
+class Weights(NamedTuple):
+    """How people weigh things; one more makes a card e times as likely. All scores are sums of these, weighted."""
+
+    win: tuple[float, ...]
+    """By stage: a point for oneself if the trick is taken as it stands,"""
+    win_last: tuple[float, ...]
+    """and the same for the last to play, for whom it does stand so."""
+    lose: tuple[float, ...]
+    """By stage: a point less for whoever else takes it as it stands,"""
+    lose_last: tuple[float, ...]
+    """and the same for the last to play."""
+    farmer: tuple[float, ...]
+    """By stage: a farmer more, while there is room for it."""
+    lead: tuple[float, ...]
+    """By value: leading such a card."""
+    over: tuple[float, ...]
+    """By value: beating with such a card what lies there."""
+    under: tuple[float, ...]
+    """By value: playing such a card under it."""
+
+
+STAGES = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
+"""By the cards in hand, how long the deal still takes: what lies on top early is covered again."""
+WEIGHTS = Weights(**read_weights(weights_text("ugo"))["habit"])
+"""What was learned."""
+
+
+class Habit:
+    """How likely everybody plays what, at tables with this deck."""
+
+    def __init__(self, board: Board, seats: int, weights: Weights = WEIGHTS) -> None:
+        self._board, self._weights, self._seats = board, weights, seats
+        self._shares = [
+            [shares(board, farmers, HOPE * tricks / seats) for farmers in range(board.spots + 1)]
+            for tricks in range(HAND + 1)
+        ]
+        """By tricks to come and farmers, for each place: what a point on top counts, and what opening it counts."""
+
+    def choose(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
+        """A card, likely ones more often."""
+        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        left = dice.random() * sum(odds)
+        for card, share in zip(legal, odds, strict=True):
+            left -= share
+            if left < 0:
+                return card
+        return legal[-1]
+
+    def likelihood(self, table: Table, seat: Seat, legal: Sequence[int], card: int) -> float:
+        """How likely that card is played."""
+        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        return odds[legal.index(card)] / sum(odds)
+
+    def scores(self, table: Table, seat: Seat, legal: Sequence[int]) -> list[float]:
+        """How good each card seems; a card that is one better is played e times as often."""
+        trick, weights, board = table.trick, self._weights, self._board
+        tricks = len(table.hands[seat]) - 1
+        stage = STAGES[tricks + 1]
+        farmers, last = table.farmers[seat], len(trick) == self._seats - 1
+        mine, wins = self._shares[tricks][farmers], board.wins
+        farmer = weights.farmer[stage] if farmers < board.spots else 0.0
+        own_tops, own_places = table.tops[seat], table.opened[seat]
+        own_open = len(own_places)
+        win = (weights.win_last if last else weights.win)[stage]
+        lose = (weights.lose_last if last else weights.lose)[stage]
+        if not trick:
+            lead = weights.lead
+            return [
+                lead[VALUE[card]] + win * laid(mine, own_places, own_tops, own_open, card) + farmer * wins[card]
+                for card in legal
+            ]
+        led, most, winner, best, place = COLOUR[trick[0]], -1, seat, 0, table.leader
+        for card in trick:
+            strength = 2 * VALUE[card] + (COLOUR[card] == led)
+            if strength > most:
+                most, winner, best = strength, place, card
+            place = (place + 1) % self._seats
+        colour = COLOUR[best]
+        theirs = self._shares[tricks][table.farmers[winner]]
+        tops, places = table.tops[winner], table.opened[winner]
+        opened = len(places)
+        own_gain = their_gain = 0.0
+        for card in trick:
+            own_gain += laid(mine, own_places, own_tops, own_open, card)
+            their_gain += laid(theirs, places, tops, opened, card)
+        over, under = weights.over, weights.under
+        found = []
+        for card in legal:
+            value = VALUE[card]
+            if 2 * value + (COLOUR[card] == led) > most:
+                gain = own_gain + laid(mine, own_places, own_tops, own_open, card)
+                found.append(over[value] + win * gain + farmer * wins[card])
+            else:
+                gain = their_gain + laid(theirs, places, tops, opened, card)
+                came = board.loses_same[card] if COLOUR[card] == colour else board.loses_other[card]
+                found.append(under[value] - lose * gain + farmer * came)
+        return found
+
+
+Shares = tuple[list[float], list[float]]
+"""For each place: what a point on top counts, and what opening it counts beside that."""
+
+
+def shares(board: Board, farmers: int, hope: float) -> Shares:
+    """How likely each place will be fed, with so many farmers now and so many more to hope for."""
+    fed, opening = [], []
+    for needs, bonus in zip(board.needs, board.bonus, strict=True):
+        missing = max(0, needs - farmers)
+        farmers -= needs - missing
+        share = min(1.0, hope / missing) if missing else 1.0
+        fed.append(share)
+        opening.append(-PENALTY * max(0.0, missing - hope) - share * bonus)
+        hope = max(0.0, hope - missing)
+    return fed, opening
+
+
+def laid(share: Shares, places: Sequence[int], tops: Sequence[int], opened: int, card: int) -> float:
+    """What it brings to lay this card on a kingdom."""
+    top = tops[COLOUR[card]]
+    if top == BARE:
+        return share[0][opened] * VALUE[card] + share[1][opened]
+    return share[0][places.index(COLOUR[card])] * (VALUE[card] - top)

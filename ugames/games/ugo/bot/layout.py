@@ -1,0 +1,41 @@
+"""How the winner of a trick lays its cards: tried out in dreamt deals, each way in the same ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import fsum, sqrt
+from random import Random
+
+from ugames.bots.decision import Weighed
+from ugames.core.game import Glimpse
+from ugames.core.rng import Rng
+from ugames.games.ugo.bot.guide import Guide
+from ugames.games.ugo.bot.table import Table, board_of
+from ugames.games.ugo.rules import Action, Ugo, View
+
+
+def weigh_layouts(
+    game: Ugo,
+    seen: Glimpse[Action, View],
+    guide: Guide,
+    dice: Random,
+    worlds: int,
+    late: Callable[[], bool],
+    choices: Sequence[Action],
+) -> tuple[tuple[Weighed, ...], int]:
+    """What each first choice is worth, the best first, if the rest is laid and played by habit; and the playouts."""
+    board, worths = board_of(game), [list[float]() for _ in choices]
+    done = 0
+    while done < worlds and not (done and late()):
+        state = game.determinize(seen.view, Rng(dice.getrandbits(64)))
+        for action, found in zip(choices, worths, strict=True):
+            table = Table(board, game.apply(state, seen.seat, action).state)
+            found.append(guide.played_out(table, dice)[seen.seat])
+        done += 1
+    options = [_weighed(action, found) for action, found in zip(choices, worths, strict=True)]
+    return tuple(sorted(options, key=lambda option: -option.value)), done * len(choices)
+
+
+def _weighed(action: Action, found: Sequence[float]) -> Weighed:
+    mean = fsum(found) / len(found)
+    return Weighed(action, mean, sqrt(fsum([(worth - mean) ** 2 for worth in found]) / len(found)), len(found))

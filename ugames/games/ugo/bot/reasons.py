@@ -1,0 +1,121 @@
+"""Why a card or a layout of U GO! is good or bad, computed from what its seat can see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ugames.bots.decision import Reason
+from ugames.core.game import Glimpse, Seat
+from ugames.games.ugo.bot.plain import highest
+from ugames.games.ugo.preview import fed, layouts
+from ugames.games.ugo.rules import Action, Card, Lay, Ugo, View, lay, unseen, winning_place
+
+CODES = (
+    "only_card",
+    "takes",
+    "takes_anyway",
+    "sure",
+    "ahead",
+    "declines",
+    "cannot_win",
+    "farmers",
+    "opens_hungry",
+    "covers",
+    "feeds",
+    "keeps_winner",
+    "last_of_colour",
+    "highest_on_top",
+    "fed_first",
+    "hungry_place",
+)
+"""Every code that a reason can have."""
+
+
+def reasons(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
+    """Why one does that, the most telling first."""
+    if isinstance(action, Lay):
+        return tuple(_why_lay(game, seen.view, action.card))
+    if len(seen.legal) == 1:
+        return (Reason("only_card", (action.card,)),)
+    return tuple(_why_play(game, seen, action.card))
+
+
+def _why_lay(game: Ugo, view: View, card: Card) -> Iterator[Reason]:
+    kingdom = view.kingdoms[view.leader]
+    others = [other for other in view.spoils if other.colour is not card.colour]
+    under = [other for other in view.spoils if other.colour is card.colour and other.value < card.value]
+    if card.colour not in kingdom.colours:
+        place = len(kingdom.colours)
+        lower = [other for other in others if other.value < card.value and other.colour not in kingdom.colours]
+        if lower:
+            yield Reason("fed_first", (card, place + 1))
+        if missing := game.missing(kingdom, place):
+            yield Reason("hungry_place", (place + 1, missing))
+    if under:
+        yield Reason("highest_on_top", (card, highest(under)))
+
+
+def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Reason]:
+    view = seen.view
+    trick, left = (*view.trick, card), len(view.hand_sizes) - len(view.trick) - 1
+    hidden = unseen(view)
+    best = winning_place(trick)
+    if best == len(trick) - 1:
+        beating = [other for other in hidden if winning_place((*trick, other)) == len(trick)]
+        if not left:
+            gain, farmers = taken(game, view, card), gained(game, view, card)
+            yield Reason("takes", (gain, farmers)) if gain >= 0 else Reason("takes_anyway", (-gain,))
+        elif beating:
+            yield Reason("ahead", (card, len(beating)))
+        else:
+            yield Reason("sure", (card,))
+    else:
+        yield from _why_lose(game, seen, card, trick, (view.leader + best) % len(view.hand_sizes))
+    rest = [other for other in view.hand if other != card]
+    winners = [other for other in rest if not any(beats_led(hid, other) for hid in hidden)]
+    if winners:
+        yield Reason("keeps_winner", (highest(winners),))
+    if rest and card.colour not in {other.colour for other in rest}:
+        yield Reason("last_of_colour", (card.colour,))
+
+
+def _why_lose(
+    game: Ugo, seen: Glimpse[Action, View], card: Card, trick: tuple[Card, ...], winner: Seat
+) -> Iterator[Reason]:
+    view = seen.view
+    if count := gained(game, view, card):
+        yield Reason("farmers", (card, count))
+    takers = [action.card for action in seen.legal if winning_place((*view.trick, action.card)) == len(view.trick)]
+    losses = [-taken(game, view, taker) for taker in takers]
+    if not takers:
+        yield Reason("cannot_win")
+    elif min(losses) > 0:
+        yield Reason("declines", (min(losses),))
+    kingdom = view.kingdoms[winner]
+    if card.colour not in kingdom.colours:
+        if missing := game.missing(kingdom, len(kingdom.colours)):
+            yield Reason("opens_hungry", (winner, missing))
+        return
+    top = kingdom.piles[kingdom.colours.index(card.colour)][-1]
+    higher = any(other.colour is card.colour and other.value > card.value for other in view.trick)
+    if not higher and card.value < top.value:
+        yield Reason("covers", (winner, top, card))
+    elif not higher:
+        yield Reason("feeds", (winner, top, card))
+
+
+def taken(game: Ugo, view: View, card: Card) -> int:
+    """What taking the trick with this card would bring if it was laid as well as can be, as things stand."""
+    trick = (*view.trick, card)
+    grown = layouts(*lay(view.seat, fed(game, view, trick)[view.seat], trick, None, []))
+    return max([sum(game.count(kingdom)) for kingdom in grown]) - sum(game.count(view.kingdoms[view.seat]))
+
+
+def gained(game: Ugo, view: View, card: Card) -> int:
+    """How many farmers come for this card, as things stand."""
+    return fed(game, view, (*view.trick, card))[view.seat].farmers - view.kingdoms[view.seat].farmers
+
+
+def beats_led(card: Card, led: Card) -> bool:
+    """Whether it could beat a card that is led."""
+    return winning_place((led, card)) == 1

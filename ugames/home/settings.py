@@ -1,0 +1,299 @@
+"""How the player wants it: kept in settings.json, read so that one bad value costs only that value.
+
+A setting that this version adds has its default in older files. A value that cannot be used falls back to the default,
+with a sentence that says so; the file as it was found is kept aside.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ugames.bots.levels import USUAL_LEVEL, level_of
+from ugames.core import strict
+from ugames.core.codec import CodecError, canonical, decode, encode
+from ugames.core.game import options
+from ugames.core.match import Player
+from ugames.core.strict import Limits, StrictError
+from ugames.games import GAMES, game_class
+from ugames.home import disk
+
+VERSION = 1
+MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
+"""How to read older files: the first brings version 1 to 2, the second 2 to 3, and so on."""
+
+LIMITS = Limits(size=1 << 20, halves=True)
+MOST, LONGEST = 20, 40
+"""Seats of a table, keys of a command, devices; and letters of the name of a key or device."""
+
+BOT_PAUSES = {"calm": 1.3, "normal": 0.8, "lively": 0.45, "off": 0.0}
+"""Seconds that a bot's turn takes at each speed, more or less."""
+
+
+class Window(NamedTuple):
+    """Where the window was, in pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+class TableSetup(NamedTuple):
+    """Who sat at a table, None for an empty seat, and what was chosen there."""
+
+    seats: tuple[Player | None, ...]
+    options: Mapping[str, Any]
+
+
+Complain = Callable[[str], None]
+Reader = Callable[[Any, Complain], Any]
+"""Makes the value from its JSON. CodecError if it cannot be used; what can be used in part is complained of."""
+
+
+def _same(data: Any, value: Any) -> bool:
+    """Whether they are equal and of one type: 1 is not True here."""
+    return type(data) is type(value) and bool(data == value)
+
+
+def _one_of(*values: Any) -> Reader:
+    def read(data: Any, complain: Complain) -> Any:
+        if not any(_same(data, value) for value in values):
+            raise CodecError(f"it must be {', '.join(map(str, values))}, not {data!r:.40}")
+        return data
+
+    return read
+
+
+def _between(low: int, high: int) -> Reader:
+    def read(data: Any, complain: Complain) -> Any:
+        if type(data) is not int or not low <= data <= high:
+            raise CodecError(f"it must be a whole number from {low} to {high}, not {data!r:.40}")
+        return data
+
+    return read
+
+
+def _mapping(what: str, read: Callable[[str, Any], Any]) -> Reader:
+    """A mapping of which each part is read, and left out, for itself."""
+
+    def read_all(data: Any, complain: Complain) -> Any:
+        if type(data) is not dict:
+            raise CodecError(f"it must have a name for each {what}, not {data!r:.40}")
+        good = {}
+        for name, value in data.items():
+            try:
+                canonical([name, value]).encode()
+                good[name] = read(name, value)
+            except UnicodeEncodeError:
+                complain(f"the {what} {name!r:.40} has been left out: it has letters that cannot be written")
+            except CodecError as error:
+                complain(f"the {what} {name!r:.40} has been left out: {error}")
+        return good
+
+    return read_all
+
+
+def _words(data: Any) -> tuple[str, ...]:
+    """The names of some keys or devices."""
+    found: tuple[str, ...] = decode(data, tuple[str, ...])
+    if len(found) > MOST or not all(len(word) <= LONGEST and word.isprintable() for word in found):
+        raise CodecError(f"it must be at most {MOST} words of at most {LONGEST} letters")
+    return found
+
+
+def _read_setup(name: str, data: Any) -> TableSetup:
+    if name not in GAMES:
+        raise CodecError("there is no such game")
+    if type(data) is not dict or data.keys() != set(TableSetup._fields) or type(data["options"]) is not dict:
+        raise CodecError(f"expected seats and options, found {data!r:.60}")
+    seats: tuple[Player | None, ...] = decode(data["seats"], tuple[Player | None, ...])
+    if len(seats) > MOST:
+        raise CodecError(f"there is no table with {len(seats)} seats")
+    return TableSetup(tuple(player and player.mended() for player in seats), data["options"])
+
+
+def _read_window(data: Any, complain: Complain) -> Window | None:
+    window: Window | None = decode(data, Window | None)
+    if window and not (200 <= window.width <= 20_000 and 200 <= window.height <= 20_000):
+        raise CodecError(f"no window is {window.width} x {window.height} pixels large")
+    if window and not (abs(window.left) <= 100_000 and abs(window.top) <= 100_000):
+        raise CodecError(f"no screen reaches to {window.left}, {window.top}")
+    return window
+
+
+_SWITCH = _one_of(True, False)
+_VOLUME = _between(0, 100)
+
+READERS: Mapping[str, Reader] = {
+    "effects": _VOLUME,
+    "music": _VOLUME,
+    "ambience": _VOLUME,
+    "mute_unfocused": _SWITCH,
+    "speed": _one_of(*BOT_PAUSES),
+    "reduced_motion": _SWITCH,
+    "scale": _between(80, 200),
+    "theme": _one_of("dark", "light"),
+    "high_contrast": _SWITCH,
+    "keys": _mapping("command", lambda name, data: _words(data)),
+    "devices": lambda data, complain: _words(data),
+    "auto_move": _SWITCH,
+    "auto_layout": _SWITCH,
+    "show_odds": _SWITCH,
+    "full_screen": _SWITCH,
+    "window": _read_window,
+    "setups": _mapping("table", _read_setup),
+}
+"""How each setting is read."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that the player has chosen. Change it with `dataclasses.replace`."""
+
+    effects: int = 80
+    """Volumes are percentages."""
+    music: int = 50
+    ambience: int = 40
+    mute_unfocused: bool = True
+    speed: str = "normal"
+    reduced_motion: bool = False
+    scale: int = 100
+    """The size of everything, as a percentage."""
+    theme: str = "dark"
+    high_contrast: bool = False
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The keys of each command for which the player has chosen others."""
+    devices: tuple[str, ...] = ()
+    """What the first, the second, the third person at this computer plays with where time counts."""
+    auto_move: bool = False
+    """Whether a move that is the only one is made without asking."""
+    auto_layout: bool = False
+    """Whether cards are laid in the best way without asking, where that touches nobody else."""
+    show_odds: bool = False
+    full_screen: bool = False
+    window: Window | None = None
+    setups: Mapping[str, TableSetup] = field(default_factory=dict)
+    """How each game was last set up."""
+
+    @property
+    def bot_pause(self) -> float:
+        """Seconds that a bot's turn takes, more or less."""
+        return BOT_PAUSES[self.speed]
+
+    def setup(self, game: str) -> TableSetup | None:
+        """How that game was last set up, with what it no longer has left out."""
+        last = self.setups.get(game)
+        if last is None:
+            return None
+        kind = game_class(game)
+        seats = tuple(_fitting(player) for player in last.seats[: kind.seats[-1]])
+        chosen = {
+            option.name: last.options[option.name]
+            for option in options(kind)
+            if any(_same(last.options.get(option.name), choice) for choice in option.choices)
+        }
+        return TableSetup(seats, chosen)
+
+    def with_setup(self, game: str, setup: TableSetup) -> Settings:
+        """These settings after a game has been set up like that."""
+        return replace(self, setups={**self.setups, game: setup})
+
+
+def _fitting(player: Player | None) -> Player | None:
+    if player is None or player.bot is None:
+        return player
+    return player._replace(bot=level_of(player.bot) or USUAL_LEVEL)
+
+
+# --- the file ------------------------------------------------------------------------------------------------------
+
+
+class Loaded(NamedTuple):
+    """What was found on disk."""
+
+    settings: Settings
+    notices: tuple[str, ...] = ()
+    """What had to be repaired, as sentences for the player."""
+    first_run: bool = False
+    """Whether there were no settings at all."""
+
+
+def settings_file() -> Path:
+    """Where the settings are."""
+    return disk.home() / "settings.json"
+
+
+def load() -> Loaded:
+    """The player's settings. Whatever is wrong with them is repaired, told, and kept aside as it was."""
+    path = settings_file()
+    if not os.path.lexists(path):
+        return Loaded(Settings(), (), True)
+    try:
+        settings, notices = parse(disk.read_bytes(path))
+    except disk.StorageError as error:
+        settings, notices = Settings(), [f"The settings cannot be read, so all are as at first: {error}."]
+    if notices:
+        aside = disk.set_aside(path)
+        notices = strict.told(notices)
+        notices.append(f"The file as it was found is kept as {aside.name}." if aside else "It could not be set aside.")
+        if why := save(settings):
+            notices.append(why)
+    return Loaded(settings, tuple(notices))
+
+
+def save(settings: Settings) -> str | None:
+    """Keep the settings; if that fails, the reason as a sentence."""
+    try:
+        disk.write_text(settings_file(), text(settings))
+    except disk.StorageError as error:
+        return f"The settings cannot be kept: {error}."
+    return None
+
+
+def text(settings: Settings) -> str:
+    """The settings as they stand in the file."""
+    data = {"version": VERSION, **{f.name: getattr(settings, f.name) for f in fields(settings)}}
+    data["window"] = encode(settings.window, Window | None)
+    data["setups"] = {
+        game: {"seats": encode(setup.seats, tuple[Player | None, ...]), "options": dict(setup.options)}
+        for game, setup in settings.setups.items()
+    }
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def parse(data: bytes) -> tuple[Settings, list[str]]:
+    """The settings in a file, and a sentence for whatever could not be used."""
+    try:
+        found = strict.read_object(data, LIMITS)
+    except StrictError:
+        return Settings(), ["The settings file is damaged, so all settings are as at first."]
+    notices: list[str] = []
+    found = _migrated(found, notices.append)
+    extra = sorted(found.keys() - READERS.keys())
+    notices += [f"The setting {name!r:.40} is not known here and has been left out." for name in extra]
+    values = {}
+    for name, read in READERS.items():
+        if name not in found:
+            continue
+        try:
+            values[name] = read(found[name], lambda what: notices.append(f"In the settings, {what}."))
+        except CodecError as error:
+            notices.append(f"The setting {name!r} is as at first again: {error}.")
+    return Settings(**values), notices
+
+
+def _migrated(found: dict[str, Any], complain: Complain) -> dict[str, Any]:
+    version = found.pop("version", None)
+    if type(version) is not int or version < 1:
+        complain("The settings file does not say its version; it has been read as the current one.")
+    elif version > VERSION:
+        complain("The settings are from a newer Ugames; what this one does not know is left out.")
+    else:
+        for step in MIGRATIONS[version - 1 :]:
+            found = step(found)
+    return found

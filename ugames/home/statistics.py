@@ -1,0 +1,239 @@
+"""How the player has done: a line for each finished game in statistics.jsonl, which only ever grows.
+
+A line that cannot be read is skipped, and told. Wiping puts the file away, so that it can be brought back.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ugames.bots.levels import level_of
+from ugames.core import strict
+from ugames.core.codec import CodecError, canonical, decode, encode
+from ugames.core.game import Seat
+from ugames.core.match import Player
+from ugames.core.strict import Limits, StrictError
+from ugames.home import disk
+
+SIZE, LINES = 1 << 26, 200_000
+"""How large the file is at most: a hundred games a day for five years."""
+LINE = Limits(size=1 << 14)
+SEATS, POINTS = 20, 1_000_000
+"""More players and points than any game has."""
+DATE = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d", re.ASCII)
+OTHER = "other"
+"""What levels are called that this version does not have."""
+VERSION = 1
+MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
+"""How to read older lines: the first makes one of version 1 one of version 2, and so on."""
+
+
+class Record(NamedTuple):
+    """A finished game."""
+
+    key: str
+    """What no other game has: the name of its save. A game is booked once."""
+    game: str
+    players: tuple[Player, ...]
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    assisted: bool
+    seconds: int | None
+    """How long it was played; None if it was played in several sittings."""
+    date: str
+    """When it ended, as "2026-11-21 01:02"."""
+
+
+class Tally(NamedTuple):
+    """What a person's games came to."""
+
+    games: int = 0
+    won: int = 0
+    shared: int = 0
+    """Won together with others."""
+    best: int | None = None
+    """The highest score."""
+    points: int = 0
+    """Of all games together."""
+
+    @property
+    def mean(self) -> float:
+        """Points in a game."""
+        return self.points / self.games if self.games else 0.0
+
+
+Result = tuple[int, bool, bool]
+"""What one game was for one person: the points, whether it was won, and whether others won it, too."""
+
+
+def tally(results: Sequence[Result]) -> Tally:
+    """What these games came to."""
+    points = [score for score, _, _ in results]
+    alone = sum(won and not shared for _, won, shared in results)
+    together = sum(won and shared for _, won, shared in results)
+    return Tally(len(results), alone, together, max(points, default=None), sum(points))
+
+
+class Summary(NamedTuple):
+    """All games of one title."""
+
+    clean: Tally
+    assisted: Tally
+    levels: dict[str, Tally]
+    """The clean games against bots, by the levels that sat at the table."""
+
+
+class Found(NamedTuple):
+    """What is on disk."""
+
+    records: tuple[Record, ...]
+    notice: str | None = None
+    """What could not be read, as a sentence."""
+
+
+def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Summary]:
+    """Each game that has been played: what it came to for all people, or for the person of that name."""
+    clean: defaultdict[str, list[Result]] = defaultdict(list)
+    assisted: defaultdict[str, list[Result]] = defaultdict(list)
+    levels: defaultdict[tuple[str, str], list[Result]] = defaultdict(list)
+    for record in records:
+        rivals = {level_of(each.bot) or each.bot for each in record.players if each.bot is not None}
+        for seat, player in enumerate(record.players):
+            if player.bot is not None or (name is not None and player.name != name):
+                continue
+            result = record.scores[seat], seat in record.winners, len(record.winners) > 1
+            (assisted if record.assisted else clean)[record.game].append(result)
+            for level in () if record.assisted else rivals:
+                levels[record.game, level].append(result)
+    return {
+        game: Summary(
+            tally(clean[game]),
+            tally(assisted[game]),
+            {level: tally(results) for (other, level), results in sorted(levels.items()) if other == game},
+        )
+        for game in dict.fromkeys((*clean, *assisted))
+    }
+
+
+def people(records: Iterable[Record]) -> tuple[str, ...]:
+    """Everybody who has played, the one with the most games first."""
+    counts: dict[str, int] = {}
+    for record in records:
+        for player in record.players:
+            if player.bot is None:
+                counts[player.name] = counts.get(player.name, 0) + 1
+    return tuple(sorted(counts, key=lambda name: -counts[name]))
+
+
+# --- the file ------------------------------------------------------------------------------------------------------
+
+
+def statistics_file() -> Path:
+    """Where the finished games are."""
+    return disk.home() / "statistics.jsonl"
+
+
+def _wiped_file() -> Path:
+    return disk.home() / "statistics-wiped.jsonl"
+
+
+def book(
+    key: str,
+    game: str,
+    players: Sequence[Player],
+    scores: Sequence[int],
+    winners: Sequence[Seat],
+    assisted: bool,
+    seconds: int | None,
+) -> None:
+    """Add a finished game, unless it is there already. StorageError if that cannot be done."""
+    date = datetime.now().strftime("%Y-%m-%d %H:%M")
+    record = Record(key, game, tuple(players), tuple(scores), tuple(winners), assisted, seconds, date)
+    path = statistics_file()
+    booked = disk.read_bytes(path) if os.path.lexists(path) else b""
+    if f'"key":{canonical(key)},'.encode() in booked:
+        return
+    torn = b"\n" if booked and not booked.endswith(b"\n") else b""
+    disk.append(path, torn + canonical({"version": VERSION, **encode(record, Record)}).encode() + b"\n")
+
+
+def load() -> Found:
+    """All finished games, in the order in which they ended."""
+    path = statistics_file()
+    try:
+        return _parse(disk.read_bytes(path)) if os.path.lexists(path) else Found(())
+    except (disk.StorageError, StrictError) as error:
+        return Found((), f"The statistics cannot be read: {error}.")
+
+
+def wipe() -> None:
+    """Begin anew. `unwipe` brings back what was there. StorageError if that cannot be done."""
+    if os.path.lexists(statistics_file()):
+        disk.move(statistics_file(), _wiped_file())
+
+
+def unwipe() -> None:
+    """Bring back what was last wiped, before whatever has been played since."""
+    wiped, path = _wiped_file(), statistics_file()
+    since = disk.read_bytes(path) if os.path.lexists(path) else b""
+    if os.path.lexists(wiped):
+        disk.write_bytes(path, disk.read_bytes(wiped) + since)
+        wiped.unlink(missing_ok=True)
+
+
+def can_unwipe() -> bool:
+    """Whether there is anything to bring back."""
+    return os.path.lexists(_wiped_file())
+
+
+def _parse(data: bytes) -> Found:
+    records: dict[str, Record] = {}
+    bad = 0
+    for line in filter(None, strict.lines(data, SIZE, LINES)):
+        try:
+            record = _record(_migrated(strict.read_object(line, LINE)))
+        except (StrictError, CodecError):
+            bad += 1
+        else:
+            records.setdefault(record.key, record)
+    notice = f"{bad:,} of the games in the statistics could not be read and {'is' if bad == 1 else 'are'} left out."
+    return Found(tuple(records.values()), notice if bad else None)
+
+
+def _record(body: dict[str, Any]) -> Record:
+    """A game as it could have been; names are mended, and levels that are no more have one name."""
+    record: Record = decode(body, Record)
+    seats = len(record.players)
+    if not (
+        0 < seats <= SEATS
+        and len(record.scores) == seats
+        and max(map(abs, record.scores)) <= POINTS
+        and len(set(record.winners)) == len(record.winners)
+        and set(record.winners) <= set(range(seats))
+        and (record.seconds is None or 0 <= record.seconds < 1 << 31)
+        and DATE.fullmatch(record.date)
+    ):
+        raise CodecError("not a game that could be")
+    return record._replace(players=tuple([_player(player) for player in record.players]))
+
+
+@lru_cache(maxsize=1000)
+def _player(player: Player) -> Player:
+    mended = player.mended()
+    return mended if mended.bot is None or level_of(mended.bot) else mended._replace(bot=OTHER)
+
+
+def _migrated(body: dict[str, Any]) -> dict[str, Any]:
+    version = body.pop("version", None)
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise CodecError("not a line of this version or an older one")
+    for step in MIGRATIONS[version - 1 :]:
+        body = step(body)
+    return body

@@ -1,0 +1,176 @@
+"""The file of a game that is being played: lines go to its end, in order, by a thread of its own.
+
+A line counts as saved when the disk says that it has it. Where that fails, the lines are kept and tried again, so that
+the game goes on and is saved once the disk has room.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from ugames.home import disk
+from ugames.journal.journals import Writer
+
+RETRY = 1.0
+"""Seconds until what could not be written is tried again."""
+SLOW = 3.0
+"""Seconds after which a disk that does not answer is no longer waited for."""
+
+
+class JournalFile:
+    """A journal on disk that grows. With no descriptor the file is still to be made, as soon as that can be done."""
+
+    def __init__(
+        self, path: Path, writer: Writer, descriptor: int | None = None, size: int = 0, ended: bool = False
+    ) -> None:
+        self.path = path
+        self.writer = writer
+        """Makes the lines that fit behind those already there."""
+        self.ended = ended
+        """Whether the journal told of the end of the match when it was opened."""
+        self.saved = 0
+        """The ticket of the last line that is on disk."""
+        self._descriptor = descriptor
+        self._size = size
+        self._tickets = 0
+        self._lines: list[bytes] = []
+        """What is not on disk yet."""
+        self._since = 0.0
+        """When the first of these came, or the last answer of the disk."""
+        self._failure: str | None = None
+        self._unnamed = False
+        """Whether the disk may have the file without its name yet."""
+        self._closing = False
+        self._changed = threading.Condition()
+        self._thread = threading.Thread(target=self._write_on, name="journal", daemon=True)
+        self._start()
+
+    def _start(self) -> None:
+        """Begin to write; where there is no room for a thread, that is tried again with each line."""
+        try:
+            self._thread.start()
+        except RuntimeError:
+            self._failure = "this computer has no room for another thread"
+
+    @property
+    def _started(self) -> bool:
+        return self._thread.ident is not None
+
+    def append(self, line: str) -> int:
+        """Have a line written; the ticket by which `saved` tells when it is."""
+        with self._changed:
+            if self._closing:
+                raise ValueError("the file is closed")
+            if not self._lines:
+                self._since = time.monotonic()
+            self._lines.append(line.encode())
+            self._tickets += 1
+            self._changed.notify()
+        if not self._started:
+            self._start()
+        return self._tickets
+
+    @property
+    def trouble(self) -> str | None:
+        """Why lines are not being saved, as a sentence. None as soon as they are."""
+        with self._changed:
+            if self._failure:
+                return f"This game is not being saved: {self._failure}. Ugames goes on trying."
+            if self._lines and time.monotonic() - self._since > SLOW:
+                return "This game is not being saved: the disk does not answer. Ugames goes on trying."
+            return None
+
+    def close(self, patience: float = 2.0) -> bool:
+        """Let go of the file when all is written, or after so many seconds. Whether everything is on disk."""
+        with self._changed:
+            self._closing = True
+            self._changed.notify()
+        if self._started:
+            self._thread.join(patience)
+        else:
+            self._write_on()  # now or never
+        return not self._lines
+
+    def _write_on(self) -> None:
+        """The thread: write what has come, together; after a failure wait a while, or until something comes."""
+        while True:
+            with self._changed:
+                if not self._closing and (self._failure or not self._lines):
+                    self._changed.wait(RETRY if self._failure or self._unnamed else None)
+                count, closing = len(self._lines), self._closing
+                text = b"".join(self._lines)
+            failure = None
+            try:
+                if text:
+                    self._put(text)
+            except OSError as error:
+                failure = disk.reason(error, "written")
+            with self._changed:
+                self._failure = failure
+                if failure is None:
+                    del self._lines[:count]
+                    self.saved += count
+                    self._since = time.monotonic()
+                done = closing and (failure or not self._lines)
+            self._name()
+            if done:
+                break
+        self._let_go()
+
+    def _put(self, text: bytes) -> None:
+        if self._descriptor is None:
+            self._make(text)
+        elif os.fstat(self._descriptor).st_nlink == 0:
+            self._make(disk.read_all(self._descriptor)[: self._size] + text)
+        else:
+            _write(self._descriptor, self._size, text)
+            self._size += len(text)
+
+    def _make(self, text: bytes) -> None:
+        """A new file with this text. It takes the place of one that was deleted under our hands."""
+        disk.make_folder(self.path.parent)
+        self.path = disk.beside(self.path)
+        descriptor = disk.open_file(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL)
+        try:
+            disk.lock(descriptor)
+            _write(descriptor, 0, text)
+        except OSError:
+            os.close(descriptor)
+            with suppress(OSError):
+                self.path.unlink()
+            raise
+        self._let_go()
+        self._descriptor, self._size, self._unnamed = descriptor, len(text), True
+
+    def _name(self) -> None:
+        """Have the disk know a new file by its name, too. If that fails, it is tried again with the next line or later.
+
+        Lines count as saved before that, and are shown: a program that dies loses none of them, and the file systems in
+        use take a new name along with the file's own fsync. To wait here would stop each new game where a folder's
+        fsync fails for good, against nothing but a power cut that hits its first second.
+        """
+        if self._unnamed:
+            with suppress(OSError):
+                disk.sync_folder(self.path.parent)
+                self._unnamed = False
+
+    def _let_go(self) -> None:
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+
+def _write(descriptor: int, place: int, text: bytes) -> None:
+    """Write there, over whatever a failed attempt may have left, until the disk has it; if it cannot, leave nothing."""
+    try:
+        os.lseek(descriptor, place, os.SEEK_SET)
+        disk.write_all(descriptor, text)
+        os.fsync(descriptor)
+    except OSError:
+        with suppress(OSError):
+            os.ftruncate(descriptor, place)
+        raise

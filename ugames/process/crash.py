@@ -1,0 +1,87 @@
+"""What is left of an error in Ugames itself: a report that can be shown to anybody.
+
+It says where in the program it happened, and on what kind of computer. What an error says of itself is left out, and so
+are values: a hidden card, a name or a folder of the player could be in them.
+"""
+
+from __future__ import annotations
+
+import platform
+import sys
+import time
+from pathlib import Path
+from traceback import StackSummary, extract_tb
+
+from ugames import __version__
+from ugames.home import disk
+
+EXIT_CODE = 1
+"""Of a program that has ended after an error in itself; 2 stands for what cannot be done."""
+INTRODUCTION = """This is what Ugames knows about an error in itself. It holds no card, no name and no folder of yours.
+"""
+
+
+def report(error: BaseException, about: str = "") -> str:
+    """What is known about an error, with a line on what was being played."""
+    lines = [
+        INTRODUCTION,
+        f"Ugames {__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}",
+        f"pygame-ce {_version_of('pygame')}, SDL driver {_driver()}",
+    ]
+    if about:
+        lines.append(about)
+    chain: list[BaseException] = []
+    link: BaseException | None = error
+    while link is not None and link not in chain:
+        chain.append(link)
+        link = link.__cause__ or link.__context__
+    for each in reversed(chain):
+        lines += ["", *_calls(extract_tb(each.__traceback__)), type(each).__name__]
+    return "\n".join(lines) + "\n"
+
+
+def _calls(stack: StackSummary) -> list[str]:
+    return [f"  {_known(frame.filename)}:{frame.lineno} {frame.name}" for frame in stack]
+
+
+def _known(filename: str) -> str:
+    """A file as everybody has it: from the package on, not from the root on."""
+    parts = Path(filename.replace("\\", "/")).parts
+    if "ugames" in parts:
+        return "/".join(parts[len(parts) - 1 - parts[::-1].index("ugames") :])
+    return "/".join(parts[-2:])
+
+
+def _version_of(module: str) -> str:
+    return str(getattr(getattr(sys.modules.get(module), "version", None), "ver", "not loaded"))
+
+
+def _driver() -> str:
+    display = getattr(sys.modules.get("pygame"), "display", None)
+    return str(display.get_driver()) if display and display.get_init() else "none"
+
+
+def sentence(error: BaseException) -> str:
+    """What happened, for the player."""
+    stack = extract_tb(error.__traceback__)
+    where = next((frame for frame in reversed(stack) if _known(frame.filename).startswith("ugames/")), None)
+    place = f" in {Path(where.filename).name}, line {where.lineno}" if where else ""
+    return f"Something went wrong in Ugames itself: {type(error).__name__}{place}."
+
+
+def keep(error: BaseException, about: str = "") -> Path | None:
+    """Write the report among the player's files; where it is, or None if nothing can be written."""
+    path = disk.beside(disk.home() / "reports" / time.strftime("crash-%Y-%m-%d-%H%M%S.txt"))
+    try:
+        disk.write_text(path, report(error, about))
+    except disk.StorageError:
+        return None
+    return path
+
+
+def tell(error: BaseException) -> int:
+    """Say it where no window can; the exit code."""
+    path = keep(error)
+    where = f" A report is in {path}." if path else f"\n{report(error)}"
+    print(f"ugames: {sentence(error)}{where}", file=sys.stderr)
+    return EXIT_CODE

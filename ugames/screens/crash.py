@@ -1,0 +1,77 @@
+"""The screen after an error in Ugames itself: what happened, where the report is, and how to go on."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from ugames.process import crash
+from ugames.screens import flow
+from ugames.session import Session
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.kit.app import App
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.page import Page
+
+
+def recover(app: App, error: Exception) -> None:
+    """Put everything away and say what happened. Raises the error again if it comes from this very screen."""
+    if app.screens and isinstance(app.top, Page) and isinstance(app.top.content, Crash):
+        raise error
+    session = next((found for screen in reversed(app.screens) if (found := _session(screen)) is not None), None)
+    about = f"{session.game.id} was being played, action {session.moments - 1}" if session else ""
+    report = crash.keep(error, about)
+    app.drop()
+    if session is not None:
+        with suppress(Exception):  # it may be what is broken
+            session.close()
+    content = Crash(app, crash.sentence(error), report, session)
+    app.push(Page(content, 1000, content.height))
+
+
+def _session(screen: object) -> Session | None:
+    session = getattr(screen, "session", None)
+    return session if isinstance(session, Session) else None
+
+
+class Crash:
+    """Three sentences, and up to three ways on."""
+
+    title = "This should not have happened"
+    height = 460.0
+
+    def __init__(self, app: App, what: str, report: Path | None, session: Session | None) -> None:
+        self.app = app
+        self.game = session.path if session and session.path and session.path.is_file() else None
+        where = f"What is known about it is in {report}. " if report else "No report of it could be written. "
+        inside = "No card, no name and no folder of yours is in that file." if report else ""
+        if session is None:
+            saved = "No game was open."
+        elif self.game is None:
+            saved = "Your game could not be saved."
+        else:
+            saved = f"Your game is saved up to the last action{' that could be written' if session.trouble else ''}."
+        self.text = "\n".join((what, where + inside, saved))
+
+    def build(self, form: Form, page: Page) -> None:
+        """Go on, or to the games, or leave."""
+        foot = page.body.below(page.body.h - 72)
+        ways = [("home", "To the games", page.close), ("leave", "Leave", self._leave)]
+        if self.game is not None:
+            ways.insert(0, ("go-on", "Go on with this game", self._go_on))
+        for i, ((key, label, press), area) in enumerate(zip(ways, foot.columns(len(ways), 16), strict=True)):
+            form.button(key, label, area, press, primary=i == 0)
+        self.app.focus = self.app.focus or ways[0][0]
+
+    def _go_on(self) -> None:
+        assert self.game is not None
+        self.app.home()
+        flow.open_save(self.app, self.game)
+
+    def _leave(self) -> None:
+        self.app.exit_code = crash.EXIT_CODE
+        self.app.running = False
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """What happened."""
+        canvas.paragraph(self.text, page.body.inset(10), 26)

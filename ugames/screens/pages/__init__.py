@@ -1,0 +1,1 @@
+"""Screens of text and settings, opened from the title."""

@@ -1,0 +1,202 @@
+"""Who the bots are, how strong they were measured to be, and a test of their blindness before the player's eyes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache, partial
+from typing import Any
+
+from ugames.bots import ladder
+from ugames.bots.blind import Twins, positions
+from ugames.bots.levels import CHARACTERS, LEVELS
+from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
+from ugames.games import game_class, load, load_game
+from ugames.resources import asset
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.page import Page
+
+ABOUT = {
+    "easy": "Knows the rules and a rule of thumb, and does not always think.",
+    "normal": "Plays by good habits, at a glance, and slips rather often.",
+    "hard": "Thinks before it decides, and slips now and then.",
+    "expert": "Looks far ahead, and draws conclusions from what was played.",
+}
+PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
+"""Positions of a test: about as many as are thought about in half a minute."""
+ROW, FOOT, HEAD = 92.0, 84.0, 44.0
+
+
+@cache
+def rungs() -> tuple[ladder.Rung, ...]:
+    """What was measured of all bots before this version was made."""
+    path = asset("ladder.json")
+    if not path.is_file():
+        return ()
+    return tuple(map(ladder.from_data, json.loads(path.read_text(encoding="utf-8"))["rungs"]))
+
+
+def strength(game: str, level: str) -> str:
+    """A bot's card: how often it won against the level below, first at the largest table at which that was measured."""
+    found = [rung for rung in rungs() if rung.game == game and rung.challenger == level]
+    if not found:
+        return "Its strength has not been measured."
+    found.sort(key=lambda rung: -rung.seats)
+    rival = f" of level {found[0].rival}" if found[0].rival in LEVELS else " at random"
+    tables = [f"{share(rung)} against {rung.seats - 1}{'' if i else rival}" for i, rung in enumerate(found)]
+    return f"Won {', '.join(tables)}; {max(rung.typical for rung in found):.2f} s a move"
+
+
+def share(rung: ladder.Rung) -> str:
+    """How often it won at one table, and how often would be fair."""
+    return f"{rung.won.mean:.0%} ±{rung.won.error:.0%} (fair {rung.fair:.0%})"
+
+
+class Trial:
+    """One bot, asked about the same position in two worlds, again and again; it thinks in the bots' own process."""
+
+    def __init__(self, game: str, level: str, thinker: Thinker, seed: int) -> None:
+        self.level = level
+        self.pairs = PAIRS[level]
+        self.done = self.differing = 0
+        self.trouble: str | None = None
+        self._game = load_game(game)
+        self._thinker = thinker
+        self._positions: Iterator[Twins] = positions(self._game, game_class(game).seats[1], seed, sense=0.0)
+        self._number = seed
+        self._pair: Twins | None = None
+        self._first: Answer | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will be asked."""
+        return self.done == self.pairs or self.trouble is not None
+
+    def update(self) -> bool:
+        """Take an answer, ask the next question; whether there is something new to say."""
+        if self.over:
+            return False
+        try:
+            if self._pair is None:
+                self._pair = next(self._positions)
+                self._ask(self._pair.seen)
+                return False
+            answer = self._thinker.poll()
+            if answer is None or answer.number != self._number:
+                return False
+            if self._first is None:
+                self._first = answer
+                self._ask(self._pair.again)
+                return False
+        except ThinkerError as error:
+            self.trouble = str(error)
+            return True
+        self.done += 1
+        self.differing += (answer.action, answer.delay) != (self._first.action, self._first.delay)
+        self._pair = self._first = None
+        return True
+
+    def _ask(self, seen: Any) -> None:
+        self._number += 1
+        self._thinker.ask(Job(self._number, self._game, seen, self.level, self.done, bool(self._game.tick_hz)))
+
+    def stop(self) -> None:
+        """The player has gone away."""
+        self._thinker.forget()
+
+    def report(self) -> str:
+        """How it stands, in a sentence."""
+        if self.trouble:
+            return self.trouble
+        if not self.over:
+            return f"{self.level.capitalize()}: {self.done} of {self.pairs} positions, each in two worlds..."
+        if self.differing:
+            return f"{self.level.capitalize()} did otherwise in {self.differing} of {self.pairs}. That must not be!"
+        return (
+            f"{self.level.capitalize()} did the same in all {self.pairs} positions, with other cards in all"
+            " hidden places: it does not peek."
+        )
+
+
+class Bots:
+    """The levels with what was measured, and the characters."""
+
+    def __init__(self, app: App, game: str) -> None:
+        self.app = app
+        self.game = game
+        self.title = f"The bots of {load(game, 'words').NAME}"
+        self.trial: Trial | None = None
+
+    def build(self, form: Form, page: Page) -> None:
+        """A test for each level, and the way back."""
+        for level, row in zip(LEVELS, self._rows(page.body), strict=True):
+            area = Area(row.right - 220, row.y + 12, 208, row.h - 24)
+            hint = "It gets positions twice, the second time with other cards where it cannot look."
+            form.button(f"test-{level}", "Test this bot", area, partial(self._test, level), hint)
+        foot = Area(page.body.cx - 130, page.body.bottom - 62, 260, 62)
+        form.button("back", "Back", foot, page.close, primary=True)
+
+    def _rows(self, body: Area) -> list[Area]:
+        height = min(ROW, (body.h - FOOT - 2 * HEAD) * 0.55 / len(LEVELS))
+        return [Area(body.x, body.y + i * height, body.w, height - 8) for i in range(len(LEVELS))]
+
+    def _test(self, level: str) -> None:
+        if self.trial:
+            self.trial.stop()
+        self.trial = Trial(self.game, level, self.app.thinker, seed=1)
+
+    def update(self) -> bool:
+        """Go on with a test; whether there is something new to see."""
+        return self.trial.update() if self.trial else False
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """The cards of the levels, what the test says, who can be invited."""
+        body, rows = page.body, self._rows(page.body)
+        for level, row in zip(LEVELS, rows, strict=True):
+            canvas.fill(row, "panel_raised", 12)
+            room = row.w - 260
+            canvas.text(level.capitalize(), row.x + 18, row.y + row.h * 0.3, 27, "accent", family="display")
+            lettering.fitting(canvas, ABOUT[level], row.x + 150, row.y + row.h * 0.3, 21, "text", room - 132)
+            measured = strength(self.game, level)
+            lettering.fitting(canvas, measured, row.x + 18, row.y + row.h * 0.72, 19, "text_soft", room)
+        y = rows[-1].bottom + HEAD * 0.6
+        said = self.trial.report() if self.trial else "Bots are handed what their seat may see, and nothing else."
+        tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
+        size = 21.0
+        while size > canvas.theme.least and canvas.width(said, size) > body.w:
+            size -= 1
+        canvas.text(said, body.cx, y, size, tone, "centre", width=body.w)
+        self._paint_characters(canvas, Area(body.x, y + HEAD * 0.6, body.w, body.bottom - FOOT - y - HEAD * 0.6))
+
+    def _paint_characters(self, canvas: Canvas, area: Area) -> None:
+        step, width = area.h / (len(CHARACTERS) / 2), area.w / 2
+        for i, character in enumerate(CHARACTERS):
+            x, top = area.x + i % 2 * width + 12, area.y + i // 2 * step
+            y = top + step * 0.28
+            title = canvas.text(character.name, x, y, 22, "text", family="bold")
+            lettering.fitting(canvas, character.level, title.right + 14, y, 19, "text_soft", width - 40 - title.w)
+            lettering.fitting(canvas, character.about, x, top + step * 0.72, 18, "text_soft", width - 24)
+
+
+class BotsPage(Page):
+    """The page, on which a test goes on from frame to frame."""
+
+    def __init__(self, bots: Bots) -> None:
+        super().__init__(bots, 1300, 860)
+        self.bots = bots
+
+    def update(self, now: float) -> bool:
+        """Take the next step of the test."""
+        changed = self.bots.update()
+        if changed:
+            self.app.redraw()
+        return super().update(now) or changed
+
+    def leave(self) -> None:
+        """Nobody waits for a test any more."""
+        if self.bots.trial:
+            self.bots.trial.stop()

@@ -1,0 +1,251 @@
+"""All cards of a game, each with where its face comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import pygame
+
+from ugames.games import GAMES, load, load_game, shipped_deck
+from ugames.home import disk
+from ugames.screens import flow
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Board
+from ugames.ui.table.cards import CardPainter
+
+TOP, FOOT, GAP = 92.0, 84.0, 14.0
+CARD, NOTE = 236.0, 26.0
+"""The height that a card would like to have, and the plate that says what of it is ours."""
+STILL_LARGE, STILL_FULL = 0.85, 0.75
+"""By how much cards may be smaller, and rows shorter, for the sake of whole suits in each row."""
+
+
+class Shown(NamedTuple):
+    """A face in the viewer."""
+
+    card: Any
+    origin: str
+    copies: int
+    ours: str = ""
+    """What of it is reconstructed: all of the face, or only its points or how often it occurs."""
+
+
+def shown(face: Any) -> Shown:
+    """What a deck says of one of its faces."""
+    ours = [
+        name.removesuffix("origin").removesuffix("_")
+        for name in face._fields
+        if name.endswith("origin") and getattr(face, name).name != "printed"
+    ]
+    part = "face" if "" in ours else " and ".join(ours)
+    whole = "reconstructed" if "" in ours else f"printed, but {part} reconstructed" if ours else "printed"
+    return Shown(face[0], whole, getattr(face, "copies", 1), part)
+
+
+def listed(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
+    """Each card once: a later table that has it again says how often it occurs."""
+    faces: dict[Any, Shown] = {}
+    for table in tables:
+        for face in table:
+            first = faces.get(face.card)
+            if first is None:
+                faces[face.card] = face
+            elif face.ours and not first.ours:
+                origin = "printed, but copies reconstructed"
+                faces[face.card] = first._replace(copies=face.copies, ours="copies", origin=origin)
+            else:
+                faces[face.card] = first._replace(copies=face.copies)
+    return list(faces.values())
+
+
+class Decks:
+    """The card viewer."""
+
+    def __init__(self, game: str = "") -> None:
+        self.game = game or next(iter(GAMES))
+        self.page = 0
+        self.zoomed: Shown | None = None
+        self.faces: list[Shown] = []
+
+    def enter(self, app: App) -> None:
+        """Lay out the game's cards, unless the player comes back from a message about them."""
+        self.app = app
+        if not self.faces:
+            self._choose(self.game)
+
+    def leave(self) -> None:
+        """Nothing has to be given back."""
+
+    def refit(self) -> None:
+        """Everything is laid out when it is drawn."""
+        self.page = min(self.page, self._pages() - 1)
+
+    def _choose(self, game: str) -> None:
+        self.game, self.page = game, 0
+        deck, why = shipped_deck(game), ""
+        try:
+            deck = disk.deck(game)
+        except disk.StorageError as error:
+            why = str(error)
+        self.own = deck != shipped_deck(game)
+        rules = load_game(game, deck)
+        self.board: Board = load(game, "board").Scene(rules, [])
+        self.cards = CardPainter(self.app.canvas, self.board.face, self.board.back, game)
+        self.faces = listed([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
+        self.app.redraw()
+        if why:
+            flow.tell(self.app, "Your deck cannot be used", why)
+
+    # --- places
+
+    def _grid(self) -> tuple[int, int, float]:
+        """How many columns and rows of cards fill the table, and how high the cards are."""
+        theme = self.app.canvas.theme
+        room = theme.height - TOP - FOOT - 76
+        rows = max(1, round(room / (CARD + GAP + NOTE)))
+        height = min(room / rows - GAP - NOTE, CARD * 1.2)
+        columns = max(1, int((theme.width - 60) // (height * CARD_RATIO + GAP)))
+        suit = self._suit()
+        if suit > columns:
+            smaller = ((theme.width - 60) / suit - GAP) / CARD_RATIO
+            return (suit, rows, smaller) if smaller > height * STILL_LARGE else (columns, rows, height)
+        whole = columns // suit * suit
+        return whole if whole > columns * STILL_FULL else columns, rows, height
+
+    def _suit(self) -> int:
+        """How many cards the first suit has: a row begins with a suit wherever that leaves it nearly full."""
+        letters = [self.board.face(face.card).letter for face in self.faces]
+        return next((i for i, letter in enumerate(letters) if letter != letters[0]), len(letters)) or 1
+
+    def _pages(self) -> int:
+        columns, rows, _ = self._grid()
+        return max(1, -(-len(self.faces) // (columns * rows)))
+
+    def _visible(self) -> list[tuple[Shown, Area]]:
+        theme = self.app.canvas.theme
+        columns, rows, height = self._grid()
+        width = height * CARD_RATIO
+        left = (theme.width - columns * (width + GAP) + GAP) / 2
+        first = self.page * columns * rows
+        return [
+            (
+                face,
+                Area(
+                    left + i % columns * (width + GAP), TOP + 76 + i // columns * (height + GAP + NOTE), width, height
+                ),
+            )
+            for i, face in enumerate(self.faces[first : first + columns * rows])
+        ]
+
+    def nodes(self) -> Sequence[Node]:
+        """The games, the cards, the pages, and a way back."""
+        theme = self.app.canvas.theme
+        nodes = []
+        width = min(240.0, (theme.width - 60) / len(GAMES) - 10)
+        left = (theme.width - (width + 10) * len(GAMES) + 10) / 2
+        for i, game in enumerate(GAMES):
+            value = "primary" if game == self.game else ""
+            area = Area(left + i * (width + 10), TOP, width, 54)
+            press = partial(self._choose, game)
+            nodes.append(Node(f"game-{game}", "tab", load(game, "words").NAME, area, value, press=press))
+        for i, (face, area) in enumerate(self._visible()):
+            value = f"{face.origin}, {face.copies} in the deck"
+            key = f"card-{i}"
+            press = partial(self._zoom, face)
+            nodes.append(Node(key, "card", str(face.card), area, value, value, press=press, card=face.card))
+        row = theme.height - 70
+        pages = self._pages()
+        back = "" if self.page else "This is the first page."
+        on = "" if self.page < pages - 1 else "This is the last page."
+        middle = theme.width / 2
+        nodes.append(Node("earlier", "button", "Back a page", Area(middle - 430, row, 220, 54), why_not=back,
+                          press=partial(self._turn, -1)))  # fmt: skip
+        nodes.append(Node("close", "button", "Close", Area(middle - 110, row, 220, 54), "primary", press=self.app.pop))
+        nodes.append(Node("later", "button", "On a page", Area(middle + 210, row, 220, 54), why_not=on,
+                          press=partial(self._turn, 1)))  # fmt: skip
+        return nodes
+
+    def _turn(self, by: int) -> None:
+        self.page = min(max(0, self.page + by), self._pages() - 1)
+        self.app.redraw()
+
+    def _zoom(self, face: Shown) -> None:
+        self.zoomed = face
+        self.app.redraw()
+
+    # --- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Anything puts an enlarged card back; the wheel turns pages."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self.zoomed:
+            self.zoomed = None
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            self._turn(-event.y)
+            return True
+        return False
+
+    def command(self, name: str) -> bool:
+        """Esc goes back, Z enlarges."""
+        if name == "back":
+            self.app.pop()
+        elif name == "zoom" and (node := self.app.pointed()) and node.card is not None:
+            self.zoomed = next(face for face in self.faces if face.card == node.card)
+        else:
+            return False
+        return True
+
+    def activate(self, node: Node) -> None:
+        """Every node here does something by itself."""
+
+    def update(self, now: float) -> bool:
+        """Nothing moves by itself."""
+        return False
+
+    # --- drawing
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """The cloth of the game, its cards, and what is known of them."""
+        theme = canvas.theme
+        furniture.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
+        canvas.panel(Area(theme.width / 2 - 520, 14, 1040, 66))
+        ours = sum(face.ours == "face" for face in self.faces)
+        partly = sum(bool(face.ours) for face in self.faces) - ours
+        text = f"{len(self.faces)} faces" + (f", {ours} of them reconstructed" if ours else "")
+        if partly:
+            text += f", {partly} in part" if ours else f", {partly} of them reconstructed in part"
+        elif not ours:
+            text += ", all as printed"
+        text += "; this deck is your own" if self.own else ""
+        canvas.text(text, theme.width / 2, 47, 26, "text", "centre", "bold", 1000)
+        pointed = self.app.pointed()
+        for face, area in self._visible():
+            image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.area == area else "")
+            canvas.surface.blit(image, image.get_rect(center=(theme.px(area.cx), theme.px(area.cy))))
+            if face.ours:
+                note = Area(area.x + 3, area.bottom - 6, area.w - 6, NOTE)
+                canvas.fill(note, "panel_sunk", 8)
+                text = "reconstructed" if face.ours == "face" else f"{face.ours}: ours"
+                lettering.fitting(canvas, text, note.cx, note.cy, 18, "warn", note.w - 6, align="centre")
+        for node in self.nodes():
+            if node.role in ("button", "tab"):
+                here = pointed is not None and pointed.key == node.key
+                controls.button(canvas, node, here, node.value == "primary")
+        here_is = f"page {self.page + 1} of {self._pages()}"
+        canvas.label(here_is, theme.width / 2 + 600, theme.height - 43, 22, "text", "centre", "text")
+        if self.zoomed:
+            canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
+            image = self.cards.image(self.zoomed.card, theme.height * 0.76)
+            centre = theme.px(theme.width / 2), theme.px(theme.height * 0.46)
+            canvas.surface.blit(image, image.get_rect(center=centre))
+            fact = f"{self.zoomed.card}: {self.zoomed.origin}, {self.zoomed.copies} in the deck"
+            canvas.label(fact, theme.width / 2, theme.height * 0.84 + 30, 26, align="centre", width=theme.width - 40)
+        return [canvas.surface.get_rect()]

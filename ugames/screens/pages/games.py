@@ -1,0 +1,122 @@
+"""All saved games: go on, look again, copy, delete, and bring back."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from ugames.core.names import shown
+from ugames.games import load
+from ugames.home import disk
+from ugames.journal import saves
+from ugames.screens import flow
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.page import Page
+
+ROW = 64.0
+
+
+class Games:
+    """A list, the game that was played last on top."""
+
+    title = "Saved games"
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.first = 0
+        self.note = ""
+        self.stale = True
+        """Whether the folder has to be read: not for each click, as there may be thousands of games."""
+
+    def build(self, form: Form, page: Page) -> None:
+        """A row of buttons for each game."""
+        body = page.body
+        if self.stale:
+            self.saves, self.removed, self.stale = saves.all_games(), saves.removed(), False
+        rows = max(1, int((body.h - 90) // (ROW + 8)))
+        self.first = max(0, min(self.first, len(self.saves) - rows))
+        self.visible = self.saves[self.first : self.first + rows]
+        for i, save in enumerate(self.visible):
+            row = Area(body.x, body.y + i * (ROW + 8), body.w, ROW)
+            name = f"{self.first + i}"
+            form.button(
+                f"open-{name}", _label(save), Area(row.right - 470, row.y, 170, ROW), partial(self._open, save),
+                hint=save.damage or "", primary=not save.finished and not save.damage,
+            )  # fmt: skip
+            copy = partial(self._copy, page, save)
+            form.button(f"copy-{name}", "Copy", Area(row.right - 290, row.y, 130, ROW), copy)
+            delete = partial(self._delete, page, save)
+            form.button(f"delete-{name}", "Delete", Area(row.right - 150, row.y, 150, ROW), delete)
+        foot = body.bottom - 62
+        form.button("back", "Back", Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
+        last = self.first + rows >= len(self.saves)
+        form.button("up", "Newer", Area(body.x, foot, 150, 62), partial(self._scroll, page, -rows),
+                    why_not="" if self.first else "These are the newest.")  # fmt: skip
+        form.button("down", "Older", Area(body.x + 160, foot, 150, 62), partial(self._scroll, page, rows),
+                    why_not="There are no older ones." if last else "")  # fmt: skip
+        why = "" if self.removed else "Nothing has been deleted."
+        form.button("restore", "Bring back", Area(body.right - 220, foot, 220, 62), partial(self._restore, page),
+                    why_not=why)  # fmt: skip
+
+    def _scroll(self, page: Page, by: int) -> None:
+        self.first += by
+        page.changed()
+
+    def _open(self, save: saves.Save) -> None:
+        self.stale = True  # whoever comes back has played
+        flow.open_save(self.app, save.path)
+
+    def _copy(self, page: Page, save: saves.Save) -> None:
+        target = disk.beside(Path.home() / save.name)
+        try:
+            saves.export(save.path, target)
+            self.note = f"A copy is at {shown(str(target))}."
+        except disk.StorageError as error:
+            self.note = f"No copy could be made: {error}."
+        page.changed()
+
+    def _delete(self, page: Page, save: saves.Save) -> None:
+        try:
+            self.removed.insert(0, saves.delete(save.path))
+            self.saves.remove(save)
+            self.note = "Deleted. It can be brought back."
+        except disk.StorageError as error:
+            self.note = f"It could not be deleted: {error}."
+        page.changed()
+
+    def _restore(self, page: Page) -> None:
+        """Bring back the last one that was deleted; after that, the one before."""
+        if not self.removed:
+            return
+        try:
+            back = saves.look(saves.restore(self.removed.pop(0)))
+            self.saves = sorted([*self.saves, *filter(None, [back])], key=lambda save: save.changed, reverse=True)
+            self.note = "It is back."
+        except disk.StorageError as error:
+            self.note = f"It could not be brought back: {error}."
+        page.changed()
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """What each row is."""
+        body = page.body
+        for i, save in enumerate(self.visible):
+            row = Area(body.x, body.y + i * (ROW + 8), body.w, ROW)
+            canvas.fill(row, "panel_raised", 12)
+            name = load(save.game, "words").NAME if save.game else shown(save.name)
+            canvas.text(name, row.x + 18, row.cy - 11, 26, "accent", family="display", width=260)
+            canvas.text(f"{save.played:%d %b %Y, %H:%M}", row.x + 18, row.cy + 17, 18, "text_soft")
+            who = save.damage or save.who
+            canvas.text(who, row.x + 270, row.cy, 22, "bad" if save.damage else "text", width=row.w - 270 - 490)
+        if not self.saves:
+            canvas.text("No game has been played yet.", body.cx, body.cy, 28, "text", "centre")
+        if self.note:
+            canvas.text(self.note, body.cx, body.bottom - 82, 20, "text_soft", "centre", width=body.w)
+
+
+def _label(save: saves.Save) -> str:
+    if save.damage:
+        return "Open" if save.game else "Damaged"
+    return "Replay" if save.finished else "Go on"

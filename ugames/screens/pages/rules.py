@@ -1,0 +1,115 @@
+"""The rules of a game to read: its parts on the left, one of them on the right, and a search over all."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import NamedTuple
+
+from ugames.games import load
+from ugames.resources import help_text
+from ugames.ui.draw import lettering
+from ugames.ui.draw.article import Article
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.page import Page
+
+SIDE = 400.0
+LITTLE = {"the", "and", "your", "you", "turn", "any", "for", "that", "this", "with", "from", "are", "can", "what"}
+"""Words that stand in every sentence and say nothing about where it belongs."""
+
+
+class Part(NamedTuple):
+    """A part of the rules: its heading and its text in Markdown."""
+
+    heading: str
+    text: str
+
+
+def parts(markdown: str) -> list[Part]:
+    """The text at its headings of the second level; what stands before the first is the beginning."""
+    pieces = re.split(r"^## +(.+)$", markdown, flags=re.MULTILINE)
+    first = re.sub(r"^# .*$", "", pieces[0], flags=re.MULTILINE).strip()
+    found = [Part("At a glance", first)] if first else []
+    return found + [Part(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
+
+
+def fitting(found: list[Part], text: str) -> int:
+    """The part that has most words in common with a text, weighed by its length; the first if none has any."""
+    wanted = set(re.findall(r"[a-z]{3,}", text.lower())) - LITTLE
+
+    def score(part: Part) -> float:
+        words = re.findall(r"[a-z]{3,}", f"{part.heading} {part.text}".lower())
+        in_heading = len(wanted & set(re.findall(r"[a-z]{3,}", part.heading.lower())))
+        return in_heading * 4 + sum(word in wanted for word in words) / (len(words) + 20) * 30
+
+    best = max(range(len(found)), key=lambda i: score(found[i]))
+    return best if wanted and score(found[best]) > 0 else 0
+
+
+class Rules:
+    """The reader of one game's rules."""
+
+    def __init__(self, game: str, at: str = "") -> None:
+        self.parts = parts(help_text(game))
+        self.name = load(game, "words").NAME
+        self.part = fitting(self.parts, at)
+        self.search = ""
+        self.found = ""
+        """What was last searched for."""
+        self.note = ""
+        self._open()
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return f"The rules of {self.name}"
+
+    def _open(self) -> None:
+        self.article = Article(self.parts[self.part].text, self.search)
+
+    def build(self, form: Form, page: Page) -> None:
+        """Search, the parts, the text, and a way back."""
+        body = page.body
+        side = body.left(min(SIDE, body.w * 0.34))
+
+        def find() -> None:
+            """The next part that has it; the same one again if it is the only one."""
+            hits = [i for i, part in enumerate(self.parts) if self._has(part)] if self.search else []
+            again, self.found = self.search == self.found, self.search
+            self.note = "" if hits or not self.search else "It stands nowhere."
+            if hits and (again or self.part not in hits):
+                self.part = next((i for i in hits if i > self.part), hits[0])
+            self._open()
+            page.changed()
+
+        def look_for(text: str) -> None:
+            self.search = text.strip()
+
+        def read(part: int) -> None:
+            self.part = part
+            self._open()
+            page.changed()
+
+        form.entry("search", "Search", side.top(54)._replace(w=side.w - 114), self.search, look_for, finish=find)
+        form.button("find", "Find", Area(side.right - 104, side.y, 104, 54), find, hint=self.note)
+        room = side.below(68)
+        height = min(54.0, room.h / len(self.parts) - 6)
+        for i, part in enumerate(self.parts):
+            area = Area(room.x, room.y + i * (height + 6), room.w, height)
+            hit = "  \u2022" if self.found and self._has(part) else ""
+            form.tab(f"part-{i}", part.heading + hit, area, partial(read, i), i == self.part)
+        form.text("text", self.article, body.beside(side.w + 20).below(64))
+        form.button("back", "Back", Area(body.right - 200, body.y, 200, 54), page.close, primary=True)
+
+    def _has(self, part: Part) -> bool:
+        text = f"{part.heading} {part.text}".lower()
+        return all(word in text for word in self.search.lower().split())
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """The heading of the part."""
+        body = page.body
+        left = body.x + min(SIDE, body.w * 0.34) + 24
+        heading = self.parts[self.part].heading
+        lettering.fitting(canvas, heading, left, body.y + 26, 36, "accent", body.right - left - 220, "display")

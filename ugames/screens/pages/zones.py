@@ -1,0 +1,228 @@
+"""Who plays with what where several play at once, and a look at which keys the keyboard can tell at the same time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.page import Page
+from ugames.ui.table import zones
+
+ORDER = ("pass", "target", "leave", "before", "do", "after")
+"""How the keys of a zone lie: three above, three below."""
+ROW, GAP = 62.0, 12.0
+CAP = 84.0
+LABEL = 42.0
+"""Below a key, for what it does: two lines where it is narrow."""
+FOOT = 150.0
+MOST = 7
+TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
+"""Keys that do here what they do everywhere."""
+CAPS = {"backspace": "Bksp"}
+"""What stands on keys whose names are too long for them."""
+EXPLAINED = (
+    "Hold down together what will be pressed together. A key that does not light up is blocked by the keyboard: "
+    "press its picture with the mouse, or with Tab and Space, and choose another."
+)
+
+
+class ZonesScreen(Page):
+    """A page on which keys light up instead of doing anything."""
+
+    def __init__(self, app: App, names: Sequence[str]) -> None:
+        self.zones = ZonesContent(app, names)
+        super().__init__(self.zones, 1720.0, self.zones.height)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Keys light up while they are down; the next one is chosen if one is waited for."""
+        content = self.zones
+        if event.type == pygame.KEYDOWN and content.waiting:
+            if event.key == pygame.K_ESCAPE:
+                content.wait(self, None)
+            else:
+                content.choose(self, pygame.key.name(event.key))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and content.waiting:
+            content.wait(self, None)
+        if event.type == pygame.KEYDOWN:
+            content.down.add(event.key)
+            content.light(self)
+            return event.key in content.strokes and event.key not in TRAVEL
+        if event.type == pygame.KEYUP:
+            content.down.discard(event.key)
+            content.light(self)
+        if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            held = content.pads.setdefault(event.instance_id, set())
+            (held.add if event.type == pygame.JOYBUTTONDOWN else held.discard)(event.button)
+            self.app.redraw()
+            return event.type == pygame.JOYBUTTONDOWN and event.button in zones.PAD_ACTS and event.button != 0
+        if event.type in (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED):
+            self.changed()
+        return super().handle(event)
+
+
+class ZonesContent:
+    """A row for each person, and a picture of each zone."""
+
+    title = "Keys and gamepads"
+
+    def __init__(self, app: App, names: Sequence[str]) -> None:
+        self.app = app
+        self.names = tuple(names)[:MOST]
+        self.waiting: zones.Stroke | None = None
+        """What gets the next key."""
+        self.down: set[int] = set()
+        """The keys that are down."""
+        self.pads: dict[int, set[int]] = {}
+        self.strokes: dict[int, zones.Stroke] = {}
+        self.labels: list[tuple[str, Area]] = []
+        self.panels: list[Area] = []
+        self.foot = Area(0, 0, 0, 0)
+
+    @property
+    def height(self) -> float:
+        """What people, or a zone with its keys, need."""
+        people = 50 + len(self.names) * (ROW + GAP)
+        return max(people, 2 * (CAP + LABEL + GAP) + 92) + FOOT
+
+    # --- the form
+
+    def build(self, form: Form, page: Page) -> None:
+        """People on the left, the zones beside each other on the right."""
+        body = page.body
+        self.strokes = zones.strokes(self.app.settings.keys)
+        self.labels, self.panels = [], []
+        room = body._replace(h=body.h - FOOT)
+        left = room.left(room.w * 0.22)
+        self._people(form, page, left.below(50))
+        for zone, panel in enumerate(room.beside(left.w + 30).columns(len(zones.ZONES), 18)):
+            self.panels.append(panel)
+            self._zone(form, page, zone, panel.inset(12, 10).below(58))
+        self.foot = Area(body.x, body.bottom - FOOT + 8, body.w, FOOT - 80)
+        foot = body.bottom - 66
+        form.button("usual", "As at first", Area(body.x, foot, 260, 66), partial(self._reset, page))
+        form.button("back", "Back", Area(body.cx - 150, foot, 300, 66), page.close, primary=True)
+
+    def devices(self) -> list[str | None]:
+        """What each person plays with."""
+        return list(zones.assigned(len(self.names), self.app.settings.devices, len(self.app.pads)))
+
+    def _people(self, form: Form, page: Page, room: Area) -> None:
+        height = min(ROW, room.h / max(1, len(self.names)) - GAP)
+        there = [zones.MOUSE, *zones.KEYBOARD, *zones.pads(len(self.app.pads))]
+        titles = {zones.title(device): device for device in there}
+        for i, (name, device) in enumerate(zip(self.names, self.devices(), strict=True)):
+            row = Area(room.x, room.y + i * (height + GAP), room.w, height)
+            self.labels.append((name, row))
+            area = row.beside(row.w * 0.46)
+            if device is None:
+                why = "Connect another gamepad."
+                form.button(f"person-{i}", "nothing left", area, page.close, why_not=why)
+                continue
+            form.choice(
+                f"person-{i}", f"{name} plays with", area, list(titles), zones.title(device),
+                partial(self._give, page, i, titles), labelled=False,
+            )  # fmt: skip
+
+    def _give(self, page: Page, person: int, titles: dict[str, str], title: str) -> None:
+        """That person takes it; who had it gets what they had."""
+        devices, wanted = self.devices(), titles[title]
+        if wanted in devices:
+            devices[devices.index(wanted)] = devices[person]
+        devices[person] = wanted
+        chosen = tuple(device or "" for device in devices)
+        self.app.apply(replace(self.app.settings, devices=chosen))
+        page.changed()
+
+    def _zone(self, form: Form, page: Page, zone: int, room: Area) -> None:
+        """Six keys as they lie on the keyboard."""
+        keys_of = zones.zone_keys(self.app.settings.keys)[zone]
+        clashes = zones.clashes(self.app.settings.keys)
+        height = min(CAP, room.h / 2 - LABEL - GAP)
+        for i, act in enumerate(ORDER):
+            stroke = zones.Stroke(zone, act)
+            column = list(room.columns(3, 8))[i % 3]
+            cap = Area(column.x, room.y + i // 3 * (height + LABEL + GAP), column.w, height)
+            text = "press\u2026" if stroke == self.waiting else CAPS.get(keys_of[act], keys_of[act].title())
+            clash = clashes.get(stroke)
+            hint = f"Also {clash}: it can stand for one thing only." if clash else f"{zones.ACTS[act]}."
+            form.button(
+                self._key(stroke), text + (" !" if clash else ""), cap, partial(self.wait, page, stroke), hint,
+                primary=stroke == self.waiting,
+            )  # fmt: skip
+            self.labels.append((zones.ACTS[act], Area(cap.x, cap.bottom, cap.w, LABEL)))
+
+    def _key(self, stroke: zones.Stroke) -> str:
+        return f"key-{stroke.zone}-{stroke.act}"
+
+    # --- keys
+
+    def light(self, page: Page) -> None:
+        """The keys that are down are bright."""
+        for code, stroke in self.strokes.items():
+            page.form.renew(self._key(stroke), value="primary" if code in self.down else "")
+        self.app.redraw()
+
+    def wait(self, page: Page, stroke: zones.Stroke | None) -> None:
+        """The next key is for that."""
+        self.waiting = stroke
+        page.changed()
+
+    def choose(self, page: Page, key: str) -> None:
+        """That key now stands for what waits."""
+        assert self.waiting is not None
+        chosen = {**self.app.settings.keys, zones.setting(*self.waiting): (key,)}
+        self.waiting = None
+        self.app.apply(replace(self.app.settings, keys=chosen))
+        page.changed()
+
+    def _reset(self, page: Page) -> None:
+        mine = {zones.setting(zone, act) for zone, acts in enumerate(zones.ZONES) for act in acts}
+        others = {name: key for name, key in self.app.settings.keys.items() if name not in mine}
+        self.app.apply(replace(self.app.settings, keys=others, devices=()))
+        page.changed()
+
+    # --- drawing
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """Headings and labels, and what is down at the moment."""
+        body = page.body
+        room = self.panels[0].x - body.x - 20
+        lettering.fitting(canvas, "Who plays with what", body.x + 4, body.y + 22, 26, "accent", room, "display")
+        devices = self.devices()
+        for zone, panel in enumerate(self.panels):
+            device = zones.KEYBOARD[zone]
+            canvas.fill(panel, "panel_sunk", 14)
+            used = device in devices
+            canvas.outline(panel, "accent" if used else "panel_edge", 14, 2)
+            who = self.names[devices.index(device)] if used else "nobody"
+            text = f"{zones.title(device)}: {who}"
+            lettering.fitting(
+                canvas, text, panel.x + 16, panel.y + 34, 26, "accent" if used else "text_soft", panel.w - 32
+            )
+        for label, row in self.labels:
+            if row.h == LABEL:
+                lines = canvas.wrapped(label, 18, row.w + 4)[:2]
+                for i, line in enumerate(lines):
+                    canvas.text(line, row.cx, row.y + 12 + 20 * i, 18, "text_soft", "centre", width=row.w + 6)
+            else:
+                lettering.fitting(canvas, label, row.x + 4, row.cy, 24, "text", row.w * 0.46 - 12)
+        size, width = 20.0, self.foot.w * 0.62
+        while size > canvas.theme.least and len(canvas.wrapped(EXPLAINED, size, width)) * size * 1.35 > self.foot.h:
+            size -= 1
+        canvas.paragraph(EXPLAINED, self.foot._replace(w=width), size, "text_soft")
+        down = " + ".join(sorted(pygame.key.name(key).title() for key in self.down)) or "nothing"
+        x = self.foot.x + self.foot.w * 0.66
+        canvas.text(f"Down now: {down}", x, self.foot.y + 16, 22, "highlight", family="bold", width=self.foot.w * 0.33)
+        for i, pad in enumerate(self.app.pads[:2]):
+            held = [zones.ACTS[zones.PAD_ACTS[button]] for button in sorted(self.pads.get(pad, ())) if button < 6]
+            text = f"Gamepad {i + 1}: {', '.join(held) or 'ready'}"
+            canvas.text(text, x, self.foot.y + 44 + 24 * i, 20, "text", width=self.foot.w * 0.33)

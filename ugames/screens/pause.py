@@ -1,0 +1,57 @@
+"""The menu of a table. The game is on disk already, so leaving needs no question."""
+
+from __future__ import annotations
+
+from ugames.screens import flow
+from ugames.session import Session
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.kit.app import App
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.page import Page
+
+FOOT = 88.0
+"""What the words about the commitment need."""
+
+
+class Pause:
+    """What one can do beside playing."""
+
+    title = "Pause"
+
+    def __init__(self, app: App, session: Session) -> None:
+        self.app = app
+        self.session = session
+        self.foot = FOOT if session.seal else 0.0
+        self.height = (6 + session.real_time) * 88.0 + self.foot
+
+    def build(self, form: Form, page: Page) -> None:
+        """A column of buttons, and below it room for the seal."""
+        game = self.session.game.id
+        rows = [
+            ("go-on", "Go on", page.close),
+            ("rules", "Rules", flow.pressing(flow.rules, self.app, game)),
+            ("cards", "Cards", flow.pressing(flow.decks, self.app, game)),
+            ("settings", "Settings", flow.pressing(flow.settings, self.app)),
+            ("again", "New game", self._new_game),
+            ("leave", "To the games (this one is saved)", self.app.home),
+        ]
+        if self.session.real_time:
+            names = [self.session.players[seat].name for seat in self.session.people]
+            rows.insert(4, ("devices", "Keys and gamepads", flow.pressing(flow.zones, self.app, names)))
+        column = page.body._replace(h=page.body.h - self.foot)
+        for (key, label, press), area in zip(rows, column.rows(len(rows), 12), strict=True):
+            form.button(key, label, area, press, primary=key == "go-on")
+
+    def _new_game(self) -> None:
+        app, game = self.app, self.session.game.id
+        app.home()
+        flow.set_up(app, game)
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """What the deal was sealed with, and what that is for."""
+        if self.session.seal:
+            said = (
+                f"This deal is sealed as {self.session.seal}. The result shows what seed and salt it was made of: with"
+                " them anybody can check that no card was changed meanwhile."
+            )
+            canvas.paragraph(said, page.body.below(page.body.h - self.foot + 12), 19, "text_soft", "centre")

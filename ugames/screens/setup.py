@@ -1,0 +1,300 @@
+"""Who plays, and how: a row for each seat, the options, the seed, and Play."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from ugames.bots.levels import CHARACTERS, LEVELS, USUAL_LEVEL
+from ugames.core import names
+from ugames.core.game import Game, options, usual
+from ugames.core.match import Player
+from ugames.core.names import BadName
+from ugames.games import game_class, load, load_game, shipped_deck
+from ugames.home import disk
+from ugames.home.settings import TableSetup
+from ugames.screens import flow
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.page import Page
+from ugames.ui.table import furniture, zones
+
+PERSON, EMPTY = "Person", "Empty"
+BOTS = {f"Bot: {level.capitalize()}": level for level in LEVELS}
+INVITED = {f"{character.name} ({character.level})": Player(character.name, character.level) for character in CHARACTERS}
+"""How bots and characters stand in the list of those who can sit down."""
+FIRST = "Player"
+"""What a person is called who has not said otherwise."""
+NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
+"""What bots and unnamed people are called."""
+ROW, LINE, GAP = 78.0, 58.0, 10.0
+HEAD, FOOT = 46.0, 118.0
+PICTURE = 236.0
+"""The height of the game's box."""
+USUAL = 4
+"""Seats that are taken when a game is set up for the first time."""
+
+
+class Setup:
+    """The form of one game. What was chosen last time is there again."""
+
+    def __init__(self, app: App, game: str) -> None:
+        self.app = app
+        self.game = game
+        self.words = load(game, "words")
+        kind = game_class(game)
+        self.most, self.least = kind.seats[-1], kind.seats[0]
+        self.known = options(kind)
+        last = app.settings.setup(game)
+        seats: list[Player | None] = [Player(FIRST)]
+        if last:
+            seats = [
+                player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
+                for player in last.seats
+            ]
+        else:
+            seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, min(self.most, USUAL))]
+        self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
+        self.chosen = self._usual() | dict(last.options if last else {})
+        self.seed = str(flow.fresh_seed())
+        try:
+            self.deck = disk.deck(game)
+        except disk.StorageError:
+            self.deck = shipped_deck(game)  # what is wrong with the player's own is said when it is dealt
+        self.rows: list[Area] = []
+        self.seed_at = Area(0, 0, 0, 0)
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return str(self.words.NAME)
+
+    # --- the form
+
+    @property
+    def height(self) -> float:
+        """What the longer of the two columns needs, and the foot."""
+        return FOOT + max(self._seats_height, PICTURE + 24 + self._side_height)
+
+    @property
+    def _seats_height(self) -> float:
+        rows: int = -(-self.most // self._columns)
+        return HEAD + rows * (ROW + GAP)
+
+    @property
+    def _side_height(self) -> float:
+        """Without the picture."""
+        return (len(self.known) + self.real_time) * (LINE + GAP) + 100
+
+    @property
+    def _columns(self) -> int:
+        return 2 if self.most > 7 else 1
+
+    def _part(self, body: Area) -> float:
+        """The part of its usual height that everything has, where there is little room."""
+        return min(1.0, body.h / (max(self._seats_height, self._side_height) + FOOT))
+
+    def _halves(self, body: Area) -> tuple[Area, Area]:
+        """Where the seats are, and where everything else is."""
+        room = body._replace(h=body.h - FOOT * self._part(body))
+        width = room.w * (0.62 if self._columns == 2 else 0.56)
+        return room.left(width - 20), room.beside(width + 20)
+
+    def build(self, form: Form, page: Page) -> None:
+        """Seats on the left; the game's box, options and seed on the right; Play below."""
+        body = page.body
+        room, side = self._halves(body)
+        part = self._part(body)
+        gap, height = GAP * part, ROW * part
+        room = room.below(HEAD * part)
+        rows = -(-self.most // self._columns)
+        self.rows = []
+        for seat in range(self.most):
+            column = list(room.columns(self._columns, 16))[seat // rows]
+            self.rows.append(Area(column.x, column.y + seat % rows * (height + gap), column.w, height))
+            self._seat(form, page, seat, self.rows[-1])
+        self._options(form, page, side, part)
+        why, wide, high = self._why_not(), min(180.0, body.w * 0.16), 72 * part
+        foot = Area(body.x, body.bottom - high, body.w, high)
+        play = foot.centred(min(420.0, foot.w - 4 * wide - 3 * GAP - 24), high)
+        form.button("play", "Play", play, self._play, hint="Deal the cards.", why_not=why, primary=True)
+        form.button("back", "Back", foot.left(wide), page.close)
+        bots, rules = (flow.pressing(show, self.app, self.game) for show in (flow.bots, flow.rules))
+        hint = "Who they are, and how strong."
+        form.button("bots", "Bots", foot.beside(foot.w - 2 * wide - GAP).left(wide), bots, hint=hint)
+        form.button("rules", "Rules", foot.beside(foot.w - wide), rules)
+        self.app.focus = self.app.focus or "play"
+
+    def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
+        player = self.seats[seat]
+        kinds = [PERSON, *BOTS, *INVITED, EMPTY]
+        kind = _kind(player)
+
+        def choose(wanted: str) -> None:
+            name = player.name if player and kind not in INVITED else NAMES[seat % len(NAMES)]
+            before = self._usual()
+            self.seats[seat] = None if wanted == EMPTY else INVITED.get(wanted, Player(name, BOTS.get(wanted)))
+            self._stay_usual(before)
+            page.changed()
+
+        def rename(text: str) -> None:
+            here = self.seats[seat]
+            if here is not None:
+                try:
+                    name = names.clean(text)
+                except BadName:  # there is nothing to be seen in the line
+                    name = NAMES[seat % len(NAMES)]
+                self.seats[seat] = here._replace(name=name)
+
+        inner = row.beside(self._face(row).w + 16).inset(0, min(10.0, row.h * 0.1))
+        inner = inner._replace(w=inner.w - 8)
+        width = min(260.0, inner.w * 0.62)
+        form.choice(f"seat-{seat}", f"Seat {seat + 1}", inner.left(width), kinds, kind, choose, labelled=False)
+        if player is not None:
+            entry = inner.beside(width + 10)
+            form.entry(f"name-{seat}", f"Name of seat {seat + 1}", entry, player.name, rename, most=names.MOST)
+
+    def _face(self, row: Area) -> Area:
+        """Where the picture of whoever sits there is; small where the names need the room."""
+        size = min(row.h - 12, row.w * 0.16)
+        return Area(row.x + 6, row.cy - size / 2, size, size)
+
+    def _box(self, side: Area) -> Area | None:
+        """The picture of the game's box, if there is room for it."""
+        height = min(PICTURE, side.h - self._side_height - 24)
+        return Area(side.x, side.y, height * 360 / 440, height) if height > 120 else None
+
+    def _options(self, form: Form, page: Page, side: Area, part: float) -> None:
+        box = self._box(side)
+        y, line, gap = side.y if box is None else box.bottom + 24, LINE * part, GAP * part
+        for option in self.known:
+            area = Area(side.x, y, side.w, line)
+            y += line + gap
+
+            def change(value: Any, name: str = option.name) -> None:
+                self.chosen[name] = value
+                page.changed()
+
+            key, label, chosen = f"option-{option.name}", self.words.OPTIONS[option.name], self.chosen[option.name]
+            if set(option.choices) == {True, False}:
+                form.toggle(key, label, area, chosen, change)
+            else:
+                texts = {str(choice).capitalize(): choice for choice in option.choices}
+
+                def pick(text: str, texts: dict[str, Any] = texts, change: Any = change) -> None:
+                    change(texts[text])
+
+                form.choice(key, label, area, list(texts), str(chosen).capitalize(), pick)
+        if self.real_time:
+            people = [player.name for player in self._players() if player.bot is None]
+            devices = flow.pressing(flow.zones, self.app, people)
+            hint = "Who plays with what, and which keys: several people can play at once."
+            form.button("devices", "Keys and gamepads", Area(side.x, y, side.w, line), devices, hint)
+        foot = Area(side.x, side.bottom - line, side.w, line)
+        entry = foot.left(foot.w * 0.4)
+        roll, copy = foot.beside(entry.w + 10).columns(2, 10)
+        self.seed_at = entry
+        form.entry("seed", "Seed", entry, self.seed, partial(self._type_seed, page), most=18)
+        form.button("roll", "Roll", roll, partial(self._roll, page), hint="Another deal.")
+        form.button("copy", "Copy", copy, self._copy, hint="The same seed deals the same cards.")
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """The headings, who sits where, the game's box."""
+        room, side = self._halves(page.body)
+        part = self._part(page.body)
+        canvas.text("Who plays", room.x + 4, room.y + 18 * part, max(20.0, 28 * part), "accent", family="display")
+        for seat, row in enumerate(self.rows):
+            taken = self.seats[seat] is not None
+            canvas.fill(row, "panel_raised" if taken else "panel_sunk", 14)
+            if taken:
+                canvas.show(furniture.avatar(seat), self._face(row))
+        if box := self._box(side):
+            furniture.box(canvas, self.game, box, self.title)
+            beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
+            size = 26.0
+            while size > 18 and canvas.line_height(size) * len(canvas.wrapped(self.words.TAGLINE, size, beside.w)) > (
+                beside.h - 36
+            ):
+                size -= 1
+            used = canvas.paragraph(self.words.TAGLINE, beside, size, "text", family="bold")
+            players = f"{self.least} to {self.most} players"
+            canvas.text(players, beside.x, beside.y + used + 18, 22, "text_soft", width=beside.w)
+            if not self.known:
+                canvas.text("It has no options.", beside.x, beside.y + used + 50, 22, "text_soft")
+        canvas.text(
+            "Seed of the deal", self.seed_at.x + 4, self.seed_at.y - 18 * part, max(18.0, 22 * part), "text_soft"
+        )
+        if why := self._why_not():
+            canvas.text(why, page.body.cx, page.body.bottom - 98 * part, 22, "bad", "centre")
+
+    # --- what is chosen
+
+    def _players(self) -> tuple[Player, ...]:
+        return tuple(player for player in self.seats if player is not None)
+
+    def _usual(self) -> dict[str, Any]:
+        """The options as they are for so many players, if nobody chooses otherwise."""
+        return usual(game_class(self.game), len(self._players()))
+
+    def _stay_usual(self, before: dict[str, Any]) -> None:
+        """With more or fewer players, what was as usual becomes what is usual now."""
+        for name, value in self._usual().items():
+            if self.chosen[name] == before[name]:
+                self.chosen[name] = value
+
+    @property
+    def real_time(self) -> bool:
+        """Whether there are no turns, as it is set up now."""
+        return bool(self._rules().tick_hz)
+
+    def _rules(self) -> Game[Any, Any, Any]:
+        return load_game(self.game, self.deck, **self.chosen)
+
+    def _why_not(self) -> str:
+        """Why it cannot be played like this."""
+        count = len(self._players())
+        if not self.least <= count <= self.most:
+            return f"This game is for {self.least} to {self.most}; you have chosen {count}."
+        unfit = self._rules().unfit(count)
+        if unfit:
+            return f"\u201c{self.words.OPTIONS[unfit]}\u201d does not go with {count} players."
+        people = sum(player.bot is None for player in self._players())
+        if self.real_time and people > (room := zones.room(len(self.app.pads))):
+            return f"At most {room} people can play at once here; with more gamepads, more."
+        if not self.seed.strip().isdecimal():
+            return "The seed must be a number."
+        return ""
+
+    def _type_seed(self, page: Page, text: str) -> None:
+        before = self._why_not()
+        self.seed = text.strip()
+        if self._why_not() != before:
+            page.form.renew("play", why_not=self._why_not())
+
+    def _roll(self, page: Page) -> None:
+        self.seed = str(flow.fresh_seed())
+        page.changed()
+
+    def _copy(self) -> None:
+        pygame.scrap.put_text(self.seed)
+
+    def _play(self) -> None:
+        if self._why_not():
+            return
+        setup = TableSetup(tuple(self.seats), dict(self.chosen))
+        self.app.apply(self.app.settings.with_setup(self.game, setup))
+        app = self.app
+        app.pop()
+        flow.start(app, self.game, self._players(), self.chosen, int(self.seed))
+
+
+def _kind(player: Player | None) -> str:
+    """How whoever sits there stands in the list: a character is known by its name and level."""
+    if player is None:
+        return EMPTY
+    known = INVITED | {title: Player(player.name, level) for title, level in BOTS.items()}
+    return next((title for title, each in known.items() if each == player), PERSON)

@@ -1,0 +1,117 @@
+"""From nothing to the first screen: settings, window, app, and the saved game that was asked for."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from ugames.bots.worker import ThinkerError
+from ugames.home import disk
+from ugames.home import settings as stored
+from ugames.process.instance import Instance, Request
+from ugames.screens import flow
+from ugames.screens.crash import recover
+from ugames.screens.title import Title
+from ugames.ui.kit.app import SMALLEST, App, icon
+
+ROOM = 0.82
+"""Part of the desktop that a first window takes."""
+FRAME = 60
+"""Pixels that the frame of a window and the bar of a desktop take of its height."""
+TRIAL = "UGAMES_TRIAL"
+"""The variable with which scripts/startup.py asks the app to say when it can be used, and to leave."""
+
+
+def open_app(wanted: Request, here: Instance) -> int:
+    """Run the app, beginning with what is wanted; the exit code."""
+    disk.tidy()
+    loaded = stored.load()
+    pygame.display.set_icon(icon())
+    app = App(loaded.settings, window_size(loaded.settings))
+    tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + FRAME
+    if loaded.settings.full_screen or tight:
+        app.toggle_fullscreen()
+    app.push(Title())
+    app.opener = partial(flow.open_file, app)
+    app.between = partial(answer, app, here)
+    app.rescue = partial(recover, app)
+    with suppress(ThinkerError):  # where it matters the table tells it, and one can play without bots
+        app.thinker.warm_up()
+    if loaded.notices:
+        flow.tell(app, "The settings were repaired", "\n".join(loaded.notices))
+    show(app, wanted)
+    if why := disk.unwritable():
+        flow.tell(app, "Nothing can be saved", unsaved(why))
+    if os.environ.get(TRIAL):
+        app.between = partial(next, trial(app))
+    app.run()
+    remember(app, tight)
+    pygame.quit()
+    return app.exit_code
+
+
+def unsaved(why: str) -> str:
+    """What it means for the player that nothing can be written."""
+    return (
+        f"The folder of Ugames is {disk.home()}, and {why}.\n"
+        "You can play all the same; games, settings and statistics are gone when Ugames is closed."
+    )
+
+
+def trial(app: App) -> Iterator[None]:
+    """Let one frame be drawn, and take part in a second one; then say so, and leave."""
+    yield
+    yield
+    print("ready", flush=True)
+    app.running = False
+    yield
+
+
+def answer(app: App, here: Instance) -> None:
+    """Do what other starts have handed over, in front of all other windows."""
+    for request in here.requests():
+        window = pygame.Window.from_display_module()
+        if not pygame.display.get_active():
+            window.restore()
+        window.focus()
+        show(app, request)
+
+
+def show(app: App, request: Request) -> None:
+    """Open what is asked for; a table that is open is saved and left for it."""
+    if request.file:
+        flow.open_file(app, request.file)
+    elif request.game:
+        app.home()
+        flow.set_up(app, request.game)
+
+
+def window_size(settings: stored.Settings) -> tuple[int, int]:
+    """As it was last time, but never larger than the desktop."""
+    if settings.window:
+        wanted = settings.window.width, settings.window.height
+    else:
+        wanted = round(desktop()[0] * ROOM), round(desktop()[1] * ROOM)
+    return max(SMALLEST[0], min(wanted[0], desktop()[0])), max(SMALLEST[1], min(wanted[1], desktop()[1]))
+
+
+def desktop() -> tuple[int, int]:
+    """The size of the first screen in pixels."""
+    sizes = pygame.display.get_desktop_sizes()
+    return sizes[0] if sizes else (1920, 1080)
+
+
+def remember(app: App, tight: bool) -> None:
+    """Keep how the window was; a screen on which nothing else fits says nothing about what the player wants."""
+    chosen = app.settings
+    if not app.fullscreen:
+        width, height = app.window.get_size()
+        window = pygame.Window.from_display_module()
+        left, top = window.position
+        chosen = replace(chosen, window=stored.Window(left, top, width, height))
+    stored.save(replace(chosen, full_screen=app.fullscreen and not (tight and not chosen.full_screen)))

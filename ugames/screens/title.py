@@ -1,0 +1,184 @@
+"""The first screen: the five games as boxes on the table, and what is open on them."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache, partial
+
+import pygame
+
+from ugames.games import GAMES, load, shipped_deck
+from ugames.journal import saves
+from ugames.screens import flow
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+
+BOX_RATIO = 360 / 440
+TOP, FOOT = 186.0, 110.0
+FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
+"""The cards that look out of a box: by how many degrees they lean, and how far from its middle they are."""
+LOOKING_OUT = 54.0
+"""By how much boxes lie lower because of their cards."""
+
+
+@cache
+def read_ahead() -> None:
+    """Read what the games need while the player chooses one, once: a table is to be there at a click."""
+    with suppress(RuntimeError):  # where there is no room for a thread, tables take a moment longer
+        threading.Thread(target=_read_all, name="reading ahead", daemon=True).start()
+
+
+def _read_all() -> None:
+    for game in GAMES:
+        load(game, "words")
+        load(game, "board")
+        shipped_deck(game)
+
+
+class Title:
+    """Two clicks from here to the first card: a box and Play, or Continue."""
+
+    _drawn = False
+    """Whether it has been seen: the first frame is to come soon."""
+    _fanned = 0
+    """Boxes from which cards look out."""
+
+    def enter(self, app: App) -> None:
+        """See which games are open."""
+        self.app = app
+        self.open: dict[str, saves.Save] = {}
+        for save in saves.open_games():
+            if save.game in GAMES and save.damage is None:
+                self.open.setdefault(save.game, save)
+        app.redraw()
+
+    def leave(self) -> None:
+        """Nothing has to be given back."""
+
+    def refit(self) -> None:
+        """Everything is laid out when it is drawn."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Everything here is a node."""
+        return False
+
+    def command(self, name: str) -> bool:
+        """Esc stays here: leaving is a button."""
+        return False
+
+    def activate(self, node: Node) -> None:
+        """Every node here does something by itself."""
+
+    def update(self, now: float) -> bool:
+        """Once the boxes are to be seen, cards come out of them, one box in a frame; who points at one may open it."""
+        kind, _, game = (self.app.hover or "").partition("-")
+        if self._drawn and game in GAMES and kind in ("box", "continue"):
+            flow.expect(self.app, game)
+        if self._drawn and self._fanned < len(GAMES):
+            self._fanned += 1
+            self.app.redraw()
+            if self._fanned == len(GAMES):
+                read_ahead()
+        return False
+
+    # --- places
+
+    def _boxes(self) -> list[Area]:
+        theme = self.app.canvas.theme
+        room = Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(40, 0)
+        gap = 26.0
+        width = min((room.w - gap * (len(GAMES) - 1)) / len(GAMES), (room.h - 74 - LOOKING_OUT) * BOX_RATIO)
+        height = width / BOX_RATIO
+        left = room.cx - (width * len(GAMES) + gap * (len(GAMES) - 1)) / 2
+        top = room.y + max(LOOKING_OUT, (room.h - 74 - height + LOOKING_OUT) / 2)
+        return [Area(left + i * (width + gap), top, width, height) for i in range(len(GAMES))]
+
+    def nodes(self) -> Sequence[Node]:
+        """The boxes, Continue below those that are open, and the row of buttons."""
+        theme = self.app.canvas.theme
+        nodes = []
+        for game, box in zip(GAMES, self._boxes(), strict=True):
+            title = load(game, "title")
+            players = f"{title.SEATS[0]} to {title.SEATS[-1]} players"
+            press = flow.pressing(flow.set_up, self.app, game)
+            nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, title.TAGLINE, press=press, tip=False))
+            if save := self.open.get(game):
+                below = Area(box.x, box.bottom + 14, box.w, 56)
+                go_on = flow.pressing(flow.open_save, self.app, save.path)
+                nodes.append(
+                    Node(
+                        f"continue-{game}",
+                        "button",
+                        "Continue",
+                        below,
+                        "primary",
+                        f"With {save.who}.",
+                        press=go_on,
+                        tip=False,
+                    )
+                )
+        entries = flow.MENU
+        width, gap = min(190.0, (theme.width - 80) / (len(entries) + 1) - 12), 12.0
+        left = (theme.width - (width + gap) * (len(entries) + 1) + gap) / 2
+        row = theme.height - 82
+        for i, (key, label, open_it) in enumerate(entries):
+            area = Area(left + i * (width + gap), row, width, 56)
+            nodes.append(Node(key, "button", label, area, press=flow.pressing(open_it, self.app)))
+        area = Area(left + len(entries) * (width + gap), row, width, 56)
+        nodes.append(Node("quit", "button", "Leave", area, press=self._leave))
+        return nodes
+
+    def _leave(self) -> None:
+        self.app.running = False
+
+    # --- drawing
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """Table, heading, boxes, buttons."""
+        theme = canvas.theme
+        canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
+        left = theme.width / 2 - (116 + canvas.width("Ugames", 92, "display")) / 2
+        if theme.contrast:
+            canvas.panel(Area(left - 24, 16, theme.width - 2 * left + 48, 116), "panel_raised", "accent", 1.0)
+        canvas.show("common/logo.svg", Area(left, 24, 108, 108))
+        tone = theme.tone("text" if theme.contrast else "paper")
+        canvas.text("Ugames", left + 128, 74, 92, tone, family="display")
+        pointed = self.app.pointed()
+        told = pointed.hint if pointed else ""
+        canvas.label(told or "Five games, one table", theme.width / 2, 156, 26, "text", "centre", "text",
+                     theme.width - 80)  # fmt: skip
+        for node in self.nodes():
+            here = pointed is not None and pointed.key == node.key
+            if node.role == "box":
+                self._draw_box(canvas, node, here)
+            else:
+                controls.button(canvas, node, here, node.value == "primary")
+        self._drawn = True
+        return [canvas.surface.get_rect()]
+
+    def _draw_box(self, canvas: Canvas, node: Node, pointed: bool) -> None:
+        box = node.area.inset(-node.area.w * 0.015) if pointed else node.area
+        game = node.key.removeprefix("box-")
+        if game in tuple(GAMES)[: self._fanned]:
+            self._draw_cards(canvas, game, box, pointed)
+        furniture.box(canvas, game, box, node.label, node.value, "lifted" if pointed else "table")
+        if pointed:
+            canvas.outline(box.inset(-2), "highlight", 20, 4)
+
+    def _draw_cards(self, canvas: Canvas, game: str, box: Area, pointed: bool) -> None:
+        """Some cards look out of a box, and more so out of the one that is pointed at."""
+        height = box.h * 0.55
+        rise, spread = (0.36, 1.35) if pointed else (0.24, 1.0)
+        back = canvas.picture(f"{game}/back.svg", height * CARD_RATIO, height)
+        for angle, aside in FAN:
+            turned = partial(pygame.transform.rotozoom, back, angle * spread, 1.0)
+            card = canvas.store.get(("fanned", game, back.get_size(), angle * spread), turned)
+            x, y = box.cx + aside * spread * box.w, box.y + height * (0.5 - rise) + abs(angle) * box.h * 0.0018
+            place = card.get_rect(center=(canvas.theme.px(x), canvas.theme.px(y)))
+            canvas.surface.blit(card, place)

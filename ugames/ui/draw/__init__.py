@@ -1,0 +1,1 @@
+"""How things are drawn; no card game is known here."""

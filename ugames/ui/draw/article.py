@@ -1,0 +1,233 @@
+"""A text to read: the little Markdown of the rules, laid out for a width and drawn as far as it is scrolled.
+
+Headings of the third level, paragraphs, lists and tables; bold and italic words. A blank line ends a paragraph.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+
+SIZE = 24.0
+STEP = 1.5
+"""From line to line, by the size of the letters."""
+GAP = 14.0
+"""Between two paragraphs."""
+INDENT = 30.0
+WHEEL = 3
+"""Lines that a notch of the wheel, or a key, moves the text."""
+BAR = 10.0
+
+INLINE = re.compile(r"(\*\*.+?\*\*|\*[^*\s][^*]*\*|`[^`]+`)")
+RULE = re.compile(r"\|[-| :]+\|$")
+
+
+class Word(NamedTuple):
+    """Letters without a space, and the family in which they are set."""
+
+    text: str
+    family: str
+    glued: bool
+    """Whether it belongs to the word before it."""
+
+
+class Run(NamedTuple):
+    """A word in its place on a line."""
+
+    word: Word
+    x: float
+
+
+class Line(NamedTuple):
+    """What stands in one height."""
+
+    y: float
+    size: float
+    tone: str
+    runs: tuple[Run, ...]
+    bullet: bool = False
+
+
+class Article:
+    """The text in one width. Where it is scrolled to stays when it is laid out anew."""
+
+    def __init__(self, text: str, mark: str = "", plain: bool = False) -> None:
+        self.text = text
+        self.plain = plain
+        """Whether it is no Markdown: each line is one, and words that are too long are broken."""
+        self.marks = mark.lower().split()
+        """Letters that are marked wherever they stand: what somebody searches for."""
+        self.top = 0.0
+        """How far it is scrolled, in units."""
+        self.height = 0.0
+        self._lines: list[Line] = []
+        self._laid: tuple[Canvas, float, float] | None = None
+
+    # --- layout
+
+    def lay(self, canvas: Canvas, width: float) -> None:
+        """Break it into lines of that width."""
+        laid = canvas, width, canvas.theme.unit
+        if laid == self._laid:
+            return
+        self._laid, self._lines, y = laid, [], 0.0
+        if self.plain:
+            runs = [(Run(Word(line, "text", False), 0.0),) for line in canvas.wrapped(self.text, SIZE, width)]
+            self._lines = [Line(number * SIZE * STEP, SIZE, "text", run) for number, run in enumerate(runs)]
+            self.height = len(runs) * SIZE * STEP
+            return
+        for block in blocks(self.text):
+            y = self._block(canvas, block, width, y) + GAP
+        self.height = y
+
+    def _block(self, canvas: Canvas, block: str, width: float, y: float) -> float:
+        if block.startswith("### "):
+            return self._set(canvas, words(block[4:], "display"), 0.0, width, y + 8, 28.0, "accent")
+        if block.startswith("|"):
+            return self._table(canvas, block.split("\n"), width, y)
+        if block.startswith("- "):
+            first = len(self._lines)
+            y = self._set(canvas, words(block[2:]), INDENT, width, y - GAP * 0.4)
+            self._lines[first] = self._lines[first]._replace(bullet=True)
+            return y - GAP * 0.2
+        return self._set(canvas, words(block), 0.0, width, y)
+
+    def _set(
+        self, canvas: Canvas, text: Sequence[Word], left: float, right: float, y: float,
+        size: float = SIZE, tone: str = "text",
+    ) -> float:  # fmt: skip
+        """Set words between two edges; where the next line begins."""
+        space, x, runs = canvas.width(" ", size), left, list[Run]()
+        for group in glued(text):
+            needed = sum(canvas.width(word.text, size, word.family) for word in group)
+            if runs and x + space + needed > right:
+                self._lines.append(Line(y, size, tone, tuple(runs)))
+                y, x, runs = y + size * STEP, left, []
+            x += space if runs else 0.0
+            for word in group:
+                runs.append(Run(word, x))
+                x += canvas.width(word.text, size, word.family)
+        self._lines.append(Line(y, size, tone, tuple(runs)))
+        return y + size * STEP
+
+    def _table(self, canvas: Canvas, rows: list[str], width: float, y: float) -> float:
+        """The first row is the head; columns are as wide as their longest cell asks, within reason."""
+        cells = [[cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows if not RULE.match(row)]
+        count = max(map(len, cells))
+        wanted = [
+            max(canvas.width(plain(row[i]), SIZE, "bold") for row in cells if i < len(row)) + INDENT
+            for i in range(count)
+        ]
+        room = [min(want, width / count) for want in wanted]
+        spare = width - sum(room)
+        for i in range(count):
+            more = min(max(0.0, spare), wanted[i] - room[i])
+            room[i], spare = room[i] + more, spare - more
+        for number, row in enumerate(cells):
+            left, bottom = 0.0, y
+            for i, cell in enumerate(row):
+                family = "text" if number else "bold"
+                tone = "text" if number else "text_soft"
+                right = left + room[i] - INDENT / 2
+                bottom = max(bottom, self._set(canvas, words(cell, family), left, right, y, SIZE, tone))
+                left += room[i]
+            y = bottom
+        return y
+
+    # --- drawing and scrolling
+
+    def scroll(self, lines: int, room: float) -> None:
+        """Move by so many lines, in a window of that height."""
+        self.top = min(max(0.0, self.top + lines * SIZE * STEP), max(0.0, self.height - room))
+
+    def draw(self, canvas: Canvas, area: Area) -> None:
+        """Draw what can be seen of it."""
+        self.lay(canvas, area.w - BAR - 12)
+        self.scroll(0, area.h)
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.rect(area).clip(before))
+        for line in self._lines:
+            y = area.y + line.y - self.top
+            if y + line.size * STEP < area.y or y > area.bottom:
+                continue
+            middle = y + line.size * STEP / 2
+            if line.bullet:
+                canvas.fill(Area(area.x + 10, middle - 4, 9, 9), "accent", 5)
+            for word, x in line.runs:
+                if any(mark in word.text.lower() for mark in self.marks):
+                    width = canvas.width(word.text, line.size, word.family)
+                    canvas.fill(Area(area.x + x - 3, y + 3, width + 6, line.size * STEP - 6), "button_hover", 6)
+                canvas.text(word.text, area.x + x, middle, line.size, line.tone, family=word.family)
+        canvas.surface.set_clip(before)
+        if self.height > area.h:
+            rail = Area(area.right - BAR, area.y, BAR, area.h)
+            canvas.fill(rail, "panel", BAR / 2)
+            part = rail.h * area.h / self.height
+            canvas.fill(Area(rail.x, rail.y + rail.h * self.top / self.height, BAR, part), "panel_edge", BAR / 2)
+
+
+def blocks(text: str) -> Iterator[str]:
+    """Headings, list items, whole tables, and paragraphs in one line each."""
+    block: list[str] = []
+    for raw in [*text.splitlines(), ""]:
+        line = raw.rstrip()
+        item = re.match(r"\s*(?:[-*]|\d+\.) +", line)
+        table = line.startswith("|")
+        if block and (not line or item or line.startswith("### ") or table != block[0].startswith("|")):
+            yield joined(block)
+            block = []
+        if line:
+            block.append(f"- {line[item.end() :]}" if item else line)
+        if line.startswith("### "):
+            yield joined(block)
+            block = []
+
+
+def joined(block: list[str]) -> str:
+    """The lines of a block as one, but for a table."""
+    return ("\n" if block[0].startswith("|") else " ").join(line.strip() for line in block)
+
+
+def words(text: str, family: str = "text") -> list[Word]:
+    """The words of a paragraph, with what is bold or italic."""
+    found: list[Word] = []
+    attached = False
+    for piece in INLINE.split(text):
+        style, inner = family, piece
+        if piece.startswith("**") and len(piece) > 4:
+            style, inner = "bold", piece[2:-2]
+        elif piece[:1] in ("*", "`") and len(piece) > 2:
+            style, inner = ("italic" if piece[0] == "*" and family == "text" else family), piece[1:-1]
+        for i, word in enumerate(inner.split(" ")):
+            if word:
+                found.append(Word(word, style, attached if i == 0 else False))
+            attached = bool(word)
+    return found
+
+
+def glued(text: Sequence[Word]) -> Iterator[list[Word]]:
+    """Words that may not be parted."""
+    group: list[Word] = []
+    for word in text:
+        if group and not word.glued:
+            yield group
+            group = []
+        group.append(word)
+    if group:
+        yield group
+
+
+def plain(text: str) -> str:
+    """A text without its signs for bold and italic."""
+    return re.sub(r"[*`]", "", text)
+
+
+def wheel(event: pygame.event.Event) -> int:
+    """By how many lines a turn of the wheel moves a text."""
+    return -int(event.y) * WHEEL

@@ -1,0 +1,29 @@
+"""Text that is made small enough for its place."""
+
+from __future__ import annotations
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Colour
+
+
+def fitting(
+    canvas: Canvas,
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    tone: str | Colour,
+    width: float,
+    family: str = "text",
+    align: str = "left",
+) -> Area:
+    """A line that becomes smaller, and at last shorter, until it is no wider than that."""
+    return canvas.text(text, x, y, size_for(canvas, text, size, width, family), tone, align, family, width)
+
+
+def size_for(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> float:
+    """The size in which a line is no wider than that, or the smallest."""
+    while size > canvas.theme.least and canvas.width(text, size, family) > width:
+        size -= 1
+    return size

@@ -1,0 +1,1 @@
+"""The window and its parts; no card game is known here."""

@@ -1,0 +1,107 @@
+"""How buttons, switches, choices and sliders look."""
+
+from __future__ import annotations
+
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+
+
+def heading(canvas: Canvas, text: str, x: float, y: float, size: float = 48) -> Area:
+    """What a screen is called, on a board of its own."""
+    width = canvas.width(text, size, "display") + 88
+    board = Area(x - width / 2, y - size * 0.76, width, size * 1.52)
+    canvas.panel(board, "panel_raised", "accent", 1.0)
+    canvas.text(text, board.cx, board.cy, size, "highlight", "centre", "display")
+    return board
+
+
+def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> None:
+    """A button of the table."""
+    theme = canvas.theme
+    tone, ink = ("primary", "primary_text") if primary else ("button", "button_text")
+    if not node.enabled:
+        tone, ink = "button_off", "button_text_off"
+    elif pointed:
+        tone += "_hover"
+    radius = theme.radius["button"]
+    canvas.shadow(node.area, "table", radius)
+    canvas.fill(node.area, tone, radius)
+    canvas.outline(node.area, "panel_edge", radius, 2)
+    size, room = lettering.size_for(canvas, node.label, 24.0, node.area.w - 16, "display"), node.area.w - 8
+    lines: tuple[str, ...] = (node.label,)
+    if " " in node.label and canvas.width(node.label, size, "display") > room and node.area.h > size * 2:
+        lines = canvas.wrapped(node.label, size, room, "display")[:2]
+    for i, line in enumerate(lines):
+        y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
+        canvas.text(line, node.area.cx, y, size, ink, "centre", "display", room)
+
+
+SWITCH = (58.0, 30.0)
+LABEL = 0.46
+VALUE = 92.0
+
+
+def _row(canvas: Canvas, area: Area, pointed: bool, tone: str = "button") -> None:
+    radius = canvas.theme.radius["button"]
+    canvas.fill(area, f"{tone}_hover" if pointed else tone, radius)
+    canvas.outline(area, "accent" if pointed else "panel_edge", radius, 2)
+
+
+def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
+    """A row with a switch at its end, which also says in a word how it stands."""
+    area, on = node.area, node.value == "on"
+    _row(canvas, area, pointed)
+    w, h = SWITCH
+    pill = Area(area.right - w - 16, area.cy - h / 2, w, h)
+    canvas.fill(pill, "primary" if on else "panel_sunk", h / 2)
+    canvas.outline(pill, "panel_edge", h / 2, 2)
+    knob = Area(pill.right - h + 4 if on else pill.x + 4, pill.y + 4, h - 8, h - 8)
+    canvas.fill(knob, "primary_text" if on else "button_text", h / 2)
+    said = canvas.text(node.value, pill.x - 12, area.cy, 22, "accent" if on else "text_soft", "right", "display")
+    lettering.fitting(canvas, node.label, area.x + 18, area.cy, 24, "button_text", said.x - area.x - 30)
+
+
+def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
+    """What is chosen, beside what it is about if that stands nowhere else, and the sign that there is more."""
+    area = node.area
+    _row(canvas, area, pointed)
+    margin, arrow = min(18.0, area.w * 0.08), min(26.0, area.w * 0.14)
+    sign = Area(area.right - margin - arrow, area.cy - arrow / 2, arrow, arrow)
+    canvas.show("common/ui/down.svg", sign, canvas.theme.tone("button_text"))
+    left, right = area.x + margin, sign.x - margin / 2
+    if labelled:
+        width = min(canvas.width(node.value, 24, "display"), (right - left) * 0.6)
+        canvas.text(node.value, right, area.cy, 24, "accent", "right", "display", width + 1)
+        lettering.fitting(canvas, node.label, left, area.cy, 24, "button_text", right - width - 20 - left)
+    else:
+        lettering.fitting(canvas, node.value, left, area.cy, 24, "button_text", right - left, "display")
+
+
+def option(canvas: Canvas, node: Node, pointed: bool) -> None:
+    """A line of the list of a choice."""
+    if pointed:
+        canvas.fill(node.area.inset(0, 2), "button_hover", 10)
+    tone = "accent" if node.value else "button_text" if pointed else "text"
+    lettering.fitting(canvas, node.label, node.area.x + 18, node.area.cy, 24, tone, node.area.w - 30, "display")
+
+
+def slider_track(area: Area) -> Area:
+    """The line on which the knob of a slider runs."""
+    return Area(area.x + area.w * LABEL + 16, area.cy - 5, area.w * (1 - LABEL) - VALUE - 40, 10)
+
+
+def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) -> None:
+    """A line, a knob on it, what it is about before it, and the value behind it."""
+    area, track = node.area, slider_track(node.area)
+    _row(canvas, area, pointed)
+    lettering.fitting(canvas, node.label, area.x + 18, area.cy, 24, "button_text", area.w * LABEL - 26)
+    canvas.fill(track, "panel_sunk", 5)
+    canvas.outline(track, "panel_edge", 5, 1)
+    x = track.x + track.w * part
+    canvas.fill(track._replace(w=max(8.0, x - track.x)), "accent", 5)
+    knob = Area(x - 15, track.cy - 15, 30, 30)
+    canvas.fill(knob, "primary_hover" if pointed else "primary", 15)
+    canvas.outline(knob, "panel_edge", 15, 2)
+    canvas.text(text, area.right - 16, area.cy, 24, "accent", "right", "display")

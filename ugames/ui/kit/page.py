@@ -1,0 +1,140 @@
+"""A screen that is a sheet on the wooden table: a heading and a form. What stands on it is its content's business."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.nodes import Node
+
+HEADING = 110.0
+MARGIN = 24.0, 20.0
+"""Between the edge of the sheet and what stands on it."""
+
+
+class Content(Protocol):
+    """What stands on a page."""
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        ...
+
+    def build(self, form: Form, page: Page) -> None:
+        """Describe the form for the page's size; called again whenever the content says that it has changed."""
+        ...
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """Draw what is no element, below the elements."""
+        ...
+
+
+class Page:
+    """One sheet. `width` and `height` are how large its body may become; `done` is called instead of going back."""
+
+    def __init__(
+        self,
+        content: Content,
+        width: float = 1500.0,
+        height: float | None = None,
+        done: Callable[[Any], None] | None = None,
+    ) -> None:
+        self.content = content
+        self.width = width
+        self.height = height
+        self.done = done
+
+    # --- for the content
+
+    @property
+    def body(self) -> Area:
+        """The part of the sheet that is the content's."""
+        theme = self.app.canvas.theme
+        width = min(theme.width - 48, self.width)
+        room = theme.height - self._heading - 24
+        height = room if self.height is None else min(room, self.height + 2 * MARGIN[1])
+        top = self._heading + (room - height) * 0.4
+        return Area((theme.width - width) / 2, top, width, height).inset(*MARGIN)
+
+    @property
+    def _heading(self) -> float:
+        """How high the heading is: lower where there is little room."""
+        return min(HEADING, self.app.canvas.theme.height * 0.12)
+
+    def changed(self) -> None:
+        """Make the form anew: what it shows is not what it was."""
+        focus = self.app.focus
+        self.refit()
+        self.app.focus = focus
+
+    def close(self, result: Any = None) -> None:
+        """Go back to where the player came from."""
+        if self.done:
+            self.done(result)
+        else:
+            self.app.pop(result)
+
+    # --- for the app
+
+    def enter(self, app: App) -> None:
+        """Make the form."""
+        self.app = app
+        self.form = Form(app)
+        self.refit()
+
+    def leave(self) -> None:
+        """Nothing has to be given back."""
+
+    def refit(self) -> None:
+        """Make the form for this size of window."""
+        self.app.canvas.surface = self.app.window
+        self.form.rebuild(lambda form: self.content.build(form, self))
+        self.app.redraw()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Elements first."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self.app.redraw()
+        return self.form.handle(event)
+
+    def command(self, name: str) -> bool:
+        """Esc goes back, first from an open list, as a click beside it does; up and down scroll a text."""
+        if name == "back" and not self.form.opened:
+            self.close()
+        elif name in ("back", "click"):
+            self.form.close_list()
+        elif name in ("up", "down") and (node := self.app.pointed()) and node.role == "article" and node.adjust:
+            node.adjust(1 if name == "down" else -1)
+        else:
+            return False
+        return True
+
+    def activate(self, node: Node) -> None:
+        """A disabled node says why in its tooltip; there is nothing more to do."""
+
+    def nodes(self) -> Sequence[Node]:
+        """The elements of the form."""
+        return self.form.nodes()
+
+    def update(self, now: float) -> bool:
+        """The text cursor blinks."""
+        return self.form.update(now)
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """Table, sheet, heading, content, elements."""
+        theme = canvas.theme
+        canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
+        sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
+        canvas.panel(sheet)
+        high = self._heading
+        controls.heading(canvas, self.content.title, theme.width / 2, sheet.y - high / 2 + 2, min(48.0, high * 0.46))
+        self.content.paint(canvas, self)
+        self.form.draw()
+        return [canvas.surface.get_rect()]

@@ -1,0 +1,284 @@
+"""What is heard: effects by name, a theme where a round or match ends, and the ambience of a game.
+
+Effects have the rate of the mixer and are loaded when they are first wanted. Music is smaller on disk and has to be
+resampled, which takes longer than a frame: a thread does that, and it is heard as soon as it is there. Whatever goes
+wrong, nothing here raises: then there is silence, and `silent` says why if it is for good.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Thread
+from typing import Literal
+
+import pygame
+
+from ugames.home.settings import Settings
+from ugames.resources import asset
+
+FREQUENCY = 44100
+BUFFER = 1024
+VOICES = 10
+"""How many effects can be heard at once; what comes on top of that is left out."""
+THEME, AMBIENCE, VOICE_CHANNELS = 0, (1, 2), range(3, 3 + VOICES)
+"""Who has which channels: ambience has two, so that one can fade while the other begins."""
+FADE, HUSH = 1.6, 0.15
+"""Seconds in which ambience comes or goes, and in which everything is muted."""
+DUCKED = 0.35
+"""How loud the ambience is while a theme is heard."""
+STEP_SECONDS = 0.07
+STEPS = 8
+LATE = 1.5
+"""Seconds after which a theme that was not yet loaded has missed its moment."""
+
+SOFTER = {
+    "beam": 0.5,
+    "bust": 0.9,
+    "collect": 0.6,
+    "count": 0.5,
+    "farmer": 0.45,
+    "flip": 0.6,
+    "no": 0.6,
+    "round": 0.7,
+    "shuffle": 0.8,
+    "slide": 0.4,
+    "start": 0.5,
+    "steal": 0.45,
+    "tap": 0.45,
+    "tick": 0.25,
+    "turn": 0.35,
+    "win": 0.55,
+}
+"""All files have the same peak; this is how loud they are beside each other."""
+
+
+@dataclass
+class Loop:
+    """Ambience on a channel, on its way in or out."""
+
+    game: str
+    sound: pygame.mixer.Sound
+    channel: int
+    level: float = 0.0
+
+
+class Speaker:
+    """Everything that is heard goes through here; which volume it has, the settings say."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.muted = False
+        self.away = False
+        self.silent: str | None = None
+        """Why nothing can be heard, if there is no device."""
+        self.place: str | None = None
+        """The game whose ambience belongs to the screen."""
+        self.loops: list[Loop] = []
+        self._effects: dict[str, list[pygame.mixer.Sound]] = {}
+        self._turns: dict[str, int] = {}
+        self._begun: set[str] = set()
+        """Effects that have begun in this frame: the same twice at once is only louder."""
+        self._steps: deque[tuple[float, int]] = deque()
+        self._theme: tuple[str, float] | None = None
+        """The theme that is waiting, and until when."""
+        self._playing: pygame.mixer.Sound | None = None
+        self._music: dict[str, pygame.mixer.Sound] = {}
+        self._wanted: list[str] = []
+        """Music that has been asked for; what cannot be loaded is asked for once only."""
+        self._loader: Thread | None = None
+        self._loaded = 0
+        """How many of them have been loaded, or could not be."""
+        self._closed = False
+        self._open = 1.0
+        self._duck = 1.0
+        self._now: float | None = None
+        try:
+            pygame.mixer.init(FREQUENCY, -16, 2, BUFFER, allowedchanges=0)
+            pygame.mixer.set_num_channels(VOICE_CHANNELS.stop)
+        except (pygame.error, NotImplementedError) as error:
+            self.silent = f"No sound: {error}."
+
+    def adopt(self, settings: Settings) -> None:
+        """Use other volumes."""
+        self.settings = settings
+        self.away = self.away and settings.mute_unfocused
+
+    def focus(self, focused: bool) -> None:
+        """The window has come to the front, or gone."""
+        self.away = not focused and self.settings.mute_unfocused
+        self._cut()
+
+    def toggle(self) -> None:
+        """All sound off, or on again."""
+        self.muted = not self.muted
+        self._cut()
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing may be heard now."""
+        return not self._alive or self.muted or self.away
+
+    @property
+    def _alive(self) -> bool:
+        return self.silent is None and pygame.mixer.get_init() is not None
+
+    def _cut(self) -> None:
+        if self._alive and self.quiet:
+            self._steps.clear()
+            for number in VOICE_CHANNELS:
+                pygame.mixer.Channel(number).fadeout(round(HUSH * 1000))
+
+    # --- what the screens say
+
+    def play(self, name: str) -> None:
+        """Play the next variant of an effect."""
+        variants = self._ready(name)
+        if variants:
+            turn = self._turns[name] = (self._turns.get(name, -1) + 1) % len(variants)
+            self._sound(variants[turn], name)
+
+    def count(self, steps: int) -> None:
+        """Points are counted: that many steps upwards, one after the other."""
+        self._steps.clear()
+        if self._ready("count") and self._now is not None:
+            self._steps.extend((self._now + i * STEP_SECONDS, i) for i in range(min(steps, STEPS)))
+
+    def theme(self, game: str, moment: Literal["round", "victory"]) -> None:
+        """Play a game's music for the end of a round or match, after what is being counted."""
+        name = f"theme-{game}-{moment}"
+        self._theme = None
+        if not self.quiet and self.settings.music and self._now is not None:
+            self._theme = name, self._now + LATE + len(self._steps) * STEP_SECONDS
+
+    def ambience(self, game: str | None) -> None:
+        """The screen belongs to a game, or to none: what is heard around it follows gently."""
+        self.place = game
+
+    # --- time
+
+    def update(self, now: float) -> None:
+        """Go on in time; once in a frame, whether or not anything is drawn."""
+        passed = 0.0 if self._now is None else min(0.1, max(0.0, now - self._now))
+        self._now = now
+        self._begun.clear()
+        if not self._alive:
+            return
+        while self._steps and self._steps[0][0] <= now:
+            _, step = self._steps.popleft()
+            if variants := self._ready("count"):
+                self._sound(variants[step % len(variants)], "count")
+        self._open = _towards(self._open, 0.0 if self.quiet else 1.0, passed / HUSH)
+        self._tend_theme(now)
+        self._tend_ambience(passed)
+
+    def close(self) -> None:
+        """Be silent, for the app is going."""
+        self._closed = True
+        if self._loader:
+            self._loader.join()
+        if self._alive:
+            pygame.mixer.stop()
+        self.loops.clear()
+        self.place = self._theme = self._playing = None
+
+    def _tend_theme(self, now: float) -> None:
+        channel = pygame.mixer.Channel(THEME)
+        if self._theme and not self._steps:
+            name, until = self._theme
+            sound = self._fetched(name)
+            if sound and now <= until:
+                sound.set_volume(self._open * self.settings.music / 100)
+                channel.play(sound)
+                self._playing = sound
+            if sound or now > until:
+                self._theme = None
+        if self._playing:
+            if self.muted or not self.settings.music or not channel.get_busy():
+                channel.stop()
+                self._playing = None
+            else:
+                self._playing.set_volume(self._open * self.settings.music / 100)
+
+    def _tend_ambience(self, passed: float) -> None:
+        self._duck = _towards(self._duck, DUCKED if self._playing else 1.0, passed / 0.5)
+        volume = self.settings.ambience / 100
+        wanted = self.place if volume else None
+        if wanted and all(loop.game != wanted for loop in self.loops):
+            self._begin(wanted)
+        for loop in tuple(self.loops):
+            loop.level = _towards(loop.level, float(loop.game == wanted), passed / FADE)
+            if loop.level == 0 and loop.game != wanted:
+                pygame.mixer.Channel(loop.channel).stop()
+                self.loops.remove(loop)
+            else:
+                loop.sound.set_volume(loop.level**2 * self._duck * self._open * volume)
+
+    def _begin(self, game: str) -> None:
+        if self.settings.music:
+            for moment in ("round", "victory"):
+                self._ask_for(f"theme-{game}-{moment}")
+        sound = self._fetched(f"ambience-{game}")
+        if sound is None or len(self.loops) == len(AMBIENCE):
+            return
+        taken = [loop.channel for loop in self.loops]
+        channel = next(number for number in AMBIENCE if number not in taken)
+        sound.set_volume(0)
+        pygame.mixer.Channel(channel).play(sound, loops=-1)
+        self.loops.append(Loop(game, sound, channel))
+
+    # --- files
+
+    def _ready(self, name: str) -> list[pygame.mixer.Sound]:
+        if self.quiet or not self.settings.effects:
+            return []
+        if name not in self._effects:
+            self._effects[name] = [sound for file in files(name) if (sound := _load(file))]
+        return self._effects[name]
+
+    def _sound(self, sound: pygame.mixer.Sound, name: str) -> None:
+        channel = next((each for each in map(pygame.mixer.Channel, VOICE_CHANNELS) if not each.get_busy()), None)
+        if channel is not None and name not in self._begun:
+            self._begun.add(name)
+            sound.set_volume(self.settings.effects / 100 * SOFTER.get(name, 1.0))
+            channel.play(sound)
+
+    def _ask_for(self, name: str) -> None:
+        if name not in self._wanted:
+            self._wanted.append(name)
+
+    def _fetched(self, name: str) -> pygame.mixer.Sound | None:
+        """That music, once it has been loaded; all that has been asked for is loaded beside the frames."""
+        self._ask_for(name)
+        busy = self._loader is not None and self._loader.is_alive()
+        if not busy and self._loaded < len(self._wanted):
+            loader = Thread(target=self._load_wanted, daemon=True)
+            with suppress(RuntimeError):  # there is no room for a thread: it is quiet until there is
+                loader.start()
+                self._loader = loader
+        return self._music.get(name)
+
+    def _load_wanted(self) -> None:
+        while self._loaded < len(self._wanted) and not self._closed:
+            name = self._wanted[self._loaded]
+            if sound := _load(asset("sounds") / f"{name}.wav"):
+                self._music[name] = sound
+            self._loaded += 1
+
+
+def files(name: str) -> list[Path]:
+    """The variants of an effect; the steps of a scale."""
+    return sorted(asset("sounds").glob(f"{name}-[0-9].wav"))
+
+
+def _load(file: Path) -> pygame.mixer.Sound | None:
+    try:
+        return pygame.mixer.Sound(str(file))
+    except (pygame.error, OSError):
+        return None
+
+
+def _towards(value: float, goal: float, step: float) -> float:
+    return min(goal, value + step) if value < goal else max(goal, value - step)

@@ -1,0 +1,1 @@
+"""A table of cards; no particular game is known here."""

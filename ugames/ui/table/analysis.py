@@ -1,0 +1,90 @@
+"""What the strongest bot thinks of a move that was made: what it would have done, what each move promises, and why.
+
+Only where everything may be known, since the reasons can give away a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ugames.bots.decision import Decision
+from ugames.bots.levels import LEVELS
+from ugames.bots.worker import Job, Thinker, ThinkerError
+from ugames.core.game import Seat
+from ugames.games import load
+from ugames.session import Session
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+
+SHOWN, REASONS = 4, 2
+LINE, SIZE = 32.0, 22.0
+
+
+class Analysis:
+    """One question about one move, and its answer as soon as there is one."""
+
+    def __init__(self, session: Session, moment: int, thinker: Thinker, names: Sequence[str]) -> None:
+        self.moment = moment
+        self.names = names
+        self.words = load(session.game.id, "words")
+        self.decision: Decision | None = None
+        self.trouble = ""
+        self._thinker = thinker
+        move = session.move(moment)
+        if move is None:
+            self.trouble = "Nobody decided anything here; go to a move."
+            return
+        self.seat: Seat
+        self.action: Any
+        self.seat, self.action = move
+        seen = session.beats(self.seat, moment - 1, moment)[0].after
+        if len(seen.legal) == 1:
+            self.trouble = f"{names[self.seat]} had no choice."
+            return
+        try:
+            thinker.forget()
+            thinker.ask(Job(moment, session.game, seen, LEVELS[-1], moment))
+        except ThinkerError as error:
+            self.trouble = str(error)
+
+    def update(self) -> bool:
+        """Listen for the answer; whether it has come."""
+        if self.decision or self.trouble:
+            return False
+        try:
+            answer = self._thinker.poll()
+        except ThinkerError as error:
+            self.trouble = str(error)
+            return True
+        if answer is None or answer.number != self.moment:
+            return False
+        self.decision = answer.decision
+        return True
+
+    def lines(self) -> list[str]:
+        """What there is to read."""
+        if self.trouble:
+            return [self.trouble]
+        if self.decision is None:
+            return ["Let me think about that..."]
+        label, done, best = self.words.label, self.action, self.decision.action
+        who = self.names[self.seat]
+        said = [f"{who}: {label(done)}. " + ("So would I." if done == best else f"I would rather: {label(best)}.")]
+        said += [self.words.because(reason, self.names) for reason in self.decision.reasons[:REASONS]]
+        options = self.decision.options
+        if options:
+            top = options[0].value
+            ranks = [f"{label(each.action)} {each.value - top:+.1f}" for each in options[1:SHOWN] if each.visits]
+            if ranks:
+                said.append(f"Against the best, I expect: {'; '.join(ranks)}.")
+        return said
+
+    def draw(self, canvas: Canvas, room: Area) -> None:
+        """A panel at the upper edge of the room."""
+        width = min(room.w * 0.8, 1100.0)
+        lines = [line for text in self.lines() for line in canvas.wrapped(text, SIZE, width - 48)]
+        box = Area(room.cx - width / 2, room.y + 8, width, LINE * len(lines) + 28)
+        canvas.panel(box, "panel_raised", "accent")
+        for i, line in enumerate(lines):
+            canvas.text(line, box.x + 24, box.y + 14 + LINE * (i + 0.5), SIZE, "text")

@@ -1,0 +1,162 @@
+"""What a game's scene.py provides: where things lie, how they look, what can be done to them. GameScene does the rest.
+
+All functions read a Glimpse, the table as one seat may know it, and an Area in units; none keeps anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.ui.draw.canvas import Canvas, Wish
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.cards import Face
+from ugames.ui.table.stage import Spot
+
+Seen = Glimpse[Any, Any]
+
+
+class Put(NamedTuple):
+    """A card goes from a zone to a spot."""
+
+    spot: Spot
+    zone: str
+
+
+class Wait(NamedTuple):
+    """Time to read, in seconds at normal speed; a click goes on at once."""
+
+    seconds: float
+
+
+class Caption(NamedTuple):
+    """Words that rise from a place and fade: "+3", "wins"."""
+
+    text: str
+    x: float
+    y: float
+    tone: str = "highlight"
+    size: float = 40
+    about: Area | None = None
+    """What they speak of and must not cover; if nothing is said, the plate of a seat in which they begin."""
+
+
+class Noise(NamedTuple):
+    """A sound by name."""
+
+    name: str
+
+
+class Burst(NamedTuple):
+    """A moment of its own: signs that fly out of a place, or a ring that opens around it."""
+
+    x: float
+    y: float
+    what: str
+    """A drawing of assets/, or "ring", "sparks", "cracks"."""
+    tone: str = "highlight"
+    size: float = 120
+    """How far it reaches."""
+
+
+class Jolt(NamedTuple):
+    """The cards of a zone shake."""
+
+    zone: str
+
+
+class Look(NamedTuple):
+    """The table as it stands for the moment, between two events of one beat."""
+
+    seen: Seen
+
+
+@dataclass(frozen=True)
+class Together:
+    """Cues that happen at once."""
+
+    cues: tuple[Put | Caption | Noise | Burst | Jolt, ...]
+
+
+Cue = Put | Wait | Caption | Noise | Burst | Jolt | Look | Together
+
+
+class Tally(NamedTuple):
+    """Where every point of a round or game came from, as a table: a column for each name, a row for each reason."""
+
+    title: str
+    names: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+    totals: tuple[int, ...]
+
+
+class Board(Protocol):
+    """One game's table."""
+
+    game: Any
+    """The rules, with their options and deck."""
+    trick: type[Event] | None
+    """The event whose `cards` are a finished trick, in a trick-taking game."""
+
+    closed: bool
+    """Whether a trick that somebody else took is closed from the next one on until its round is scored."""
+    odds: bool
+    """Whether the player wants exact odds on the table; only games with something to draw have them."""
+    names: Sequence[str]
+    """What the seats are called."""
+    signs: tuple[str, ...]
+    """Small drawings that stand for this game: what falls from the sky when somebody has won."""
+
+    def face(self, card: Hashable) -> Face:
+        """What stands on a card."""
+        ...
+
+    def back(self, kind: str) -> str:
+        """The drawing of a back."""
+        ...
+
+    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+        """Where every card lies."""
+        ...
+
+    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterable[Wish]:
+        """Large drawings that `paint` shows now and not always: they are made before the cards settle."""
+        ...
+
+    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+        """Everything that is no card: places, names, scores. It lies below the cards."""
+        ...
+
+    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+        """What can be pointed at. Every legal action stands on at least one node."""
+        ...
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """How an event looks; nothing, if gliding to the next layout says it all.
+
+        `before` is what is on the screen now, `after` how the beat will end.
+        """
+        ...
+
+    def best(self, seen: Seen) -> Any:
+        """The action that is plainly best where it touches nobody else, for players who want that done; or None."""
+        ...
+
+    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
+        """Where cards of a zone come from when they were not on the table before."""
+        ...
+
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """What each seat has so far, as everybody can count it: the curve of the scores."""
+        ...
+
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
+        """The table of points to show after these events, if they ended a round."""
+        ...
+
+    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
+        """Where a seat sits: its name plate, at which captions about it appear."""
+        ...

@@ -1,0 +1,205 @@
+"""What the tables share in how they look: cloth, name plates, score plates, mats, fans of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import TypeVar
+
+import pygame
+
+from ugames.core.game import Seat
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas, Drawing, Wish
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.theme import Colour, colour
+from ugames.ui.table.board import Put
+from ugames.ui.table.stage import Spot
+
+AVATARS = 12
+CROWN = 26.0
+MAT = 30.0
+"""How round a mat is."""
+LED = 46.0
+"""The sign of the suit that was led."""
+FAINT = 150
+"""How much is to be seen of a face where its card will lie, of 255."""
+
+
+def cloth(canvas: Canvas, game: str, area: Area) -> None:
+    """The wooden table with the game's own cloth on it."""
+    theme, screen = canvas.theme, canvas.surface
+
+    def make() -> pygame.Surface:
+        """One surface without transparency: it is copied in a tenth of the time that its parts would take."""
+        canvas.surface = pygame.Surface(screen.get_size()).convert()
+        try:
+            box = canvas.rect(area)
+            canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
+            canvas.shadow(area, "panel", theme.radius["panel"])
+            drawing = canvas.ahead.take(_drawing(canvas, game, area))
+            canvas.surface.blit(pygame.transform.smoothscale(drawing, box.size), box)
+            canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
+            return canvas.surface
+        finally:
+            canvas.surface = screen
+
+    screen.blit(canvas.store.get(_laid(canvas, game, area), make), (0, 0))
+
+
+def cloth_soon(canvas: Canvas, game: str, area: Area) -> None:
+    """That cloth will be laid: have it drawn before."""
+    if _laid(canvas, game, area) not in canvas.store:
+        canvas.ahead.want(Wish(_drawing(canvas, game, area)))
+
+
+def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:
+    return "cloth", game, canvas.surface.get_size(), area
+
+
+def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
+    return Drawing(f"{game}/cloth.svg", canvas.rect(area).size, covers=True)
+
+
+def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
+    """The lid of a game's box, with its name on the label."""
+    canvas.shadow(area, shadow, 18)
+    canvas.show(f"{game}/box.svg", area)
+    label = Area(area.x, area.y + area.h * 0.75, area.w, area.h * 0.205)
+    ink = canvas.ink_on(label.cx, label.y + label.h * 0.1)
+    size = min(46.0, area.w * (0.128 if note else 0.138))
+    canvas.text(name, label.cx, label.y + label.h * (0.33 if note else 0.5), size, ink, "centre", "display",
+                area.w * 0.9)  # fmt: skip
+    if note:
+        canvas.text(note, label.cx, label.y + label.h * 0.79, 20, ink, "centre", width=area.w * 0.9)
+
+
+def plate(
+    canvas: Canvas,
+    area: Area,
+    seat: Seat,
+    name: str,
+    score: str = "",
+    note: str = "",
+    turn: bool = False,
+    you: bool = False,
+    badge: str = "",
+    leads: bool = False,
+) -> None:
+    """A seat's name plate: face, name, score, a note; bright when it is its turn. A drawing can be its badge.
+
+    Whoever leads has a crown beside the score.
+    """
+    theme = canvas.theme
+    canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
+    if turn:
+        canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
+    size = min(area.h - 12, 64)
+    canvas.show(avatar(seat), Area(area.x + 8, area.cy - size / 2, size, size))
+    if badge:
+        canvas.show(badge, Area(area.x + 8 + size - 30, area.cy + size / 2 - 22, 38, 24))
+    left = area.x + size + 18
+    room = area.right - left - 12
+    y = area.y + area.h * (0.34 if note else 0.5)
+    if score:
+        shown = canvas.text(score, area.right - 14, y, 30, "accent", "right", "display")
+        room -= shown.w + 10
+        if leads:
+            canvas.show("common/ui/crown.svg", Area(shown.x - CROWN - 6, shown.cy - CROWN / 2, CROWN, CROWN),
+                        theme.tone("accent"))  # fmt: skip
+            room -= CROWN + 6
+    lettering.fitting(canvas, name, left, y, 24, "highlight" if you else "text", max(20, room), "bold")
+    if note:
+        lettering.fitting(canvas, note, left, area.y + area.h * 0.74, 19, "text_soft", area.right - left - 10)
+
+
+def avatar(seat: Seat) -> str:
+    """The drawing of whoever sits there."""
+    return f"common/avatar-{seat % AVATARS + 1}.svg"
+
+
+def seat_place(canvas: Canvas, spot: Spot, seat: Seat, tone: Colour, badge: str = "") -> None:
+    """Where a seat's card will lie: an empty frame with its face, and its badge, until the card covers them."""
+    area = spot_area(spot).inset(2)
+    size = min(area.w * 0.44, 60.0)
+    canvas.fill(area, tone, area.h * 0.05, 0.12)
+    canvas.outline(area, tone, area.h * 0.05, 2)
+    face = canvas.picture(avatar(seat), size, size)
+    face.set_alpha(FAINT)
+    canvas.surface.blit(face, face.get_rect(center=canvas.rect(area).center))
+    face.set_alpha(255)
+    if badge:
+        canvas.show(badge, around(area.cx + size * 0.4, area.cy + size * 0.4, size * 0.7, size * 0.44))
+
+
+def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
+    """A cloth upon the cloth, for what is played into the middle."""
+    canvas.fill(area, tone, MAT, 0.13)
+    canvas.outline(area, tone, MAT, 2)
+    canvas.outline(area.inset(7), tone, MAT - 7, 1)
+
+
+def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
+    """Which suit was led, by its sign and its name."""
+    text = f"Led: {suit}"
+    pill = Area(x, y - LED / 2, LED + canvas.width(text, 23, "bold") + 22, LED)
+    canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
+    canvas.show(sign, around(x + LED / 2 + 2, y, LED * 0.72, LED * 0.72))
+    canvas.text(text, x + LED + 4, y, 23, family="bold")
+
+
+C = TypeVar("C", bound=Hashable)
+
+
+def into_trick(
+    trick: Sequence[C], best: Callable[[Sequence[C]], int], place: Callable[[int, str], Spot], zone: str
+) -> list[Put]:
+    """The last card of a trick comes out of a zone; if it beats what was ahead, both are marked at once.
+
+    `place` says where a card of the trick lies, with a mark.
+    """
+    last = len(trick) - 1
+    if best(trick) != last:
+        return [Put(place(last, ""), zone)]
+    beaten = [Put(place(best(trick[:-1]), ""), "trick")] if last else []
+    return [*beaten, Put(place(last, "winner"), zone)]
+
+
+def leaders(scores: Sequence[int]) -> set[Seat]:
+    """Who is ahead; nobody while all have the same."""
+    most = max(scores)
+    return {seat for seat, score in enumerate(scores) if score == most} if min(scores) < most else set()
+
+
+"""The part of a row that says what it is about."""
+"""Behind a slider, for its value."""
+
+
+def fan(area: Area, count: int, height: float, most: float = 0.82) -> list[tuple[float, float]]:
+    """The middles of so many cards side by side in an area, overlapping as much as they must."""
+    if not count:
+        return []
+    width = height * CARD_RATIO
+    step = min(width * most + width * 0.22, (area.w - width) / max(1, count - 1)) if count > 1 else 0.0
+    left = area.cx - step * (count - 1) / 2
+    return [(left + i * step, area.cy) for i in range(count)]
+
+
+def slices(centres: Sequence[tuple[float, float]], height: float) -> list[Area]:
+    """The part of each card of a fan that can be seen and hit; the last one is whole."""
+    width = height * CARD_RATIO
+    areas = []
+    for i, (x, y) in enumerate(centres):
+        right = centres[i + 1][0] - width / 2 if i + 1 < len(centres) else x + width / 2
+        areas.append(Area(x - width / 2, y - height / 2, max(8.0, min(width, right - (x - width / 2))), height))
+    return areas
+
+
+def spot_area(spot: Spot) -> Area:
+    """The rectangle that a card covers."""
+    return around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height)
+
+
+def around_table(seats: int, viewer: Seat) -> list[Seat]:
+    """The seats clockwise, beginning with the one at the lower edge."""
+    first = max(viewer, 0)
+    return [(first + i) % seats for i in range(seats)]

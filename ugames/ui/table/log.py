@@ -1,0 +1,91 @@
+"""What happened at a table, line by line, as far as the viewer may look at it now.
+
+Where tricks are closed, one that somebody else took is left out of the log as soon as the next one has been taken, and
+told again when its round has been scored. Everybody saw it, so a View still holds it: only the table stops showing it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ugames.core.game import Seat
+from ugames.core.match import Beat
+from ugames.ui.table.board import Board
+
+NONE = -1
+"""What belongs to no trick."""
+
+
+class Line(NamedTuple):
+    """A sentence of the log, the moment that it tells of, and to which trick that belongs."""
+
+    moment: int
+    text: str
+    cards: tuple[Any, ...]
+    trick: int
+    ends_trick: bool
+
+
+class Log:
+    """The sentences that a board's game has for its events."""
+
+    def __init__(self, board: Board, words: Any) -> None:
+        self.board = board
+        self.words = words
+        self.lines: list[Line] = []
+        """What can be read: of a closed trick, only who took it."""
+        self.last_trick: Any = None
+        """The event that ended it."""
+        self._viewer: Seat
+        self._every: list[Line] = []
+        self._takers: list[Seat] = []
+        """Who took each trick."""
+        self._lying: list[int] = []
+        """For each moment, the number of the trick that lay on the table, or NONE."""
+        self._begun = False
+        """Whether a card has been played to the next trick."""
+        self._round = 0
+        """The first trick whose round has not been scored."""
+
+    def begin(self, viewer: Seat) -> None:
+        """An empty log for these eyes."""
+        self._viewer, self._round, self._begun, self.last_trick = viewer, 0, False, None
+        for each in (self._every, self._takers, self._lying):
+            each.clear()
+        self.tidy()
+
+    def note(self, beat: Beat) -> None:
+        """Write down what happened next; `tidy` comes after the last one."""
+        moment = len(self._lying)
+        for event in beat.events:
+            cards = getattr(event, "cards", None) or getattr(event, "card", None) or ()
+            cards = cards if isinstance(cards, tuple) and not hasattr(cards, "_fields") else (cards,)
+            shown = tuple(card for card in cards if isinstance(card, self.board.game.cards))
+            ends_trick = self.board.trick is not None and isinstance(event, self.board.trick)
+            self._begun |= getattr(event, "card", None) is not None
+            if ends_trick:
+                self.last_trick, self._begun = event, False
+                self._takers.append(event.seat)
+            trick = len(self._takers) if self._begun else len(self._takers) - 1
+            text = self.words.tell(event, self.board.names)
+            self._every.append(Line(moment, text, shown[:5], trick, ends_trick))
+        self._lying.append(len(self._takers) if self._begun else NONE)
+        if self.board.closed and self.board.tally(beat.events, beat.after):
+            self._round = len(self._takers)
+
+    def tidy(self) -> None:
+        """Leave out whatever is closed by now."""
+        self.lines = [
+            line._replace(cards=()) if self._is_closed(line.trick) else line
+            for line in self._every
+            if line.ends_trick or not self._is_closed(line.trick)
+        ]
+
+    def closed(self, moment: int) -> bool:
+        """Whether the table of that moment shows a trick that the viewer may not look at now."""
+        return self._is_closed(self._lying[moment])
+
+    def _is_closed(self, trick: int) -> bool:
+        if not self.board.closed or not self._round <= trick < len(self._takers) - 1:
+            return False
+        return self._takers[trick] != self._viewer

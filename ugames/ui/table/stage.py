@@ -1,0 +1,325 @@
+"""Where the cards are: sprites that glide to the spots of a layout, and always end there.
+
+The law of this file: whatever animation ran, was cut or failed, after `snap(spots)` the stage shows exactly these
+spots. `settle(spots)` sends every sprite to its spot the nice way; when time is up, that is the same as `snap`.
+
+No pygame here: a sprite is data, the card renderer draws it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from math import hypot, pi, sin
+from typing import NamedTuple
+
+from ugames.ui.draw.tween import COLLECT, FADE, FLIP, REFAN, Pace, ease_out, overshoot, stagger
+
+
+class Spot(NamedTuple):
+    """Where a card lies and how it looks there, in units."""
+
+    card: Hashable | None
+    """What it shows; None is a back."""
+    x: float
+    y: float
+    height: float
+    zone: str
+    """Which place of the table it lies in: "hand", "hand-2", "trick", "deck"."""
+    angle: float = 0.0
+    mark: str = ""
+    """How the renderer treats it: "dim", "legal", "lift", "winner"."""
+    size: int = 1
+    """How many cards lie here: a pile is one spot."""
+    order: int = 0
+    """What lies on top of what; of equals, what comes later in the layout."""
+    kind: str = ""
+    """Which back it has, where a game has several."""
+    badge: str = ""
+    """What a small plate in its corner says: how many lie here, how far a building is."""
+
+
+class Pose(NamedTuple):
+    """Where a sprite is at this moment."""
+
+    x: float
+    y: float
+    height: float
+    angle: float
+
+
+class Sprite:
+    """A card on its way to its spot, or there."""
+
+    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "leaves", "pose", "shown", "spot", "spring",
+                 "start", "width")  # fmt: skip
+
+    def __init__(self, spot: Spot, pose: Pose | None = None) -> None:
+        self.spot = spot
+        self.pose = pose or pose_of(spot)
+        self.start = self.pose
+        self.shown = spot
+        """The spot that it looks like: until a flip is half over, the one that it came from."""
+        self.leaves = False
+        """Whether it is gone when it arrives."""
+        self.born = 0.0
+        self.duration = 0.0
+        self.glide = self.flip = self.spring = 0.0
+        self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
+        """How broad a card that turns over is, how much of it is to be seen, and how high it flies: 0 to 1."""
+
+    def send(
+        self, spot: Spot, now: float, pace: Pace, delay: float = 0.0, glide: float | None = None, hidden: bool = False
+    ) -> None:
+        """Go to that spot from where it is, and turn over on the way if one has to; `hidden` until it sets out."""
+        target = pose_of(spot)
+        if self.duration and target == pose_of(self.spot) and _same_side(spot, self.spot) and not delay:
+            self.spot = spot
+            if _same_side(self.shown, spot):
+                self.shown = spot
+            return
+        moves, turns = self.pose != target, not _same_side(self.shown, spot)
+        self.spot = spot
+        self.start = self.pose
+        self.born = now + delay * pace.factor
+        self.glide = self.flip = self.spring = 0.0
+        self.width, self.alpha, self.aloft = 1.0, 0.0 if hidden else 1.0, 0.0
+        if not turns:
+            self.shown = spot
+        if pace.flies:
+            distance = hypot(target.x - self.pose.x, target.y - self.pose.y)
+            if moves:
+                self.glide = pace.flight(distance) if glide is None else glide * pace.factor
+                self.spring = pace.spring(distance) if glide is None else 0.0
+            if turns:
+                self.flip = FLIP * pace.factor
+        self.duration = max(self.glide, self.flip)
+        if not self.duration:
+            self.land()
+            if pace.factor and (moves or turns or hidden):
+                self.appear(now, pace)
+
+    def appear(self, now: float, pace: Pace) -> None:
+        """Fade in where it is."""
+        self.born, self.duration = now, FADE * pace.factor
+        self.alpha = 0.0 if self.duration else 1.0
+
+    def leave(self, now: float, pace: Pace, where: tuple[float, float] | None) -> None:
+        """Go there, or fade where it is, and be gone."""
+        spot = self.shown._replace(x=self.pose.x, y=self.pose.y, height=self.pose.height, angle=self.pose.angle)
+        if where is not None and pace.flies:
+            spot = spot._replace(x=where[0], y=where[1], height=spot.height * 0.5)
+        self.spot = spot  # and it is shown as before, only smaller and smaller: nothing is drawn anew for that
+        self.start, self.born, self.leaves, self.flip, self.spring = self.pose, now, True, 0.0, 0.0
+        self.width = 1.0
+        self.duration = self.glide = (COLLECT if where is not None and pace.flies else FADE) * pace.factor
+
+    def land(self) -> None:
+        """Be where it goes."""
+        self.pose, self.shown, self.duration = pose_of(self.spot), self.spot, 0.0
+        self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
+
+    def update(self, now: float) -> bool:
+        """Move on; whether it has still some way to go."""
+        target = pose_of(self.spot)
+        if self.pose == target and not self.duration:
+            return False
+        passed = now - self.born
+        if passed >= self.duration:
+            self.land()
+        elif passed > 0:
+            self._go(passed, target)
+        return bool(self.duration)
+
+    def _go(self, passed: float, target: Pose) -> None:
+        t = min(1.0, passed / self.glide) if self.glide else 1.0
+        k = ease_out(t)
+        far = overshoot(t, self.spring) if self.spring else k
+        start = self.start
+        self.pose = Pose(
+            start.x + (target.x - start.x) * far,
+            start.y + (target.y - start.y) * far,
+            start.height + (target.height - start.height) * k,
+            start.angle + (target.angle - start.angle) * k,
+        )
+        self.aloft = sin(pi * t) if self.spring else 0.0
+        if self.leaves:
+            self.alpha = 1 - (passed / self.duration) ** 2
+        elif not self.glide and not self.flip:
+            self.alpha = passed / self.duration
+        else:
+            self.alpha = min(1.0, max(self.alpha, passed / (self.duration * 0.25)))
+        if self.flip:
+            # in the middle of the way, where everybody looks
+            part = min(1.0, max(0.0, (passed - (self.duration - self.flip) / 2) / self.flip))
+            self.width = max(0.04, abs(1 - 2 * part))
+            if part >= 0.5:
+                self.shown = self.spot
+
+
+def _same_side(a: Spot, b: Spot) -> bool:
+    """Whether both are faces, or both are backs."""
+    return (a.card is None) == (b.card is None)
+
+
+def pose_of(spot: Spot) -> Pose:
+    """A sprite's pose when it has arrived."""
+    return Pose(spot.x, spot.y, spot.height, spot.angle)
+
+
+class Stage:
+    """All sprites of a table."""
+
+    def __init__(self) -> None:
+        self.sprites: list[Sprite] = []
+        self.leaving: list[Sprite] = []
+        """What belongs to the table no more and is still to be seen for a moment."""
+        self.moving = False
+
+    def spots(self) -> tuple[Spot, ...]:
+        """What the stage shows, or is about to show once everything has arrived."""
+        return tuple(sprite.spot for sprite in self.sprites)
+
+    def snap(self, spots: Iterable[Spot]) -> None:
+        """Show exactly this, now."""
+        self.sprites = [Sprite(spot) for spot in in_order(spots)]
+        self.leaving = []
+        self.moving = False
+
+    def settle(
+        self,
+        spots: Iterable[Spot],
+        now: float,
+        pace: Pace,
+        entrances: dict[str, tuple[float, float]] | None = None,
+        exits: Callable[[Spot], tuple[float, float] | None] | None = None,
+    ) -> None:
+        """Send what is there to these spots; what is new comes from its zone's entrance, what is left over leaves."""
+        wanted = list(in_order(spots))
+        before = list(self.sprites)
+        chosen = match(self.sprites, wanted)
+        delays = _deal(wanted, chosen)
+        sprites = []
+        for i, (spot, old) in enumerate(zip(wanted, chosen, strict=True)):
+            if old is None:
+                sprite = self._enter(spot, now, pace, (entrances or {}).get(spot.zone), delays.get(i, 0.0))
+            else:
+                sprite = old
+                near = sprite.spot.zone == spot.zone and not sprite.duration
+                self._send(sprite, spot, now, pace, REFAN if near else None)
+            sprites.append(sprite)
+        self.sprites = sprites
+        if pace.factor:
+            kept = set(map(id, sprites))
+            for sprite in before:
+                if id(sprite) not in kept and sprite.alpha > 0:
+                    sprite.leave(now, pace, exits(sprite.spot) if exits else None)
+                    self.leaving.append(sprite)
+        self.moving = True
+
+    def _enter(self, spot: Spot, now: float, pace: Pace, where: tuple[float, float] | None, delay: float) -> Sprite:
+        """A new card: out of its entrance as a back that turns over, or out of nothing."""
+        if where is None:
+            sprite = Sprite(spot)
+            sprite.appear(now, pace)
+            return sprite
+        sprite = Sprite(spot, Pose(*where, spot.height, spot.angle))
+        if pace.flies:
+            sprite.shown = spot._replace(card=None, mark="", badge="")
+        sprite.send(spot, now, pace, delay, hidden=True)
+        return sprite
+
+    def _send(self, sprite: Sprite, spot: Spot, now: float, pace: Pace, glide: float | None = None) -> None:
+        """Send a sprite on; where nothing flies, it is seen to go from here and to come there."""
+        if pace.fade and pace.factor and sprite.pose != pose_of(spot):
+            ghost = Sprite(sprite.shown, sprite.pose)
+            ghost.leave(now, pace, None)
+            self.leaving.append(ghost)
+        sprite.send(spot, now, pace, glide=glide)
+
+    def put(self, spot: Spot, zone: str, now: float, pace: Pace, entrance: tuple[float, float] | None = None) -> None:
+        """Send one card from a zone to a spot: that card if it lies there openly, else a back of that zone."""
+        there = [sprite for sprite in self.sprites if sprite.spot.zone == zone]
+        sprite = next((s for s in there if s.spot.card == spot.card), None)
+        if sprite is None:
+            sprite = next((s for s in there if s.spot.card is None and s.spot.size == 1), None)
+        if sprite is None:
+            start = there[-1].pose if there else None
+            if start is None and entrance is not None:
+                start = Pose(*entrance, spot.height, spot.angle)
+            sprite = Sprite(spot, start)
+            if there and there[-1].spot.card is None and pace.flies:
+                sprite.shown = there[-1].spot._replace(size=1, badge="", mark="")
+        else:
+            self.sprites.remove(sprite)
+        self.sprites.append(sprite)
+        self._send(sprite, spot, now, pace)
+        self.moving = True
+
+    def arrive(self, zones: Container[str]) -> None:
+        """What is on its way to these zones is there now."""
+        for sprite in self.sprites:
+            if sprite.spot.zone in zones:
+                sprite.land()
+
+    def update(self, now: float) -> bool:
+        """Move everything on; whether anything is still moving."""
+        if not self.moving:
+            return False
+        self.leaving = [sprite for sprite in self.leaving if sprite.update(now)]
+        self.moving = sum(sprite.update(now) for sprite in self.sprites) > 0 or bool(self.leaving)
+        return self.moving
+
+
+def _deal(wanted: Sequence[Spot], chosen: Sequence[Sprite | None]) -> dict[int, float]:
+    """When each new card sets out: one for every zone in turn, as one deals."""
+    turn: dict[str, int] = {}
+    rounds = []
+    for i, spot in enumerate(wanted):
+        if chosen[i] is None:
+            number = turn.get(spot.zone, 0)
+            turn[spot.zone] = number + 1
+            rounds.append((number, i))
+    step = stagger(len(rounds))
+    return {i: place * step for place, (_, i) in enumerate(sorted(rounds))}
+
+
+def in_order(spots: Iterable[Spot]) -> list[Spot]:
+    """From what lies below to what lies on top."""
+    return sorted(spots, key=lambda spot: spot.order)
+
+
+def match(sprites: Sequence[Sprite], wanted: Sequence[Spot]) -> list[Sprite | None]:
+    """Which sprite becomes which spot: the same card in the same zone, then the same card, then whatever is nearest.
+
+    The last rule lets a back out of a hand become the card that was played, and costs nothing where nothing fits.
+    """
+    free = list(sprites)
+    chosen: list[Sprite | None] = [None] * len(wanted)
+    by_zone: dict[tuple[Hashable | None, str], list[Sprite]] = {}
+    for sprite in free:
+        by_zone.setdefault((sprite.spot.card, sprite.spot.zone), []).append(sprite)
+    for i, spot in enumerate(wanted):
+        if same := by_zone.get((spot.card, spot.zone)):
+            sprite = nearest(same, spot)
+            chosen[i] = sprite
+            same.remove(sprite)
+            free.remove(sprite)
+    for known in (True, False):
+        for i, spot in enumerate(wanted):
+            if chosen[i] is None and free:
+                near = [s for s in free if (s.spot.card == spot.card if known else _could_be(s.spot, spot))]
+                if near:
+                    sprite = nearest(near, spot)
+                    chosen[i] = sprite
+                    free.remove(sprite)
+    return chosen
+
+
+def _could_be(old: Spot, new: Spot) -> bool:
+    """A back can turn out to be a card, and a card can be turned over; a card is never another card."""
+    return (old.card is None) != (new.card is None)
+
+
+def nearest(sprites: Sequence[Sprite], spot: Spot) -> Sprite:
+    """The sprite that has the shortest way."""
+    return min(sprites, key=lambda sprite: hypot(sprite.pose.x - spot.x, sprite.pose.y - spot.y))

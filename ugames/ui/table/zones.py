@@ -1,0 +1,114 @@
+"""Several people at one computer, all at once: who plays with what, and which key means what to whom.
+
+One person may have the mouse; three may share the keyboard, each with a zone of it; more have gamepads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ugames.ui.kit import keys
+
+ACTS = {
+    "before": "Card before",
+    "after": "Card after",
+    "target": "Next target",
+    "do": "Play it",
+    "pass": "Pass or skip",
+    "leave": "Leave (twice)",
+}
+"""What one can do with a zone of the keyboard or with a gamepad, in words."""
+
+ZONES: tuple[dict[str, str], ...] = (
+    {"before": "a", "after": "d", "target": "w", "do": "s", "pass": "q", "leave": "e"},
+    {"before": "left", "after": "right", "target": "up", "do": "down", "pass": "return", "leave": "backspace"},
+    {"before": "j", "after": "l", "target": "i", "do": "k", "pass": "u", "leave": "o"},
+)
+"""The keys of each zone, unless the player has chosen others. They lie apart, so that hands do."""
+
+MOUSE = "mouse"
+KEYBOARD = tuple(f"keys {zone + 1}" for zone in range(len(ZONES)))
+
+PAD_ACTS = {0: "do", 1: "pass", 2: "target", 3: "leave", 4: "before", 5: "after"}
+"""What the buttons of a gamepad mean here; the stick and the cross choose, too."""
+PAD_STEPS = {(-1, 0): "before", (1, 0): "after", (0, -1): "target", (0, 1): "target"}
+
+
+class Stroke(NamedTuple):
+    """What a key means."""
+
+    zone: int
+    act: str
+
+
+def setting(zone: int, act: str) -> str:
+    """The name under which the settings keep a key that the player has chosen."""
+    return f"zone {zone + 1} {act}"
+
+
+def zone_keys(chosen: Mapping[str, tuple[str, ...]]) -> tuple[dict[str, str], ...]:
+    """The key of each act in each zone."""
+    return tuple(
+        {act: (chosen.get(setting(zone, act)) or (key,))[0] for act, key in acts.items()}
+        for zone, acts in enumerate(ZONES)
+    )
+
+
+def strokes(chosen: Mapping[str, tuple[str, ...]], zones: Sequence[int] = range(len(ZONES))) -> dict[int, Stroke]:
+    """What the key codes mean in those zones that are in use."""
+    every = zone_keys(chosen)
+    table = {keys.code(key): Stroke(zone, act) for zone in reversed(zones) for act, key in every[zone].items()}
+    table.pop(0, None)
+    return table
+
+
+def clashes(chosen: Mapping[str, tuple[str, ...]]) -> dict[Stroke, str]:
+    """For each key that is there twice, what else it means."""
+    users: dict[str, list[Stroke]] = {}
+    for zone, acts in enumerate(zone_keys(chosen)):
+        for act, key in acts.items():
+            users.setdefault(key, []).append(Stroke(zone, act))
+    return {
+        one: f"zone {other.zone + 1}: {ACTS[other.act]}"
+        for same in users.values()
+        for one in same
+        for other in same
+        if other != one
+    }
+
+
+def pads(count: int) -> tuple[str, ...]:
+    """The names of so many gamepads."""
+    return tuple(f"gamepad {i + 1}" for i in range(count))
+
+
+def number(device: str) -> int:
+    """Which zone or gamepad that is, counted from 0."""
+    return int(device.rpartition(" ")[2]) - 1
+
+
+def title(device: str) -> str:
+    """What a device is called on the screen."""
+    if device == MOUSE:
+        return "Mouse"
+    return f"{'Keys' if device in KEYBOARD else 'Gamepad'} {number(device) + 1}"
+
+
+def assigned(people: int, chosen: Sequence[str], connected: int) -> tuple[str | None, ...]:
+    """What each person plays with: what they chose, if it is there and nobody has it, else the first that is free.
+
+    None is for whom nothing is left.
+    """
+    there = (MOUSE, *KEYBOARD, *pads(connected))
+    taken: list[str | None] = []
+    for person in range(people):
+        wish = chosen[person] if person < len(chosen) else None
+        taken.append(wish if wish in there and wish not in taken else None)
+    free = [device for device in there if device not in taken]
+    return tuple(device or (free.pop(0) if free else None) for device in taken)
+
+
+def room(connected: int) -> int:
+    """How many people can play at once at this computer."""
+    return 1 + len(ZONES) + connected
