@@ -47,10 +47,10 @@ HICCUP = 50.0
 def think_on() -> None:
     """What the bot process does, without a pause."""
     from ugames.bots.choose import choose
+    from ugames.bots.priority import lower_priority
     from ugames.core.match import Match, Player
     from ugames.core.rng import Rng
     from ugames.games import load_game
-    from ugames.process.priority import lower_priority
 
     lower_priority()
     match: Any = Match(load_game("ugo"), tuple(Player(f"P{i}", "plain") for i in range(4)), 1)
@@ -65,13 +65,13 @@ def open_app(size: str) -> Any:
     import pygame
 
     from ugames.home.settings import Settings
+    from ugames.screens.start import new_app
     from ugames.screens.title import Title
-    from ugames.ui.kit.app import App
 
     pygame.display.init()
     pygame.font.init()
     width, height = map(int, size.split("x"))
-    app = App(Settings(effects=0), (width, height))
+    app = new_app(Settings(effects=0), (width, height))
     app.push(Title())
     app.thinker.warm_up()
     return app
@@ -88,10 +88,9 @@ def point_at(app: Any, key: str) -> None:
 def sit_down(app: Any, game: str) -> Any:
     """A new game of one person against bots."""
     from ugames.core.match import Player
-    from ugames.screens import flow
 
     players = tuple(Player(f"Player {i + 1}", "plain" if i else None) for i in range(SEATS[game]))
-    flow.start(app, game, players, SHORT.get(game, {}), 7)
+    app.doors.start(game, players, SHORT.get(game, {}), 7)
     return app.top
 
 

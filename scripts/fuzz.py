@@ -48,12 +48,12 @@ from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch, Writer
 from ugames.process import instance
 from ugames.resources import deck_text
-from ugames.screens import flow, start
+from ugames.screens import start
+from ugames.screens.start import new_app
 from ugames.screens.title import Title
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
-from ugames.ui.kit.app import App
 
 ROOT = Path(__file__).resolve().parents[1]
 SLOW = 2.0
@@ -404,7 +404,7 @@ class Window:
         self.watch = watch
         pygame.display.init()
         setattr(pygame.image, "load_sized_svg", blank)  # noqa: B010  # to take its place is all that is wanted
-        self.app = App(Settings(effects=0, music=0, ambience=0), (1024, 640))
+        self.app = new_app(Settings(effects=0, music=0, ambience=0), (1024, 640))
         self.now = 1_000.0
         self.app.push(Title())
 
@@ -421,13 +421,13 @@ class Window:
         yield app.home
         for request in instance.Instance(-1).requests():
             yield partial(start.show, app, request)
-        for page in (flow.games, flow.statistics, flow.settings):
+        for page in (app.doors.games, app.doors.statistics, app.doors.settings):
             yield partial(page, app)
         for game in GAMES:
-            yield partial(flow.set_up, app, game)
-            yield partial(flow.decks, app, game)
+            yield partial(app.doors.set_up, game)
+            yield partial(app.doors.decks, game)
         for save in saves.all_games():
-            yield partial(flow.open_save, app, save.path)
+            yield partial(app.doors.open_save, save.path)
 
     def open_everything(self) -> None:
         """Each in its own time, and from there back to the title."""

@@ -16,7 +16,6 @@ from typing import Any
 
 from tests.ui.pilot import Pilot, an_app  # isort: skip  # it sets the drivers
 
-from ugames.screens import flow
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.game_scene import GameScene
 
@@ -143,14 +142,14 @@ class Mirror:
     def set_up(self, game: str, key: str) -> tuple[int, int]:
         """Where something is where a game is set up."""
         with self.app() as pilot:
-            flow.set_up(pilot.app, game)
+            pilot.app.doors.set_up(game)
             pilot.frame(2)
             return pilot.place(pilot.node(key))
 
     def move(self, save: Path) -> list[tuple[int, int]]:
         """Where to click one after the other for an action at that table; empty if it is not the player's turn."""
         with self.app() as pilot:
-            flow.open_save(pilot.app, self.place / "games" / save.name)
+            pilot.app.doors.open_save(self.place / "games" / save.name)
             scene = pilot.app.top
             if not isinstance(scene, GameScene):
                 return []

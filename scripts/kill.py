@@ -122,15 +122,14 @@ def live(game: str, seed: int, fails: bool) -> None:
     from ugames.home.settings import Settings, save
     from ugames.journal import file as journal_file
     from ugames.journal import saves
-    from ugames.screens import flow
+    from ugames.screens.start import new_app
     from ugames.screens.title import Title
-    from ugames.ui.kit.app import App
     from ugames.ui.table.game_scene import GameScene
 
     pygame.display.init()
     pygame.font.init()
     disk.tidy()
-    app = App(Settings(speed="lively", effects=0, music=0, ambience=0), (1024, 640))
+    app = new_app(Settings(speed="lively", effects=0, music=0, ambience=0), (1024, 640))
     app.push(Title())
     dice, now = Random(seed), 1000.0
     app.frame(now)
@@ -140,10 +139,10 @@ def live(game: str, seed: int, fails: bool) -> None:
         journal_file.RETRY = 0.02
         faults.turn()
     if found and not (fails and dice.random() < BEGINS):
-        flow.open_save(app, found[0].path)
+        app.doors.open_save(found[0].path)
     else:
         players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(SEATS[game]))
-        flow.start(app, game, players, {}, seed)
+        app.doors.start(game, players, {}, seed)
     scene = app.top
     assert isinstance(scene, GameScene)
     assert scene.session.game.id == game

@@ -172,7 +172,7 @@ class Monkey:
                 self.pilot = stack.enter_context(an_app(home, self.dice.choice(SIZES[:5]), **self._settings()))
                 self.app.thinker.close()
                 self.app.thinker = Quick()
-                self.app.opener = lambda name: flow.open_file(self.app, name)
+                self.app.opener = lambda name: self.app.doors.open_file(name)
                 stack.enter_context(patch.object(time, "monotonic", lambda: self.pilot.now))
                 stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + self.pilot.now))
                 self._guarded("begin", self._sit_down)
@@ -214,7 +214,7 @@ class Monkey:
             path = scene.session.path
             assert path is not None
             self.app.home()
-            flow.replay(self.app, path)
+            self.app.doors.replay(path)
 
     def _play_on(self, scene: GameScene, until: float, real_time: bool) -> None:
         """Let the match itself go on, without the screen, nearly or quite to its end."""

@@ -32,10 +32,10 @@ from ugames.games import GAMES, load, load_game
 from ugames.home import statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
-from ugames.screens import flow
 from ugames.screens.crash import recover
 from ugames.screens.pages.settings import KeysScreen
 from ugames.screens.replay import Replay
+from ugames.screens.start import new_app
 from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.ui.kit.app import App
@@ -164,7 +164,7 @@ class Photographer:
         path = self.home / "shown" / f"{table}-{moment}-{people}{journals.SUFFIX}"
         path.parent.mkdir(exist_ok=True)
         path.write_text(journals.write(begun), encoding="utf-8", newline="\n")
-        flow.sit_down(self.app, Session.open(path, self.app.thinker, self.app.settings))
+        self.app.doors.sit_down(Session.open(path, self.app.thinker, self.app.settings))
         scene = self.app.top
         assert isinstance(scene, GameScene)
         self.settle()
@@ -185,7 +185,7 @@ class Photographer:
         path = self.home / "shown" / f"{table}-whole{journals.SUFFIX}"
         path.parent.mkdir(exist_ok=True)
         path.write_text(journals.write(played(table)), encoding="utf-8", newline="\n")
-        flow.replay(self.app, path)
+        self.app.doors.replay(path)
         replay = self.app.top
         assert isinstance(replay, Replay)
         replay.go(round(part * (replay.session.moments - 1)))
@@ -201,20 +201,20 @@ def screens(shot: Photographer) -> None:
     shot.shoot("title-pointed", lambda: shot.point_at(node_of(app, "box-uchronia")))
     shot.away()
     for game in GAMES:
-        shot.shoot(f"setup-{game}", partial(flow.set_up, app, game))
-        shot.shoot(f"cards-{game}", partial(flow.decks, app, game))
-        shot.shoot(f"rules-{game}", partial(flow.rules, app, game))
-        shot.shoot(f"bots-{game}", partial(flow.bots, app, game))
+        shot.shoot(f"setup-{game}", partial(app.doors.set_up, game))
+        shot.shoot(f"cards-{game}", partial(app.doors.decks, game))
+        shot.shoot(f"rules-{game}", partial(app.doors.rules, game))
+        shot.shoot(f"bots-{game}", partial(app.doors.bots, game))
     shot.shoot("cards-large", lambda: enlarge_card(shot))
-    shot.shoot("setup-list", lambda: open_list(shot, partial(flow.set_up, app, "ugh"), "seat-1"))
-    shot.shoot("saved-games", lambda: flow.games(app))
-    shot.shoot("statistics", lambda: flow.statistics(app))
-    shot.shoot("settings", lambda: flow.settings(app))
+    shot.shoot("setup-list", lambda: open_list(shot, partial(app.doors.set_up, "ugh"), "seat-1"))
+    shot.shoot("saved-games", lambda: app.doors.games())
+    shot.shoot("statistics", lambda: app.doors.statistics())
+    shot.shoot("settings", lambda: app.doors.settings())
     shot.shoot("keys", lambda: app.push(KeysScreen(app)))
-    shot.shoot("about", lambda: flow.about(app))
+    shot.shoot("about", lambda: app.doors.about())
     text = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
-    shot.shoot("message", lambda: flow.tell(app, "This game was damaged", text))
-    shot.shoot("zones", lambda: flow.zones(app, NAMES[:3]))
+    shot.shoot("message", lambda: app.doors.tell("This game was damaged", text))
+    shot.shoot("zones", lambda: app.doors.zones(NAMES[:3]))
     shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
 
 
@@ -225,7 +225,7 @@ def node_of(app: App, key: str) -> Node:
 
 def enlarge_card(shot: Photographer) -> None:
     """The card viewer with one card close by."""
-    flow.decks(shot.app, "ugo")
+    shot.app.doors.decks("ugo")
     shot.settle()
     card = next(node for node in shot.app.top.nodes() if node.role == "card")
     assert card.press is not None
@@ -380,7 +380,7 @@ def result(shot: Photographer, table: Table) -> None:
     path = shot.home / "shown" / f"{table}-whole{journals.SUFFIX}"
     path.parent.mkdir(exist_ok=True)
     path.write_text(journals.write(played(table)), encoding="utf-8", newline="\n")
-    flow.result(shot.app, Session.open(path, None, shot.app.settings))
+    shot.app.doors.result(Session.open(path, None, shot.app.settings))
 
 
 # --- the run
@@ -413,7 +413,7 @@ def an_app(size: tuple[int, int], settings: Settings) -> Iterator[tuple[App, Pat
         furnish(home)
         pygame.display.init()
         pygame.font.init()
-        app = App(settings, size)
+        app = new_app(settings, size)
         app.push(Title())
         try:
             yield app, home

@@ -21,9 +21,9 @@ def main(words: Sequence[str] | None = None) -> int:
     if here is None:
         return 0
     try:
-        from ugames.ui.kit.app import run
+        from ugames.screens.start import run
 
-        return run(wanted, here)
+        return run(wanted, here, cli.complain)
     except KeyboardInterrupt:
         return 130
     except Exception as error:

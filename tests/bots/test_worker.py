@@ -21,12 +21,12 @@ from tests.toys.grab import Grabbing
 from ugames.bots import worker
 from ugames.bots.choose import decide, react
 from ugames.bots.levels import Bot
+from ugames.bots.priority import BELOW_NORMAL, NICENESS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import Glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game
-from ugames.process.priority import BELOW_NORMAL, NICENESS
 
 ROOT = Path(__file__).resolve().parents[2]
 LONG = 60.0

@@ -18,7 +18,7 @@ import pygame
 from ugames.core.match import Player
 from ugames.games import load_game
 from ugames.home.settings import Settings
-from ugames.screens import flow
+from ugames.screens.start import new_app
 from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.ui.kit.app import App
@@ -123,7 +123,7 @@ def a_table(
     """A new game, and the screen on which it is played."""
     players = tuple(Player(f"P{seat}", None if seat in people else level) for seat in range(seats))
     session = Session.new(load_game(game, **options), players, seed, app.thinker, app.settings)
-    flow.sit_down(app, session)
+    app.doors.sit_down(session)
     scene = app.top
     assert isinstance(scene, GameScene)
     return scene
@@ -137,7 +137,7 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
     pygame.font.init()
     pygame.event.clear()
     quiet = {"effects": 0, "music": 0, "ambience": 0}
-    app = App(replace(Settings(), **{**quiet, **settings}), size)
+    app = new_app(replace(Settings(), **{**quiet, **settings}), size)
     app.push(Title())
     try:
         yield Pilot(app)

@@ -13,7 +13,6 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load, load_game
 from ugames.journal import journals, saves
-from ugames.screens import flow
 
 PLAYERS = (Player("Ada"), Player("Bert", "plain"))
 
@@ -24,7 +23,7 @@ def replayed(pilot: Pilot, tmp_path: Path, game: str, **options: Any) -> Any:
     play_out(match, ("plain", "plain"), Rng(1))
     path = tmp_path / f"played{journals.SUFFIX}"
     path.write_text(journals.write(match), encoding="utf-8")
-    flow.replay(pilot.app, saves.import_(path))
+    pilot.app.doors.replay(saves.import_(path))
     pilot.frame(2)
     return pilot.app.top
 

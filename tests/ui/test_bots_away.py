@@ -19,7 +19,6 @@ from ugames.bots import worker
 from ugames.bots.worker import Thinker
 from ugames.games import GAMES, game_class, load_game
 from ugames.journal import saves
-from ugames.screens import flow
 from ugames.screens.crash import recover
 from ugames.screens.pause import Pause
 from ugames.ui.kit.page import Page
@@ -253,7 +252,7 @@ def test_the_menu_can_be_reached_meanwhile(tmp_path: Path, monkeypatch: pytest.M
         assert scene.bots_away.up
         pilot.key(pygame.K_ESCAPE)
         click(pilot, "leave")
-        flow.games(pilot.app)
+        pilot.app.doors.games()
         pilot.frame(2)
 
 

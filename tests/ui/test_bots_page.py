@@ -12,7 +12,6 @@ from ugames.bots import ladder
 from ugames.bots.levels import LEVELS
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.games import GAMES
-from ugames.screens import flow
 from ugames.screens.pages import bots
 
 
@@ -39,7 +38,7 @@ class Desk(Thinker):
 def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
     """What the page says after a whole test."""
     pilot.app.thinker = desk
-    flow.bots(pilot.app, "ugo")
+    pilot.app.doors.bots("ugo")
     pilot.frame(2)
     pilot.click(pilot.node(f"test-{level}"))
     page: Any = pilot.app.top
@@ -65,7 +64,7 @@ def test_a_bot_that_peeks_is_shown_up(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_the_page(game: str, tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:
-        flow.set_up(pilot.app, game)
+        pilot.app.doors.set_up(game)
         pilot.frame(2)
         pilot.click(pilot.node("bots"))
         pilot.frame(2)

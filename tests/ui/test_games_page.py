@@ -13,7 +13,6 @@ from ugames.core.match import Match, Player
 from ugames.games import load_game
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
-from ugames.screens import flow
 from ugames.screens.message import Message
 from ugames.ui.kit.page import Page
 from ugames.ui.table.game_scene import GameScene
@@ -100,7 +99,7 @@ def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.Monke
         return scandir(path)
 
     monkeypatch.setattr(os, "scandir", reading)
-    flow.games(pilot.app)
+    pilot.app.doors.games()
     assert read == ["games", "removed"]
     for key in ("down", "down", "up", "delete-12", "delete-13", "restore", "restore", "delete-11", "down"):
         press(pilot, key)
@@ -111,7 +110,7 @@ def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.Monke
 
 def test_what_was_played_is_seen_when_one_comes_back(pilot: Pilot) -> None:
     old, new = (keep(f"ugo-2026-01-01-0000-{number}.ugames", number) for number in (1, 0))
-    flow.games(pilot.app)
+    pilot.app.doors.games()
     press(pilot, "open-1")
     scene = pilot.app.top
     assert isinstance(scene, GameScene)
@@ -124,7 +123,7 @@ def test_what_was_played_is_seen_when_one_comes_back(pilot: Pilot) -> None:
 def test_what_was_deleted_another_day_can_be_brought_back(pilot: Pilot) -> None:
     path = keep("ugo-2026-01-01-0000-ab.ugames")
     saves.delete(path)
-    flow.games(pilot.app)
+    pilot.app.doors.games()
     press(pilot, "restore")
     assert [save.path for save in saves.all_games()] == [path]
     assert not pilot.node("restore").enabled
@@ -140,6 +139,6 @@ def test_a_game_that_is_over_is_looked_at_where_nothing_can_be_written(
     assert path
     pilot.app.home()
     monkeypatch.setattr(saves, "open", None)
-    flow.open_save(pilot.app, path)
+    pilot.app.doors.open_save(path)
     pilot.frame()
     assert [save.path for save in saves.all_games()] == [path]

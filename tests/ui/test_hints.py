@@ -11,7 +11,6 @@ from tests.ui.pilot import an_app
 from ugames.bots.decision import Decision, Reason
 from ugames.core.match import Match, Player
 from ugames.games import load, load_game
-from ugames.screens import flow
 from ugames.session import Session
 from ugames.ui.table.hints import Hints
 
@@ -97,7 +96,7 @@ def test_a_real_bot_is_asked_at_the_table(tmp_path: Path) -> None:
     """The key for a suggestion, three times: the bots' process answers, and the card is pointed at."""
     with an_app(tmp_path, speed="off") as pilot:
         session = Session.new(load_game("ugo", games=1), PLAYERS, 3, pilot.app.thinker, pilot.app.settings)
-        flow.sit_down(pilot.app, session)
+        pilot.app.doors.sit_down(session)
         scene: Any = pilot.app.top
         pilot.until(lambda: session.turn_of == 0 and not scene.view.busy and len(scene.view.shown.legal) > 1)
         for _ in range(3):

@@ -21,7 +21,7 @@ from ugames.home import disk, settings
 from ugames.journal import journals
 from ugames.journal import listing as save_list
 from ugames.process import instance
-from ugames.screens import flow, start
+from ugames.screens import start
 from ugames.screens.message import Message
 from ugames.screens.pages.decks import Decks
 from ugames.screens.pages.games import Games
@@ -120,7 +120,7 @@ def test_a_game_with_bad_names_can_be_played(pilot: Pilot, tmp_path: Path, name:
     """And what is played is written behind what was there."""
     path = saved(tmp_path, name, 1)
     before = path.read_bytes()
-    flow.open_save(pilot.app, path)
+    pilot.app.doors.open_save(path)
     scene = pilot.app.top
     assert isinstance(scene, GameScene)
     pilot.frame(3)
@@ -147,7 +147,7 @@ def bad_deck(text: str) -> None:
 def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
     """Each OK led to the same message again: there was no way out."""
     bad_deck("x = 1\n")
-    flow.decks(pilot.app)
+    pilot.app.doors.decks()
     assert isinstance(content(pilot), Message)
     pilot.click(pilot.node("ok"))
     assert isinstance(pilot.app.top, Decks)
@@ -158,7 +158,7 @@ def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
 
 def test_a_long_message_scrolls_and_draws_only_what_is_seen(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     bad_deck("".join(f"{'y' * 30}{number} = 1\n" for number in range(2_000)))
-    flow.decks(pilot.app)
+    pilot.app.doors.decks()
     page = content(pilot)
     assert isinstance(page, Message)
     assert page.text.count("\n") == 20
@@ -193,7 +193,7 @@ def test_a_deck_is_read_once_while_a_game_is_set_up(pilot: Pilot, monkeypatch: p
         return deck(game)
 
     monkeypatch.setattr(disk, "deck", read)
-    flow.set_up(pilot.app, "ufo")
+    pilot.app.doors.set_up("ufo")
     pilot.app.redraw()
     pilot.frame(5)
     pilot.app.refit()
@@ -205,7 +205,7 @@ def test_a_deck_is_read_once_while_a_game_is_set_up(pilot: Pilot, monkeypatch: p
 
 def typed(pilot: Pilot, text: str) -> str:
     """The name of the first seat after that has been typed into its empty field."""
-    flow.set_up(pilot.app, "ugo")
+    pilot.app.doors.set_up("ugo")
     page = content(pilot)
     pilot.click(pilot.node("name-0"))
     pilot.key(pygame.K_END)
@@ -246,7 +246,7 @@ def test_a_name_that_fields_cannot_show_can_be_edited(pilot: Pilot) -> None:
         settings.Settings().with_setup("ugo", settings.TableSetup((Player("\u2665\ufe0f\ufe0f"), Player("B")), {}))
     )
     pilot.app.settings = settings.load().settings
-    flow.set_up(pilot.app, "ugo")
+    pilot.app.doors.set_up("ugo")
     pilot.click(pilot.node("name-0"))
     pilot.key(pygame.K_HOME)
     for _ in range(3):

@@ -15,7 +15,6 @@ from ugames.core.rng import Rng
 from ugames.games import load_game
 from ugames.games.uchu_kaigi.scoring import GraysCharged
 from ugames.journal import journals
-from ugames.screens import flow
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
@@ -152,7 +151,7 @@ def test_a_win_is_celebrated_until_somebody_does_something(speed: str, tmp_path:
         play_out(match, ["plain", "plain"], Rng(3).split()[0])
         path = tmp_path / "whole.ugames"
         path.write_text(journals.write(match), encoding="utf-8", newline="\n")
-        flow.result(pilot.app, Session.open(path, None, pilot.app.settings))
+        pilot.app.doors.result(Session.open(path, None, pilot.app.settings))
         pilot.frame(60)
         falling = pilot.app.top.update(pilot.now)
         assert falling == (speed != "off")

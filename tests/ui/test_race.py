@@ -17,7 +17,6 @@ from ugames.core.rng import Rng
 from ugames.games.ufo.bot import decide as bot
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
-from ugames.screens import flow
 from ugames.screens.pages.zones import ZonesScreen
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.table import zones
@@ -406,7 +405,7 @@ def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
         path = table.session.path
         assert path is not None
         table.pilot.app.screens.pop()
-        flow.open_save(table.pilot.app, path)
+        table.pilot.app.doors.open_save(path)
         scene = table.pilot.app.top
         assert isinstance(scene, GameScene)
         ticks = scene.session.ticks
@@ -542,7 +541,7 @@ def test_everybody_gets_something_to_play_with() -> None:
 
 
 def test_keys_light_up_and_can_be_chosen(pilot: Pilot) -> None:
-    flow.zones(pilot.app, ["Ada", "Grace"])
+    pilot.app.doors.zones(["Ada", "Grace"])
     screen = pilot.app.top
     assert isinstance(screen, ZonesScreen)
     pilot.frame(2)
@@ -573,7 +572,7 @@ def test_keys_light_up_and_can_be_chosen(pilot: Pilot) -> None:
 
 
 def test_too_many_people_are_told_so(pilot: Pilot) -> None:
-    flow.set_up(pilot.app, "ufo")
+    pilot.app.doors.set_up("ufo")
     pilot.frame(2)
     for seat in range(5):
         node = pilot.node(f"seat-{seat}")

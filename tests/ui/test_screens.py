@@ -20,7 +20,6 @@ from ugames.games import GAMES, load_game
 from ugames.home import statistics
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
-from ugames.screens import flow
 from ugames.screens.pages.settings import KeysScreen
 from ugames.screens.title import Title
 from ugames.session import Session
@@ -77,41 +76,46 @@ def kept(match: AnyMatch, name: str = "ugo-2026-01-02-1200-ab") -> Path:
 
 
 def show_result(app: App, match: AnyMatch) -> None:
-    flow.result(app, Session.open(kept(match), None, app.settings))
+    app.doors.result(Session.open(kept(match), None, app.settings))
 
 
 def show_pause(app: App) -> None:
     match: AnyMatch = Match(load_game("ufo"), (Player("Ada"), Player("Bo", "plain")), 4, salt=SALT)
-    flow.pause(app, Session(match, None, None))
+    app.doors.pause(Session(match, None, None))
 
 
 def show_table(app: App, game: str, seats: int) -> None:
     players = tuple(Player(NAMES[seat], "plain" if seat else None) for seat in range(seats))
-    flow.sit_down(app, Session.new(load_game(game), players, 5, app.thinker, app.settings))
+    app.doors.sit_down(Session.new(load_game(game), players, 5, app.thinker, app.settings))
 
 
 def show_damage(app: App, match: AnyMatch) -> None:
     text = "ugo-2026-01-02-1200-ab.ugames: line 12 was changed after it was written; everything before it is good"
-    flow.tell(app, "This game was damaged", text)
+    app.doors.tell("This game was damaged", text)
+
+
+def open_for(app: App, way: str, game: str) -> None:
+    """Open one of the screens that each game has."""
+    getattr(app.doors, way)(game)
 
 
 def screens(match: AnyMatch) -> Iterator[tuple[str, Callable[[App], None]]]:
     """Every screen, and how to come there from the title."""
     yield "title", lambda app: None
     for game in GAMES:
-        yield f"set-up of {game}", partial(flow.set_up, game=game)
-        yield f"rules of {game}", partial(flow.rules, game=game)
-        yield f"cards of {game}", partial(flow.decks, game=game)
-        yield f"bots of {game}", partial(flow.bots, game=game)
-    yield "saved games", flow.games
-    yield "statistics", flow.statistics
-    yield "settings", flow.settings
+        yield f"set-up of {game}", partial(open_for, way="set_up", game=game)
+        yield f"rules of {game}", partial(open_for, way="rules", game=game)
+        yield f"cards of {game}", partial(open_for, way="decks", game=game)
+        yield f"bots of {game}", partial(open_for, way="bots", game=game)
+    yield "saved games", lambda app: app.doors.games()
+    yield "statistics", lambda app: app.doors.statistics()
+    yield "settings", lambda app: app.doors.settings()
     yield "keys", lambda app: app.push(KeysScreen(app))
-    yield "about", flow.about
+    yield "about", lambda app: app.doors.about()
     yield "message", partial(show_damage, match=match)
     yield "result", partial(show_result, match=match)
     yield "pause", show_pause
-    yield "replay", lambda app: flow.replay(app, kept(match))
+    yield "replay", lambda app: app.doors.replay(kept(match))
 
 
 def tables() -> Iterator[tuple[str, Callable[[App], None]]]:

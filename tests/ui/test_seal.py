@@ -13,7 +13,6 @@ from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game
-from ugames.screens import flow
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 
@@ -48,7 +47,7 @@ def session(salt: str | None, over: bool = False) -> Session:
 
 
 def test_the_pause_page_shows_the_seal_and_keeps_it_shut(pilot: Pilot, said: list[str]) -> None:
-    flow.pause(pilot.app, session(SALT))
+    pilot.app.doors.pause(session(SALT))
     pilot.frame(3)
     shown = " ".join(said)
     assert f"This deal is sealed as {SEAL}." in shown
@@ -57,15 +56,15 @@ def test_the_pause_page_shows_the_seal_and_keeps_it_shut(pilot: Pilot, said: lis
 
 
 def test_the_result_opens_the_seal(pilot: Pilot, said: list[str]) -> None:
-    flow.result(pilot.app, session(SALT, over=True))
+    pilot.app.doors.result(session(SALT, over=True))
     pilot.frame(3)
     assert f"{SEAL}… is the sha256 of {SEED}:{SALT}" in said
 
 
 def test_where_nothing_was_promised_nothing_is_said(pilot: Pilot, said: list[str]) -> None:
-    flow.pause(pilot.app, session(None))
+    pilot.app.doors.pause(session(None))
     pilot.frame(3)
-    flow.result(pilot.app, session(None, over=True))
+    pilot.app.doors.result(session(None, over=True))
     pilot.frame(3)
     assert said
     assert not any("seal" in line or "sha256" in line for line in said)

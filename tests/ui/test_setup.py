@@ -9,7 +9,6 @@ from tests.ui.pilot import Pilot, an_app
 from ugames.bots.levels import CHARACTERS
 from ugames.core.match import Player
 from ugames.home.settings import TableSetup
-from ugames.screens import flow
 
 
 def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
@@ -27,7 +26,7 @@ def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
 
 def test_every_character_can_be_invited_and_plays_its_level(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
-        flow.set_up(pilot.app, "ugo")
+        pilot.app.doors.set_up("ugo")
         pilot.frame(2)
         for character in CHARACTERS:
             name, level = character.name, character.level
@@ -40,7 +39,7 @@ def test_who_sat_there_last_time_is_known_again(tmp_path: Path) -> None:
     """Also where earlier versions wrote a temper, by which they told two characters of a level apart."""
     seats = (Player("A"), Player("Odile", "hard-careful"), Player("Kenji", "hard"), Player("Max", "hard-bold"))
     with an_app(tmp_path, setups={"ugo": TableSetup(seats, {})}) as pilot:
-        flow.set_up(pilot.app, "ugo")
+        pilot.app.doors.set_up("ugo")
         pilot.frame(2)
         shown = [pilot.node(f"seat-{seat}").value for seat in range(4)]
         assert shown == ["Person", "Odile (hard)", "Kenji (hard)", "Bot: Hard"]

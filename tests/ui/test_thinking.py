@@ -13,7 +13,6 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.journal import saves
-from ugames.screens import flow
 from ugames.screens.replay import Replay
 from ugames.screens.title import Title
 from ugames.ui.table.game_scene import GameScene
@@ -126,7 +125,7 @@ def test_taking_over_from_a_replay(tmp_path: Path) -> None:
             path = scene.session.path
             assert path is not None
             pilot.app.home()
-        flow.replay(pilot.app, path)
+        pilot.app.doors.replay(path)
         assert isinstance(pilot.app.top, Replay)
         pilot.frame(3)
         pilot.click(pilot.node("take-over"))

@@ -10,7 +10,6 @@ import pytest
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Player
 from ugames.home.settings import TableSetup
-from ugames.screens import flow
 
 
 @pytest.fixture
@@ -21,7 +20,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 def open_form(pilot: Pilot) -> None:
     """Show the form of UFO."""
-    flow.set_up(pilot.app, "ufo")
+    pilot.app.doors.set_up("ufo")
     pilot.frame(2)
 
 

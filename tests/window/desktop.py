@@ -27,7 +27,6 @@ from ugames.core.game import PUBLIC
 from ugames.home.settings import Settings, Window, load, save
 from ugames.journal import saves
 from ugames.journal.journals import AnyMatch
-from ugames.screens import flow
 from ugames.session import Session
 from ugames.ui.table.game_scene import GameScene
 
@@ -236,7 +235,7 @@ def twin(program: Program) -> Iterator[Pilot]:
 def twin_table(program: Program, path: Path) -> Iterator[tuple[Pilot, GameScene]]:
     """The table of a saved game as the program shows it, once it is at rest."""
     with twin(program) as pilot:
-        flow.sit_down(pilot.app, Session.replay(path, pilot.app.settings))
+        pilot.app.doors.sit_down(Session.replay(path, pilot.app.settings))
         scene = pilot.app.top
         assert isinstance(scene, GameScene)
         pilot.frame(4, 0.5)

@@ -32,7 +32,6 @@ from ugames.games import load_game
 from ugames.games.ufo.rules import Depart, Drop, Skip
 from ugames.home.settings import TableSetup
 from ugames.journal import journals
-from ugames.screens import flow
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.game_scene import GameScene
 
@@ -47,7 +46,7 @@ def begin(program: Program, game: str) -> Path:
     """From the title through the set-up to the table, by two clicks."""
     with twin(program) as pilot:
         box = pilot.place(pilot.node(f"box-{game}"))
-        flow.set_up(pilot.app, game)
+        pilot.app.doors.set_up(game)
         pilot.frame(3)
         play, there = pilot.place(pilot.node("play")), shown(program, pilot, "play")
         program.click_until(box, there, "the set-up does not come")
@@ -111,7 +110,7 @@ def leave(program: Program, path: Path) -> None:
     family = program.family()
     assert family, "the bots think in a process of their own"
     with twin_table(program, path) as (pilot, scene):
-        flow.pause(pilot.app, scene.session)
+        pilot.app.doors.pause(scene.session)
         pilot.frame(3)
         away, menu = pilot.place(pilot.node("leave")), shown(program, pilot, "leave")
         program.key("Escape")
@@ -168,7 +167,7 @@ def test_a_race_by_mouse_and_keys_with_a_pause(desktop: Desktop, home: Path) -> 
         with twin_table(program, path) as (pilot, scene):
             race(program, path, pilot, scene, 3)
             by_keys(program, path)
-            flow.pause(pilot.app, scene.session)
+            pilot.app.doors.pause(scene.session)
             pilot.frame(3)
             go_on, menu = pilot.place(pilot.node("go-on")), shown(program, pilot, "leave")
             program.key("Escape")

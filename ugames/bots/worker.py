@@ -26,12 +26,12 @@ from ugames.bots import wire
 from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision
 from ugames.bots.levels import Bot
+from ugames.bots.priority import lower_priority
 from ugames.core.codec import canonical
 from ugames.core.game import Game, Glimpse
 from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import Limits, read_object
-from ugames.process.priority import lower_priority
 
 if sys.platform == "win32":
     from multiprocessing.connection import PipeConnection as Connection

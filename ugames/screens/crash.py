@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ugames.process import crash
-from ugames.screens import flow
+from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.app import App
@@ -66,7 +66,7 @@ class Crash:
     def _go_on(self) -> None:
         assert self.game is not None
         self.app.home()
-        flow.open_save(self.app, self.game)
+        doors(self.app).open_save(self.game)
 
     def _leave(self) -> None:
         self.app.exit_code = crash.EXIT_CODE

@@ -1,10 +1,9 @@
-"""How one comes from one screen to the next. Screens call these functions and know nothing of each other."""
+"""All screens that can be opened, and how one comes to a table. Screens know this as Doors only."""
 
 from __future__ import annotations
 
 import gc
-import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,75 +18,156 @@ from ugames.ui.table import furniture
 from ugames.ui.table.game_scene import Calls, GameScene, cloth_area
 
 
-def pressing(call: Callable[..., None], *words: Any) -> Callable[[], None]:
-    """A node's press that calls this with these words."""
-    return partial(call, *words)
+class Flow:
+    """Opens screens in one app. Each is imported when it is wanted, so that the first one is there at once."""
 
+    def __init__(self, app: App) -> None:
+        self.app = app
 
-SEEDS = 1_000_000_000
+    def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
+        """Deal a new game and sit down at it."""
+        try:
+            rules = load_game(game, disk.deck(game), **options)
+            session = Session.new(rules, players, seed, self.app.thinker, self.app.settings)
+        except disk.StorageError as error:
+            self.tell("This deck cannot be used", str(error))
+            return
+        self.sit_down(session)
 
+    def open_save(self, path: Path) -> None:
+        """Go on with a saved game, at the table or, if it is over, in the replay."""
+        if (save := saves.look(path)) and save.finished:
+            self.replay(path)
+            return
+        try:
+            session = Session.open(path, self.app.thinker, self.app.settings)
+        except (saves.SaveError, disk.StorageError) as error:
+            self.tell("This game cannot be opened", str(error))
+            return
+        if session.outcome is not None:
+            session.close()
+            self.replay(path)
+            return
+        self.sit_down(session)
+        if session.notice:
+            self.tell("About this saved game", session.notice)
 
-def fresh_seed() -> int:
-    """The seed of a new deal: short enough to be typed."""
-    return secrets.randbelow(SEEDS)
+    def open_file(self, name: str) -> None:
+        """Open a journal from anywhere, once it has been copied to the saved games; an open table is left."""
+        self.app.home()
+        try:
+            path = saves.import_(Path(name))
+        except (saves.SaveError, disk.StorageError) as error:
+            self.tell("This file cannot be opened", str(error))
+            return
+        self.open_save(path)
 
+    def expect(self, game: str) -> None:
+        """The player is about to sit down at that table: what takes longest to draw is drawn meanwhile."""
+        furniture.cloth_soon(self.app.canvas, game, cloth_area(self.app.canvas.theme))
 
-# --- tables
+    def sit_down(self, session: Session) -> None:
+        """Show the table of a session."""
+        names = [player.name for player in session.players]
+        board = load(session.game.id, "board").Scene(session.game, names)
+        calls = Calls(partial(self.pause, session), partial(self.rules, session.game.id), partial(self.result, session))
+        self.app.push(GameScene(session, board, calls))
+        look_at_no_garbage_twice()
 
+    def set_up(self, game: str) -> None:
+        """Choose who plays, and how."""
+        from ugames.screens.setup import Setup
+        from ugames.ui.kit.page import Page
 
-def start(app: App, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
-    """Deal a new game and sit down at it."""
-    try:
-        rules = load_game(game, disk.deck(game), **options)
-        session = Session.new(rules, players, seed, app.thinker, app.settings)
-    except disk.StorageError as error:
-        tell(app, "This deck cannot be used", str(error))
-        return
-    sit_down(app, session)
+        self.expect(game)
+        setup = Setup(self.app, game)
+        self.app.push(Page(setup, height=setup.height))
 
+    def pause(self, session: Session) -> None:
+        """The menu of a table."""
+        from ugames.screens.pause import Pause
+        from ugames.ui.kit.page import Page
 
-def open_save(app: App, path: Path) -> None:
-    """Go on with a saved game, at the table or, if it is over, in the replay."""
-    if (save := saves.look(path)) and save.finished:
-        replay(app, path)
-        return
-    try:
-        session = Session.open(path, app.thinker, app.settings)
-    except (saves.SaveError, disk.StorageError) as error:
-        tell(app, "This game cannot be opened", str(error))
-        return
-    if session.outcome is not None:
-        session.close()
-        replay(app, path)
-        return
-    sit_down(app, session)
-    if session.notice:
-        tell(app, "About this saved game", session.notice)
+        menu = Pause(self.app, session)
+        self.app.push(Page(menu, 620, menu.height))
 
+    def result(self, session: Session) -> None:
+        """Where every point came from."""
+        from ugames.screens.result import Result
 
-def open_file(app: App, name: str) -> None:
-    """Open a journal from anywhere: it is copied to the saved games first. A table that is open is saved and left."""
-    app.home()
-    try:
-        path = saves.import_(Path(name))
-    except (saves.SaveError, disk.StorageError) as error:
-        tell(app, "This file cannot be opened", str(error))
-        return
-    open_save(app, path)
+        self.app.push(Result(session))
 
+    def replay(self, path: Path) -> None:
+        """Look at a game that is over."""
+        from ugames.screens.replay import Replay
 
-def expect(app: App, game: str) -> None:
-    """The player is about to sit down at that table: what takes longest to draw is drawn meanwhile."""
-    furniture.cloth_soon(app.canvas, game, cloth_area(app.canvas.theme))
+        try:
+            session = Session.replay(path, self.app.settings)
+        except (saves.SaveError, disk.StorageError) as error:
+            self.tell("This game cannot be opened", str(error))
+            return
+        self.app.push(Replay(session))
 
+    def rules(self, game: str, at: str = "") -> None:
+        """Read the rules, at the part that fits."""
+        from ugames.screens.pages.rules import Rules
+        from ugames.ui.kit.page import Page
 
-def sit_down(app: App, session: Session) -> None:
-    """Show the table of a session."""
-    names = [player.name for player in session.players]
-    board = load(session.game.id, "board").Scene(session.game, names)
-    calls = Calls(partial(pause, app, session), partial(rules, app, session.game.id), partial(result, app, session))
-    app.push(GameScene(session, board, calls))
-    look_at_no_garbage_twice()
+        self.app.push(Page(Rules(game, at)))
+
+    def bots(self, game: str) -> None:
+        """Who one can play against, and how strong they are."""
+        from ugames.screens.pages.bots import Bots, BotsPage
+
+        self.app.push(BotsPage(Bots(self.app, game)))
+
+    def decks(self, game: str = "") -> None:
+        """Look at all cards."""
+        from ugames.screens.pages.decks import Decks
+
+        self.app.push(Decks(game))
+
+    def games(self) -> None:
+        """The saved games."""
+        from ugames.screens.pages.games import Games
+        from ugames.ui.kit.page import Page
+
+        self.app.push(Page(Games(self.app)))
+
+    def statistics(self) -> None:
+        """How one has played so far."""
+        from ugames.screens.pages.stats import Stats
+        from ugames.ui.kit.page import Page
+
+        self.app.push(Page(Stats()))
+
+    def settings(self) -> None:
+        """Change how it looks, sounds and is played."""
+        from ugames.screens.pages.settings import SettingsContent
+        from ugames.ui.kit.page import Page
+
+        self.app.push(Page(SettingsContent(self.app), height=SettingsContent.height))
+
+    def zones(self, names: Sequence[str]) -> None:
+        """Choose who plays with what, and try the keys."""
+        from ugames.screens.pages.zones import ZonesScreen
+
+        self.app.push(ZonesScreen(self.app, names))
+
+    def about(self) -> None:
+        """Who made this, from what."""
+        from ugames.screens.pages.about import About
+        from ugames.ui.kit.page import Page
+
+        self.app.push(Page(About(), 1100, 760))
+
+    def tell(self, title: str, text: str) -> None:
+        """Say something that must be read."""
+        from ugames.screens.message import Message
+        from ugames.ui.kit.page import Page
+
+        message = Message(title, text)
+        self.app.push(Page(message, 900, message.height))
 
 
 def look_at_no_garbage_twice() -> None:
@@ -95,124 +175,3 @@ def look_at_no_garbage_twice() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-
-
-# --- screens; each is imported when it is wanted, so that the first one is there at once
-
-
-def set_up(app: App, game: str) -> None:
-    """Choose who plays, and how."""
-    from ugames.screens.setup import Setup
-    from ugames.ui.kit.page import Page
-
-    expect(app, game)
-    setup = Setup(app, game)
-    app.push(Page(setup, height=setup.height))
-
-
-def pause(app: App, session: Session) -> None:
-    """The menu of a table."""
-    from ugames.screens.pause import Pause
-    from ugames.ui.kit.page import Page
-
-    menu = Pause(app, session)
-    app.push(Page(menu, 620, menu.height))
-
-
-def result(app: App, session: Session) -> None:
-    """Where every point came from."""
-    from ugames.screens.result import Result
-
-    app.push(Result(session))
-
-
-def replay(app: App, path: Path) -> None:
-    """Look at a game that is over."""
-    from ugames.screens.replay import Replay
-
-    try:
-        session = Session.replay(path, app.settings)
-    except (saves.SaveError, disk.StorageError) as error:
-        tell(app, "This game cannot be opened", str(error))
-        return
-    app.push(Replay(session))
-
-
-def rules(app: App, game: str, at: str = "") -> None:
-    """Read the rules, at the part that fits."""
-    from ugames.screens.pages.rules import Rules
-    from ugames.ui.kit.page import Page
-
-    app.push(Page(Rules(game, at)))
-
-
-def bots(app: App, game: str) -> None:
-    """Who one can play against, and how strong they are."""
-    from ugames.screens.pages.bots import Bots, BotsPage
-
-    app.push(BotsPage(Bots(app, game)))
-
-
-def decks(app: App, game: str = "") -> None:
-    """Look at all cards."""
-    from ugames.screens.pages.decks import Decks
-
-    app.push(Decks(game))
-
-
-def games(app: App) -> None:
-    """The saved games."""
-    from ugames.screens.pages.games import Games
-    from ugames.ui.kit.page import Page
-
-    app.push(Page(Games(app)))
-
-
-def statistics(app: App) -> None:
-    """How one has played so far."""
-    from ugames.screens.pages.stats import Stats
-    from ugames.ui.kit.page import Page
-
-    app.push(Page(Stats()))
-
-
-def settings(app: App) -> None:
-    """Change how it looks, sounds and is played."""
-    from ugames.screens.pages.settings import SettingsContent
-    from ugames.ui.kit.page import Page
-
-    app.push(Page(SettingsContent(app), height=SettingsContent.height))
-
-
-def zones(app: App, names: Sequence[str]) -> None:
-    """Choose who plays with what, and try the keys."""
-    from ugames.screens.pages.zones import ZonesScreen
-
-    app.push(ZonesScreen(app, names))
-
-
-def about(app: App) -> None:
-    """Who made this, from what."""
-    from ugames.screens.pages.about import About
-    from ugames.ui.kit.page import Page
-
-    app.push(Page(About(), 1100, 760))
-
-
-def tell(app: App, title: str, text: str) -> None:
-    """Say something that must be read."""
-    from ugames.screens.message import Message
-    from ugames.ui.kit.page import Page
-
-    message = Message(title, text)
-    app.push(Page(message, 900, message.height))
-
-
-MENU: tuple[tuple[str, str, Callable[[App], None]], ...] = (
-    ("games", "Saved games", games),
-    ("decks", "Cards", decks),
-    ("statistics", "Statistics", statistics),
-    ("settings", "Settings", settings),
-    ("about", "About", about),
-)
-"""The buttons below the boxes."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ugames.screens import flow
+from collections.abc import Callable
+from functools import partial
+
+from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.app import App
@@ -27,17 +30,17 @@ class Pause:
     def build(self, form: Form, page: Page) -> None:
         """A column of buttons, and below it room for the seal."""
         game = self.session.game.id
-        rows = [
+        rows: list[tuple[str, str, Callable[[], None]]] = [
             ("go-on", "Go on", page.close),
-            ("rules", "Rules", flow.pressing(flow.rules, self.app, game)),
-            ("cards", "Cards", flow.pressing(flow.decks, self.app, game)),
-            ("settings", "Settings", flow.pressing(flow.settings, self.app)),
+            ("rules", "Rules", partial(doors(self.app).rules, game)),
+            ("cards", "Cards", partial(doors(self.app).decks, game)),
+            ("settings", "Settings", doors(self.app).settings),
             ("again", "New game", self._new_game),
             ("leave", "To the games (this one is saved)", self.app.home),
         ]
         if self.session.real_time:
             names = [self.session.players[seat].name for seat in self.session.people]
-            rows.insert(4, ("devices", "Keys and gamepads", flow.pressing(flow.zones, self.app, names)))
+            rows.insert(4, ("devices", "Keys and gamepads", partial(doors(self.app).zones, names)))
         column = page.body._replace(h=page.body.h - self.foot)
         for (key, label, press), area in zip(rows, column.rows(len(rows), 12), strict=True):
             form.button(key, label, area, press, primary=key == "go-on")
@@ -45,7 +48,7 @@ class Pause:
     def _new_game(self) -> None:
         app, game = self.app, self.session.game.id
         app.home()
-        flow.set_up(app, game)
+        doors(app).set_up(game)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """What the deal was sealed with, and what that is for."""

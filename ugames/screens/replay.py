@@ -10,7 +10,7 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.games import load
 from ugames.home import disk
 from ugames.journal import saves
-from ugames.screens import flow
+from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -188,7 +188,7 @@ class Replay:
         if self.analysis:
             self.analysis = None
         elif self.session.real_time:
-            flow.tell(self.app, "No reasons here", "Where everybody acts at once, there is no time for reasons.")
+            doors(self.app).tell("No reasons here", "Where everybody acts at once, there is no time for reasons.")
         else:
             self.analysis = Analysis(self.session, self.moment, self.app.thinker, self.names)
 
@@ -205,14 +205,14 @@ class Replay:
         try:
             session = self.session.take_over(moment, seat, app.thinker, app.settings)
         except (saves.SaveError, disk.StorageError) as error:
-            flow.tell(app, "This cannot be taken over", str(error))
+            doors(app).tell("This cannot be taken over", str(error))
             return
         if session.outcome is not None:
             session.close()
-            flow.tell(app, "It is over", "Go back to an earlier moment to take the game over from there.")
+            doors(app).tell("It is over", "Go back to an earlier moment to take the game over from there.")
             return
         app.pop()
-        flow.sit_down(app, session)
+        doors(app).sit_down(session)
 
     # --- drawing
 

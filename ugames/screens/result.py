@@ -14,7 +14,7 @@ from ugames.games import load
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.journal.journals import SUFFIX
-from ugames.screens import flow
+from ugames.screens.doors import doors, fresh_seed
 from ugames.session import Session
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -165,12 +165,12 @@ class Result:
         app, session = self.app, self.session
         app.home()
         options = {name: getattr(session.game, name) for name in load(session.game.id, "words").OPTIONS}
-        flow.start(app, session.game.id, session.players, options, flow.fresh_seed())
+        doors(app).start(session.game.id, session.players, options, fresh_seed())
 
     def _replay(self) -> None:
         if self.session.path is not None:
             self.session.close()
-            flow.replay(self.app, self.session.path)
+            doors(self.app).replay(self.session.path)
 
     def _save(self) -> None:
         if self.session.path is None:

@@ -15,7 +15,7 @@ from ugames.core.names import BadName
 from ugames.games import game_class, load, load_game, shipped_deck
 from ugames.home import disk
 from ugames.home.settings import TableSetup
-from ugames.screens import flow
+from ugames.screens.doors import doors, fresh_seed
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -60,7 +60,7 @@ class Setup:
             seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, min(self.most, USUAL))]
         self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
         self.chosen = self._usual() | dict(last.options if last else {})
-        self.seed = str(flow.fresh_seed())
+        self.seed = str(fresh_seed())
         try:
             self.deck = disk.deck(game)
         except disk.StorageError:
@@ -123,7 +123,7 @@ class Setup:
         play = foot.centred(min(420.0, foot.w - 4 * wide - 3 * GAP - 24), high)
         form.button("play", "Play", play, self._play, hint="Deal the cards.", why_not=why, primary=True)
         form.button("back", "Back", foot.left(wide), page.close)
-        bots, rules = (flow.pressing(show, self.app, self.game) for show in (flow.bots, flow.rules))
+        bots, rules = (partial(show, self.game) for show in (doors(self.app).bots, doors(self.app).rules))
         hint = "Who they are, and how strong."
         form.button("bots", "Bots", foot.beside(foot.w - 2 * wide - GAP).left(wide), bots, hint=hint)
         form.button("rules", "Rules", foot.beside(foot.w - wide), rules)
@@ -191,7 +191,7 @@ class Setup:
                 form.choice(key, label, area, list(texts), str(chosen).capitalize(), pick)
         if self.real_time:
             people = [player.name for player in self._players() if player.bot is None]
-            devices = flow.pressing(flow.zones, self.app, people)
+            devices = partial(doors(self.app).zones, people)
             hint = "Who plays with what, and which keys: several people can play at once."
             form.button("devices", "Keys and gamepads", Area(side.x, y, side.w, line), devices, hint)
         foot = Area(side.x, side.bottom - line, side.w, line)
@@ -276,7 +276,7 @@ class Setup:
             page.form.renew("play", why_not=self._why_not())
 
     def _roll(self, page: Page) -> None:
-        self.seed = str(flow.fresh_seed())
+        self.seed = str(fresh_seed())
         page.changed()
 
     def _copy(self) -> None:
@@ -289,7 +289,7 @@ class Setup:
         self.app.apply(self.app.settings.with_setup(self.game, setup))
         app = self.app
         app.pop()
-        flow.start(app, self.game, self._players(), self.chosen, int(self.seed))
+        doors(app).start(self.game, self._players(), self.chosen, int(self.seed))
 
 
 def _kind(player: Player | None) -> str:

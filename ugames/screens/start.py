@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -13,11 +13,15 @@ import pygame
 from ugames.bots.worker import ThinkerError
 from ugames.home import disk
 from ugames.home import settings as stored
+from ugames.home.settings import Settings
 from ugames.process.instance import Instance, Request
-from ugames.screens import flow
+from ugames.resources import asset
 from ugames.screens.crash import recover
+from ugames.screens.doors import doors
+from ugames.screens.flow import Flow
 from ugames.screens.title import Title
-from ugames.ui.kit.app import SMALLEST, App, icon
+from ugames.ui.kit import taskbar
+from ugames.ui.kit.app import SMALLEST, App
 
 ROOM = 0.82
 """Part of the desktop that a first window takes."""
@@ -27,26 +31,53 @@ TRIAL = "UGAMES_TRIAL"
 """The variable with which scripts/startup.py asks the app to say when it can be used, and to leave."""
 
 
+def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int:
+    """Open the table and what is wanted, and answer other starts; the exit code."""
+    if not getattr(pygame, "IS_CE", False):
+        complain("the package pygame hides pygame-ce; remove it with: pip uninstall pygame")
+        return 2
+    taskbar.claim()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        complain(f"there is no screen to open a window on ({error})")
+        return 2
+    pygame.font.init()
+    with suppress(pygame.error):
+        pygame.joystick.init()
+    if pygame.display.get_driver() in ("offscreen", "evdev", "kmsdrm") and "SDL_VIDEODRIVER" not in os.environ:
+        complain("there is no screen to open a window on")
+        return 2
+    return open_app(wanted, here)
+
+
+def new_app(settings: Settings, size: tuple[int, int]) -> App:
+    """The app with all its screens, and none of them open yet."""
+    app = App(settings, size)
+    app.doors = Flow(app)
+    return app
+
+
 def open_app(wanted: Request, here: Instance) -> int:
     """Run the app, beginning with what is wanted; the exit code."""
     disk.tidy()
     loaded = stored.load()
     pygame.display.set_icon(icon())
-    app = App(loaded.settings, window_size(loaded.settings))
+    app = new_app(loaded.settings, window_size(loaded.settings))
     tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + FRAME
     if loaded.settings.full_screen or tight:
         app.toggle_fullscreen()
     app.push(Title())
-    app.opener = partial(flow.open_file, app)
+    app.opener = doors(app).open_file
     app.between = partial(answer, app, here)
     app.rescue = partial(recover, app)
     with suppress(ThinkerError):  # where it matters the table tells it, and one can play without bots
         app.thinker.warm_up()
     if loaded.notices:
-        flow.tell(app, "The settings were repaired", "\n".join(loaded.notices))
+        doors(app).tell("The settings were repaired", "\n".join(loaded.notices))
     show(app, wanted)
     if why := disk.unwritable():
-        flow.tell(app, "Nothing can be saved", unsaved(why))
+        doors(app).tell("Nothing can be saved", unsaved(why))
     if os.environ.get(TRIAL):
         app.between = partial(next, trial(app))
     app.run()
@@ -85,10 +116,10 @@ def answer(app: App, here: Instance) -> None:
 def show(app: App, request: Request) -> None:
     """Open what is asked for; a table that is open is saved and left for it."""
     if request.file:
-        flow.open_file(app, request.file)
+        doors(app).open_file(request.file)
     elif request.game:
         app.home()
-        flow.set_up(app, request.game)
+        doors(app).set_up(request.game)
 
 
 def window_size(settings: stored.Settings) -> tuple[int, int]:
@@ -115,3 +146,8 @@ def remember(app: App, tight: bool) -> None:
         left, top = window.position
         chosen = replace(chosen, window=stored.Window(left, top, width, height))
     stored.save(replace(chosen, full_screen=app.fullscreen and not (tight and not chosen.full_screen)))
+
+
+def icon() -> pygame.Surface:
+    """The window's icon."""
+    return pygame.image.load_sized_svg(str(asset("common/icon.svg")), (128, 128))

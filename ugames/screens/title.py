@@ -11,7 +11,7 @@ import pygame
 
 from ugames.games import GAMES, load, shipped_deck
 from ugames.journal import saves
-from ugames.screens import flow
+from ugames.screens.doors import doors
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit import controls
@@ -79,7 +79,7 @@ class Title:
         """Once the boxes are to be seen, cards come out of them, one box in a frame; who points at one may open it."""
         kind, _, game = (self.app.hover or "").partition("-")
         if self._drawn and game in GAMES and kind in ("box", "continue"):
-            flow.expect(self.app, game)
+            doors(self.app).expect(game)
         if self._drawn and self._fanned < len(GAMES):
             self._fanned += 1
             self.app.redraw()
@@ -106,11 +106,11 @@ class Title:
         for game, box in zip(GAMES, self._boxes(), strict=True):
             title = load(game, "title")
             players = f"{title.SEATS[0]} to {title.SEATS[-1]} players"
-            press = flow.pressing(flow.set_up, self.app, game)
+            press = partial(doors(self.app).set_up, game)
             nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, title.TAGLINE, press=press, tip=False))
             if save := self.open.get(game):
                 below = Area(box.x, box.bottom + 14, box.w, 56)
-                go_on = flow.pressing(flow.open_save, self.app, save.path)
+                go_on = partial(doors(self.app).open_save, save.path)
                 nodes.append(
                     Node(
                         f"continue-{game}",
@@ -123,13 +123,20 @@ class Title:
                         tip=False,
                     )
                 )
-        entries = flow.MENU
+        ways = doors(self.app)
+        entries = (
+            ("games", "Saved games", ways.games),
+            ("decks", "Cards", ways.decks),
+            ("statistics", "Statistics", ways.statistics),
+            ("settings", "Settings", ways.settings),
+            ("about", "About", ways.about),
+        )
         width, gap = min(190.0, (theme.width - 80) / (len(entries) + 1) - 12), 12.0
         left = (theme.width - (width + gap) * (len(entries) + 1) + gap) / 2
         row = theme.height - 82
         for i, (key, label, open_it) in enumerate(entries):
             area = Area(left + i * (width + gap), row, width, 56)
-            nodes.append(Node(key, "button", label, area, press=flow.pressing(open_it, self.app)))
+            nodes.append(Node(key, "button", label, area, press=open_it))
         area = Area(left + len(entries) * (width + gap), row, width, 56)
         nodes.append(Node("quit", "button", "Leave", area, press=self._leave))
         return nodes

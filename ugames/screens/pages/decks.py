@@ -10,7 +10,7 @@ import pygame
 
 from ugames.games import GAMES, load, load_game, shipped_deck
 from ugames.home import disk
-from ugames.screens import flow
+from ugames.screens.doors import doors
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
@@ -102,7 +102,7 @@ class Decks:
         self.faces = listed([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
         self.app.redraw()
         if why:
-            flow.tell(self.app, "Your deck cannot be used", why)
+            doors(self.app).tell("Your deck cannot be used", why)
 
     # --- places
 

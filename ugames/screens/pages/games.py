@@ -9,7 +9,7 @@ from ugames.core.names import shown
 from ugames.games import load
 from ugames.home import disk
 from ugames.journal import saves
-from ugames.screens import flow
+from ugames.screens.doors import doors
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -67,7 +67,7 @@ class Games:
 
     def _open(self, save: saves.Save) -> None:
         self.stale = True  # whoever comes back has played
-        flow.open_save(self.app, save.path)
+        doors(self.app).open_save(save.path)
 
     def _copy(self, page: Page, save: saves.Save) -> None:
         target = disk.beside(Path.home() / save.name)

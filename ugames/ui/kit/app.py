@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
-
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without it a flip costs 16 ms on software GL
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Ugames")
-os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # else Windows stretches what is drawn
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+from typing import Any, Protocol
 
 import pygame
 
 from ugames.bots.worker import Thinker
-from ugames.cli import complain
 from ugames.home.settings import Settings, save
-from ugames.process.instance import Instance, Request
-from ugames.resources import asset
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
 from ugames.ui.draw.theme import Theme
-from ugames.ui.kit import keys, taskbar
+from ugames.ui.kit import keys
 from ugames.ui.kit.nodes import Node, dropped, find, node_at, reachable, step, towards
-from ugames.ui.kit.screen import Screen
 from ugames.ui.kit.sound import Speaker
 
 SMALLEST = (1024, 640)
@@ -37,6 +27,46 @@ FINISHING = 0.004
 TOOLTIP_AFTER = 0.35
 DRAG_FROM = 10
 """Units that the pointer must move with the button down before it is a drag."""
+
+
+class Screen(Protocol):
+    """One screen of the app. The topmost one of the stack is shown and gets all input."""
+
+    def enter(self, app: App) -> None:
+        """The screen comes to the top: for the first time, or because what lay on it has gone."""
+        ...
+
+    def leave(self) -> None:
+        """The screen goes away for good."""
+        ...
+
+    def refit(self) -> None:
+        """The window, the scale or the theme has changed."""
+        ...
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event before the app reads it as a command; whether it has been used up."""
+        ...
+
+    def command(self, name: str) -> bool:
+        """Do what a key or button means here; whether it means anything."""
+        ...
+
+    def activate(self, node: Node) -> None:
+        """The player has clicked or pressed that node."""
+        ...
+
+    def nodes(self) -> Sequence[Node]:
+        """All that can be pointed at now."""
+        ...
+
+    def update(self, now: float) -> bool:
+        """Go on in time; whether the screen looks different from the last frame."""
+        ...
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """Draw what has changed, or everything; the rectangles that were touched."""
+        ...
 
 
 class App:
@@ -79,6 +109,8 @@ class App:
         """What to do with a file that is dropped on the window."""
         self.between: Callable[[], None] | None = None
         """What is done between two frames, whatever is shown."""
+        self.doors: Any = None
+        """How the screens open each other; they know of what kind it is."""
         self.rescue: Callable[[Exception], None] | None = None
         """What to do after an error in a frame, so that the next one can be drawn."""
         self.exit_code = 0
@@ -470,30 +502,3 @@ def raised(node: Node) -> Area:
 def describe(app: App) -> str:
     """Everything on the top screen in words: what a screen reader would say, and what tests read."""
     return "\n".join(f"{node.role}: {node.spoken}" for node in reachable(app.top.nodes()))
-
-
-def run(wanted: Request, here: Instance) -> int:
-    """Open the table and what is wanted, and answer other starts; the exit code."""
-    if not getattr(pygame, "IS_CE", False):
-        complain("the package pygame hides pygame-ce; remove it with: pip uninstall pygame")
-        return 2
-    taskbar.claim()
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        complain(f"there is no screen to open a window on ({error})")
-        return 2
-    pygame.font.init()
-    with suppress(pygame.error):
-        pygame.joystick.init()
-    if pygame.display.get_driver() in ("offscreen", "evdev", "kmsdrm") and "SDL_VIDEODRIVER" not in os.environ:
-        complain("there is no screen to open a window on")
-        return 2
-    from ugames.screens.start import open_app
-
-    return open_app(wanted, here)
-
-
-def icon() -> pygame.Surface:
-    """The window's icon."""
-    return pygame.image.load_sized_svg(str(asset("common/icon.svg")), (128, 128))

@@ -305,9 +305,17 @@ class Scene:
             label = f"{plural(spot.size, 'card')} of {resource} in the Forum"
             shown = resource if spot.size else None
             nodes.append(
-                Node(f"forum-{resource}", "card", label, furniture.spot_area(spot), actions=(*actions, *extra), card=shown,
-                     zone="forum", drag=True)
-            )  # fmt: skip
+                Node(
+                    f"forum-{resource}",
+                    "card",
+                    label,
+                    furniture.spot_area(spot),
+                    actions=(*actions, *extra),
+                    card=shown,
+                    zone="forum",
+                    drag=True,
+                )
+            )
         for seat in range(len(view.houses)):
             nodes += self._house_nodes(seen, places, seat)
         nodes += self._hand_nodes(seen, places)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from math import erf, sqrt
-from statistics import fmean
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -222,9 +221,9 @@ class Plan:
         """The same with two players; who is alone cannot be disturbed, and goes for points."""
         leads = [*duel.leads(action)]
         if duel.alone:
-            return fmean(leads)
-        chance = fmean([(lead > 0) + (lead == 0) / 2 for lead in leads])
-        return PRIZE * chance + self.taste.points * fmean(leads)
+            return sum(leads) / len(leads)
+        wins = sum([(lead > 0) + (lead == 0) / 2 for lead in leads])
+        return (PRIZE * wins + self.taste.points * sum(leads)) / len(leads)
 
     def changes(self, action: Play | PlayOn) -> dict[Seat, int]:
         """Who gets or loses how many points by that."""

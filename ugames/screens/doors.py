@@ -1,0 +1,100 @@
+"""How one comes from one screen to the next, as the screens know it: none of them knows another."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from ugames.core.match import Player
+from ugames.session import Session
+from ugames.ui.kit.app import App
+
+SEEDS = 1_000_000_000
+
+
+def fresh_seed() -> int:
+    """The seed of a new deal: short enough to be typed."""
+    return secrets.randbelow(SEEDS)
+
+
+class Doors(Protocol):
+    """All that a screen can open."""
+
+    def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
+        """Deal a new game and sit down at it."""
+        ...
+
+    def open_save(self, path: Path) -> None:
+        """Go on with a saved game, at the table or, if it is over, in the replay."""
+        ...
+
+    def open_file(self, name: str) -> None:
+        """Open a journal from anywhere, once it has been copied to the saved games; an open table is left."""
+        ...
+
+    def expect(self, game: str) -> None:
+        """The player is about to sit down at that table: what takes longest to draw is drawn meanwhile."""
+        ...
+
+    def sit_down(self, session: Session) -> None:
+        """Show the table of a session."""
+        ...
+
+    def set_up(self, game: str) -> None:
+        """Choose who plays, and how."""
+        ...
+
+    def pause(self, session: Session) -> None:
+        """The menu of a table."""
+        ...
+
+    def result(self, session: Session) -> None:
+        """Where every point came from."""
+        ...
+
+    def replay(self, path: Path) -> None:
+        """Look at a game that is over."""
+        ...
+
+    def rules(self, game: str, at: str = "") -> None:
+        """Read the rules, at the part that fits."""
+        ...
+
+    def bots(self, game: str) -> None:
+        """Who one can play against, and how strong they are."""
+        ...
+
+    def decks(self, game: str = "") -> None:
+        """Look at all cards."""
+        ...
+
+    def games(self) -> None:
+        """The saved games."""
+        ...
+
+    def statistics(self) -> None:
+        """How one has played so far."""
+        ...
+
+    def settings(self) -> None:
+        """Change how it looks, sounds and is played."""
+        ...
+
+    def zones(self, names: Sequence[str]) -> None:
+        """Choose who plays with what, and try the keys."""
+        ...
+
+    def about(self) -> None:
+        """Who made this, from what."""
+        ...
+
+    def tell(self, title: str, text: str) -> None:
+        """Say something that must be read."""
+        ...
+
+
+def doors(app: App) -> Doors:
+    """What the screens of this app open each other by: `start` has put it there."""
+    return cast(Doors, app.doors)
