@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from math import erf, sqrt
-from statistics import fmean
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -221,10 +220,11 @@ class Plan:
     def _worth_in(self, duel: Duel, action: Action) -> float:
         """The same with two players; who is alone cannot be disturbed, and goes for points."""
         leads = [*duel.leads(action)]
+        ahead = sum(leads) / len(leads)
         if duel.alone:
-            return fmean(leads)
-        chance = fmean([(lead > 0) + (lead == 0) / 2 for lead in leads])
-        return PRIZE * chance + self.taste.points * fmean(leads)
+            return ahead
+        chance = sum([(lead > 0) + (lead == 0) / 2 for lead in leads]) / len(leads)
+        return PRIZE * chance + self.taste.points * ahead
 
     def changes(self, action: Play | PlayOn) -> dict[Seat, int]:
         """Who gets or loses how many points by that."""
