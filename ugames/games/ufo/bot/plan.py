@@ -220,10 +220,11 @@ class Plan:
     def _worth_in(self, duel: Duel, action: Action) -> float:
         """The same with two players; who is alone cannot be disturbed, and goes for points."""
         leads = [*duel.leads(action)]
+        ahead = sum(leads) / len(leads)
         if duel.alone:
-            return sum(leads) / len(leads)
-        wins = sum([(lead > 0) + (lead == 0) / 2 for lead in leads])
-        return (PRIZE * wins + self.taste.points * sum(leads)) / len(leads)
+            return ahead
+        chance = sum([(lead > 0) + (lead == 0) / 2 for lead in leads]) / len(leads)
+        return PRIZE * chance + self.taste.points * ahead
 
     def changes(self, action: Play | PlayOn) -> dict[Seat, int]:
         """Who gets or loses how many points by that."""
