@@ -249,6 +249,7 @@ def test_a_broken_deck_of_ones_own_is_named(run: Run) -> None:
         (["sim", "ugo", "--seats", "2", "--bots", "__class__"], "no bot level '__class__'"),
         (["sim", "ugo", "--seats", "2", "--seed", "x"], "argument --seed: 'x' is not a whole number"),
         (["sim", "ugo", "--seats", "2", "--seed", "9" * 5000], "is not a whole number"),
+        (["sim", "ugo", "--seats", "2", "--seed", "9" * 41], "is not a whole number of at most 40 digits"),
         (["sim", "ugo", "--seats", "2", "--seed"], "argument --seed: expected one argument"),
         (["sim", "ugo", "--seats", "2", "--games", "0"], "argument --games: '0' is not a number from 1 up"),
         (["sim", "ugo", "--seats", "2", "--games", "-3"], "argument --games: '-3' is not a number from 1 up"),
