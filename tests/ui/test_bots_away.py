@@ -22,6 +22,7 @@ from ugames.games import GAMES, game_class, load_game
 from ugames.scenes import flow
 from ugames.scenes.crash import recover
 from ugames.scenes.pause import Pause
+from ugames.ui.bots_away import LINE, PAD, TITLE
 from ugames.ui.game_scene import GameScene
 from ugames.ui.page import Page
 
@@ -270,4 +271,6 @@ def test_the_panel_is_whole_in_every_window(
         first, second = scene.bots_away.nodes()
         assert first.area.right <= second.area.x
         why, offer = scene.bots_away._lines(pilot.app.canvas)
+        below = box.y + PAD + TITLE + LINE * (len(why) + len(offer) + 0.5)
+        assert below + LINE / 2 < first.area.y, "the text is covered by the buttons"
         assert all(pilot.app.canvas.width(line, 24) <= box.w for line in (*why, *offer))
