@@ -22,6 +22,7 @@ from ugames.journal import saves
 from ugames.screens.crash import recover
 from ugames.screens.pause import Pause
 from ugames.ui.kit.page import Page
+from ugames.ui.table.bots_away import LINE, PAD, TITLE
 from ugames.ui.table.game_scene import GameScene
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -273,4 +274,6 @@ def test_the_panel_is_whole_in_every_window(
         first, second = scene.bots_away.nodes()
         assert first.area.right <= second.area.x
         why, offer = scene.bots_away._lines(pilot.app.canvas)
+        below = box.y + PAD + TITLE + LINE * (len(why) + len(offer) + 0.5)
+        assert below + LINE / 2 < first.area.y, "the text is covered by the buttons"
         assert all(pilot.app.canvas.width(line, 24) <= box.w for line in (*why, *offer))

@@ -252,7 +252,7 @@ class Thinker:
         if self._deaths > RESTARTS:
             self._deaths = 0
             self._waiting.clear()
-            raise ThinkerError("The process in which the bots think has ended again and again.")
+            raise ThinkerError("The bots' process has ended again and again.")
         self._start()
 
     def _count_time(self) -> None:

@@ -11,13 +11,10 @@ from ugames.ui.kit.nodes import Node
 
 AGAIN, HERE = "bots-again", "bots-here"
 LAYER = 2
-WIDTH, PAD = 720.0, 36.0
-TITLE, LINE, BUTTON = 74.0, 34.0, 66.0
+WIDTH, PAD = 760.0, 40.0
+TITLE, LINE, GAP, BUTTON = 74.0, 34.0, 28.0, 68.0
 SIZE = 24.0
-OFFER = (
-    "Without them, rules of thumb play for them at this table. The saved game still says who sat there, and counts as"
-    " assisted."
-)
+OFFER = "Without bots, rules of thumb play in their seats, and the game counts as assisted."
 
 
 class BotsAway:
@@ -51,7 +48,7 @@ class BotsAway:
 
     def _box(self) -> Area:
         theme, lines = self.app.canvas.theme, sum(map(len, self._lines(self.app.canvas)))
-        height = TITLE + LINE * (lines + 0.5) + BUTTON + 2 * PAD
+        height = TITLE + LINE * (lines + 0.5) + GAP + BUTTON + 2 * PAD
         return Area(0, 0, theme.width, theme.height).centred(self._width(), height)
 
     def nodes(self) -> list[Node]:
@@ -82,7 +79,7 @@ class BotsAway:
         canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.5)
         canvas.panel(box, "panel", "accent", 1.0)
         canvas.show("common/ui/bot.svg", Area(box.x + PAD, box.y + PAD - 4, 48, 48), theme.tone("accent"))
-        canvas.text("The bots do not play", box.x + PAD + 64, box.y + PAD + 20, 38, "accent", family="display")
+        canvas.text("The bots are not playing", box.x + PAD + 64, box.y + PAD + 20, 38, "accent", family="display")
         why, offer = self._lines(canvas)
         y = box.y + PAD + TITLE + LINE / 2
         for line in why:
