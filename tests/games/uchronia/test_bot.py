@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.uchronia.table import GAME, command, do, house, play, seen, site, table
 from ugames.bots.choose import choose
+from ugames.bots.decision import Reason
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
@@ -13,6 +14,7 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia.bot_blunders import sound
 from ugames.games.uchronia.bot_habit import habit
 from ugames.games.uchronia.bot_plain import judged, likely, plain, worth
+from ugames.games.uchronia.bot_reasons import reasons
 from ugames.games.uchronia.bot_sense import STALE
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.memory import gained, lacking
@@ -191,6 +193,9 @@ def test_against_a_standstill_what_a_building_is_begun_with_is_played() -> None:
     assert decide(stale) == command("draconians", "brick")
     assert habit(GAME.book, stale, 0, GAME.legal(stale, 0)) == command("draconians", "brick")
     assert command("draconians", "brick") in sound(GAME, seen(stale, 0))
+    assert Reason("could_be_built", (Building("Arena"), BRICK)) in reasons(
+        GAME, seen(stale, 0), command("draconians", "brick")
+    )
     fresh = standing_still(STALE * 2 - 1)
     assert decide(fresh) == habit(GAME.book, fresh, 0, GAME.legal(fresh, 0)) == PLOT
     assert sound(GAME, seen(fresh, 0)) == (PLOT,)
