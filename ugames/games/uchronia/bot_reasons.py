@@ -82,7 +82,7 @@ def _why_command(game: Uchronia, view: View, own: Sense, action: table.Command) 
     if count > 1:
         yield Reason("executions", (action.order, count))
     card = action.cards[0]
-    if stirs(view, own.plan, card):
+    if action.order is not Order.construction and stirs(view, own.plan, action):
         yield _could_be_built(game, view, own, card)
     left = view.hand.count(card) - len(action.cards)
     yield Reason("many_in_hand", (card, left)) if left else Reason("last_in_hand", (card,))
