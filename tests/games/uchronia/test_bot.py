@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.uchronia.table import GAME, command, do, house, play, seen, site, table
 from ugames.bots.choose import choose
+from ugames.bots.decision import Reason
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
@@ -13,6 +14,7 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia.bot.blunders import sound
 from ugames.games.uchronia.bot.habit import habit
 from ugames.games.uchronia.bot.plain import judged, likely, plain, worth
+from ugames.games.uchronia.bot.reasons import reasons
 from ugames.games.uchronia.bot.sense import STALE
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.memory import gained, lacking
@@ -180,9 +182,9 @@ def test_stores_for_a_site_but_not_the_last_cards_for_nothing() -> None:
     assert decide(state) == END
 
 
-def standing_still(barren: int) -> State:
-    """Two players with empty Domains; the first holds a brick, of which the Great Works could be begun."""
-    return table("brick clay", "wood", works="Arena, Barracks", barren=barren)
+def standing_still(barren: int, hand: str = "brick clay", forum: str = "") -> State:
+    """Two players with empty Domains; the Great Works could be begun with a brick in the Forum."""
+    return table(hand, "wood", works="Arena, Barracks", forum=forum, barren=barren)
 
 
 def test_against_a_standstill_what_a_building_is_begun_with_is_played() -> None:
@@ -191,9 +193,19 @@ def test_against_a_standstill_what_a_building_is_begun_with_is_played() -> None:
     assert decide(stale) == command("draconians", "brick")
     assert habit(GAME.book, stale, 0, GAME.legal(stale, 0)) == command("draconians", "brick")
     assert command("draconians", "brick") in sound(GAME, seen(stale, 0))
+    assert Reason("could_be_built", (Building("Arena"), BRICK)) in reasons(
+        GAME, seen(stale, 0), command("draconians", "brick")
+    )
     fresh = standing_still(STALE * 2 - 1)
     assert decide(fresh) == habit(GAME.book, fresh, 0, GAME.legal(fresh, 0)) == PLOT
     assert sound(GAME, seen(fresh, 0)) == (PLOT,)
+
+
+def test_against_a_standstill_a_building_is_begun_at_any_price() -> None:
+    begin = command("construction", "clay clay")
+    stale, fresh = standing_still(STALE * 2, "clay clay", "brick brick"), standing_still(0, "clay clay", "brick brick")
+    assert decide(stale) == habit(GAME.book, stale, 0, GAME.legal(stale, 0)) == begin
+    assert begin not in (decide(fresh), habit(GAME.book, fresh, 0, GAME.legal(fresh, 0)))
 
 
 def test_in_the_last_turn_only_points_count() -> None:

@@ -48,7 +48,7 @@ def commands_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
     view = seen.view
     if not isinstance(action, Command) or not view.pile + len(view.discards):
         return False
-    if stirs(view, sense(game.book, view, seen.seat).plan, action.cards[0]):
+    if stirs(view, sense(game.book, view, seen.seat).plan, action):
         return False
     hand = view.hand
     for card in action.cards:

@@ -68,7 +68,7 @@ KEPT = (0.0, 0.0, -0.05, 0.1, 0.0)
 PAIR = 0.0
 """What it costs to play two cards, beside that."""
 STIR = 1.5
-"""What it brings to play a card that helps against a standstill."""
+"""What it brings to command what helps against a standstill."""
 FRESH = 0.3
 """A card to draw,"""
 CROWDED = 0.12
@@ -292,7 +292,7 @@ def _turn_values(book: Book, state: State, own: Sense, legal: Sequence[Action]) 
         if type(action) is table.Command:
             played, order = action.cards, action.order
             value = orders[order] - cards[played[0]] * len(played) - PAIR * (len(played) - 1)
-            value += STIR * stirs(state, own.plan, played[0])
+            value += STIR * stirs(state, own.plan, action)
             if order is EXPLORATION and len(hand) <= len(played):
                 value -= 1.0
             found.append(value)

@@ -60,7 +60,7 @@ CROWDED = 0.12
 BONUS = 0.4
 """The bonus of a building, whatever it is."""
 STIR = 1.5
-"""Playing a card that helps against a standstill."""
+"""Commanding what helps against a standstill."""
 CHANCE = 0.2
 """That an unknown card is of a given colour."""
 
@@ -319,7 +319,7 @@ def _command(game: Uchronia, view: View, own: Outlook, action: table.Command) ->
     order = action.order
     count = executions(game.book, own.house, order)
     price = 0.0 if own.last else IN_HAND * len(action.cards) + 0.1 * (len(action.cards) - 1)
-    gain = STIR * stirs(view, own.plan, action.cards[0])
+    gain = STIR * stirs(view, own.plan, action)
     return gain + order_value(game, view, own, order, count, tuple(hand)) - price
 
 

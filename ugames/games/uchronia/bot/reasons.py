@@ -10,7 +10,7 @@ from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia import state as table
 from ugames.games.uchronia.bot.blunders import reached
-from ugames.games.uchronia.bot.sense import Sense, sense
+from ugames.games.uchronia.bot.sense import Sense, sense, stirs
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Resource, Zone
 from ugames.games.uchronia.orders import copied_executions, executions
 from ugames.games.uchronia.rules import Uchronia
@@ -82,6 +82,8 @@ def _why_command(game: Uchronia, view: View, own: Sense, action: table.Command) 
     if count > 1:
         yield Reason("executions", (action.order, count))
     card = action.cards[0]
+    if action.order is not Order.construction and stirs(view, own.plan, action):
+        yield _could_be_built(game, view, own, card)
     left = view.hand.count(card) - len(action.cards)
     yield Reason("many_in_hand", (card, left)) if left else Reason("last_in_hand", (card,))
 
@@ -130,9 +132,14 @@ def _why_card(game: Uchronia, view: View, own: Sense, action: Any) -> Why:
     elif own.room > 0:
         yield from _why_activity(game, view, own, card)
     if 0 <= own.stock[card] - own.need[card] < own.plan[card]:
-        known = (*own.house.buildings, *[site.building for site in own.house.sites])
-        building = next(each for each in view.works if each not in known and _is_of(game, each, card))
-        yield Reason("could_be_built", (building, card))
+        yield _could_be_built(game, view, own, card)
+
+
+def _could_be_built(game: Uchronia, view: View, own: Sense, card: Resource) -> Reason:
+    """The first building of that colour that the house could start."""
+    known = (*own.house.buildings, *[site.building for site in own.house.sites])
+    building = next(each for each in view.works if each not in known and _is_of(game, each, card))
+    return Reason("could_be_built", (building, card))
 
 
 def _is_of(game: Uchronia, building: Building, card: Resource) -> bool:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.uchronia.cards import Resource
+from ugames.games.uchronia.cards import CONSTRUCTION
 from ugames.games.uchronia.effects import Book, Traits
 from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.state import House, State, View
+from ugames.games.uchronia.state import Command, House, State, View
 
 STAGES = 10
 """In how many stages a game is told: the last one is reached with the points that bring on the last round."""
@@ -68,9 +68,13 @@ def sense(book: Book, table: State | View, seat: Seat) -> Sense:
     return Sense(seat, house, traits, stock, need, plan, gains, traits.limit - len(house.activities), table.ending)
 
 
-def stirs(table: State | View, plan: Sequence[int], card: Resource) -> bool:
-    """Whether playing the card helps against a standstill: the Forum lacks it, and could start a building with it."""
-    return table.barren >= STALE * len(table.houses) and plan[card] > 0 and card not in table.forum
+def stirs(table: State | View, plan: Sequence[int], action: Command) -> bool:
+    """Whether it helps against a standstill: a building can be started, or will be with the card in the Forum."""
+    if table.barren < STALE * len(table.houses):
+        return False
+    if any(plan[card] for card in table.forum):
+        return action.order is CONSTRUCTION
+    return plan[action.cards[0]] > 0
 
 
 def is_done(table: State | View, seat: Seat) -> bool:
