@@ -2,7 +2,7 @@
 
     python3 scripts/play.py ladder ugh --seats 4 --deals 40 --jobs --json | python3 scripts/record_ladder.py
 
-A newer figure takes the place of an older one of the same game, table and pair. The README shows all as a table, which
+A newer figure takes the place of an older one of the same game, table and pair. docs/bots.md shows all as a table, which
 is printed, and those of the largest tables as a picture, which is drawn anew.
 """
 
@@ -50,7 +50,7 @@ def picture(rungs: Sequence[ladder.Rung]) -> str:
 
 
 def table(rungs: Sequence[ladder.Rung]) -> list[str]:
-    """The rows of the README: a game and a table, and by how many percent each level is above its fair share."""
+    """The rows of docs/bots.md: a game and a table, and by how many percent each level is above its fair share."""
     tables = dict.fromkeys((rung.game, rung.seats) for rung in rungs)
     rows = []
     for game, seats in tables:

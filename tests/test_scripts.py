@@ -472,7 +472,8 @@ def test_goldens_are_recorded_where_they_are_missing(
 
 # --- the documents -------------------------------------------------------------------------------------------------
 
-DOCUMENTS = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")
+PAGES = sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md"))
+DOCUMENTS = ("README.md", *PAGES, "CHANGELOG.md", "CONTRIBUTING.md")
 
 
 def promised() -> Iterator[tuple[str, list[str]]]:
@@ -494,7 +495,7 @@ def test_every_block_of_the_documents_is_looked_at() -> None:
 
 def test_every_command_of_the_documents_works(tmp_path: Path) -> None:
     """In one folder, in the order in which they stand there; playing and testing themselves have tests of their own."""
-    (tmp_path / "my-deck.toml").write_text(deck_text("ugh"), encoding="utf-8")
+    (tmp_path / "my-deck.toml").write_text(deck_text("ugo"), encoding="utf-8")
     variables = {**os.environ, "PYTHONPATH": str(ROOT), "UGAMES_HOME": str(tmp_path / "home")}
     for name, words in promised():
         said = f"{name}: {' '.join(words)}"
@@ -530,15 +531,25 @@ def test_the_readme_names_what_is_there() -> None:
     for game in GAMES:
         assert f"`{game}`" in text
     assert len(re.findall(r"^!\[.*\.jpg\)", text, re.M)) == 2, "two pictures of the app"
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_every_link_of_the_documents_leads_somewhere(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
     for path in re.findall(r"\]\(([^)#:]+)\)", text):
-        assert (ROOT / path).exists(), path
+        assert (ROOT / name).parent.joinpath(path).exists(), path
 
 
-def test_the_readme_and_its_picture_show_what_was_measured_of_the_bots() -> None:
+def test_every_page_can_be_found_from_the_readme() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [page for page in PAGES if f"({page})" not in text] == []
+
+
+def test_the_page_of_the_bots_and_its_picture_show_what_was_measured() -> None:
     """Every row, as `record_ladder.py` prints it, and no other."""
     rungs = [ladder.from_data(each) for each in json.loads(record_ladder.LADDER.read_text(encoding="utf-8"))["rungs"]]
     rows = record_ladder.table(rungs)
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     assert [line for line in text.splitlines() if re.match(r"\| [^|]+, \d+ \| \d+% \|", line)] == rows
     assert record_ladder.PICTURE.read_text(encoding="utf-8") == record_ladder.picture(rungs)
     assert rungs == sorted(rungs, key=record_ladder.order)
