@@ -2,8 +2,8 @@
 
     python3 scripts/play.py ladder ugh --seats 4 --deals 40 --jobs --json | python3 scripts/record_ladder.py
 
-A newer figure takes the place of an older one of the same game, table and pair. docs/bots.md shows all as a table, which
-is printed, and those of the largest tables as a picture, which is drawn anew.
+A newer figure takes the place of an older one of the same game, table and pair. docs/bots.md shows all as a table,
+which is printed, and those of the largest tables as a picture, which is drawn anew.
 """
 
 from __future__ import annotations
