@@ -451,6 +451,9 @@ class Monkey:
             elif step % 3:
                 steps.append("escape")
                 self._back()
+            elif "header-menu" in nodes:  # Escape may mean something else by now
+                steps.append("header-menu")
+                self._press(nodes["header-menu"])
             else:
                 steps.append("click")
                 self._click((2, self.app.window.get_height() - 2))
