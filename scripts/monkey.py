@@ -451,6 +451,9 @@ class Monkey:
             elif step % 3:
                 steps.append("escape")
                 self._back()
+            elif "header-menu" in nodes:  # Escape may mean something else by now
+                steps.append("header-menu")
+                self._press(nodes["header-menu"])
             else:
                 steps.append("click")
                 self._click((2, self.app.window.get_height() - 2))
@@ -583,7 +586,10 @@ def main() -> int:
         run(words.first % ROUND or ROUND, words.seed, max(0, words.first - 1), report)
     else:
         for start in range(0, words.events, ROUND):
+            known = len(report.faults)
             run(min(ROUND, words.events - start), words.seed, start, report)
+            for fault in report.faults[known:]:
+                print(f"event {fault.event} on {fault.screen}: {fault.what}", flush=True)
             if start // ROUND % 10 == 9:
                 print(
                     f"{start + ROUND} events, {len(report.faults)} errors, {time.perf_counter() - begun:.0f} s",

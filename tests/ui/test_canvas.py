@@ -110,6 +110,17 @@ def test_any_text_can_be_measured_and_drawn(text: str) -> None:
     canvas.paragraph(text * 100, Area(0, 0, 90, 90))
 
 
+@pytest.mark.parametrize("area", [Area(10, 10, 0, 20), Area(10, 10, -5, 20), Area(10, 10, 20, -0.2)])
+@pytest.mark.parametrize("alpha", [0.3, 1.0])
+def test_a_place_of_which_nothing_is_left_was_a_crash(area: Area, alpha: float) -> None:
+    """At a replay of Uchronia in a small window with large type; found by a monkey."""
+    canvas = Canvas(Theme(320, 200))
+    canvas.surface = pygame.Surface((320, 200))
+    before = pygame.image.tobytes(canvas.surface, "RGB")
+    canvas.fill(area, "accent", 10, alpha)
+    assert pygame.image.tobytes(canvas.surface, "RGB") == before
+
+
 def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
     """Else everything would be drawn anew in every frame."""
     with an_app(tmp_path, (1920, 1080), speed="off") as pilot:

@@ -441,6 +441,8 @@ class Canvas:
         """A filled rectangle with round corners."""
         ink = self._tone(tone)
         box = self.rect(area)
+        if box.w <= 0 or box.h <= 0:
+            return  # in a small window with large type, nothing may be left of a place
         if alpha >= 1:
             round_rect(self.surface, ink, box, self.theme.px(radius))
             return
