@@ -188,7 +188,7 @@ def ticks(process: int | None) -> float:
 
 FIRST_FRAME = """
 import sys, time
-from ugames.ui.app import App
+from ugames.ui.kit.app import App
 frame = App.frame
 def once(self, now):
     frame(self, now)
