@@ -421,8 +421,7 @@ class Window:
         yield app.home
         for request in instance.Instance(-1).requests():
             yield partial(start.show, app, request)
-        for page in (app.doors.games, app.doors.statistics, app.doors.settings):
-            yield partial(page, app)
+        yield from (app.doors.games, app.doors.statistics, app.doors.settings)
         for game in GAMES:
             yield partial(app.doors.set_up, game)
             yield partial(app.doors.decks, game)

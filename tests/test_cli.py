@@ -538,10 +538,10 @@ def test_verify_goes_on_after_a_bad_file(run: Run, saved: Path, folder: Path) ->
 
 
 def test_a_file_that_may_not_be_read(run: Run, saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: Any) -> bytes:
+    def refuse(*_: Any) -> int:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("io.open", refuse)
+    monkeypatch.setattr("os.open", refuse)
     assert_refused(run("verify", str(saved)), f"{saved}: it may not be opened by this user")
 
 
@@ -644,11 +644,11 @@ def examples() -> Iterator[list[str]]:
 def test_the_examples_of_the_help_text_work(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Request] = []
 
-    def open_window(wanted: Request, here: Instance) -> int:
+    def open_window(wanted: Request, here: Instance, complain: Any) -> int:
         opened.append(wanted)
         return 0
 
-    monkeypatch.setattr("ugames.ui.kit.app.run", open_window)
+    monkeypatch.setattr("ugames.screens.start.run", open_window)
     for words in examples():
         if "--check" in words:
             (folder / words[-1]).write_text(deck_text(words[1]), encoding="utf-8")

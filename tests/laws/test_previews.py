@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.laws import previews
 from tests.laws.laws import states
 from tests.laws.previews import Book, book, goes_on, previews_come_true, the_table_says_it
 from tests.laws.setups import SETUPS, AnyMatch, Setup, moments, played
@@ -152,7 +153,8 @@ def test_the_law_catches(lie: Preview) -> None:
         held(book("uchu_kaigi")._replace(preview=lie), "uchu_kaigi")
 
 
-def test_what_is_never_settled_is_caught() -> None:
+def test_what_is_never_settled_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(previews, "PATIENCE", 40)
     it = book("uchu_kaigi")._replace(settled=lambda world: False)
     match = played(Setup("uchu_kaigi", 3), 0)
     (seat,) = match.game.to_act(states(match)[0])

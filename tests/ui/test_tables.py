@@ -25,15 +25,10 @@ def few(setup: Setup) -> bool:
 
 
 SIZES = ((1024, 640), (1920, 1080))
-WITH_SCENE = [game for game in GAMES if (Path(__file__).parents[2] / "ugames/games" / game / "scene.py").exists()]
-TABLES = [setup for setup in SETUPS if setup.game in WITH_SCENE and few(setup)]
+TABLES = [setup for setup in SETUPS if few(setup)]
 TURN_BASED = [setup for setup in TABLES if not setup.rules().tick_hz]
 
 by_table = pytest.mark.parametrize("setup", TURN_BASED, ids=str)
-
-
-def test_every_game_has_a_table() -> None:
-    assert sorted(GAMES) == sorted(WITH_SCENE)
 
 
 def act(scene: GameScene, dice: Random) -> None:
@@ -105,7 +100,7 @@ def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int],
             act(scene, dice)
 
 
-@pytest.mark.parametrize("game", WITH_SCENE)
+@pytest.mark.parametrize("game", GAMES)
 def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> None:
     """In steps up, down, left and right, every node can be reached from the first one."""
     seats = load(game, "rules") and 4
@@ -125,7 +120,7 @@ def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> N
     assert usable <= found, f"arrows never reach {usable - found}"
 
 
-@pytest.mark.parametrize("game", WITH_SCENE)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_spectator_sees_the_whole_game(game: str, tmp_path: Path) -> None:
     """With bots alone at the table nothing is open, and nothing fails to be drawn."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:

@@ -158,7 +158,7 @@ DUEL = table("14 20", "31 41", centre="5 6", stacks={0: "18"})
         (HOLDING, START, "The training has started already."),
         (HOLDING, PASS[2], "First play a card or skip; then pass the deck on."),
         (HOLDING, DROP, "First play a card or skip; then pass the deck on."),
-        (HOLDING, DEPART[depart("7")], "depart 7 is not used with 3 players."),
+        (HOLDING, DEPART[depart("7")], "Depart 7 is not used with 3 players."),
         (HOLDING, PLAY_ON[0, card(20)], "This is your own stack: any higher card fits there."),
         (HOLDING, PLAY_ON[6, card(20)], "Nobody sits there."),
         (HOLDING, PLAY_ON[1, card(20)], "Only its owner can begin a stack."),
