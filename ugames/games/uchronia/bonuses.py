@@ -27,7 +27,6 @@ from ugames.games.uchronia.state import (
     Use,
     exchange,
     raid,
-    set_houses,
     use,
     with_seat,
 )
@@ -131,7 +130,7 @@ def raid_site(book: Book, state: State, seat: Seat, action: Raid, events: list[E
     )
     houses = with_seat(state.houses, action.other, its._replace(sites=sites))
     events.append(Raided(seat, action.other, action.building, action.site, card))
-    return set_houses(state, with_seat(houses, seat, own._replace(stock=plus(own.stock, card))))
+    return state._replace(houses=with_seat(houses, seat, own._replace(stock=plus(own.stock, card))))
 
 
 def _spend(state: State, seat: Seat, face: Design) -> State:

@@ -31,16 +31,8 @@ from ugames.games.uchronia.state import (
     Work,
     WorksDiscarded,
     WorksFilled,
-    add_bonuses,
     drew,
-    fill,
     moved,
-    rearrange,
-    set_completed,
-    set_houses,
-    set_monopolies,
-    set_pile,
-    set_work,
     with_seat,
 )
 
@@ -84,7 +76,14 @@ def shift(
         )
     houses = (*houses[:seat], House(domain, stock, activities, sites, buildings), *houses[seat + 1 :])
     deed = target is IN_ACTIVITIES or (target is IN_SITE and book.edition.standstill_by_deeds)
-    return rearrange(state, hands, memories, houses, forum, discards, 0 if deed else state.barren)
+    return state._replace(
+        hands=hands,
+        memories=memories,
+        houses=houses,
+        forum=forum,
+        discards=discards,
+        barren=0 if deed else state.barren,
+    )
 
 
 def move(
@@ -144,7 +143,7 @@ def reconsider(state: State, resource: Resource, events: list[Event]) -> State:
 
 def _give_monopoly(state: State, resource: Resource, seat: Seat) -> State:
     monopolies = state.monopolies
-    return set_monopolies(state, (*monopolies[:resource], seat, *monopolies[resource + 1 :]))
+    return state._replace(monopolies=(*monopolies[:resource], seat, *monopolies[resource + 1 :]))
 
 
 # --- buildings -----------------------------------------------------------------------------------------------------
@@ -172,9 +171,9 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
         if holder != TABLE and colour in state.forum:
             offers = (*offers, Offer(holder, int(colour)))
         discards = tuple(sorted((*state.discards, *cards)))
-        state = set_completed(state, with_seat(state.houses, seat, house), discards, offers, 0)
+        state = state._replace(houses=with_seat(state.houses, seat, house), discards=discards, offers=offers, barren=0)
         if state.work is not None and book.edition.bonus_at_once:
-            state = set_work(state, _with_newest(book, state.work, house))
+            state = state._replace(work=_with_newest(book, state.work, house))
 
 
 def _with_newest(book: Book, work: Work, house: House) -> Work:
@@ -184,7 +183,7 @@ def _with_newest(book: Book, work: Work, house: House) -> Work:
     if int(face.kind) != work.order:
         return work
     left = work.left + (face.amount if face.effect is Effect.more and work.stage in (EXECUTE, REVEALING) else 0)
-    return add_bonuses(work, left, (*work.bonuses, *[place for _ in range(uses(face))]))
+    return work._replace(left=left, bonuses=(*work.bonuses, *[place for _ in range(uses(face))]))
 
 
 def fill_works(book: Book, state: State, events: list[Event]) -> State:
@@ -204,7 +203,7 @@ def fill_works(book: Book, state: State, events: list[Event]) -> State:
             break
         events.append(WorksDiscarded(PUBLIC, works))
         scrapped, works = tuple(sorted((*scrapped, *works))), ()
-    return fill(state, works, plans, scrapped, min(buried, len(plans)), rng)
+    return state._replace(works=works, plans=plans, scrapped=scrapped, buried=min(buried, len(plans)), rng=rng)
 
 
 # --- draws ---------------------------------------------------------------------------------------------------------
@@ -237,9 +236,9 @@ def draw(book: Book, state: State, seat: Seat, count: int, events: list[Event]) 
         events.append(drew(seat, len(drawn), tuple(sorted(drawn))))
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     barren = state.barren if book.edition.standstill_by_deeds else 0
-    return set_pile(state, hands, pile, discards, mixed, known, barren, rng)
+    return state._replace(hands=hands, pile=pile, discards=discards, mixed=mixed, drawn=known, barren=barren, rng=rng)
 
 
 def put_house(state: State, seat: Seat, house: House) -> State:
     """The State with that house changed."""
-    return set_houses(state, with_seat(state.houses, seat, house))
+    return state._replace(houses=with_seat(state.houses, seat, house))
