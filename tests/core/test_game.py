@@ -18,6 +18,7 @@ from ugames.core.game import (
     Option,
     Outcome,
     best_of,
+    changed_at,
     glimpse,
     option,
     options,
@@ -140,6 +141,12 @@ class Named(NamedTuple):
 
 def test_a_field_of_a_quick_tuple_may_have_any_name() -> None:
     assert Named(1, 2, 3)._replace(self=4, kind=5, changes=6) == Named(4, 5, 6)
+
+
+def test_a_row_changes_at_one_place_only() -> None:
+    row = ("a", "b", "c")
+    assert [changed_at(row, place, "x") for place in range(3)] == [("x", "b", "c"), ("a", "x", "c"), ("a", "b", "x")]
+    assert row == ("a", "b", "c")
 
 
 @pytest.mark.parametrize(

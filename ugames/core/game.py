@@ -24,6 +24,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 from ugames.core.rng import Rng
 
 S = TypeVar("S")
+T = TypeVar("T")
 N = TypeVar("N", bound=NamedTuple)
 A = TypeVar("A")
 V = TypeVar("V")
@@ -126,6 +127,13 @@ def quick(kind: type[N]) -> type[N]:
 
     setattr(kind, "_replace", changed)  # noqa: B010  # callers are checked by the types of the one that it stands for
     return kind
+
+
+def changed_at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The row with another value at one place."""
+    values = [*row]
+    values[place] = value
+    return tuple(values)
 
 
 def best_of(scores: tuple[int, ...], *tie_breaks: tuple[int, ...]) -> Outcome:

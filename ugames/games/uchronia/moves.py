@@ -5,7 +5,7 @@ Each function returns the State after it and adds to the events what the table s
 
 from __future__ import annotations
 
-from ugames.core.game import PUBLIC, Event, Seat
+from ugames.core.game import PUBLIC, Event, Seat, changed_at
 from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Effect, Resource, Zone, counted, minus, plus
 from ugames.games.uchronia.effects import Book, uses
 from ugames.games.uchronia.memory import gained, lost
@@ -33,7 +33,6 @@ from ugames.games.uchronia.state import (
     WorksFilled,
     drew,
     moved,
-    with_seat,
 )
 
 WORKS = 5
@@ -52,8 +51,8 @@ def shift(
     elif source is IN_STOCK:
         stock = minus(stock, card)
     elif source is IN_HAND:
-        hands = (*hands[:seat], minus(hands[seat], card), *hands[seat + 1 :])
-        memories = (*memories[:seat], lost(memories[seat], card), *memories[seat + 1 :])
+        hands = changed_at(hands, seat, minus(hands[seat], card))
+        memories = changed_at(memories, seat, lost(memories[seat], card))
     else:
         activities = minus(activities, card)
     if target is IN_STOCK:
@@ -61,8 +60,8 @@ def shift(
     elif target is IN_ACTIVITIES:
         activities = plus(activities, card)
     elif target is IN_HAND:
-        hands = (*hands[:seat], plus(hands[seat], card), *hands[seat + 1 :])
-        memories = (*memories[:seat], gained(memories[seat], card), *memories[seat + 1 :])
+        hands = changed_at(hands, seat, plus(hands[seat], card))
+        memories = changed_at(memories, seat, gained(memories[seat], card))
     elif target is IN_FORUM:
         forum = plus(forum, card)
     elif target is IN_DISCARDS:
@@ -74,7 +73,7 @@ def shift(
                 for each in sites
             ]
         )
-    houses = (*houses[:seat], House(domain, stock, activities, sites, buildings), *houses[seat + 1 :])
+    houses = changed_at(houses, seat, House(domain, stock, activities, sites, buildings))
     deed = target is IN_ACTIVITIES or (target is IN_SITE and book.edition.standstill_by_deeds)
     return state._replace(
         hands=hands,
@@ -143,7 +142,7 @@ def reconsider(state: State, resource: Resource, events: list[Event]) -> State:
 
 def _give_monopoly(state: State, resource: Resource, seat: Seat) -> State:
     monopolies = state.monopolies
-    return state._replace(monopolies=(*monopolies[:resource], seat, *monopolies[resource + 1 :]))
+    return state._replace(monopolies=changed_at(monopolies, resource, seat))
 
 
 # --- buildings -----------------------------------------------------------------------------------------------------
@@ -171,7 +170,7 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
         if holder != TABLE and colour in state.forum:
             offers = (*offers, Offer(holder, int(colour)))
         discards = tuple(sorted((*state.discards, *cards)))
-        state = state._replace(houses=with_seat(state.houses, seat, house), discards=discards, offers=offers, barren=0)
+        state = state._replace(houses=changed_at(state.houses, seat, house), discards=discards, offers=offers, barren=0)
         if state.work is not None and book.edition.bonus_at_once:
             state = state._replace(work=_with_newest(book, state.work, house))
 
@@ -231,14 +230,14 @@ def draw(book: Book, state: State, seat: Seat, count: int, events: list[Event]) 
         count -= len(drawn)
         if mixed:
             own = tuple([n + drawn.count(card) for card, n in zip(RESOURCES, known[seat], strict=True)])
-            known = (*known[:seat], own, *known[seat + 1 :])
+            known = changed_at(known, seat, own)
         hand = tuple(sorted(hand + drawn))
         events.append(drew(seat, len(drawn), tuple(sorted(drawn))))
-    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    hands = changed_at(state.hands, seat, hand)
     barren = state.barren if book.edition.standstill_by_deeds else 0
     return state._replace(hands=hands, pile=pile, discards=discards, mixed=mixed, drawn=known, barren=barren, rng=rng)
 
 
 def put_house(state: State, seat: Seat, house: House) -> State:
     """The State with that house changed."""
-    return state._replace(houses=with_seat(state.houses, seat, house))
+    return state._replace(houses=changed_at(state.houses, seat, house))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from ugames.core.game import Event, Seat
+from ugames.core.game import Event, Seat, changed_at
 from ugames.games.uchronia.bonuses import exchange_cards, open_sites, options, raid_site, use_bonus
 from ugames.games.uchronia.cards import (
     CONSTRUCTION,
@@ -82,7 +82,6 @@ from ugames.games.uchronia.state import (
     revealed,
     start,
     transfer,
-    with_seat,
 )
 
 ANY = RESOURCES
@@ -215,7 +214,7 @@ def start_building(book: Book, state: State, seat: Seat, action: Start, events: 
     house = state.houses[seat]
     sites = (*house.sites, Site(building, (), state.turns))
     house = House(house.domain, house.stock, house.activities, sites, house.buildings)
-    return state._replace(houses=with_seat(state.houses, seat, house), works=works[:at] + works[at + 1 :], barren=0)
+    return state._replace(houses=changed_at(state.houses, seat, house), works=works[:at] + works[at + 1 :], barren=0)
 
 
 def transfer_card(book: Book, state: State, seat: Seat, action: Transfer, events: list[Event]) -> State:
@@ -239,8 +238,8 @@ def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Ev
     assert work is not None
     events.append(revealed(seat, card))
     return state._replace(
-        hands=(*hands[:seat], minus(hands[seat], card), *hands[seat + 1 :]),
-        memories=(*memories[:seat], lost(memories[seat], card), *memories[seat + 1 :]),
+        hands=changed_at(hands, seat, minus(hands[seat], card)),
+        memories=changed_at(memories, seat, lost(memories[seat], card)),
         work=work._replace(left=work.left - 1, revealed=plus(work.revealed, card)),
     )
 
@@ -281,9 +280,9 @@ def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: l
     hands, memories, houses = state.hands, state.memories, state.houses
     house = houses[attacker]._replace(stock=plus(houses[attacker].stock, card))
     state = state._replace(
-        hands=(*hands[:victim], minus(hands[victim], card), *hands[victim + 1 :]),
-        memories=(*memories[:victim], lost(memories[victim], card), *memories[victim + 1 :]),
-        houses=with_seat(houses, attacker, house),
+        hands=changed_at(hands, victim, minus(hands[victim], card)),
+        memories=changed_at(memories, victim, lost(memories[victim], card)),
+        houses=changed_at(houses, attacker, house),
         work=work._replace(victims=work.victims[1:], shown=NONE),
     )
     return draw(book, state, victim, book.traits(state.houses[victim].buildings).solace, events)
@@ -314,7 +313,7 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
         if not any(card in hand for card in colours):
             events.append(Lacked(victim, tuple(colours)))
             memory = lacking(state.memories[victim], colours, len(hand))
-            memories = (*state.memories[:victim], memory, *state.memories[victim + 1 :])
+            memories = changed_at(state.memories, victim, memory)
             work = work._replace(victims=work.victims[1:], shown=NONE)
             state = state._replace(memories=memories, work=work)
         elif len(colours) == 1:
@@ -336,8 +335,8 @@ def _take_back(book: Book, state: State, work: Work, events: list[Event]) -> Sta
     hand = tuple(sorted(state.hands[seat] + cards))
     by_itself = book.edition.forum_by_itself
     state = state._replace(
-        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
-        memories=(*state.memories[:seat], memory, *state.memories[seat + 1 :]),
+        hands=changed_at(state.hands, seat, hand),
+        memories=changed_at(state.memories, seat, memory),
         work=work._replace(stage=TAKING, revealed=(), allowed=NONE if by_itself else counted(cards)),
     )
     for card in cards if by_itself else ():

@@ -34,7 +34,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from ugames.core.game import Event, Outcome, Seat, Step, best_of
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at
 from ugames.core.rng import Rng
 from ugames.games.uchronia import bonuses, orders
 from ugames.games.uchronia.cards import (
@@ -344,8 +344,8 @@ class Uchronia:
 
     def _discard(self, state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
         """UR-4: when all have chosen, the cards go to the Forum, and the first turn begins."""
-        hands = (*state.hands[:seat], minus(state.hands[seat], card), *state.hands[seat + 1 :])
-        chosen = (*state.chosen[:seat], card, *state.chosen[seat + 1 :])
+        hands = changed_at(state.hands, seat, minus(state.hands[seat], card))
+        chosen = changed_at(state.chosen, seat, card)
         events.append(DiscardChosen(seat, card))
         state = state._replace(hands=hands, chosen=chosen)
         forum = [each for each in chosen if each is not None]
@@ -366,7 +366,7 @@ class Uchronia:
         domain = house.domain
         if domain:
             events.append(domain_cleared(seat, domain))
-            houses = (*houses[:seat], House((), *house[1:]), *houses[seat + 1 :])
+            houses = changed_at(houses, seat, House((), *house[1:]))
             for card in domain:
                 forum = plus(forum, card)
         return state._replace(phase=TURN, turn=seat, turns=turns, houses=houses, forum=forum, barren=state.barren + 1)
@@ -382,9 +382,9 @@ class Uchronia:
         events.append(commanded(seat, cards, order, count))
         return state._replace(
             phase=ORDER,
-            hands=(*hands[:seat], hand, *hands[seat + 1 :]),
-            memories=(*memories[:seat], memory, *memories[seat + 1 :]),
-            houses=(*houses[:seat], House(cards, *house[1:]), *houses[seat + 1 :]),
+            hands=changed_at(hands, seat, hand),
+            memories=changed_at(memories, seat, memory),
+            houses=changed_at(houses, seat, House(cards, *house[1:])),
             work=orders.work_on(self.book, house, order, count),
         )
 

@@ -646,8 +646,3 @@ class View(NamedTuple):
 
 NOTHING = Memory()
 """Of a hand into which nobody has seen."""
-
-
-def with_seat(values: tuple[House, ...], seat: Seat, value: House) -> tuple[House, ...]:
-    """The houses with this one changed."""
-    return (*values[:seat], value, *values[seat + 1 :])

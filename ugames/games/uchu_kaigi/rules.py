@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, option, private, quick
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, changed_at, option, private, quick
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 from ugames.games.uchu_kaigi.cards import (
@@ -355,10 +355,10 @@ class UchuKaigi:
         if trick:
             led, suit = trick[0].suit, card.suit
             if suit is not led and suit is not GRAY and led not in voids[country]:
-                voids = (*voids[:country], (*voids[country], led), *voids[country + 1 :])
-        hand = hands[country]
-        at = hand.index(card)
-        hands = (*hands[:country], hand[:at] + hand[at + 1 :], *hands[country + 1 :])
+                voids = changed_at(voids, country, (*voids[country], led))
+        hand = [*hands[country]]
+        hand.remove(card)
+        hands = changed_at(hands, country, tuple(hand))
         trick = (*trick, card)
         if len(trick) == len(order):
             return self._take(state, hands, trick, voids, events)
@@ -382,7 +382,7 @@ class UchuKaigi:
         winner, suit = state.order[best], trick[best].suit
         seat = actor = owners[winner]
         events.append(TrickWon(seat, winner, trick))
-        piles = (*piles[:winner], (*piles[winner], trick), *piles[winner + 1 :])
+        piles = changed_at(piles, winner, (*piles[winner], trick))
         if () in hands:  # UK-13
             return self._score(
                 state._replace(hands=hands, trick=(), actor=None, piles=piles, voids=voids), events

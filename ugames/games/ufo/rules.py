@@ -33,9 +33,9 @@ from bisect import bisect
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import ClassVar, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, option, quick
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changed_at, option, quick
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import (
     CARDS,
@@ -73,8 +73,6 @@ from ugames.games.ufo.events import (
     skipped,
 )
 from ugames.games.ufo.title import SEATS
-
-T = TypeVar("T")
 
 TICK_HZ = 60
 COUNTDOWN = 3 * TICK_HZ
@@ -687,11 +685,6 @@ def deck_of(state: State, seat: Seat) -> int:
 def turn(table: State | View) -> Seat:
     """Whose turn it is in the alternating form: the first in line who has not departed."""
     return next(seat for seat in table.priority if table.phases[seat] is not Phase.departed)
-
-
-def changed_at(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """The row with another value at one place."""
-    return (*row[:seat], value, *row[seat + 1 :])
 
 
 def add_seen(seen: tuple[tuple[int, ...], ...], seat: Seat, deck: int) -> tuple[tuple[int, ...], ...]:

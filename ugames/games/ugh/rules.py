@@ -26,9 +26,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from itertools import product
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import ClassVar, NamedTuple
 
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, option, quick
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, option, quick
 from ugames.core.rng import Rng
 from ugames.games.ugh.cards import (
     ALL_WILD,
@@ -48,8 +48,6 @@ from ugames.games.ugh.cards import (
     value,
 )
 from ugames.games.ugh.title import SEATS
-
-T = TypeVar("T")
 
 PILES = 3
 ONE_DECK = 6
@@ -381,7 +379,8 @@ class Ugh:
         """What turns up no card and ends nothing can be taken back: all that it touches lies open."""
         events: list[Event] = []
         after = self._act(state, seat, action, events)
-        return Step(after, tuple(events), undoable=len(after.deck) == len(state.deck) and not after.over)
+        undoable = len(after.deck) == len(state.deck) and not after.over
+        return Step(after, tuple(events), undoable)
 
     def _act(self, state: State, seat: Seat, action: Action, events: list[Event]) -> State:
         if isinstance(action, Flip):
@@ -410,28 +409,26 @@ class Ugh:
         """Turn up the top card: the first three go on the Safety piles, the fourth does not (UH-7)."""
         card, flips = state.deck[-1], state.flips + 1
         events.append(flipped(state.turn, card, flips))
-        state = state._replace(deck=state.deck[:-1], flips=flips)
+        state = state._replace(deck=state.deck[:-1], flips=flips, flipped=card)
         if card.kind is Kind.ugh:
             return self._strike(state, card, events)
         if card.value != WILD:
             return self._lay(state, card, events) if flips <= PILES else self._keep(state, card, events)
-        if flips <= PILES or self._steals(state, state.turn, card):
-            return state._replace(flipped=card)
-        return self._keep(state, card, events)
+        return state if flips <= PILES or self._steals(state, state.turn, card) else self._keep(state, card, events)
 
     def _lay(self, state: State, card: Card, events: list[Event]) -> State:
         """On the Safety pile of this flip, from where it can be taken like any card."""
         safety, place = state.safety, state.flips - 1
         events.append(laid(state.turn, card, place))
         return self._run_on(
-            state._replace(safety=replaced(safety, place, (*safety[place], card)), flipped=None), events
+            state._replace(safety=changed_at(safety, place, (*safety[place], card)), flipped=None), events
         )
 
     def _keep(self, state: State, card: Card, events: list[Event]) -> State:
         """The flipped card goes straight into the Pool: a fourth one, or a wild that is not to be laid (UH-13)."""
         seat = state.turn
         events.append(kept(seat, card))
-        pools = replaced(state.pools, seat, gained(state.pools[seat], card))
+        pools = changed_at(state.pools, seat, gained(state.pools[seat], card))
         return self._run_on(state._replace(pools=pools, taken=True, flipped=None), events)
 
     def _take(self, state: State, place: int, events: list[Event]) -> State:
@@ -439,9 +436,9 @@ class Ugh:
         seat, pile = state.turn, state.safety[place]
         card = pile[-1]
         events.append(taken(seat, card, place))
-        pools = replaced(state.pools, seat, gained(state.pools[seat], card))
+        pools = changed_at(state.pools, seat, gained(state.pools[seat], card))
         return self._run_on(
-            state._replace(safety=replaced(state.safety, place, pile[:-1]), pools=pools, taken=True), events
+            state._replace(safety=changed_at(state.safety, place, pile[:-1]), pools=pools, taken=True), events
         )
 
     def _steals(self, state: State, seat: Seat, wild: Card) -> list[Action]:
@@ -457,8 +454,8 @@ class Ugh:
         """The stolen card is this turn's card, and the wild is discarded (UH-13)."""
         seat = state.turn
         events += (stolen(seat, other, card), wild_spent(seat, wild))
-        pools = replaced(state.pools, other, lost(state.pools[other], card))
-        pools = replaced(pools, seat, gained(pools[seat], card))
+        pools = changed_at(state.pools, other, lost(state.pools[other], card))
+        pools = changed_at(pools, seat, gained(pools[seat], card))
         return self._run_on(
             state._replace(discard=(*state.discard, wild), pools=pools, taken=True, flipped=None), events
         )
@@ -467,7 +464,6 @@ class Ugh:
 
     def _strike(self, state: State, ugh: Card, events: list[Event]) -> State:
         """An Ugh! is carried out at once (UH-10); as the last card it ends the game (UH-17)."""
-        state = state._replace(flipped=ugh)
         if not state.deck:
             return self._bury(state, ugh, events)
         return self._pay(state._replace(owed=self.demand(ugh, state.pools[state.turn])), ugh, events)
@@ -494,7 +490,7 @@ class Ugh:
         events.append(discarded(state.turn, card))
         pool = lost(state.pools[state.turn], card)
         return state._replace(
-            discard=(*state.discard, card), pools=replaced(state.pools, state.turn, pool), owed=state.owed[1:]
+            discard=(*state.discard, card), pools=changed_at(state.pools, state.turn, pool), owed=state.owed[1:]
         )
 
     def _bury(self, state: State, ugh: Card, events: list[Event]) -> State:
@@ -504,7 +500,7 @@ class Ugh:
             events.append(ugh_kept(seat, ugh, self.ughs[ugh].points))
             sets, ughs = state.victories[seat]
             victory = Victory(sets, (*ughs, ugh))
-            state = state._replace(victories=replaced(state.victories, seat, victory), flipped=None, owed=())
+            state = state._replace(victories=changed_at(state.victories, seat, victory), flipped=None, owed=())
         else:
             events.append(ugh_discarded(seat, ugh))
             state = state._replace(discard=(*state.discard, ugh), flipped=None, owed=())
@@ -521,7 +517,7 @@ class Ugh:
         sets, ughs = state.victories[seat]
         victory = Victory((*sets, cards), ughs)
         state = state._replace(
-            pools=replaced(state.pools, seat, pool), victories=replaced(state.victories, seat, victory)
+            pools=changed_at(state.pools, seat, pool), victories=changed_at(state.victories, seat, victory)
         )
         return self._call(state, state.callers, events) if state.callers else self._run_on(state, events)
 
@@ -653,11 +649,6 @@ def locks(pool: Pool) -> tuple[Lock, ...]:
     greens, oranges, purples = [fitting(pool, colour) for colour in COLOURS]
     spare = pool.count(ALL_WILD)
     return tuple([Lock(cards) for cards in product(greens, oranges, purples) if cards.count(ALL_WILD) <= spare])
-
-
-def replaced(places: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
-    """The Pools, Victory or Safety piles, with this one in its place."""
-    return (*places[:place], thing, *places[place + 1 :])
 
 
 def share_out(cards: Sequence[Card], sizes: Sequence[tuple[int, int]], rng: Rng) -> tuple[list[Victory], Rng]:

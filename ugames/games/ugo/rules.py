@@ -20,7 +20,7 @@ from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple
 
 from ugames.core.deck import Fault, Origin
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, option, private, quick
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, option, private, quick
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 from ugames.games.ugo.title import SEATS
@@ -324,10 +324,10 @@ class Ugo:
         if trick:
             led = trick[0].colour
             if card.colour is not led and led not in voids[seat]:
-                voids = (*voids[:seat], (*voids[seat], led), *voids[seat + 1 :])
-        hand = hands[seat]
-        at = hand.index(card)
-        hands = (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
+                voids = changed_at(voids, seat, (*voids[seat], led))
+        hand = [*hands[seat]]
+        hand.remove(card)
+        hands = changed_at(hands, seat, tuple(hand))
         trick = (*trick, card)
         if len(trick) == len(hands):
             return self._take(state, hands, trick, voids, [played(seat, card)])
@@ -534,7 +534,7 @@ def lay(
         cards, spoils, top = (*sorted(under), top) if under else (top,), tuple(rest), None
         if colour in colours:
             place = colours.index(colour)
-            piles = (*piles[:place], piles[place] + cards, *piles[place + 1 :])
+            piles = changed_at(piles, place, piles[place] + cards)
         else:
             place = len(colours)
             colours, piles = (*colours, colour), (*piles, cards)
