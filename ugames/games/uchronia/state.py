@@ -496,7 +496,6 @@ IN_HAND, IN_DOMAIN, IN_FORUM, IN_STOCK, IN_ACTIVITIES, IN_SITE, IN_DISCARDS = Zo
 """The hot paths use these names, for the same reason as those of the orders."""
 
 
-@quick
 class Site(NamedTuple):
     """A building under construction."""
 

@@ -158,6 +158,9 @@ class Phase(IntEnum):
     departed = 4
 
 
+HOLDING = (Phase.choosing, Phase.passing)
+
+
 class Press(NamedTuple):
     """What a seat wants to do, until it is resolved."""
 
@@ -359,13 +362,7 @@ class Ufo:
             return tuple([s for s in range(len(state.held)) if s not in pressed and self.may_start(state, s)])
         if self.form == ALTERNATING:
             return () if pressed else (turn(state),)
-        return tuple(
-            [
-                seat
-                for seat, phase in enumerate(state.phases)
-                if (phase is Phase.choosing or phase is Phase.passing) and seat not in pressed
-            ]
-        )
+        return tuple([seat for seat, phase in enumerate(state.phases) if phase in HOLDING and seat not in pressed])
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Play, rob, skip or depart (UF-6, UF-9); then pass the deck on (UF-7)."""

@@ -191,7 +191,6 @@ lay several cards that not all of them are kept."""
 # --- state and view ------------------------------------------------------------------------------------------------
 
 
-@quick
 class Kingdom(NamedTuple):
     """The opened places from the left: the colour of each, its pile with the top card last; and the farmer counters."""
 
@@ -348,7 +347,8 @@ class Ugo:
         winner = (leader + best) % seats
         events.append(TrickWon(winner, trick))
         for seat, card, count in self.gains(leader, trick, trick[best], state.kingdoms, supply):
-            kingdoms[seat] = kingdoms[seat]._replace(farmers=kingdoms[seat].farmers + count)
+            colours, piles, farmers = kingdoms[seat]
+            kingdoms[seat] = Kingdom(colours, piles, farmers + count)
             supply -= count
             events.append(farmers_came(seat, card, count))
         kingdoms[winner], spoils = lay(winner, kingdoms[winner], trick, None, events)
