@@ -117,7 +117,7 @@ def test_a_quick_replace_does_what_the_standard_one_does(values: tuple[int, int,
 @given(data=st.data())
 def test_every_state_is_quick_and_changes_as_the_standard_one(game: str, data: st.DataObject) -> None:
     state = load_game(game).deal(game_class(game).seats[0], Rng(1)).state
-    assert type(state)._replace.__module__ == quick.__module__
+    assert type(state)._replace.__module__ == quick.__module__, f"decorate the State of {game} with @quick"
     changes = data.draw(st.dictionaries(st.sampled_from(state._fields), st.integers()))
     after = state._replace(**changes)
     assert after == standard_replace(state, changes)

@@ -10,6 +10,7 @@ Event    what the table saw happen, in the past tense (`Played`).
 Step     what an action leads to: the next State and the Events.
 
 States, Views and cards are NamedTuples: they are made by the thousand, and tuples are made, compared and hashed in C.
+The next State is `state._replace(trick=...)`, with `@quick` on its class: type checkers know the names and the types.
 Actions and Events are frozen dataclasses, because `Play(card)` and `Discard(card)` must never be equal.
 """
 
