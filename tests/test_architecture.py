@@ -40,8 +40,6 @@ MEASURED = {"ugames.bots.worker", "ugames.bots.priority", "ugames.bots.ladder"}
 
 UNSAFE = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
 CALLS = {"eval", "exec", "compile", "__import__"}
-EVAL_OF_NAMES = ("ugames.core.game", "changing")
-"""The one function that compiles: a lambda from the field names of a class, never from data."""
 NETWORK = {
     "socket",
     "ssl",
@@ -203,13 +201,11 @@ def thinks(module: str) -> bool:
     return room_of(module) in ("bot", "thinking", "bots")
 
 
-def calls(tree: ast.AST, around: str = "") -> Iterator[tuple[str, str]]:
-    """The plain functions that are called, and the function in which that stands."""
-    for node in ast.iter_child_nodes(tree):
+def calls(tree: ast.AST) -> Iterator[str]:
+    """The plain functions that are called."""
+    for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            yield node.func.id, around
-        inside = node.name if isinstance(node, ast.FunctionDef) else around
-        yield from calls(node, inside)
+            yield node.func.id
 
 
 def names(tree: ast.AST) -> Iterator[str]:
@@ -247,11 +243,7 @@ def faults(module: str, source: str) -> list[str]:
             found.append(f"{module} imports {name}: the app opens no connection")
         if root in PROCESSES and module not in STARTS_PROCESSES:
             found.append(f"{module} imports {name}: it is not one of those that start processes")
-    found += [
-        f"{module} calls {name}: nothing is executed from data"
-        for name, around in calls(tree)
-        if name in CALLS and (module, around) != EVAL_OF_NAMES
-    ]
+    found += [f"{module} calls {name}: nothing is executed from data" for name in calls(tree) if name in CALLS]
     if shows(module) and "State" in names(tree):
         found.append(f"{module} names State: what is drawn is a View")
     return found
@@ -350,8 +342,8 @@ BAD = {
     "nothing is evaluated": ("ugames.journal.journals", "eval(line)", "executed"),
     "nothing is executed": ("ugames.ui.kit.app", "def f(text):\n    exec(text)", "executed"),
     "nothing is compiled": ("ugames.core.codec", "compile(text, '', 'eval')", "executed"),
-    "only changing evaluates": ("ugames.core.game", "def other(text):\n    return eval(text)", "executed"),
-    "only there": ("ugames.core.match", "def changing(text):\n    return eval(text)", "executed"),
+    "core evaluates nothing": ("ugames.core.game", "def other(text):\n    return eval(text)", "executed"),
+    "rules evaluate nothing": ("ugames.games.ugo.rules", "feed = eval('lambda kingdom: kingdom')", "executed"),
     "no sockets": ("ugames.ui.kit.app", "import socket", "no connection"),
     "no web": ("ugames.home.disk", "from urllib.request import urlopen", "no connection"),
     "no server": ("ugames.cli", "import http.server", "no connection"),
@@ -381,7 +373,6 @@ GOOD = {
     "bots know ids": ("ugames.bots.choose", "from ugames.games import load"),
     "bots search": ("ugames.games.ugo.bot.tricks", "from random import Random\nfrom ugames.bots.search import search"),
     "the worker is a process": ("ugames.bots.worker", "import multiprocessing, time"),
-    "changing compiles field names": ("ugames.core.game", "def changing(kind):\n    return eval('lambda: 0')"),
     "patterns may be compiled": ("ugames.core.deck", "import re\nre.compile('x')"),
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import namedtuple
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -17,14 +18,16 @@ from ugames.core.game import (
     Option,
     Outcome,
     best_of,
-    changing,
+    changed_at,
     glimpse,
     option,
     options,
     private,
+    quick,
     usual,
 )
 from ugames.core.rng import Rng
+from ugames.games import GAMES, game_class, load_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,32 +88,65 @@ def test_options_are_the_fields_that_say_so() -> None:
     assert options(Duel) == ()
 
 
+def standard_replace(value: Any, changes: dict[str, Any]) -> Any:
+    """This NamedTuple changed as one that is not quick."""
+    make: Any = namedtuple
+    slow = make("Slow", value._fields)
+    return slow._replace(value, **changes)
+
+
+@quick
 class Point(NamedTuple):
     """Three fields."""
 
     x: int
     y: int
-    z: int
+    z: int = 0
 
 
-@given(st.tuples(*[st.integers()] * 6), st.sets(st.sampled_from("xyz"), min_size=1))
-def test_changing_does_what_replace_does(values: tuple[int, ...], names: set[str]) -> None:
-    point = Point(*values[:3])
-    changed = dict(zip(sorted(names), values[3:], strict=False))
-    after = changing(Point, *changed)(point, *changed.values())
-    assert after == point._replace(**changed)
+@given(st.tuples(*[st.integers()] * 3), st.dictionaries(st.sampled_from("xyz"), st.integers()))
+def test_a_quick_replace_does_what_the_standard_one_does(values: tuple[int, int, int], changes: dict[str, int]) -> None:
+    point = Point(*values)
+    after = point._replace(**changes)
+    assert after == standard_replace(point, changes)
     assert type(after) is Point
-    assert point == Point(*values[:3])
+    assert point == Point(*values)
 
 
-def test_changing_takes_values_in_the_order_of_its_names() -> None:
-    assert changing(Point, "z", "x")(Point(1, 2, 3), 30, 10) == Point(10, 2, 30)
+@pytest.mark.parametrize("game", GAMES)
+@given(data=st.data())
+def test_every_state_is_quick_and_changes_as_the_standard_one(game: str, data: st.DataObject) -> None:
+    state = load_game(game).deal(game_class(game).seats[0], Rng(1)).state
+    assert type(state)._replace.__module__ == quick.__module__, f"decorate the State of {game} with @quick"
+    changes = data.draw(st.dictionaries(st.sampled_from(state._fields), st.integers()))
+    after = state._replace(**changes)
+    assert after == standard_replace(state, changes)
+    assert type(after) is type(state)
 
 
-@pytest.mark.parametrize("name", ["w", "__class__", "x, __import__('os')", "_old"])
-def test_changing_compiles_field_names_only(name: str) -> None:
-    with pytest.raises(TypeError, match="Point has no field"):
-        changing(Point, "x", name)
+@pytest.mark.parametrize("name", ["w", "_fields", "places", "kind"])
+def test_a_quick_replace_refuses_a_field_that_is_not_there(name: str) -> None:
+    with pytest.raises(TypeError, match=f"Point has no field '{name}'"):
+        Point(1, 2)._replace(x=3, **{name: 4})
+
+
+@quick
+class Named(NamedTuple):
+    """Fields with names of which the decorator has its own."""
+
+    self: int
+    kind: int
+    changes: int
+
+
+def test_a_field_of_a_quick_tuple_may_have_any_name() -> None:
+    assert Named(1, 2, 3)._replace(self=4, kind=5, changes=6) == Named(4, 5, 6)
+
+
+def test_a_row_changes_at_one_place_only() -> None:
+    row = ("a", "b", "c")
+    assert [changed_at(row, place, "x") for place in range(3)] == [("x", "b", "c"), ("a", "x", "c"), ("a", "b", "x")]
+    assert row == ("a", "b", "c")
 
 
 @pytest.mark.parametrize(

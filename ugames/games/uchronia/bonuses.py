@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ugames.core.game import Event, Seat
+from ugames.core.game import Event, Seat, changed_at
 from ugames.games.uchronia.cards import Cards, Design, Effect, Kind, minus, plus
 from ugames.games.uchronia.effects import Book
 from ugames.games.uchronia.moves import claim, claims, draw, drawable, move, put_house, reconsider
@@ -27,9 +27,7 @@ from ugames.games.uchronia.state import (
     Use,
     exchange,
     raid,
-    set_houses,
     use,
-    with_seat,
 )
 
 
@@ -129,9 +127,9 @@ def raid_site(book: Book, state: State, seat: Seat, action: Raid, events: list[E
     sites = tuple(
         [site._replace(cards=minus(site.cards, card)) if site.building == action.site else site for site in its.sites]
     )
-    houses = with_seat(state.houses, action.other, its._replace(sites=sites))
+    houses = changed_at(state.houses, action.other, its._replace(sites=sites))
     events.append(Raided(seat, action.other, action.building, action.site, card))
-    return set_houses(state, with_seat(houses, seat, own._replace(stock=plus(own.stock, card))))
+    return state._replace(houses=changed_at(houses, seat, own._replace(stock=plus(own.stock, card))))
 
 
 def _spend(state: State, seat: Seat, face: Design) -> State:

@@ -5,7 +5,7 @@ Each function returns the State after it and adds to the events what the table s
 
 from __future__ import annotations
 
-from ugames.core.game import PUBLIC, Event, Seat
+from ugames.core.game import PUBLIC, Event, Seat, changed_at
 from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Effect, Resource, Zone, counted, minus, plus
 from ugames.games.uchronia.effects import Book, uses
 from ugames.games.uchronia.memory import gained, lost
@@ -31,17 +31,8 @@ from ugames.games.uchronia.state import (
     Work,
     WorksDiscarded,
     WorksFilled,
-    add_bonuses,
     drew,
-    fill,
     moved,
-    rearrange,
-    set_completed,
-    set_houses,
-    set_monopolies,
-    set_pile,
-    set_work,
-    with_seat,
 )
 
 WORKS = 5
@@ -60,8 +51,8 @@ def shift(
     elif source is IN_STOCK:
         stock = minus(stock, card)
     elif source is IN_HAND:
-        hands = (*hands[:seat], minus(hands[seat], card), *hands[seat + 1 :])
-        memories = (*memories[:seat], lost(memories[seat], card), *memories[seat + 1 :])
+        hands = changed_at(hands, seat, minus(hands[seat], card))
+        memories = changed_at(memories, seat, lost(memories[seat], card))
     else:
         activities = minus(activities, card)
     if target is IN_STOCK:
@@ -69,8 +60,8 @@ def shift(
     elif target is IN_ACTIVITIES:
         activities = plus(activities, card)
     elif target is IN_HAND:
-        hands = (*hands[:seat], plus(hands[seat], card), *hands[seat + 1 :])
-        memories = (*memories[:seat], gained(memories[seat], card), *memories[seat + 1 :])
+        hands = changed_at(hands, seat, plus(hands[seat], card))
+        memories = changed_at(memories, seat, gained(memories[seat], card))
     elif target is IN_FORUM:
         forum = plus(forum, card)
     elif target is IN_DISCARDS:
@@ -82,9 +73,16 @@ def shift(
                 for each in sites
             ]
         )
-    houses = (*houses[:seat], House(domain, stock, activities, sites, buildings), *houses[seat + 1 :])
+    houses = changed_at(houses, seat, House(domain, stock, activities, sites, buildings))
     deed = target is IN_ACTIVITIES or (target is IN_SITE and book.edition.standstill_by_deeds)
-    return rearrange(state, hands, memories, houses, forum, discards, 0 if deed else state.barren)
+    return state._replace(
+        hands=hands,
+        memories=memories,
+        houses=houses,
+        forum=forum,
+        discards=discards,
+        barren=0 if deed else state.barren,
+    )
 
 
 def move(
@@ -144,7 +142,7 @@ def reconsider(state: State, resource: Resource, events: list[Event]) -> State:
 
 def _give_monopoly(state: State, resource: Resource, seat: Seat) -> State:
     monopolies = state.monopolies
-    return set_monopolies(state, (*monopolies[:resource], seat, *monopolies[resource + 1 :]))
+    return state._replace(monopolies=changed_at(monopolies, resource, seat))
 
 
 # --- buildings -----------------------------------------------------------------------------------------------------
@@ -172,9 +170,9 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
         if holder != TABLE and colour in state.forum:
             offers = (*offers, Offer(holder, int(colour)))
         discards = tuple(sorted((*state.discards, *cards)))
-        state = set_completed(state, with_seat(state.houses, seat, house), discards, offers, 0)
+        state = state._replace(houses=changed_at(state.houses, seat, house), discards=discards, offers=offers, barren=0)
         if state.work is not None and book.edition.bonus_at_once:
-            state = set_work(state, _with_newest(book, state.work, house))
+            state = state._replace(work=_with_newest(book, state.work, house))
 
 
 def _with_newest(book: Book, work: Work, house: House) -> Work:
@@ -184,7 +182,7 @@ def _with_newest(book: Book, work: Work, house: House) -> Work:
     if int(face.kind) != work.order:
         return work
     left = work.left + (face.amount if face.effect is Effect.more and work.stage in (EXECUTE, REVEALING) else 0)
-    return add_bonuses(work, left, (*work.bonuses, *[place for _ in range(uses(face))]))
+    return work._replace(left=left, bonuses=(*work.bonuses, *[place for _ in range(uses(face))]))
 
 
 def fill_works(book: Book, state: State, events: list[Event]) -> State:
@@ -204,7 +202,7 @@ def fill_works(book: Book, state: State, events: list[Event]) -> State:
             break
         events.append(WorksDiscarded(PUBLIC, works))
         scrapped, works = tuple(sorted((*scrapped, *works))), ()
-    return fill(state, works, plans, scrapped, min(buried, len(plans)), rng)
+    return state._replace(works=works, plans=plans, scrapped=scrapped, buried=min(buried, len(plans)), rng=rng)
 
 
 # --- draws ---------------------------------------------------------------------------------------------------------
@@ -232,14 +230,14 @@ def draw(book: Book, state: State, seat: Seat, count: int, events: list[Event]) 
         count -= len(drawn)
         if mixed:
             own = tuple([n + drawn.count(card) for card, n in zip(RESOURCES, known[seat], strict=True)])
-            known = (*known[:seat], own, *known[seat + 1 :])
+            known = changed_at(known, seat, own)
         hand = tuple(sorted(hand + drawn))
         events.append(drew(seat, len(drawn), tuple(sorted(drawn))))
-    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    hands = changed_at(state.hands, seat, hand)
     barren = state.barren if book.edition.standstill_by_deeds else 0
-    return set_pile(state, hands, pile, discards, mixed, known, barren, rng)
+    return state._replace(hands=hands, pile=pile, discards=discards, mixed=mixed, drawn=known, barren=barren, rng=rng)
 
 
 def put_house(state: State, seat: Seat, house: House) -> State:
     """The State with that house changed."""
-    return set_houses(state, with_seat(state.houses, seat, house))
+    return state._replace(houses=changed_at(state.houses, seat, house))

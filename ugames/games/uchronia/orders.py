@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from ugames.core.game import Event, Seat
+from ugames.core.game import Event, Seat, changed_at
 from ugames.games.uchronia.bonuses import exchange_cards, open_sites, options, raid_site, use_bonus
 from ugames.games.uchronia.cards import (
     CONSTRUCTION,
@@ -76,25 +76,12 @@ from ugames.games.uchronia.state import (
     Transfer,
     Use,
     Work,
-    begin_giving,
-    begin_taking,
-    demand,
-    end_work,
     gave,
     order_ended,
     returned,
     revealed,
-    set_allowed,
-    set_left,
-    set_offers,
-    set_revealed,
-    set_shown,
-    set_victims,
-    set_work,
-    set_works,
     start,
     transfer,
-    with_seat,
 )
 
 ANY = RESOURCES
@@ -194,7 +181,7 @@ def _execute(state: State) -> State:
     """One execution is used up."""
     work = state.work
     assert work is not None
-    return set_work(state, set_left(work, work.left - 1))
+    return state._replace(work=work._replace(left=work.left - 1))
 
 
 def take(book: Book, state: State, seat: Seat, action: Take, events: list[Event]) -> State:
@@ -202,10 +189,10 @@ def take(book: Book, state: State, seat: Seat, action: Take, events: list[Event]
     work, card = state.work, action.card
     assert work is not None
     if work.stage is TAKING:
-        work = set_allowed(work, _less(work.allowed, card))
+        work = work._replace(allowed=_less(work.allowed, card))
     else:
-        work = set_left(work, work.left - 1)
-    return move(book, set_work(state, work), seat, card, IN_FORUM, IN_STOCK, events)
+        work = work._replace(left=work.left - 1)
+    return move(book, state._replace(work=work), seat, card, IN_FORUM, IN_STOCK, events)
 
 
 def store(book: Book, state: State, seat: Seat, action: Store, events: list[Event]) -> State:
@@ -227,7 +214,7 @@ def start_building(book: Book, state: State, seat: Seat, action: Start, events: 
     house = state.houses[seat]
     sites = (*house.sites, Site(building, (), state.turns))
     house = House(house.domain, house.stock, house.activities, sites, house.buildings)
-    return set_works(state, with_seat(state.houses, seat, house), works[:at] + works[at + 1 :], 0)
+    return state._replace(houses=changed_at(state.houses, seat, house), works=works[:at] + works[at + 1 :], barren=0)
 
 
 def transfer_card(book: Book, state: State, seat: Seat, action: Transfer, events: list[Event]) -> State:
@@ -239,7 +226,7 @@ def end_order(book: Book, state: State, seat: Seat, action: EndOrder, events: li
     """On with the Plot, or with the next turn."""
     assert state.work is not None
     events.append(order_ended(seat, state.work.order))
-    return end_work(state, PLOTTING if state.scheme is not None else AFTER, None)
+    return state._replace(phase=PLOTTING if state.scheme is not None else AFTER, work=None)
 
 
 # --- draconians ----------------------------------------------------------------------------------------------------
@@ -250,12 +237,10 @@ def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Ev
     card, work, hands, memories = action.card, state.work, state.hands, state.memories
     assert work is not None
     events.append(revealed(seat, card))
-    return demand(
-        state,
-        (*hands[:seat], minus(hands[seat], card), *hands[seat + 1 :]),
-        (*memories[:seat], lost(memories[seat], card), *memories[seat + 1 :]),
-        state.houses,
-        set_revealed(work, work.left - 1, plus(work.revealed, card)),
+    return state._replace(
+        hands=changed_at(hands, seat, minus(hands[seat], card)),
+        memories=changed_at(memories, seat, lost(memories[seat], card)),
+        work=work._replace(left=work.left - 1, revealed=plus(work.revealed, card)),
     )
 
 
@@ -271,7 +256,7 @@ def stop_revealing(book: Book, state: State, seat: Seat, action: StopRevealing, 
                 events.append(Spared(other))
             else:
                 victims.append(other)
-    return set_work(state, begin_giving(work, 0, GIVING, tuple(victims)))
+    return state._replace(work=work._replace(left=0, stage=GIVING, victims=tuple(victims)))
 
 
 def hide(book: Book, state: State, seat: Seat, action: Hide, events: list[Event]) -> State:
@@ -279,7 +264,7 @@ def hide(book: Book, state: State, seat: Seat, action: Hide, events: list[Event]
     work = state.work
     assert work is not None
     events.append(Hidden(seat, work.victims[0], action.card))
-    return set_work(state, set_shown(work, _less(work.shown, action.card), work.hide - 1))
+    return state._replace(work=work._replace(shown=_less(work.shown, action.card), hide=work.hide - 1))
 
 
 def give(book: Book, state: State, seat: Seat, action: Give, events: list[Event]) -> State:
@@ -294,12 +279,11 @@ def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: l
     events.append(gave(victim, attacker, card))
     hands, memories, houses = state.hands, state.memories, state.houses
     house = houses[attacker]._replace(stock=plus(houses[attacker].stock, card))
-    state = demand(
-        state,
-        (*hands[:victim], minus(hands[victim], card), *hands[victim + 1 :]),
-        (*memories[:victim], lost(memories[victim], card), *memories[victim + 1 :]),
-        with_seat(houses, attacker, house),
-        set_victims(work, work.victims[1:], NONE),
+    state = state._replace(
+        hands=changed_at(hands, victim, minus(hands[victim], card)),
+        memories=changed_at(memories, victim, lost(memories[victim], card)),
+        houses=changed_at(houses, attacker, house),
+        work=work._replace(victims=work.victims[1:], shown=NONE),
     )
     return draw(book, state, victim, book.traits(state.houses[victim].buildings).solace, events)
 
@@ -319,19 +303,19 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
             shown, left = counted(work.revealed), book.traits(state.houses[work.victims[0]].buildings).shield
             if left >= len(work.revealed):
                 events.append(Spared(victim))
-                state = set_work(state, set_victims(work, work.victims[1:], NONE))
+                state = state._replace(work=work._replace(victims=work.victims[1:], shown=NONE))
                 continue
         colours = [card for card in RESOURCES if shown[card]]
         if left and len(colours) > 1:
-            return set_work(state, set_shown(work, shown, left))
-        state = set_work(state, set_shown(work, shown, 0))
+            return state._replace(work=work._replace(shown=shown, hide=left))
+        state = state._replace(work=work._replace(shown=shown, hide=0))
         hand = state.hands[victim]
         if not any(card in hand for card in colours):
             events.append(Lacked(victim, tuple(colours)))
             memory = lacking(state.memories[victim], colours, len(hand))
-            memories = (*state.memories[:victim], memory, *state.memories[victim + 1 :])
-            work = set_victims(work, work.victims[1:], NONE)
-            state = demand(state, state.hands, memories, state.houses, work)
+            memories = changed_at(state.memories, victim, memory)
+            work = work._replace(victims=work.victims[1:], shown=NONE)
+            state = state._replace(memories=memories, work=work)
         elif len(colours) == 1:
             state = _hand_over(book, state, victim, colours[0], events)
         else:
@@ -350,12 +334,10 @@ def _take_back(book: Book, state: State, work: Work, events: list[Event]) -> Sta
         memory = gained(memory, card)
     hand = tuple(sorted(state.hands[seat] + cards))
     by_itself = book.edition.forum_by_itself
-    state = demand(
-        state,
-        (*state.hands[:seat], hand, *state.hands[seat + 1 :]),
-        (*state.memories[:seat], memory, *state.memories[seat + 1 :]),
-        state.houses,
-        begin_taking(work, TAKING, (), NONE if by_itself else counted(cards)),
+    state = state._replace(
+        hands=changed_at(state.hands, seat, hand),
+        memories=changed_at(state.memories, seat, memory),
+        work=work._replace(stage=TAKING, revealed=(), allowed=NONE if by_itself else counted(cards)),
     )
     for card in cards if by_itself else ():
         if card in state.forum:
@@ -386,7 +368,7 @@ def _next_offer(state: State) -> State:
     offers = state.offers[1:]
     while offers and RESOURCES[offers[0].colour] not in state.forum:
         offers = offers[1:]
-    return set_offers(state, offers)
+    return state._replace(offers=offers)
 
 
 def advance(book: Book, state: State, events: list[Event]) -> State:

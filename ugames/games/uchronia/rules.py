@@ -34,7 +34,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from ugames.core.game import Event, Outcome, Seat, Step, best_of
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at
 from ugames.core.rng import Rng
 from ugames.games.uchronia import bonuses, orders
 from ugames.games.uchronia.cards import (
@@ -118,14 +118,9 @@ from ugames.games.uchronia.state import (
     View,
     WorksDiscarded,
     WorksFilled,
-    begin_turn,
-    command,
     commanded,
     copied,
-    copy_order,
     domain_cleared,
-    end_plot,
-    plot,
     plotted,
     turn_began,
 )
@@ -349,8 +344,8 @@ class Uchronia:
 
     def _discard(self, state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
         """UR-4: when all have chosen, the cards go to the Forum, and the first turn begins."""
-        hands = (*state.hands[:seat], minus(state.hands[seat], card), *state.hands[seat + 1 :])
-        chosen = (*state.chosen[:seat], card, *state.chosen[seat + 1 :])
+        hands = changed_at(state.hands, seat, minus(state.hands[seat], card))
+        chosen = changed_at(state.chosen, seat, card)
         events.append(DiscardChosen(seat, card))
         state = state._replace(hands=hands, chosen=chosen)
         forum = [each for each in chosen if each is not None]
@@ -371,10 +366,10 @@ class Uchronia:
         domain = house.domain
         if domain:
             events.append(domain_cleared(seat, domain))
-            houses = (*houses[:seat], House((), *house[1:]), *houses[seat + 1 :])
+            houses = changed_at(houses, seat, House((), *house[1:]))
             for card in domain:
                 forum = plus(forum, card)
-        return begin_turn(state, TURN, seat, turns, houses, forum, state.barren + 1)
+        return state._replace(phase=TURN, turn=seat, turns=turns, houses=houses, forum=forum, barren=state.barren + 1)
 
     def _command(self, state: State, action: Command, events: list[Event]) -> State:
         """UR-5, UR-6."""
@@ -385,19 +380,18 @@ class Uchronia:
             hand, memory = minus(hand, card), lost(memory, card)
         count = orders.executions(self.book, house, order)
         events.append(commanded(seat, cards, order, count))
-        return command(
-            state,
-            ORDER,
-            (*hands[:seat], hand, *hands[seat + 1 :]),
-            (*memories[:seat], memory, *memories[seat + 1 :]),
-            (*houses[:seat], House(cards, *house[1:]), *houses[seat + 1 :]),
-            orders.work_on(self.book, house, order, count),
+        return state._replace(
+            phase=ORDER,
+            hands=changed_at(hands, seat, hand),
+            memories=changed_at(memories, seat, memory),
+            houses=changed_at(houses, seat, House(cards, *house[1:])),
+            work=orders.work_on(self.book, house, order, count),
         )
 
     def _plot(self, state: State, events: list[Event]) -> State:
         """UR-7; with an empty hand there is nothing else to do (UR-5)."""
         events.append(plotted(state.turn))
-        return plot(state, PLOTTING, Scheme())
+        return state._replace(phase=PLOTTING, scheme=Scheme())
 
     def _copy(self, state: State, order: Order, events: list[Event]) -> State:
         """UR-7: one execution, but with the bonuses."""
@@ -407,7 +401,7 @@ class Uchronia:
         count = orders.copied_executions(self.book, house, order)
         events.append(copied(seat, order, count))
         scheme = Scheme((*scheme.copied, order), scheme.used)
-        return copy_order(state, ORDER, orders.work_on(self.book, house, order, count), scheme)
+        return state._replace(phase=ORDER, work=orders.work_on(self.book, house, order, count), scheme=scheme)
 
     def _draw(self, state: State, first: Resource | None, events: list[Event]) -> State:
         """UR-7: up to five cards in hand, or one if there are as many; the turn is over."""
@@ -418,7 +412,7 @@ class Uchronia:
             state = move(self.book, state, seat, first, IN_FORUM, IN_HAND, events)
             count -= 1
         state = draw(self.book, state, seat, count, events)
-        return end_plot(state, AFTER, None)
+        return state._replace(phase=AFTER, scheme=None)
 
     def _end_turn(self, state: State, events: list[Event]) -> State:
         """Refill the Great Works; the next turn begins, unless this was the last one."""

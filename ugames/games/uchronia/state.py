@@ -7,7 +7,7 @@ from enum import IntEnum
 from functools import cache
 from typing import NamedTuple
 
-from ugames.core.game import Event, Seat, changing, private
+from ugames.core.game import Event, Seat, private, quick
 from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Cards, Counts, Order, Resource, Zone
 
@@ -505,6 +505,7 @@ class Site(NamedTuple):
     """On which turn it was started."""
 
 
+@quick
 class House(NamedTuple):
     """All that lies open before a player."""
 
@@ -516,6 +517,7 @@ class House(NamedTuple):
     """In the order of their completion."""
 
 
+@quick
 class Work(NamedTuple):
     """An order that is being resolved."""
 
@@ -535,16 +537,6 @@ class Work(NamedTuple):
     """How many cards are still to be hidden from the first victim."""
     allowed: Counts = NONE
     """How many cards of each colour may still be taken from the Forum, where the edition lets a player choose."""
-
-
-set_left = changing(Work, "left")
-add_bonuses = changing(Work, "left", "bonuses")
-set_allowed = changing(Work, "allowed")
-set_revealed = changing(Work, "left", "revealed")
-set_shown = changing(Work, "shown", "hide")
-set_victims = changing(Work, "victims", "shown")
-begin_giving = changing(Work, "left", "stage", "victims")
-begin_taking = changing(Work, "stage", "revealed", "allowed")
 
 
 class Scheme(NamedTuple):
@@ -572,6 +564,7 @@ class Offer(NamedTuple):
     colour: int
 
 
+@quick
 class State(NamedTuple):
     """The truth. Hands, Stocks and such are sorted, since the order of cards there never matters."""
 
@@ -615,24 +608,6 @@ class State(NamedTuple):
     rng: Rng
 
 
-rearrange = changing(State, "hands", "memories", "houses", "forum", "discards", "barren")
-demand = changing(State, "hands", "memories", "houses", "work")
-set_houses = changing(State, "houses")
-set_work = changing(State, "work")
-end_work = changing(State, "phase", "work")
-set_pile = changing(State, "hands", "pile", "discards", "mixed", "drawn", "barren", "rng")
-command = changing(State, "phase", "hands", "memories", "houses", "work")
-set_works = changing(State, "houses", "works", "barren")
-fill = changing(State, "works", "plans", "scrapped", "buried", "rng")
-set_completed = changing(State, "houses", "discards", "offers", "barren")
-set_monopolies = changing(State, "monopolies")
-set_offers = changing(State, "offers")
-plot = changing(State, "phase", "scheme")
-copy_order = changing(State, "phase", "work", "scheme")
-end_plot = changing(State, "phase", "scheme")
-begin_turn = changing(State, "phase", "turn", "turns", "houses", "forum", "barren")
-
-
 class View(NamedTuple):
     """What a seat knows: its hand, all that lies open, and what it has seen of the other hands."""
 
@@ -670,8 +645,3 @@ class View(NamedTuple):
 
 NOTHING = Memory()
 """Of a hand into which nobody has seen."""
-
-
-def with_seat(values: tuple[House, ...], seat: Seat, value: House) -> tuple[House, ...]:
-    """The houses with this one changed."""
-    return (*values[:seat], value, *values[seat + 1 :])

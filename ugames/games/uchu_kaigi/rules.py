@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, changing, option, private
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, changed_at, option, private, quick
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 from ugames.games.uchu_kaigi.cards import (
@@ -209,6 +209,7 @@ sat_out = cache(SatOut)
 # --- state and view ------------------------------------------------------------------------------------------------
 
 
+@quick
 class State(NamedTuple):
     """The truth. Hands, piles and voids have a row for each country."""
 
@@ -228,12 +229,6 @@ class State(NamedTuple):
     """The suits that each country has shown that it lacks."""
     board: Board
     rng: Rng
-
-
-name_vip = changing(State, "vips")
-put_card = changing(State, "hands", "trick", "actor", "voids")
-take_trick = changing(State, "hands", "order", "trick", "actor", "piles", "voids", "rng")
-end_play = changing(State, "hands", "trick", "actor", "piles", "voids")
 
 
 class View(NamedTuple):
@@ -343,7 +338,7 @@ class UchuKaigi:
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """A VIP is named, or a card is played and what follows from it."""
         if isinstance(action, NameVip):
-            return Step(name_vip(state, (*state.vips, action.suit)), (VipNamed(seat, state.order[0], action.suit),))
+            return Step(state._replace(vips=(*state.vips, action.suit)), (VipNamed(seat, state.order[0], action.suit),))
         card: Card | None = action.card
         events: list[Event] = [played(seat, state.order[len(state.trick)], card)]
         while card is not None:
@@ -360,15 +355,15 @@ class UchuKaigi:
         if trick:
             led, suit = trick[0].suit, card.suit
             if suit is not led and suit is not GRAY and led not in voids[country]:
-                voids = (*voids[:country], (*voids[country], led), *voids[country + 1 :])
-        hand = hands[country]
-        at = hand.index(card)
-        hands = (*hands[:country], hand[:at] + hand[at + 1 :], *hands[country + 1 :])
+                voids = changed_at(voids, country, (*voids[country], led))
+        hand = [*hands[country]]
+        hand.remove(card)
+        hands = changed_at(hands, country, tuple(hand))
         trick = (*trick, card)
         if len(trick) == len(order):
             return self._take(state, hands, trick, voids, events)
         table, country = TABLES[state.seats], order[len(trick)]
-        state = put_card(state, hands, trick, table.owners[country], voids)
+        state = state._replace(hands=hands, trick=trick, actor=table.owners[country], voids=voids)
         return state, only_card(state, country, events) if country in table.dependencies else None
 
     def _take(
@@ -387,9 +382,11 @@ class UchuKaigi:
         winner, suit = state.order[best], trick[best].suit
         seat = actor = owners[winner]
         events.append(TrickWon(seat, winner, trick))
-        piles = (*piles[:winner], (*piles[winner], trick), *piles[winner + 1 :])
+        piles = changed_at(piles, winner, (*piles[winner], trick))
         if () in hands:  # UK-13
-            return self._score(end_play(state, hands, (), None, piles, voids), events), None
+            return self._score(
+                state._replace(hands=hands, trick=(), actor=None, piles=piles, voids=voids), events
+            ), None
         card, leader = None, winner
         if suit is PURPLE:
             leader = sitting_out_leader(state.seats, winner)
@@ -404,7 +401,7 @@ class UchuKaigi:
             elif suit is YELLOW:
                 card, rng = rng.choice(hands[winner])
                 events.append(led_at_random(seat, winner, card))
-        state = take_trick(state, hands, order, (), actor, piles, voids, rng)
+        state = state._replace(hands=hands, order=order, trick=(), actor=actor, piles=piles, voids=voids, rng=rng)
         return state, only_card(state, leader, events) if leader in dependencies else card
 
     def _score(self, state: State, events: list[Event]) -> State:

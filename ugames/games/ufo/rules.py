@@ -33,9 +33,9 @@ from bisect import bisect
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import ClassVar, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changing, option
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changed_at, option, quick
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import (
     CARDS,
@@ -73,8 +73,6 @@ from ugames.games.ufo.events import (
     skipped,
 )
 from ugames.games.ufo.title import SEATS
-
-T = TypeVar("T")
 
 TICK_HZ = 60
 COUNTDOWN = 3 * TICK_HZ
@@ -160,6 +158,9 @@ class Phase(IntEnum):
     departed = 4
 
 
+HOLDING = (Phase.choosing, Phase.passing)
+
+
 class Press(NamedTuple):
     """What a seat wants to do, until it is resolved."""
 
@@ -167,6 +168,7 @@ class Press(NamedTuple):
     action: Action
 
 
+@quick
 class State(NamedTuple):
     """The truth. Decks keep their numbers as they go around; cards in them are in order, since one browses freely."""
 
@@ -200,13 +202,6 @@ class State(NamedTuple):
     ended_by: Seat | None
     discards: tuple[Card, ...]
     rng: Rng
-
-
-set_clock = changing(State, "now")
-press = changing(State, "moved", "presses")
-put_card = changing(State, "decks", "stacks", "changed", "ended_by")
-set_phase = changing(State, "phases", "since")
-hand_over = changing(State, "held", "centre", "phases", "since", "seen")
 
 
 class View(NamedTuple):
@@ -367,13 +362,7 @@ class Ufo:
             return tuple([s for s in range(len(state.held)) if s not in pressed and self.may_start(state, s)])
         if self.form == ALTERNATING:
             return () if pressed else (turn(state),)
-        return tuple(
-            [
-                seat
-                for seat, phase in enumerate(state.phases)
-                if (phase is Phase.choosing or phase is Phase.passing) and seat not in pressed
-            ]
-        )
+        return tuple([seat for seat, phase in enumerate(state.phases) if phase in HOLDING and seat not in pressed])
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Play, rob, skip or depart (UF-6, UF-9); then pass the deck on (UF-7)."""
@@ -397,7 +386,7 @@ class Ufo:
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """What is pressed waits for the tick (UF-12), or for those who still have to pick (UF-31)."""
-        state = press(state, state.now, (*state.presses, Press(seat, action)))
+        state = state._replace(moved=state.now, presses=(*state.presses, Press(seat, action)))
         if self.form == REAL_TIME:
             return Step(state)
         if self.to_act(state):
@@ -409,7 +398,7 @@ class Ufo:
     def tick(self, state: State) -> Step[State]:
         """What was pressed is resolved; the countdown ends; a deck that fell is picked up."""
         now = state.now + 1
-        state = set_clock(state, now)
+        state = state._replace(now=now)
         if not state.presses and now != state.start and Phase.gathering not in state.phases:
             return Step(state)
         events: list[Event] = []
@@ -465,12 +454,11 @@ class Ufo:
         at = deck.index(card)
         deck = deck[:at] + deck[at + 1 :]
         events.append(played(seat, card, number) if other == seat else played_on(seat, other, card, number))
-        return put_card(
-            state,
-            changed_at(state.decks, number, deck),
-            changed_at(state.stacks, other, (*state.stacks[other], card)),
-            changed_at(state.changed, other, state.now),
-            None if deck else seat,
+        return state._replace(
+            decks=changed_at(state.decks, number, deck),
+            stacks=changed_at(state.stacks, other, (*state.stacks[other], card)),
+            changed=changed_at(state.changed, other, state.now),
+            ended_by=None if deck else seat,
         )
 
     def _rob(self, state: State, seat: Seat, other: Seat, events: list[Event]) -> State:
@@ -494,8 +482,8 @@ class Ufo:
         if state.centre is not None:
             return self._swap(state, seat, state.centre, events)
         if self.form == REAL_TIME and not self.auto_pass:
-            return set_phase(
-                state, changed_at(state.phases, seat, Phase.passing), changed_at(state.since, seat, state.now)
+            return state._replace(
+                phases=changed_at(state.phases, seat, Phase.passing), since=changed_at(state.since, seat, state.now)
             )
         return self._pass(state, seat, events)
 
@@ -513,40 +501,39 @@ class Ufo:
     def _swap(self, state: State, seat: Seat, taken: int, events: list[Event]) -> State:
         deck = deck_of(state, seat)
         events += [Swapped(seat, deck, taken), Opened(seat, taken, state.decks[taken])]
-        return hand_over(
-            state,
-            changed_at(state.held, seat, taken),
-            deck,
-            state.phases,
-            changed_at(state.since, seat, state.now),
-            add_seen(state.seen, seat, taken),
+        return state._replace(
+            held=changed_at(state.held, seat, taken),
+            centre=deck,
+            since=changed_at(state.since, seat, state.now),
+            seen=add_seen(state.seen, seat, taken),
         )
 
     def _pass(self, state: State, seat: Seat, events: list[Event]) -> State:
         """The deck goes to the seat that waits; now this one waits."""
         deck, other, now = deck_of(state, seat), state.phases.index(Phase.waiting), state.now
         events += [passed(seat, other, deck), Opened(other, deck, state.decks[deck])]
-        return hand_over(
-            state,
-            changed_at(changed_at(state.held, seat, None), other, deck),
-            None,
-            changed_at(changed_at(state.phases, seat, Phase.waiting), other, Phase.choosing),
-            changed_at(changed_at(state.since, seat, now), other, now),
-            add_seen(state.seen, other, deck),
+        return state._replace(
+            held=changed_at(changed_at(state.held, seat, None), other, deck),
+            centre=None,
+            phases=changed_at(changed_at(state.phases, seat, Phase.waiting), other, Phase.choosing),
+            since=changed_at(changed_at(state.since, seat, now), other, now),
+            seen=add_seen(state.seen, other, deck),
         )
 
     def _drop(self, state: State, seat: Seat, events: list[Event]) -> State:
         """The thrower has to gather the deck, and then to throw it again (UF-7)."""
         deck = deck_of(state, seat)
         events.append(Dropped(seat, deck))
-        return set_phase(
-            state, changed_at(state.phases, seat, Phase.gathering), changed_at(state.since, seat, state.now)
+        return state._replace(
+            phases=changed_at(state.phases, seat, Phase.gathering), since=changed_at(state.since, seat, state.now)
         )
 
     def _gather(self, state: State, seat: Seat, events: list[Event]) -> State:
         deck = deck_of(state, seat)
         events.append(Gathered(seat, deck))
-        return set_phase(state, changed_at(state.phases, seat, Phase.passing), changed_at(state.since, seat, state.now))
+        return state._replace(
+            phases=changed_at(state.phases, seat, Phase.passing), since=changed_at(state.since, seat, state.now)
+        )
 
     def _depart(self, state: State, seat: Seat, card: Departure, events: list[Event]) -> State:
         """The seat is out, and so is the deck that it holds (UF-9); the last one ends the training (UF-11, UF-23)."""
@@ -695,11 +682,6 @@ def deck_of(state: State, seat: Seat) -> int:
 def turn(table: State | View) -> Seat:
     """Whose turn it is in the alternating form: the first in line who has not departed."""
     return next(seat for seat in table.priority if table.phases[seat] is not Phase.departed)
-
-
-def changed_at(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """The row with another value at one place."""
-    return (*row[:seat], value, *row[seat + 1 :])
 
 
 def add_seen(seen: tuple[tuple[int, ...], ...], seat: Seat, deck: int) -> tuple[tuple[int, ...], ...]:

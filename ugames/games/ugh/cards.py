@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import insort
 from collections.abc import Sequence
 from enum import IntEnum
 from math import prod
@@ -147,16 +147,19 @@ def fitting(pool: Pool, kind: Kind) -> list[Card]:
     """The cards of a Pool that are of this colour or can stand for it; for Kind.all any. Equal ones once."""
     if kind is Kind.all:
         return list(dict.fromkeys(pool))
-    return [card for card in dict.fromkeys(pool) if card.kind is kind or card.kind is Kind.all]
+    either = (kind, Kind.all)
+    return [card for card in dict.fromkeys(pool) if card.kind in either]
 
 
 def gained(pool: Pool, card: Card) -> Pool:
     """The Pool with this card."""
-    at = bisect(pool, card)
-    return (*pool[:at], card, *pool[at:])
+    cards = [*pool]
+    insort(cards, card)
+    return tuple(cards)
 
 
 def lost(pool: Pool, card: Card) -> Pool:
     """The Pool without this card."""
-    at = pool.index(card)
-    return pool[:at] + pool[at + 1 :]
+    cards = [*pool]
+    cards.remove(card)
+    return tuple(cards)

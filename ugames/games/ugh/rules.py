@@ -26,9 +26,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from itertools import product
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import ClassVar, NamedTuple
 
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changing, option
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, option, quick
 from ugames.core.rng import Rng
 from ugames.games.ugh.cards import (
     ALL_WILD,
@@ -48,8 +48,6 @@ from ugames.games.ugh.cards import (
     value,
 )
 from ugames.games.ugh.title import SEATS
-
-T = TypeVar("T")
 
 PILES = 3
 ONE_DECK = 6
@@ -245,6 +243,7 @@ class Victory(NamedTuple):
     ughs: tuple[Card, ...] = ()
 
 
+@quick
 class State(NamedTuple):
     """The truth. Of every pile the top card is the last; Pools are sorted."""
 
@@ -289,21 +288,6 @@ class View(NamedTuple):
     owed: tuple[Kind, ...]
     callers: tuple[Seat, ...]
     over: bool
-
-
-turn_up = changing(State, "deck", "flips")
-lay_down = changing(State, "safety", "flipped")
-set_flipped = changing(State, "flipped")
-set_owed = changing(State, "owed")
-gain_flipped = changing(State, "pools", "taken", "flipped")
-gain_stolen = changing(State, "discard", "pools", "taken", "flipped")
-gain_taken = changing(State, "safety", "pools", "taken")
-lock_set = changing(State, "pools", "victories")
-give_up = changing(State, "discard", "pools", "owed")
-keep_ugh = changing(State, "victories", "flipped", "owed")
-drop_ugh = changing(State, "discard", "flipped", "owed")
-set_callers = changing(State, "callers")
-next_turn = changing(State, "turn", "flips", "taken")
 
 
 # --- the game ------------------------------------------------------------------------------------------------------
@@ -395,7 +379,8 @@ class Ugh:
         """What turns up no card and ends nothing can be taken back: all that it touches lies open."""
         events: list[Event] = []
         after = self._act(state, seat, action, events)
-        return Step(after, tuple(events), undoable=len(after.deck) == len(state.deck) and not after.over)
+        undoable = len(after.deck) == len(state.deck) and not after.over
+        return Step(after, tuple(events), undoable)
 
     def _act(self, state: State, seat: Seat, action: Action, events: list[Event]) -> State:
         if isinstance(action, Flip):
@@ -424,35 +409,37 @@ class Ugh:
         """Turn up the top card: the first three go on the Safety piles, the fourth does not (UH-7)."""
         card, flips = state.deck[-1], state.flips + 1
         events.append(flipped(state.turn, card, flips))
-        state = turn_up(state, state.deck[:-1], flips)
+        state = state._replace(deck=state.deck[:-1], flips=flips, flipped=card)
         if card.kind is Kind.ugh:
             return self._strike(state, card, events)
         if card.value != WILD:
             return self._lay(state, card, events) if flips <= PILES else self._keep(state, card, events)
-        if flips <= PILES or self._steals(state, state.turn, card):
-            return set_flipped(state, card)
-        return self._keep(state, card, events)
+        return state if flips <= PILES or self._steals(state, state.turn, card) else self._keep(state, card, events)
 
     def _lay(self, state: State, card: Card, events: list[Event]) -> State:
         """On the Safety pile of this flip, from where it can be taken like any card."""
         safety, place = state.safety, state.flips - 1
         events.append(laid(state.turn, card, place))
-        return self._run_on(lay_down(state, replaced(safety, place, (*safety[place], card)), None), events)
+        return self._run_on(
+            state._replace(safety=changed_at(safety, place, (*safety[place], card)), flipped=None), events
+        )
 
     def _keep(self, state: State, card: Card, events: list[Event]) -> State:
         """The flipped card goes straight into the Pool: a fourth one, or a wild that is not to be laid (UH-13)."""
         seat = state.turn
         events.append(kept(seat, card))
-        pools = replaced(state.pools, seat, gained(state.pools[seat], card))
-        return self._run_on(gain_flipped(state, pools, True, None), events)
+        pools = changed_at(state.pools, seat, gained(state.pools[seat], card))
+        return self._run_on(state._replace(pools=pools, taken=True, flipped=None), events)
 
     def _take(self, state: State, place: int, events: list[Event]) -> State:
         """The top card of a Safety pile goes into the Pool; a wild from there never steals (UH-15)."""
         seat, pile = state.turn, state.safety[place]
         card = pile[-1]
         events.append(taken(seat, card, place))
-        pools = replaced(state.pools, seat, gained(state.pools[seat], card))
-        return self._run_on(gain_taken(state, replaced(state.safety, place, pile[:-1]), pools, True), events)
+        pools = changed_at(state.pools, seat, gained(state.pools[seat], card))
+        return self._run_on(
+            state._replace(safety=changed_at(state.safety, place, pile[:-1]), pools=pools, taken=True), events
+        )
 
     def _steals(self, state: State, seat: Seat, wild: Card) -> list[Action]:
         """A wild steals its colour or the All Wild, the All Wild anything that is not locked (UH-14)."""
@@ -467,18 +454,19 @@ class Ugh:
         """The stolen card is this turn's card, and the wild is discarded (UH-13)."""
         seat = state.turn
         events += (stolen(seat, other, card), wild_spent(seat, wild))
-        pools = replaced(state.pools, other, lost(state.pools[other], card))
-        pools = replaced(pools, seat, gained(pools[seat], card))
-        return self._run_on(gain_stolen(state, (*state.discard, wild), pools, True, None), events)
+        pools = changed_at(state.pools, other, lost(state.pools[other], card))
+        pools = changed_at(pools, seat, gained(pools[seat], card))
+        return self._run_on(
+            state._replace(discard=(*state.discard, wild), pools=pools, taken=True, flipped=None), events
+        )
 
     # --- what an Ugh! does
 
     def _strike(self, state: State, ugh: Card, events: list[Event]) -> State:
         """An Ugh! is carried out at once (UH-10); as the last card it ends the game (UH-17)."""
-        state = set_flipped(state, ugh)
         if not state.deck:
             return self._bury(state, ugh, events)
-        return self._pay(set_owed(state, self.demand(ugh, state.pools[state.turn])), ugh, events)
+        return self._pay(state._replace(owed=self.demand(ugh, state.pools[state.turn])), ugh, events)
 
     def demand(self, ugh: Card, pool: Pool) -> tuple[Kind, ...]:
         """What an Ugh! wants of such a Pool: a card of each of these colours, and then so many of any."""
@@ -501,7 +489,9 @@ class Ugh:
     def _give_up(self, state: State, card: Card, events: list[Event]) -> State:
         events.append(discarded(state.turn, card))
         pool = lost(state.pools[state.turn], card)
-        return give_up(state, (*state.discard, card), replaced(state.pools, state.turn, pool), state.owed[1:])
+        return state._replace(
+            discard=(*state.discard, card), pools=changed_at(state.pools, state.turn, pool), owed=state.owed[1:]
+        )
 
     def _bury(self, state: State, ugh: Card, events: list[Event]) -> State:
         """It counts if it was the first flip of the turn (UH-10)."""
@@ -510,10 +500,10 @@ class Ugh:
             events.append(ugh_kept(seat, ugh, self.ughs[ugh].points))
             sets, ughs = state.victories[seat]
             victory = Victory(sets, (*ughs, ugh))
-            state = keep_ugh(state, replaced(state.victories, seat, victory), None, ())
+            state = state._replace(victories=changed_at(state.victories, seat, victory), flipped=None, owed=())
         else:
             events.append(ugh_discarded(seat, ugh))
-            state = drop_ugh(state, (*state.discard, ugh), None, ())
+            state = state._replace(discard=(*state.discard, ugh), flipped=None, owed=())
         return self._end_turn(state, events)
 
     # --- locking
@@ -526,14 +516,16 @@ class Ugh:
             pool = lost(pool, card)
         sets, ughs = state.victories[seat]
         victory = Victory((*sets, cards), ughs)
-        state = lock_set(state, replaced(state.pools, seat, pool), replaced(state.victories, seat, victory))
+        state = state._replace(
+            pools=changed_at(state.pools, seat, pool), victories=changed_at(state.victories, seat, victory)
+        )
         return self._call(state, state.callers, events) if state.callers else self._run_on(state, events)
 
     def _call(self, state: State, callers: tuple[Seat, ...], events: list[Event]) -> State:
         """Ask the next who has a set to lock; when all have been asked, the last card comes (UH-17)."""
         while callers and not locks(state.pools[callers[0]]):
             callers = callers[1:]
-        state = set_callers(state, callers)
+        state = state._replace(callers=callers)
         return state if callers else self._flip(state, events)
 
     # --- the end of a turn and of the game
@@ -554,7 +546,7 @@ class Ugh:
             return self._finish(state, events)
         seat = (state.turn + 1) % len(state.pools)
         events.append(turn_began(seat))
-        return next_turn(state, seat, 0, False)
+        return state._replace(turn=seat, flips=0, taken=False)
 
     def _finish(self, state: State, events: list[Event]) -> State:
         """Count the Victory piles; what is still in a Pool counts nothing (UH-18)."""
@@ -657,11 +649,6 @@ def locks(pool: Pool) -> tuple[Lock, ...]:
     greens, oranges, purples = [fitting(pool, colour) for colour in COLOURS]
     spare = pool.count(ALL_WILD)
     return tuple([Lock(cards) for cards in product(greens, oranges, purples) if cards.count(ALL_WILD) <= spare])
-
-
-def replaced(places: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
-    """The Pools, Victory or Safety piles, with this one in its place."""
-    return (*places[:place], thing, *places[place + 1 :])
 
 
 def share_out(cards: Sequence[Card], sizes: Sequence[tuple[int, int]], rng: Rng) -> tuple[list[Victory], Rng]:

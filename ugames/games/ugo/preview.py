@@ -18,7 +18,6 @@ from ugames.games.ugo.rules import (
     Lay,
     Ugo,
     View,
-    feed,
     lay,
     to_lay,
     unseen,
@@ -200,7 +199,7 @@ def fed(game: Ugo, view: View, trick: tuple[Card, ...]) -> tuple[Kingdom, ...]:
     kingdoms = [*view.kingdoms]
     best = trick[winning_place(trick)]
     for seat, _, count in game.gains(view.leader, trick, best, view.kingdoms, view.supply):
-        kingdoms[seat] = feed(kingdoms[seat], kingdoms[seat].farmers + count)
+        kingdoms[seat] = kingdoms[seat]._replace(farmers=kingdoms[seat].farmers + count)
     return tuple(kingdoms)
 
 

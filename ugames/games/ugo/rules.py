@@ -20,7 +20,7 @@ from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple
 
 from ugames.core.deck import Fault, Origin
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changing, option, private
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, option, private, quick
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 from ugames.games.ugo.title import SEATS
@@ -199,6 +199,7 @@ class Kingdom(NamedTuple):
     farmers: int = 0
 
 
+@quick
 class State(NamedTuple):
     """The truth. The scores have a row for each game that is over."""
 
@@ -216,12 +217,6 @@ class State(NamedTuple):
     """The colours that each seat has shown that it lacks."""
     scores: tuple[tuple[int, ...], ...]
     rng: Rng
-
-
-feed = changing(Kingdom, "farmers")
-put_card = changing(State, "hands", "trick", "voids")
-take_trick = changing(State, "hands", "leader", "trick", "spoils", "kingdoms", "supply", "voids")
-lay_cards = changing(State, "spoils", "kingdoms")
 
 
 class View(NamedTuple):
@@ -328,14 +323,14 @@ class Ugo:
         if trick:
             led = trick[0].colour
             if card.colour is not led and led not in voids[seat]:
-                voids = (*voids[:seat], (*voids[seat], led), *voids[seat + 1 :])
-        hand = hands[seat]
-        at = hand.index(card)
-        hands = (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
+                voids = changed_at(voids, seat, (*voids[seat], led))
+        hand = [*hands[seat]]
+        hand.remove(card)
+        hands = changed_at(hands, seat, tuple(hand))
         trick = (*trick, card)
         if len(trick) == len(hands):
             return self._take(state, hands, trick, voids, [played(seat, card)])
-        return Step(put_card(state, hands, trick, voids), (played(seat, card),))
+        return Step(state._replace(hands=hands, trick=trick, voids=voids), (played(seat, card),))
 
     def _take(
         self,
@@ -352,11 +347,14 @@ class Ugo:
         winner = (leader + best) % seats
         events.append(TrickWon(winner, trick))
         for seat, card, count in self.gains(leader, trick, trick[best], state.kingdoms, supply):
-            kingdoms[seat] = feed(kingdoms[seat], kingdoms[seat].farmers + count)
+            colours, piles, farmers = kingdoms[seat]
+            kingdoms[seat] = Kingdom(colours, piles, farmers + count)
             supply -= count
             events.append(farmers_came(seat, card, count))
         kingdoms[winner], spoils = lay(winner, kingdoms[winner], trick, None, events)
-        state = take_trick(state, hands, winner, (), spoils, tuple(kingdoms), supply, voids)
+        state = state._replace(
+            hands=hands, leader=winner, trick=(), spoils=spoils, kingdoms=tuple(kingdoms), supply=supply, voids=voids
+        )
         return self._go_on(state, events, undoable=False)
 
     def due(self, card: Card, best: Card) -> int:
@@ -384,7 +382,7 @@ class Ugo:
         kingdoms = [*state.kingdoms]
         events: list[Event] = []
         kingdoms[seat], spoils = lay(seat, kingdoms[seat], state.spoils, top, events)
-        return self._go_on(lay_cards(state, spoils, tuple(kingdoms)), events, undoable=True)
+        return self._go_on(state._replace(spoils=spoils, kingdoms=tuple(kingdoms)), events, undoable=True)
 
     def _go_on(self, state: State, events: list[Event], undoable: bool) -> Step[State]:
         """All hands have the same size between two tricks: when one is empty and all is laid, the game is over."""
@@ -536,7 +534,7 @@ def lay(
         cards, spoils, top = (*sorted(under), top) if under else (top,), tuple(rest), None
         if colour in colours:
             place = colours.index(colour)
-            piles = (*piles[:place], piles[place] + cards, *piles[place + 1 :])
+            piles = changed_at(piles, place, piles[place] + cards)
         else:
             place = len(colours)
             colours, piles = (*colours, colour), (*piles, cards)

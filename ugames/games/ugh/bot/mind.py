@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.bots.decision import Late, Weighed, never
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Glimpse, Seat, changed_at
 from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, NUMBER, PLACE, of_colour, pool_of, sets_in
 from ugames.games.ugh.bot.turn import MAIN, NONE, NOTHING, Disaster, Table, Theft, Turn
 from ugames.games.ugh.bot.value import SOBER, Judge, Weights, cash, chance_to_win, points_of
@@ -198,7 +198,7 @@ class Mind:
         if isinstance(action, Steal):
             return self._steal(NUMBER[action.card], action.other, wild) - turn.left(tops, NONE)
         place = view.flips - 1
-        return turn.values((*tops[:place], wild, *tops[place + 1 :]))[MAIN]
+        return turn.values(changed_at(tops, place, wild))[MAIN]
 
     def _steal(self, face: int, other: Seat, wild: int) -> float:
         turn = self.turn
