@@ -240,6 +240,7 @@ def test_a_broken_deck_of_ones_own_is_named(run: Run) -> None:
         (["sim", "ugo", "--seats", "2", "--bots", "__class__"], "no bot level '__class__'"),
         (["sim", "ugo", "--seats", "2", "--seed", "x"], "argument --seed: 'x' is not a whole number"),
         (["sim", "ugo", "--seats", "2", "--seed", "9" * 5000], "is not a whole number"),
+        (["sim", "ugo", "--seats", "2", "--seed", "9" * 41], "is not a whole number of at most 40 digits"),
         (["sim", "ugo", "--seats", "2", "--seed"], "argument --seed: expected one argument"),
         (["sim", "ugo", "--seats", "2", "--games", "0"], "argument --games: '0' is not a number from 1 up"),
         (["sim", "ugo", "--seats", "2", "--games", "-3"], "argument --games: '-3' is not a number from 1 up"),
@@ -439,7 +440,7 @@ DAMAGED = {
     "tampered": (tampered, "line 5 was changed after it was written; everything before it is good"),
     "garbage in the middle": (
         lambda data: b"\n".join([*data.split(b"\n")[:6], b"\xff\x00", *data.split(b"\n")[6:]]),
-        "line 7 is damaged; everything before it is good",
+        "line 7 is damaged: it is not UTF-8 text; everything before it is good",
     ),
     "a line lost": (
         lambda data: b"\n".join([*data.split(b"\n")[:6], *data.split(b"\n")[7:]]),

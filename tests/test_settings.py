@@ -141,7 +141,6 @@ def test_anything_may_be_in_the_file() -> None:
 
 
 HOSTILE: dict[str, bytes] = {
-    "half a character": written(devices=["\ud800"], music="loud"),
     "setups nested 984 deep": written(setups=None).replace(b"null", b'{"ugo":' * 984 + b"1" + b"}" * 984),
     "a number of 5,000 digits": written(effects=None).replace(b"null", b"9" * 5_000),
     "a value twice": written(effects=None).replace(b"null", b'5,"effects":6'),
@@ -165,6 +164,25 @@ def test_a_file_that_is_not_ours_is_set_aside_and_told_once(data: bytes, home: P
     assert settings.load() == (Settings(), (), False)
     storage.write_bytes(home / "settings.json", data)
     assert settings.load().notices[-1] == "The file as it was found is kept as settings-as-found-2.json."
+
+
+def test_half_a_letter_is_left_out() -> None:
+    setup = {"seats": [{"name": "\ud800", "bot": None}], "options": {}}
+    found, notices = settings.parse(written(keys={"\udfff": []}, setups={"ugo": setup}))
+    assert (found.keys, found.setups) == ({}, {})
+    assert len(notices) == 2
+
+
+def test_half_a_letter_costs_nothing_else_when_the_file_is_written_anew(home: Path) -> None:
+    """The repaired file could not be written, so that the app never opened again."""
+    data = written(devices=["\ud800"], music="loud", **{"\udc00": 1})
+    storage.write_bytes(home / "settings.json", data)
+    loaded = settings.load()
+    assert loaded.settings == replace(CHOSEN, devices=(), music=Settings().music)
+    assert len(loaded.notices) == 4
+    assert all(notice.isprintable() for notice in loaded.notices)
+    assert (home / "settings-as-found.json").read_bytes() == data
+    assert settings.load() == (loaded.settings, (), False)
 
 
 def test_a_pipe_or_a_folder_in_the_place_of_the_file_is_set_aside(home: Path) -> None:

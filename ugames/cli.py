@@ -25,6 +25,7 @@ from ugames.core.game import PUBLIC, Game, Option, options
 from ugames.core.match import Match, Player
 from ugames.core.names import shown
 from ugames.core.rng import Rng
+from ugames.core.strict import DIGITS
 from ugames.games import GAMES, game_class, load
 from ugames.instance import Request
 from ugames.transcript import ALL, as_json, as_text
@@ -217,9 +218,11 @@ def _add_jobs(parser: argparse.ArgumentParser) -> None:
 
 def _whole(text: str) -> int:
     try:
+        if len(text) > DIGITS:
+            raise ValueError("no journal could be read with it")
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r:.40} is not a whole number") from None
+        raise argparse.ArgumentTypeError(f"{text!r:.40} is not a whole number of at most {DIGITS} digits") from None
 
 
 def _count(text: str) -> int:

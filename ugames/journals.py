@@ -43,7 +43,7 @@ LONGEST = 4 * 60 * 60 * 60
 """Ticks: four hours of a game of five minutes. Beyond that, a clock in a journal is not to be believed."""
 SIZE, LINES = 1 << 24, 50_000
 """How large a journal is at most: a hundred times as long as the longest game that was ever played here."""
-LINE = Limits(size=1 << 20)
+LINE = Limits(size=1 << 20, halves=True)
 NO_JOURNAL = "this is not a Ugames journal"
 UNFINISHED = "its first line was never finished"
 
@@ -366,6 +366,8 @@ def _salt(body: Body, seed: int) -> str | None:
     if not body.keys() & {"salt", "commitment"}:
         return None
     salt = decode(body.get("salt"), str)
+    if not salt.isprintable():
+        raise CodecError("its salt cannot be shown")
     if body.get("commitment") != commit(seed, salt):
         raise JournalError("its deal is not the one that was promised: seed and salt do not fit the commitment")
     return str(salt)

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from ugames import storage
 from ugames.bots.levels import USUAL_LEVEL, known
 from ugames.core import strict
-from ugames.core.codec import CodecError, decode, encode
+from ugames.core.codec import CodecError, canonical, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.core.strict import Limits, StrictError
@@ -26,7 +26,7 @@ VERSION = 1
 MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
 """How to read older files: the first brings version 1 to 2, the second 2 to 3, and so on."""
 
-LIMITS = Limits(size=1 << 20)
+LIMITS = Limits(size=1 << 20, halves=True)
 MOST, LONGEST = 20, 40
 """Seats of a table, keys of a command, devices; and letters of the name of a key or device."""
 
@@ -87,7 +87,10 @@ def _mapping(what: str, read: Callable[[str, Any], Any]) -> Reader:
         good = {}
         for name, value in data.items():
             try:
+                canonical([name, value]).encode()
                 good[name] = read(name, value)
+            except UnicodeEncodeError:
+                complain(f"the {what} {name!r:.40} has been left out: it has letters that cannot be written")
             except CodecError as error:
                 complain(f"the {what} {name!r:.40} has been left out: {error}")
         return good

@@ -11,8 +11,6 @@ from ugames.core.game import PUBLIC, Event
 from ugames.core.match import Match
 from ugames.games import load
 
-JOINER = "\u200d"
-"""Ties signs into one, as in the picture of a family."""
 ALL = -2
 """The reader who sees every event as the seat that it belongs to saw it."""
 
@@ -20,7 +18,7 @@ ALL = -2
 def as_text(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
     """One sentence for each event; a line is left free before each action."""
     words = load(match.game.id, "words")
-    names = ["".join(map(_plain, player.name)) for player in match.players]
+    names = [player.name for player in match.players]
     for moment, events in _events(match, viewer):
         if moment:
             yield ""
@@ -41,11 +39,6 @@ def as_json(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
             body = {"moment": moment, "event": type(event).__name__, **encode(event, type(event))}
             line = canonical({**body, "text": words.tell(event, names)})
             yield "".join(each if each.isprintable() else json.dumps(each)[1:-1] for each in line)
-
-
-def _plain(character: str) -> str:
-    """A character of a name, which may come from a foreign file, as long as it does not steer the terminal."""
-    return character if character.isprintable() or character == JOINER else "\N{REPLACEMENT CHARACTER}"
 
 
 def _events(match: Match[Any, Any, Any], viewer: int) -> Iterator[tuple[int, tuple[Event, ...]]]:

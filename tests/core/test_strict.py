@@ -85,6 +85,10 @@ def test_texts_may_hold_what_would_be_too_much_outside_of_them() -> None:
         assert strict.read_object(json.dumps(body).encode(), LIMITS._replace(items=10)) == body
 
 
+def test_halves_of_characters_can_be_left_to_the_caller() -> None:
+    assert strict.read_object(b'{"a":"\\ud800"}', LIMITS._replace(halves=True)) == {"a": "\ud800"}
+
+
 def test_whole_characters_may_be_written_in_halves() -> None:
     assert strict.read_object(b'{"a":"\\ud83d\\ude00"}', LIMITS) == {"a": "\N{GRINNING FACE}"}
 

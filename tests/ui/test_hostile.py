@@ -29,7 +29,7 @@ from ugames.ui.game_scene import GameScene
 from ugames.ui.geometry import Area
 from ugames.ui.page import Page
 
-BAD_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", "", "\u202eAda")
+BAD_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", "", "\u202eAda", "\ud800")
 
 
 def saved(home: Path, name: str, number: int) -> Path:
@@ -37,7 +37,8 @@ def saved(home: Path, name: str, number: int) -> Path:
     match: Match[Any, Any, Any] = Match(load_game("ugo"), (Player("Ada"), Player(name, "plain")), number)
     path = home / "games" / f"ugo-2026-01-0{number}-1200-ab.ugames"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(journals.Writer().whole(match.journal).encode())
+    lines = journals.Writer().whole(match.journal).splitlines()
+    path.write_text("".join(json.dumps(json.loads(line)) + "\n" for line in lines), encoding="utf-8")
     return path
 
 
@@ -45,8 +46,8 @@ def hostile(home: Path) -> None:
     """All kinds of files that no Ugames has written."""
     for number, name in enumerate(BAD_NAMES, 1):
         saved(home, name, number)
-    half = saved(home, "Bo", 9)
-    half.write_bytes(half.read_bytes().replace(b'"Bo"', b'"\\ud800"'))
+    damaged = saved(home, "Bo", 9)
+    damaged.write_bytes(b"[" * 100_000 + damaged.read_bytes())
     setups = b'{"ugo":' * 984 + b"1" + b"}" * 984
     (home / "settings.json").write_bytes(b'{"version":1,"music":"loud","devices":["\\ud800"],"setups":' + setups + b"}")
     record = {

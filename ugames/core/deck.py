@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from typing import Annotated, Any, NamedTuple, Protocol, Self, TypeVar, get_args, get_origin, get_type_hints
 
 from ugames.core import strict
@@ -115,7 +116,7 @@ def _shape_faults(data: dict[str, Any], kind: Any, game: str) -> Iterator[Fault]
 
 
 def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iterator[Fault]:
-    hints = get_type_hints(face, include_extras=True)
+    hints = _hints(face)
     for key in (key for key in row if key not in hints):
         yield Fault(f"a {table} has no {key!r:.40}; it has {', '.join(hints)}", table, number, key)
     for key, hint in hints.items():
@@ -125,7 +126,7 @@ def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iter
             continue
         allowed = get_args(hint)[1] if get_origin(hint) is Annotated else None
         try:
-            value = decode(row[key], get_args(hint)[0] if allowed is not None else hint)
+            value = decode(row[key], _plain(hint))
         except CodecError as error:
             choices = f"; one of {', '.join(hint.__members__)}" if isinstance(hint, type(Enum)) else ""
             yield Fault(f"{key}: {error}{choices}", table, number, key)
@@ -140,7 +141,7 @@ def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iter
 def out_of_range(deck: Any) -> Iterator[Fault]:
     """The numbers and texts of a deck that came from elsewhere than a file, and that no file could have."""
     for table, face in _tables(type(deck)).items():
-        hints = get_type_hints(face, include_extras=True)
+        hints = _hints(face)
         for number, row in enumerate(getattr(deck, table)):
             for key, hint in hints.items():
                 value = getattr(row, key)
@@ -155,9 +156,19 @@ def _readable(value: Any) -> bool:
     return not isinstance(value, str) or (value.isprintable() and len(value) <= LONGEST)
 
 
+@cache
+def _hints(face: Any) -> dict[str, Any]:
+    """What each key of a face may be, with its limits."""
+    return get_type_hints(face, include_extras=True)
+
+
+def _plain(hint: Any) -> Any:
+    """The type that a key has, without its limits."""
+    return get_args(hint)[0] if get_origin(hint) is Annotated else hint
+
+
 def _face(row: dict[str, Any], face: Any) -> Any:
-    hints = get_type_hints(face)
-    return face(**{key: decode(value, hints[key]) for key, value in row.items()})
+    return face(**{key: decode(value, _plain(_hints(face)[key])) for key, value in row.items()})
 
 
 def _line(lines: list[str], fault: Fault) -> int:

@@ -18,6 +18,8 @@ from typing import Any, NamedTuple
 
 from ugames.core.names import shown
 
+DIGITS = 40
+"""Of a number, unless a limit says otherwise: no seed that somebody types has more."""
 SHOWN = 20
 """Faults that are told one by one; people mend these first."""
 
@@ -42,10 +44,12 @@ class Limits(NamedTuple):
     """Of all lists and objects together."""
     letters: int = 20_000
     """Of a text, as it is written."""
-    digits: int = 40
+    digits: int = DIGITS
     """Of a number."""
     parts: int = 8
     """Dots in a line of TOML, outside of texts: `a.b.c = 1` nests, too."""
+    halves: bool = False
+    """Whether half of a character, which a file can hold as an escape only, is left to the caller: names are mended."""
 
 
 def read_object(data: bytes, limits: Limits) -> dict[str, Any]:
@@ -59,7 +63,7 @@ def read_object(data: bytes, limits: Limits) -> dict[str, Any]:
         raise StrictError(f"it is not JSON ({error.msg[:1].lower()}{error.msg[1:]})", error.lineno) from error
     if type(found) is not dict:
         raise StrictError("it is JSON, but no object")
-    if "\\u" in text:
+    if "\\u" in text and not limits.halves:
         try:
             json.dumps(found, ensure_ascii=False).encode()
         except UnicodeEncodeError as error:

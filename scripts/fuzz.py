@@ -1,0 +1,636 @@
+"""Damage what comes from outside, and see that it is only refused: `python3 scripts/fuzz.py --seconds 300`.
+
+Saved games, decks, settings, statistics, requests and names are changed by bytes and by structure, saved games also
+with checksums that hold, and then read by the command line and by the app without a screen. A traceback, more than two
+seconds of work, a file that has been changed, or 500 MB of memory is a finding: its mutant is kept, the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import faulthandler
+import io
+import json
+import os
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
+from functools import partial
+from pathlib import Path
+from random import Random
+from types import FrameType
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+
+from ugames import cli, instance, journals, saves, settings, statistics
+from ugames.core import names
+from ugames.core.codec import canonical
+from ugames.core.game import PUBLIC
+from ugames.core.match import Match, Player
+from ugames.games import GAMES, game_class, load_game
+from ugames.journals import AnyMatch, Writer
+from ugames.resources import deck_text
+from ugames.scenes import flow, start
+from ugames.scenes.title import Title
+from ugames.settings import Settings
+from ugames.ui.app import App
+from ugames.ui.canvas import Canvas
+from ugames.ui.geometry import Area
+from ugames.ui.theme import Theme
+
+ROOT = Path(__file__).resolve().parents[1]
+SLOW = 2.0
+"""Seconds of processor time that a mutant may take: other programs on the machine do not count."""
+STUCK = 60.0
+"""Seconds after which something that waits is given up; twice as long, and the program ends itself."""
+MEMORY = 500
+"""Megabytes."""
+FRAME = 0.1
+DEEPEST = 300
+"""How deep values are nested; brackets as text go deeper."""
+PROCESS, WHOLE, ROUND = 0.003, 0.05, 0.012
+"""How often a process of its own reads a mutant, a whole game is changed, and the app shows a whole folder of them."""
+SAVES_OF_A_ROUND = 6
+
+
+class Hang(BaseException):
+    """It takes too long. Nothing that catches errors catches this."""
+
+
+class Finding(Exception):
+    """What must not happen, in a sentence."""
+
+
+class Mutant(NamedTuple):
+    """A file that somebody else has made."""
+
+    kind: str
+    data: bytes
+
+
+# --- what is changed -----------------------------------------------------------------------------------------------
+
+
+def begun(game: str, dice: Random, **changes: Any) -> AnyMatch:
+    """A game that has just begun."""
+    seats = dice.choice(game_class(game).seats)
+    players = tuple(Player(f"Ada {seat}", dice.choice((None, "easy", "hard-bold"))) for seat in range(seats))
+    match: AnyMatch = Match(
+        load_game(game, **changes), players, dice.randrange(10**9), salt=dice.choice((None, "pepper"))
+    )
+    for _ in range(dice.randrange(15)):
+        actors = match.glimpse(PUBLIC).to_act
+        if match.game.tick_hz:
+            match.advance(dice.randrange(30))
+            actors = match.glimpse(PUBLIC).to_act
+        if actors:
+            seat = dice.choice(actors)
+            match.submit(seat, dice.choice(match.glimpse(seat).legal))
+    return match
+
+
+def edited(game: str) -> dict[str, Any]:
+    """A deck of one's own, which stands in the journal; not every game can tell it from the shipped one."""
+    deck: Any = load_game(game)
+    rows = deck.deck[0]
+    return {"deck": deck.deck._replace(**{deck.deck._fields[0]: (*rows[1:], rows[0])})}
+
+
+class Seeds:
+    """What is sound, to begin with."""
+
+    def __init__(self, dice: Random) -> None:
+        matches = [begun(game, dice, **more) for game in GAMES for more in ({}, {}, edited(game))]
+        self.short = [journals.write(match).encode() for match in matches]
+        self.whole = [path.read_bytes() for path in sorted((ROOT / "tests").rglob("*.ugames"))]
+        self.decks = {game: deck_text(game).encode() for game in GAMES}
+        setups = {game: settings.TableSetup((Player("Ada"), None, Player("Bo", "hard")), {}) for game in GAMES}
+        chosen = Settings(
+            keys={"undo": ("u",)}, devices=("mouse",), window=settings.Window(0, 0, 1280, 720), setups=setups
+        )
+        self.settings = settings.text(chosen).encode()
+        self.statistics = (ROOT / "tests" / "stored" / "v1" / "statistics.jsonl").read_bytes()
+        self.request = json.dumps({"file": b"/tmp/a.ugames".hex(), "game": "ugo"}).encode()
+
+
+# --- how it is changed: bytes --------------------------------------------------------------------------------------
+
+TEXTS = (
+    "", " ", "\0", "\x1b[2J", "\n", "\u200b", "\u200d", "\u202eadA", "\ufeff", "\ufe0f", "\u0301" * 300, "\u3164",
+    "\ud800", "\udfff\ud800", "x" * 10_000, "x y " * 2_000, "/" * 5_000, "宇宙" * 500, "\U0010ffff",
+    "\U0001f468\u200d\U0001f469" * 30, "../../etc/passwd", "%s%n{0}{}", "__class__", "pygame-gui.Yes", "9" * 5_000,
+    "NaN", "easy-bold", "-1",
+)  # fmt: skip
+NUMBERS = (
+    0, -1, 1, 2, 7, 40, 1_000, 800_000, 10**6, 10**9, 2**31, 2**63, 10**30, 10**40, -(10**30), 0.5, 1e300, float("nan"),
+    float("inf"),
+)  # fmt: skip
+TOKENS = (
+    b"\0", b"\xff", b"\xed\xa0\x80", b"\r", b"\n", b"\n\n", b"[", b"]", b"{", b"}", b'"', b"\\", b"\\ud800", b"'''",
+    b'"""', b"[" * 100_000, b'{"a":' * 20_000, b"9" * 5_000, b"-", b"1e999", b"NaN", b"0x" + b"f" * 5_000,
+    b"a." * 30_000, b" = 1\n", b"\xef\xbb\xbf", b"#", b"\n[[country]]\n", b'"sum":"', b"\x1b]0;x\x07",
+    "\u202e".encode(), b"," * 3_000,
+)  # fmt: skip
+VALUES = (
+    '"x"', "1", "-1", "9" * 50, "9" * 5_000, "1.5", "nan", "true", "[]", "{}", "[" * 500, "{a=" * 400, "2020-01-01",
+    '""', '"\\u001b[2J"', '"\\u200b"', '"' + "x" * 3_000 + '"', "'''\n'''", '"\\ud800"', "0xff", "1_0",
+)  # fmt: skip
+"""Of a deck."""
+
+
+def bytes_changed(data: bytes, dice: Random) -> bytes:
+    """Some bytes flipped, put in, taken out, doubled, moved or cut off."""
+    for _ in range(dice.choice((1, 1, 1, 2, 5))):
+        at, end = sorted(dice.randrange(len(data) + 1) for _ in range(2))
+        end = min(end, at + dice.choice((1, 4, 40, 4_000)))
+        piece = data[at:end]
+        match dice.randrange(7):
+            case 0:
+                flipped = bytes(byte ^ 1 << dice.randrange(8) for byte in piece[:1])
+                data = data[:at] + flipped + data[at + len(flipped) :]
+            case 1:
+                data = data[:at] + dice.choice(TOKENS) + data[at:]
+            case 2:
+                data = data[:at] + dice.choice(TOKENS) + data[end:]
+            case 3:
+                data = data[:at] + data[end:]
+            case 4:
+                data = data[:end] + piece * dice.choice((1, 1, 2, 50)) + data[end:]
+            case 5:
+                data = data[:at]
+            case _:
+                other = dice.randrange(len(data) + 1)
+                data = data[:other] + piece + data[other:]
+    return data[: 1 << 20]
+
+
+# --- by structure --------------------------------------------------------------------------------------------------
+
+
+def odd(dice: Random) -> Any:
+    """A value that nobody expects."""
+    value: Any = dice.choice((dice.choice(TEXTS), dice.choice(NUMBERS), None, True, False, [], {}, [1], {"a": 1}))
+    if dice.random() < 0.1:
+        for _ in range(dice.choice((1, 3, 17, DEEPEST))):
+            value = [value] if dice.random() < 0.5 else {"a": value}
+    return value
+
+
+def places(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Each list or object inside a value, with each of its keys."""
+    queue = [value]
+    while queue:
+        each = queue.pop()
+        inner = list(each) if isinstance(each, dict) else range(len(each)) if isinstance(each, list) else ()
+        yield from ((each, key) for key in inner)
+        queue += [each[key] for key in inner]
+
+
+def structure_changed(value: Any, dice: Random) -> Any:
+    """A copy in which some parts are others: odd, missing, doubled, nested, in each other's place."""
+    value = json.loads(json.dumps({"": value}))
+    for _ in range(dice.choice((1, 1, 2, 4))):
+        found = list(places(value))
+        holder, key = dice.choice(found)
+        match dice.randrange(7):
+            case 0 | 1:
+                holder[key] = odd(dice)
+            case 2 if key != "":
+                del holder[key]
+            case 3:
+                other, name = dice.choice(found)
+                with suppress(LookupError, TypeError):
+                    holder[key], other[name] = json.loads(json.dumps(other[name])), json.loads(json.dumps(holder[key]))
+            case 4:
+                holder[key] = [holder[key]] * dice.choice((1, 2, 30, 3_000))
+            case 5 if isinstance(holder, dict) and key != "":
+                holder[dice.choice((*TEXTS, *map(str, range(3))))] = holder[key]
+            case _ if isinstance(holder, list):
+                holder.insert(dice.randrange(len(holder) + 1), odd(dice))
+            case _:
+                holder[key] = {key: holder[key]}
+        if len(canonical(value)) > 1 << 19:
+            break
+    return value[""] if isinstance(value, dict) and "" in value else value
+
+
+def written(value: Any, dice: Random) -> bytes:
+    """A value as JSON, escaped or not."""
+    return json.dumps(value, ensure_ascii=dice.random() < 0.5).encode("utf-8", "surrogatepass")
+
+
+def json_changed(data: bytes, dice: Random) -> bytes:
+    """A JSON value with other parts."""
+    return written(structure_changed(json.loads(data), dice), dice)
+
+
+def lines_changed(data: bytes, dice: Random) -> bytes:
+    """JSON lines of which one has other parts, or some are doubled, lost or moved."""
+    lines = data.splitlines()
+    at = dice.randrange(len(lines))
+    lines[at] = json_changed(lines[at], dice)
+    if dice.random() < 0.3:
+        lines *= dice.choice((2, 30))
+        dice.shuffle(lines)
+    return b"\n".join(lines) + dice.choice((b"\n", b""))
+
+
+def journal_changed(data: bytes, dice: Random) -> bytes:
+    """A journal that says something else, under checksums that hold."""
+    bodies: list[Any] = [json.loads(line) for line in data.splitlines()]
+    for body in bodies:
+        del body["sum"]
+    for _ in range(dice.choice((1, 1, 2))):
+        at = dice.choice((0, dice.randrange(len(bodies))))
+        match dice.randrange(5):
+            case 0 | 1:
+                changed = structure_changed(bodies[at], dice)
+                bodies[at] = changed if isinstance(changed, dict) else {"seat": changed}
+            case 2:
+                kind = dice.choice(("undo", "ticks", "assisted", "end", "tick", "seat"))
+                bodies.insert(at + 1, {kind: odd(dice)})
+            case 3:
+                bodies.insert(at + 1, bodies[dice.randrange(len(bodies))])
+            case _:
+                bodies[0]["players"] = [{"name": odd(dice), "bot": odd(dice)} for _ in bodies[0].get("players", ())]
+    writer, lines = Writer(), list[bytes]()
+    for body in bodies:
+        line = writer.line(body).rstrip("\n")
+        lines.append(
+            line.encode("utf-8", "surrogatepass") if dice.random() < 0.7 else json.dumps(json.loads(line)).encode()
+        )
+    return b"\n".join(lines) + b"\n"
+
+
+def deck_changed(data: bytes, dice: Random) -> bytes:
+    """A deck with other lines, values and keys."""
+    lines = data.decode().splitlines()
+    for _ in range(dice.choice((1, 1, 2, 6))):
+        at = dice.randrange(len(lines))
+        key, equals, _ = lines[at].partition(" = ")
+        match dice.randrange(6):
+            case 0 | 1 if equals:
+                lines[at] = f"{key} = {dice.choice(VALUES)}"
+            case 2:
+                lines[at] = dice.choice(("", "[[card]]", "[card]", "x.y.z = 1", "a." * 3_000 + "b = 1", "[" * 300))
+            case 3:
+                lines.insert(at, lines[dice.randrange(len(lines))])
+            case 4:
+                del lines[at]
+                lines = lines or [""]
+            case _:
+                lines[at:at] = lines[at : at + dice.randrange(1, 8)] * dice.choice((1, 20, 900))
+    return "\n".join(lines).encode()
+
+
+def name_changed(dice: Random) -> bytes:
+    """Something that nobody is called."""
+    letters = [dice.choice((*TEXTS, "Ada", " ", chr(dice.randrange(0x110000)))) for _ in range(dice.randrange(6))]
+    return "".join(letters).encode("utf-8", "surrogatepass")
+
+
+def mutated(kind: str, seeds: Seeds, dice: Random, game: str) -> Mutant:
+    """Another file of that kind."""
+    by_bytes = dice.random() < 0.4
+    match kind:
+        case "journal":
+            seed = dice.choice(seeds.whole if dice.random() < WHOLE else seeds.short)
+            data = bytes_changed(seed, dice) if by_bytes else journal_changed(seed, dice)
+        case "deck":
+            data = (bytes_changed if by_bytes else deck_changed)(seeds.decks[game], dice)
+        case "settings":
+            data = (bytes_changed if by_bytes else json_changed)(seeds.settings, dice)
+        case "statistics":
+            data = (bytes_changed if by_bytes else lines_changed)(seeds.statistics, dice)
+        case "request":
+            data = (bytes_changed if by_bytes else json_changed)(seeds.request, dice)
+        case _:
+            data = name_changed(dice)
+    return Mutant(kind, data)
+
+
+# --- who reads it --------------------------------------------------------------------------------------------------
+
+
+def ask(words: list[str], alone: bool) -> None:
+    """Let the command line read a file, here or in a process of its own: it says something, and ends with 0 or 2."""
+    if alone:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        done = subprocess.run(
+            [sys.executable, "-m", "ugames", *words],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            timeout=STUCK,
+        )
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        if after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime > SLOW + 1:
+            raise Finding("the process took too long")
+        code, said, told = done.returncode, done.stdout, done.stderr
+    else:
+        out, err = io.StringIO(), io.StringIO()
+        with redirect_stdout(out), redirect_stderr(err):
+            code = cli.run(words)
+        said, told = out.getvalue(), err.getvalue()
+    if code not in (0, 2) or "Traceback" in told:
+        raise Finding(f"exit code {code}: {told[-2_000:]}")
+    if code == 2 and not told.strip():
+        raise Finding("exit code 2 without a word")
+    for line in (said + told).split("\n"):
+        if not all(letter.isprintable() or letter in names.JOINERS for letter in line):
+            raise Finding(f"it steers the terminal: {line!r:.200}")
+
+
+def blank(path: str, size: tuple[float, float]) -> pygame.Surface:
+    """Nothing in the place of a picture: these are ours, and to render them takes most of the time."""
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+class Watch:
+    """Raises Hang in what works too long or waits too long; ends the program if even that does not help."""
+
+    slowest = 0.0
+    """Seconds of processor time that the longest piece of work took."""
+
+    @contextmanager
+    def over(self) -> Iterator[None]:
+        """Watch over a piece of work."""
+
+        def stop(number: int, frame: FrameType | None) -> None:
+            raise Hang("".join(traceback.format_stack(frame)[-6:]))
+
+        clocks = ((signal.ITIMER_PROF, signal.SIGPROF, SLOW), (signal.ITIMER_REAL, signal.SIGALRM, STUCK))
+        for _, number, _ in clocks:
+            signal.signal(number, stop)
+        faulthandler.dump_traceback_later(2 * STUCK, exit=True)
+        began = time.process_time()
+        try:
+            for clock, _, seconds in clocks:
+                signal.setitimer(clock, seconds)
+            yield
+        finally:
+            for clock, _, _ in clocks:
+                signal.setitimer(clock, 0)
+            faulthandler.cancel_dump_traceback_later()
+            self.slowest = max(self.slowest, time.process_time() - began)
+
+
+class Window:
+    """The app without a screen, used for one folder after the other."""
+
+    def __init__(self, watch: Watch) -> None:
+        self.watch = watch
+        pygame.display.init()
+        setattr(pygame.image, "load_sized_svg", blank)  # noqa: B010  # to take its place is all that is wanted
+        self.app = App(Settings(effects=0, music=0, ambience=0), (1024, 640))
+        self.now = 1_000.0
+        self.app.push(Title())
+
+    def frames(self, count: int = 2) -> None:
+        """Let some frames pass."""
+        for _ in range(count):
+            self.now += FRAME
+            self.app.frame(self.now)
+
+    def everything(self) -> Iterator[Callable[[], None]]:
+        """All that somebody opens who starts the app in this folder and looks at every page and game."""
+        app = self.app
+        yield lambda: app.apply(settings.load().settings)
+        yield app.home
+        for request in instance.Instance(-1).requests():
+            yield partial(start.show, app, request)
+        for page in (flow.games, flow.statistics, flow.settings):
+            yield partial(page, app)
+        for game in GAMES:
+            yield partial(flow.set_up, app, game)
+            yield partial(flow.decks, app, game)
+        for save in saves.all_games():
+            yield partial(flow.open_save, app, save.path)
+
+    def open_everything(self) -> None:
+        """Each in its own time, and from there back to the title."""
+        for show in self.everything():
+            with self.watch.over():
+                show()
+                self.frames(3)
+                self.app.home()
+
+    def close(self) -> None:
+        """Let go of everything."""
+        self.app.drop()
+        self.app.screens.pop().leave()
+        self.app.speaker.close()
+        self.app.canvas.ahead.close()
+        self.app.thinker.close()
+
+
+class Fuzzer:
+    """Mutants, one after the other; number N of a seed is always the same."""
+
+    def __init__(self, seed: int, folder: Path, found: Path) -> None:
+        self.seed = seed
+        self.folder = folder
+        self.found = found
+        self.home = folder / "home"
+        self.seeds = Seeds(Random(seed))
+        self.counts: Counter[str] = Counter()
+        self.findings: Counter[str] = Counter()
+        self.watch = Watch()
+        self._window: Window | None = None
+        pygame.font.init()
+        self._canvas = Canvas(Theme(1024, 640))
+        self._canvas.surface = pygame.Surface((1024, 640))
+        self.home.mkdir()
+        os.environ["UGAMES_HOME"] = str(self.home)
+
+    def step(self, number: int) -> None:
+        """Try one mutant, or a folder full of them."""
+        dice = Random(f"{self.seed}-{number}")
+        for path in self.home.rglob("*"):
+            if not path.is_dir():
+                path.unlink()
+        if dice.random() < ROUND:
+            self._try(number, self._folder(dice), self._show)
+            return
+        kind = dice.choice(("journal", "journal", "journal", "deck", "settings", "statistics", "request", "name"))
+        game = dice.choice(tuple(GAMES))
+        mutant = mutated(kind, self.seeds, dice, game)
+        self._try(number, [mutant], partial(self._read, mutant, dice, game))
+
+    def _try(self, number: int, mutants: list[Mutant], read: Callable[[], None]) -> None:
+        try:
+            read()
+        except (Hang, Exception) as error:
+            what = "hang" if isinstance(error, Hang) else "changed" if "original" in str(error) else "traceback"
+            self.findings[what] += 1
+            self._keep(number, mutants, error)
+            if self._window:
+                self._window.app.drop()
+        self.counts.update(mutant.kind for mutant in mutants)
+
+    def _keep(self, number: int, mutants: list[Mutant], error: BaseException) -> None:
+        place = self.found / f"{self.seed}-{number}"
+        place.mkdir(parents=True, exist_ok=True)
+        for i, mutant in enumerate(mutants):
+            (place / f"{i}-{mutant.kind}").write_bytes(mutant.data)
+        text = "".join(traceback.format_exception(error))
+        (place / "finding.txt").write_text(text, encoding="utf-8", errors="backslashreplace")
+        print(f"mutant {number} of seed {self.seed}, kept in {place}:\n{text[-1_500:]}", file=sys.stderr, flush=True)
+
+    # --- one file
+
+    def _read(self, mutant: Mutant, dice: Random, game: str) -> None:
+        with self.watch.over():
+            self._use(mutant, dice, game)
+
+    def _use(self, mutant: Mutant, dice: Random, game: str) -> None:
+        """What the command line or the app does with such a file."""
+        alone = dice.random() < PROCESS
+        match mutant.kind:
+            case "journal":
+                command = dice.choice((["verify"], ["verify"], ["transcript", "--all"], ["transcript", "--json"]))
+                self._ask(mutant, [*command, str(self._put("mutant.ugames", mutant))], alone)
+            case "deck":
+                self._ask(mutant, ["deck", game, "--check", str(self._put("mutant.toml", mutant))], alone)
+            case "settings":
+                path = self._put("home/settings.json", mutant)
+                loaded = settings.load()
+                self._check_kept(mutant, path, path.with_name("settings-as-found.json"))
+                if settings.parse(settings.text(loaded.settings).encode()) != (loaded.settings, []):
+                    raise Finding("settings that are written are read as others")
+            case "statistics":
+                path = self._put("home/statistics.jsonl", mutant)
+                statistics.summary(statistics.load().records)
+                self._check_kept(mutant, path)
+            case "request":
+                path = self._put("home/requests/1.json", mutant)
+                asked = instance.Instance(-1).requests()
+                if path.exists() or instance.Instance(-1).requests():
+                    raise Finding("a request stays")
+                for request in asked:
+                    if request.file and "\0" in request.file:
+                        raise Finding("a request for what no file is called")
+            case _:
+                self._draw(mutant.data.decode("utf-8", "surrogatepass"))
+
+    def _ask(self, mutant: Mutant, words: list[str], alone: bool) -> None:
+        ask(words, alone)
+        self._check_kept(mutant, Path(words[-1]))
+
+    def _put(self, name: str, mutant: Mutant) -> Path:
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(mutant.data)
+        return path
+
+    def _check_kept(self, mutant: Mutant, *paths: Path) -> None:
+        if not any(path.is_file() and path.read_bytes() == mutant.data for path in paths):
+            raise Finding(f"the original of {paths[0].name} has been changed")
+
+    def _draw(self, name: str) -> None:
+        mended = names.mended(name)
+        if names.fault(mended) or (names.fault(name) is None and mended != name):
+            raise Finding(f"{name!r:.100} is mended to {mended!r}")
+        with suppress(names.BadName):
+            if names.fault(names.clean(name)):
+                raise Finding(f"{name!r:.100} is no name when it is cleaned")
+        for text in (name, mended, names.shown(name)):
+            self._canvas.text(text, 10, 50, width=200)
+            self._canvas.label(text, 10, 50, width=200)
+            self._canvas.paragraph(text, Area(0, 0, 300, 100))
+
+    # --- a folder
+
+    def _folder(self, dice: Random) -> list[Mutant]:
+        """A player's folder in which every file is a mutant."""
+        mutants = []
+
+        def put(kind: str, name: str, game: str = "ugo") -> None:
+            mutants.append(mutated(kind, self.seeds, dice, game))
+            self._put(f"home/{name}", mutants[-1])
+
+        for number in range(SAVES_OF_A_ROUND):
+            put("journal", f"games/ugo-2026-01-0{number + 1}-1200-ab.ugames")
+        for game in dice.sample(tuple(GAMES), 2):
+            put("deck", f"decks/{game}.toml", game)
+        put("settings", "settings.json")
+        put("statistics", "statistics.jsonl")
+        put("request", "requests/1.json")
+        return mutants
+
+    def _show(self) -> None:
+        """Open all of it; whatever was in a file is still in it, or beside it."""
+        before = {path: path.read_bytes() for path in self.home.rglob("*") if path.is_file()}
+        if settings.parse(before[settings.settings_file()])[1] == []:
+            del before[settings.settings_file()]  # what is sound is written anew
+        if self._window is None:
+            self._window = Window(self.watch)
+        self._window.open_everything()
+        after = [path.read_bytes() for path in self.home.rglob("*") if path.is_file()]
+        for path, data in before.items():
+            whole = data[: data.rfind(b"\n") + 1] if path.suffix == journals.SUFFIX else data  # a torn line is dropped
+            if path.parent.name != "requests" and not any(each.startswith(whole) for each in after):
+                raise Finding(f"the original of {path.name} is gone")
+
+    def close(self) -> None:
+        """Let go of the app."""
+        if self._window:
+            self._window.close()
+
+
+def megabytes() -> float:
+    """The most memory that this process has had."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1 << 20)
+
+
+def main() -> int:
+    """Try mutants until the time is over or their number is reached; 1 if something was found."""
+    parser = argparse.ArgumentParser(description="Damage files, and see that they are only refused.")
+    parser.add_argument("--seconds", type=float, default=300.0, help="how long (default 300)")
+    parser.add_argument("--mutants", type=int, help="how many instead, however long that takes")
+    parser.add_argument("--seed", type=int, default=1, help="another one makes other mutants")
+    parser.add_argument("--only", type=int, metavar="N", help="mutant number N alone")
+    parser.add_argument("--keep", type=Path, default=Path("fuzz-found"), help="where mutants are kept that were found")
+    words = parser.parse_args()
+    instance.LOOK = 0.0
+    began = time.monotonic()
+    in_memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a disk would be waited for
+    with tempfile.TemporaryDirectory(dir=in_memory) as folder:
+        fuzzer = Fuzzer(words.seed, Path(folder), words.keep)
+        number = words.only or 0
+        try:
+            while words.only is None or number == words.only:
+                done = fuzzer.counts.total()
+                if done >= words.mutants if words.mutants else time.monotonic() - began > words.seconds:
+                    break
+                fuzzer.step(number)
+                number += 1
+        finally:
+            fuzzer.close()
+    found, most = fuzzer.findings, megabytes()
+    kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(fuzzer.counts.items()))
+    print(f"{fuzzer.counts.total()} mutants in {time.monotonic() - began:.0f} s ({kinds})")
+    print(
+        f"{found['traceback']} tracebacks, {found['hang']} hangs above {SLOW:.0f} s "
+        f"(slowest {fuzzer.watch.slowest:.2f} s), {found['changed']} changed originals, at most {most:.0f} MB"
+    )
+    return 1 if found or most > MEMORY else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
