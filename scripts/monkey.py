@@ -12,6 +12,7 @@ at that event. From every kind of screen that is met, it is tried whether there 
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import secrets
 import sys
@@ -568,6 +569,7 @@ def run(events: int, seed: int, first: int = 0, report: Report | None = None) ->
             ):
                 left = first // ROUND * ROUND + events - start
                 Monkey(seed, start, report).play(min(ROUND, left))
+            gc.collect()  # apps are large, and hold on to each other
     return report
 
 
