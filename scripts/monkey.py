@@ -42,6 +42,7 @@ from ugames.scenes.replay import Replay  # noqa: E402
 from ugames.scenes.title import Title  # noqa: E402
 from ugames.ui import keys  # noqa: E402
 from ugames.ui.app import SMALLEST, App, describe  # noqa: E402
+from ugames.ui.canvas import Ahead  # noqa: E402
 from ugames.ui.game_scene import GameScene  # noqa: E402
 from ugames.ui.nodes import Node, node_at, reachable  # noqa: E402
 from ugames.ui.page import Page  # noqa: E402
@@ -66,7 +67,7 @@ WORDS = (
     "\x1b[31m", "\ud800", "宇宙会議", "x" * 300, "W" * 60, "\u0e33", "0" * 40, "-1", "1e9", "½", "\t", "\n", "\ufffd",
     "\U0010ffff",
 )  # fmt: skip
-HOME_KEYS = ("leave", "home", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel", "bots-here")
+HOME_KEYS = ("leave", "home", "games", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel")
 """Nodes that lead on towards the title, the first ones first."""
 SPEEDS = tuple(FACTORS)
 
@@ -533,6 +534,8 @@ def memory() -> str | None:
 
 
 KEYS: list[int] = []
+FOR_EVER = 1e9
+"""Seconds of a frame for what will be seen soon: all of it, however quick the computer is."""
 
 
 def begin() -> ExitStack:
@@ -544,6 +547,8 @@ def begin() -> ExitStack:
         return pygame.Surface(size, pygame.SRCALPHA)
 
     stack.enter_context(patch.object(pygame.image, "load_sized_svg", empty))
+    finish = Ahead.finish
+    stack.enter_context(patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, FOR_EVER)))
     stack.enter_context(patch.object(flow, "look_at_no_garbage_twice", lambda: None))
     pygame.display.init()
     if not KEYS:
@@ -603,4 +608,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    if os.environ.get("PYTHONHASHSEED") != "0":  # or sets are gone through in another order each time
+        os.execve(sys.executable, [sys.executable, *sys.argv], {**os.environ, "PYTHONHASHSEED": "0"})
     sys.exit(main())
