@@ -12,6 +12,7 @@ at that event. From every kind of screen that is met, it is tried whether there 
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import secrets
 import sys
@@ -39,6 +40,7 @@ from ugames.games import GAMES, game_class, load_game  # noqa: E402
 from ugames.screens import flow  # noqa: E402
 from ugames.screens.replay import Replay  # noqa: E402
 from ugames.screens.title import Title  # noqa: E402
+from ugames.ui.draw.canvas import Ahead  # noqa: E402
 from ugames.ui.draw.tween import FACTORS  # noqa: E402
 from ugames.ui.kit import keys  # noqa: E402
 from ugames.ui.kit.app import SMALLEST, App, describe  # noqa: E402
@@ -65,7 +67,7 @@ WORDS = (
     "\x1b[31m", "\ud800", "宇宙会議", "x" * 300, "W" * 60, "\u0e33", "0" * 40, "-1", "1e9", "½", "\t", "\n", "\ufffd",
     "\U0010ffff",
 )  # fmt: skip
-HOME_KEYS = ("leave", "home", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel", "bots-here")
+HOME_KEYS = ("leave", "home", "games", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel")
 """Nodes that lead on towards the title, the first ones first."""
 SPEEDS = tuple(FACTORS)
 
@@ -532,6 +534,8 @@ def memory() -> str | None:
 
 
 KEYS: list[int] = []
+FOR_EVER = 1e9
+"""Seconds of a frame for what will be seen soon: all of it, however quick the computer is."""
 
 
 def begin() -> ExitStack:
@@ -543,6 +547,8 @@ def begin() -> ExitStack:
         return pygame.Surface(size, pygame.SRCALPHA)
 
     stack.enter_context(patch.object(pygame.image, "load_sized_svg", empty))
+    finish = Ahead.finish
+    stack.enter_context(patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, FOR_EVER)))
     stack.enter_context(patch.object(flow, "look_at_no_garbage_twice", lambda: None))
     pygame.display.init()
     if not KEYS:
@@ -568,6 +574,7 @@ def run(events: int, seed: int, first: int = 0, report: Report | None = None) ->
             ):
                 left = first // ROUND * ROUND + events - start
                 Monkey(seed, start, report).play(min(ROUND, left))
+            gc.collect()  # apps are large, and hold on to each other
     return report
 
 
@@ -601,4 +608,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    if os.environ.get("PYTHONHASHSEED") != "0":  # or sets are gone through in another order each time
+        os.execve(sys.executable, [sys.executable, *sys.argv], {**os.environ, "PYTHONHASHSEED": "0"})
     sys.exit(main())

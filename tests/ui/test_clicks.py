@@ -16,7 +16,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import TOOLTIP_AFTER
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
+from ugames.ui.table.cards import CardPainter
 from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.stage import Spot, Sprite
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -171,3 +173,37 @@ def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
     assert scene.session.moments == moments
     assert scene.told
     assert scene.told.endswith(".")
+
+
+def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot) -> None:
+    """The table goes on while one chooses; found by a monkey."""
+    scene = a_table(calm.app, "ugo", 2, seed=4)
+    play_until(calm, scene, games=0)
+    scene.choice = Node("it", "card", "It", scene.area(), actions=scene.view.shown.legal[:2])
+    calm.frame()
+    assert calm.node("choice-cancel")
+    scene.view.look_at(replace(scene.view.shown, legal=()))
+    assert all(not node.key.startswith("choice") for node in scene.nodes())
+    calm.frame()
+    assert scene.choice is None
+
+
+@pytest.mark.parametrize("size", [(1100, 1400), (1280, 720), (1600, 700), (1024, 640)])
+@pytest.mark.parametrize("game", ["uchronia", "ufo"])
+def test_a_replay_with_large_type_was_a_crash(game: str, size: tuple[int, int], tmp_path: Path) -> None:
+    """Places were of negative size, and so was the slider; found by a monkey."""
+    with an_app(tmp_path, size, speed="off", scale=200) as pilot:
+        scene = a_table(pilot.app, game, 4)
+        path = scene.session.path
+        assert path is not None
+        pilot.until(lambda: scene.session.ready == scene.session.moments)
+        pilot.app.home()
+        pilot.app.doors.replay(path)
+        pilot.frame(3)
+        slider = pilot.node("slider")
+        assert slider.area.w > 50
+        buttons = [node.area for node in pilot.app.top.nodes() if node.role == "button"]
+        assert not any(slider.area.meets(area) for area in buttons)
+        sprite = Sprite(Spot(None, 100, 100, -9, "deck"))
+        sprite.aloft = 1.0
+        CardPainter(pilot.app.canvas, scene.board.face, scene.board.back, game).draw(sprite, aloft=1.0)

@@ -150,7 +150,7 @@ class Replay:
 
     def _slider(self) -> Area:
         theme = self.app.canvas.theme
-        return Area(446, theme.height - FOOT + 34, theme.width - 446 - 660, 30)
+        return Area(446, theme.height - FOOT + 34, theme.width - 446 - 560, 30)
 
     def nodes(self) -> Sequence[Node]:
         """The bar below, and the cards to look at."""
@@ -162,10 +162,10 @@ class Replay:
             ("previous", "Back", 144, 80, self._earlier),
             ("play", "Stop" if self.playing else "Play", 232, 100, self._toggle),
             ("next", "Next", 340, 90, self._later),
-            ("speed", f"x{self.speed + 1}", theme.width - 540, 70, self._faster),
-            ("why", "Why?", theme.width - 636, 86, self._why),
-            ("eyes", f"Eyes: {self._whose()}", theme.width - 460, 220, self._other_eyes),
-            ("take-over", "Take over", theme.width - 230, 216, self._take_over),
+            ("speed", f"x{self.speed + 1}", theme.width - 440, 70, self._faster),
+            ("why", "Why?", theme.width - 534, 86, self._why),
+            ("eyes", f"Eyes: {self._whose()}", theme.width - 362, 190, self._other_eyes),
+            ("take-over", "Take over", theme.width - 164, 150, self._take_over),
         ]
         nodes = [Node(key, "button", label, Area(x, y, width, 60), press=press) for key, label, x, width, press in bar]
         slider = self._slider()

@@ -118,8 +118,8 @@ class CardPainter:
     def draw(self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0) -> None:
         """Draw a sprite where it is, or so far from there and so high above the table."""
         spot, pose, aloft = sprite.shown, sprite.pose, max(aloft, sprite.aloft)
-        if sprite.alpha <= 0:
-            return
+        if sprite.alpha <= 0 or self.canvas.theme.px(spot.height) < 1:
+            return  # it is gone, or nothing is left of its place in a small window with large type
         if dx or dy:
             pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
         if aloft > 0.02:

@@ -177,6 +177,8 @@ class GameScene:
         session.busy = self.view.busy
         session.update(now)
         self._tend_bots()
+        if self.choice and not any(action in self.view.shown.legal for action in self.choice.actions):
+            self.choice = None  # the table has gone on, and none of it can be done any more
         if self.curtain is not None:
             return False
         self._catch_up(animate_from=self.moment)
@@ -525,6 +527,8 @@ class GameScene:
     def _choice_nodes(self, node: Node) -> list[Node]:
         theme = self.app.canvas.theme
         legal = [action for action in node.actions if action in self.view.shown.legal]
+        if not legal:
+            return []
         width = 60 + max(self.app.canvas.width(self.words.label(a), 24, "display") for a in legal)
         height, gap = 58.0, 8.0
         rows = min(len(legal) + 1, int((theme.height - HEADER - 24) // (height + gap)))
