@@ -44,7 +44,9 @@ FAULTS = {
     "new file": (errno.EACCES, errno.ENOSPC, errno.EIO),
 }
 """What fails and how; 0 is a write that takes one byte and then nothing."""
-FAULT_EVERY, FAULT_LASTS = 0.25, 0.15
+LATELY = 0.1
+"""Seconds after a fault in which it is not asked what has been saved: between two frames it may come and go unseen."""
+FAULT_EVERY, FAULT_LASTS = 0.5, 0.15
 """Seconds from one fault to the next, and for which each lasts, at the most."""
 PATIENCE = 60.0
 
@@ -56,6 +58,8 @@ class Faults:
         self.folder, self.dice = os.path.realpath(folder), dice
         self.what, self.error, self.until, self.next = "", 0, 0.0, 0.0
         self.told = True
+        self.struck = 0.0
+        """When a call last failed."""
         self.calls = os.write, os.fsync, os.replace, os.open
         os.write, os.fsync = self.write, self.fsync  # type: ignore[assignment]  # this is what the script is for
         os.replace, os.open = self.replace, self.open  # type: ignore[assignment]
@@ -76,6 +80,7 @@ class Faults:
             return False
         if descriptor is not None and not os.readlink(f"/proc/self/fd/{descriptor}").startswith(self.folder):
             return False
+        self.struck = time.monotonic()
         if not self.told:
             self.told = True
             print("fault", what, errno.errorcode.get(self.error, "short"), flush=True)
@@ -148,33 +153,35 @@ def live(game: str, seed: int, fails: bool) -> None:
     assert scene.session.game.id == game
 
     def unsaved() -> bool:
-        return bool(scene.session.trouble)
+        """Whether the screen may say, or may just have said, that the game is not being saved."""
+        lately = faults is not None and time.monotonic() - faults.struck < LATELY
+        return lately or bool(scene.session.trouble)
 
     app.frame(now)
     print("begin", app.thinker.process or 0, flush=True)
-    shown, file = 0, None
+    shown, file, waiting = 0, None, False
     while app.top is scene:
         now += FRAME
         if faults:
             faults.turn()
             if dice.random() < TAKES_BACK:
                 save(app.settings)
-        doubtful = unsaved()
+        waiting = waiting or unsaved()
         app.frame(now)
         if scene.session.path and file != (file := scene.session.path.name):
             print("file", file, flush=True)
         if dice.random() < TAKES_BACK and scene.session.undo():
             shown = min(shown, scene.session.moments)
             print("back", shown, flush=True)
-        if app.top is scene:
-            act(scene, dice)
-            until = min(scene.moment, scene.session.moments)  # the screen follows an undo in its next frame
-            doubtful |= unsaved()
-            for beat in scene.session.beats(PUBLIC, shown, until):
-                print("doubtful" if doubtful else "shown", repr(beat.events), flush=True)
-            shown = max(shown, until)
-            if doubtful and not unsaved() and scene.session.ready >= shown:
+        elif app.top is scene:  # the screen follows an undo in its next frame, which is to come before the next move
+            waiting = waiting or unsaved()
+            for beat in scene.session.beats(PUBLIC, shown, scene.moment):
+                print("doubtful" if waiting else "shown", repr(beat.events), flush=True)
+            shown = max(shown, scene.moment)
+            if waiting and not unsaved() and scene.session.ready >= shown:
+                waiting = False
                 print("safe", flush=True)
+            act(scene, dice)
         time.sleep(0.001)
     print("over", flush=True)
     app.home()
