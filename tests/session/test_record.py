@@ -109,6 +109,35 @@ def test_time_is_written_once_a_second_and_at_the_close() -> None:
     assert json.loads(room.paper.lines[-1])["ticks"] == 3 * hz + 1
 
 
+def test_a_tick_in_which_something_happens_is_written_at_once() -> None:
+    """Its moment waits for that line."""
+    room = Room("ufo", "ppp")
+    moments = room.match.moments
+    able = next(seat for seat in range(3) if room.record.glimpse(seat).legal)
+    room.record.submit(able, room.record.glimpse(able).legal[0])
+    room.record.tick()
+    assert room.match.moments == moments + 2
+    assert kinds(room) == ["seat", "ticks"]
+    room.paper.saved = 1
+    assert room.record.ready == moments + 1
+    room.paper.saved = 2
+    assert room.record.ready == moments + 2
+
+
+def test_an_action_tells_the_time_as_well() -> None:
+    """The second until the next line of time begins with it."""
+    room = Room("ufo", "ppp")
+    hz = room.match.game.tick_hz
+    able = next(seat for seat in range(3) if room.record.glimpse(seat).legal)
+    for _ in range(hz - 1):
+        room.record.tick()
+    lines = len(room.paper.lines)
+    room.record.submit(able, room.record.glimpse(able).legal[0])
+    assert len(room.paper.lines) == lines + 1
+    assert room.record.close()
+    assert len(room.paper.lines) == lines + 1, "at the close there is no later time to tell"
+
+
 def test_after_the_close_nothing_is_written() -> None:
     room = Room("ugo", "pb")
     room.act()
@@ -117,8 +146,17 @@ def test_after_the_close_nothing_is_written() -> None:
     assert room.record.close()
     room.record.assist()
     assert (room.paper.closed, room.paper.lines) == (1, lines)
-    assert room.record.path == room.paper.path
     assert room.record.finished
+
+
+def test_the_path_is_where_the_file_was_written_at_last() -> None:
+    """A file that was deleted while it was played is made anew beside its old place."""
+    room = Room("ugo", "pb")
+    moved = room.paper.path.with_name("paper-2.ugames")
+    room.paper.path = moved
+    assert room.record.path == moved
+    assert room.record.close()
+    assert room.record.path == moved
 
 
 def test_a_file_is_let_go_even_if_the_last_line_fails(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,5 +176,14 @@ def test_the_end_is_the_last_line() -> None:
     room = Room("ugo", "pb")
     room.to_end()
     room.record.write_end()
-    assert kinds(room)[-1] == "end"
+    assert kinds(room)[-2:] == ["seat", "end"]
     assert room.record.outcome == room.match.glimpse(PUBLIC).outcome
+
+
+def test_the_end_of_a_race_tells_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room("ufo", "ppp")
+    monkeypatch.setattr(room.paper.writer, "end", lambda match: '{"end":0}')
+    room.record.tick()
+    room.record.write_end()
+    assert kinds(room)[-2:] == ["ticks", "end"]
+    assert json.loads(room.paper.lines[-2])["ticks"] == 1

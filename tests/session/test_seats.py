@@ -39,6 +39,13 @@ def test_the_screen_stays_while_a_bot_plays_and_goes_to_the_next_person() -> Non
         room.act()
 
 
+def test_who_chooses_in_secret_at_the_screen_is_not_sent_away_for_another() -> None:
+    room = Room("uchronia", "ppp")
+    assert len(room.record.glimpse(PUBLIC).to_act) == 3
+    assert room.seats.turn_of == 0
+    assert [room.seats.viewer(shown) for shown in (0, 1, 2, PUBLIC)] == [0, 1, 2, 0]
+
+
 @pytest.mark.parametrize("who, viewer", (("bpb", 1), ("bbb", PUBLIC)))
 def test_one_person_alone_needs_no_curtain(who: str, viewer: int) -> None:
     room = Room("ugo", who)
