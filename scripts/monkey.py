@@ -224,12 +224,11 @@ class Monkey:
         for _ in range(20_000):
             if session.outcome is not None or (until < 1 and self.dice.random() > 0.998):
                 break
-            seat = session.turn_of
+            seat = session.seats.turn_of
             if seat is not None and (not real_time or self.dice.random() < 0.05):
                 session.submit(seat, self.dice.choice(session.glimpse(seat).legal))
-            session.running = True
             self.pilot.now += 0.25
-            session.update(self.pilot.now)
+            session.update(self.pilot.now, self.pilot.app.settings.bot_pause, running=True, busy=False)
             if session.moments % 50 == 0:
                 settle(scene)
 
@@ -523,7 +522,7 @@ def screen_name(app: App) -> str:
 
 def settle(scene: GameScene) -> None:
     """Let the disk have what was played: what is shown must not hang on how quick it is."""
-    file = scene.session._file
+    file = scene.session.record.file
     while file is not None and file._lines and not file.trouble:
         time.sleep(0.0001)
 

@@ -164,7 +164,7 @@ class Photographer:
         path = self.home / "shown" / f"{table}-{moment}-{people}{journals.SUFFIX}"
         path.parent.mkdir(exist_ok=True)
         path.write_text(journals.write(begun), encoding="utf-8", newline="\n")
-        self.app.doors.sit_down(Session.open(path, self.app.thinker, self.app.settings))
+        self.app.doors.sit_down(Session.open(path, self.app.thinker))
         scene = self.app.top
         assert isinstance(scene, GameScene)
         self.settle()
@@ -380,7 +380,7 @@ def result(shot: Photographer, table: Table) -> None:
     path = shot.home / "shown" / f"{table}-whole{journals.SUFFIX}"
     path.parent.mkdir(exist_ok=True)
     path.write_text(journals.write(played(table)), encoding="utf-8", newline="\n")
-    shot.app.doors.result(Session.open(path, None, shot.app.settings))
+    shot.app.doors.result(Session.open(path, None))
 
 
 # --- the run

@@ -16,7 +16,6 @@ from typing import Any
 
 import pytest
 
-from ugames import session
 from ugames.bots.choose import choose, react
 from ugames.bots.levels import USUAL_LEVEL
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
@@ -24,13 +23,15 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
-from ugames.home import settings, statistics
+from ugames.home import statistics
 from ugames.journal import file as journal_file
 from ugames.journal import journals, saves
-from ugames.session import Session
+from ugames.session import Session, keeps_secrets
+from ugames.session.pace import take_turns
+from ugames.session.session import LONGEST_FRAME
+from ugames.session.thoughts import Thought
 
 ROOT = Path(__file__).resolve().parents[1]
-FAST = settings.Settings(speed="off")
 FRAME = 1 / 60
 
 by_game = pytest.mark.parametrize("game", GAMES)
@@ -86,7 +87,7 @@ def players(text: str) -> tuple[Player, ...]:
 
 
 def begin(game: str, who: str, desk: Thinker | None = None, seed: int = 5, **options: Any) -> Session:
-    return Session.new(load_game(game, **options), players(who), seed, desk or Desk(), FAST)
+    return Session.new(load_game(game, **options), players(who), seed, desk or Desk())
 
 
 def who_plays(game: str) -> str:
@@ -100,15 +101,18 @@ class Clock:
     def __init__(self, table: Session, seed: int = 1) -> None:
         self.table = table
         self.now = 100.0
+        self.pause = 0.0
+        self.running = True
+        self.busy = False
         self.dice = Random(seed)
 
     def frame(self, seconds: float = FRAME) -> None:
         self.now += seconds
-        self.table.update(self.now)
+        self.table.update(self.now, self.pause, self.running, self.busy)
 
     def person_acts(self) -> bool:
         """A person does something at random, if it is asked to."""
-        seat = self.table.turn_of
+        seat = self.table.seats.turn_of
         if seat is None:
             return False
         self.table.submit(seat, self.dice.choice(self.table.glimpse(seat).legal))
@@ -128,7 +132,7 @@ class Clock:
     def to_person(self) -> Seat:
         """Until a person is asked to choose."""
         for _ in range(10_000):
-            seat = self.table.turn_of
+            seat = self.table.seats.turn_of
             if seat is not None and len(self.table.glimpse(seat).legal) > 1:
                 return seat
             self.person_acts()
@@ -139,7 +143,7 @@ class Clock:
         """Until nobody but bots may act, and one has a choice."""
         for _ in range(10_000):
             seen = [self.table.glimpse(seat) for seat in self.table.bots]
-            if self.table.turn_of is None and any(len(each.legal) > 1 for each in seen):
+            if self.table.seats.turn_of is None and any(len(each.legal) > 1 for each in seen):
                 return
             if not self.person_acts():
                 self.frame()
@@ -172,7 +176,6 @@ def test_a_whole_game_is_played_saved_and_booked_once(game: str, form: str, seed
     outcome, match = table.outcome, journals.restore(on_disk(table))
     assert outcome is not None
     assert match.glimpse(PUBLIC).outcome == outcome
-    assert all(table.recent) or table.real_time
     table.finish()
     table.finish()
     assert table.close()
@@ -202,12 +205,11 @@ def test_going_on_day_after_day(game: str) -> None:
     while table.outcome is None:
         Clock(table, sittings).play(frames=dice.randint(0, 150))
         seen = [table.glimpse(seat) for seat in (*range(len(table.players)), PUBLIC)]
-        moments, recent = table.moments, table.recent if table.ready == table.moments else None
+        moments = table.moments
         assert table.close()
-        table = Session.open(path, desk, FAST)
+        table = Session.open(path, desk)
         assert [table.glimpse(seat) for seat in (*range(len(table.players)), PUBLIC)] == seen
         assert table.moments == table.ready == moments
-        assert recent is None or table.recent == recent
         sittings += 1
         resumed |= table.outcome is None and moments > 1
         assert sittings < 3000
@@ -314,8 +316,8 @@ def test_a_game_is_saved_when_the_disk_is_back(home: Path) -> None:
 def test_bots_take_their_time() -> None:
     desk = Desk()
     table = begin("ugo", "bb", desk)
-    table.settings = settings.Settings(speed="normal")
     clock, acted = Clock(table), []
+    clock.pause = 0.8
     clock.frame()
     for _ in range(3000):
         before = table.moments
@@ -335,15 +337,15 @@ def test_bots_take_their_time() -> None:
 
 def test_bots_wait_for_the_screen() -> None:
     table = begin("ugo", "bb")
-    table.busy = True
     clock = Clock(table)
+    clock.busy = True
     clock.play(frames=50)
     assert table.moments == 1
-    table.busy = False
+    clock.busy = False
     clock.play(frames=5)
     assert table.moments > 1
     moments = table.moments
-    table.running = False
+    clock.running = False
     clock.play(frames=50)
     assert table.moments == moments
     table.close()
@@ -356,13 +358,13 @@ def test_a_bot_acts_on_what_it_sees_or_not_at_all(game: str) -> None:
     table = begin(game, "b" * min(3, game_class(game).seats[-1]), desk)
     clock = Clock(table)
     for _ in range(8000):
-        if table.outcome is not None or table._match.entries > 60:
+        if table.outcome is not None or table.record.match.entries > 60:
             break
         seen = {seat: table.glimpse(seat) for seat in table.bots}
-        before = table._match.entries
+        before = table.record.match.entries
         desk.held = clock.dice.random() < 0.6
         clock.frame()
-        for entry in table._match.journal.entries[before:]:
+        for entry in table.record.match.journal.entries[before:]:
             now = seen[entry.seat]
             if len(now.legal) == 1 and not table.real_time:
                 assert entry.action == now.legal[0]
@@ -375,7 +377,7 @@ def test_a_bot_acts_on_what_it_sees_or_not_at_all(game: str) -> None:
                 assert entry.action == plan[1]
             else:
                 assert entry.action == choose(table.game, now, "uniform", rng)
-    assert table._match.entries > 5
+    assert table.record.match.entries > 5
     table.close()
 
 
@@ -404,7 +406,7 @@ def test_an_answer_to_what_has_been_taken_back_is_dropped() -> None:
     desk.held = False
     clock.play(frames=20, eagerness=0)
     assert table.moments < moments
-    assert table.turn_of == 0
+    assert table.seats.turn_of == 0
     table.close()
 
 
@@ -458,7 +460,7 @@ def test_when_bots_cannot_think_that_is_said() -> None:
     clock.to_bot()
     desk.fails = True
     clock.play(frames=10)
-    assert table.bot_trouble == "The bots cannot think: this is a test."
+    assert table.thinking.bot_trouble == "The bots cannot think: this is a test."
     moments = table.moments
     clock.play(frames=10)
     assert table.moments == moments
@@ -472,11 +474,11 @@ def test_rules_of_thumb_play_for_bots_that_cannot_think(game: str) -> None:
     table = begin(game, who_plays(game), desk)
     clock = Clock(table)
     clock.play(frames=400)
-    assert table.bot_trouble
+    assert table.thinking.bot_trouble
     moments, ticks = table.moments, table.ticks
     clock.play(frames=100, eagerness=0)
     assert (table.moments, table.ticks) == (moments, ticks), "a clock runs that nobody can win against"
-    table.go_on_without_bots()
+    table.thinking.go_on_without_bots()
     asked = len(desk.asked)
     clock.play()
     assert table.outcome is not None
@@ -495,10 +497,10 @@ def test_bots_can_be_asked_to_try_again() -> None:
     clock = Clock(table)
     desk.fails = True
     clock.play(frames=200)
-    assert table.bot_trouble
+    assert table.thinking.bot_trouble
     desk.fails = False
-    table.try_bots_again()
-    assert table.bot_trouble is None
+    table.thinking.try_bots_again()
+    assert table.thinking.bot_trouble is None
     clock.play()
     assert table.outcome is not None
     assert not table.assisted
@@ -519,12 +521,12 @@ def test_bots_that_are_late_are_told_of_only_where_they_are_awaited() -> None:
     table = begin("ugo", "pb", desk)
     clock = Clock(table)
     clock.to_bot()
-    assert table.bot_trouble is None
+    assert table.thinking.bot_trouble is None
     clock.frame()
-    assert table.bot_trouble == "The bots have not answered for a while."
+    assert table.thinking.bot_trouble == "The bots have not answered for a while."
     desk.held = False
     clock.frame()
-    assert table.bot_trouble is None
+    assert table.thinking.bot_trouble is None
     table.close()
 
 
@@ -541,8 +543,8 @@ def test_an_answer_to_an_older_question_is_nobodys_answer() -> None:
     desk.jobs.append(asked._replace(number=asked.number - 1))
     moments = table.moments
     for _ in range(5):
-        table._hear_bots()
-        table._let_bots_act(clock.now + 100)
+        table.thinking.hear()
+        take_turns(table.thinking, clock.now + 100, 0.0, busy=False)
     assert table.moments == moments
     clock.frame()
     clock.play(frames=3)
@@ -557,17 +559,16 @@ def test_a_bot_that_fails_takes_no_other_along() -> None:
     clock.play(frames=30, eagerness=1)
     for seat in table.bots:
         seen = table.glimpse(seat)
-        thought = session._Thought(0, seen, 0, 0.0, 1.0, decided=True, action="nonsense")
-        table._thoughts[seat] = thought
+        table.thinking.thoughts.put(seat, Thought(0, seen, 0, 0.0, 1.0, decided=True, action="nonsense"))
     clock.frame()
-    assert table.bot_trouble
-    assert "not possible" in table.bot_trouble
+    assert table.thinking.bot_trouble
+    assert "not possible" in table.thinking.bot_trouble
     table.close()
 
 
 def test_a_level_that_is_no_more_is_played_by_the_best() -> None:
     desk = Desk()
-    table = Session.new(load_game("ugo"), (Player("A"), Player("B", "level of old")), 5, desk, FAST)
+    table = Session.new(load_game("ugo"), (Player("A"), Player("B", "level of old")), 5, desk)
     clock = Clock(table)
     clock.to_bot()
     desk.held = True
@@ -579,16 +580,16 @@ def test_a_level_that_is_no_more_is_played_by_the_best() -> None:
 def test_the_tempers_of_old_saves_are_no_levels_of_their_own() -> None:
     """A game that was begun against `hard-bold` goes on against a hard bot."""
     players = (Player("A"), Player("Kenji", "hard-bold"), Player("Nonna", "easy-careful"))
-    table = Session.new(load_game("ugo"), players, 5, Desk(), FAST)
+    table = Session.new(load_game("ugo"), players, 5, Desk())
     assert table.path is not None
     assert table.close()
     desk = Desk()
-    table = Session.open(table.path, desk, FAST)
+    table = Session.open(table.path, desk)
     clock = Clock(table)
     clock.play(frames=200)
     assert {job.level for job in desk.asked} <= {"hard", "easy"}
     assert desk.asked
-    assert [player.bot for player in table.take_over(0, 0, Desk(), FAST).players] == [None, "hard", "easy"]
+    assert [player.bot for player in table.take_over(0, 0, Desk()).players] == [None, "hard", "easy"]
     assert table.close()
 
 
@@ -633,7 +634,7 @@ def test_a_person_alone_may_take_back_anything_and_is_assisted() -> None:
     assert table.assisted
     seen = [table.glimpse(seat) for seat in range(3)]
     table.close()
-    again = Session.open(table.path or Path(), Desk(), FAST)
+    again = Session.open(table.path or Path(), Desk())
     assert again.assisted
     assert [again.glimpse(seat) for seat in range(3)] == seen
     Clock(again).play()
@@ -648,7 +649,7 @@ def test_in_company_only_what_told_nobody_anything_is_taken_back() -> None:
     table = begin("ugo", "pp")
     clock, undone, told = Clock(table), 0, 0
     while table.outcome is None and undone < 5:
-        before, seat = table.glimpse(0), table.turn_of
+        before, seat = table.glimpse(0), table.seats.turn_of
         assert seat is not None
         choices = len(table.glimpse(seat).legal)
         clock.person_acts()
@@ -699,21 +700,21 @@ def test_the_screen_changes_hands_between_people_only() -> None:
     clock = Clock(table)
     assert table.people == (0, 2)
     assert table.bots == (1,)
-    shown, curtains = table.viewer(), 0
+    shown, curtains = table.seats.viewer(), 0
     for _ in range(300):
         seat = clock.to_person()
-        assert table.turn_of == seat
-        assert table.viewer(shown) == seat
-        assert table.needs_curtain(shown) == (shown != seat)
-        assert table.needs_curtain(PUBLIC)
+        assert table.seats.turn_of == seat
+        assert table.seats.viewer(shown) == seat
+        assert table.seats.needs_curtain(shown) == (shown != seat)
+        assert table.seats.needs_curtain(PUBLIC)
         curtains += shown != seat
         shown = seat
         clock.person_acts()
         if table.outcome is not None:
             break
-        if table.turn_of is None:
-            assert table.viewer(shown) == shown, "while bots play, it stays"
-            assert not table.needs_curtain(shown)
+        if table.seats.turn_of is None:
+            assert table.seats.viewer(shown) == shown, "while bots play, it stays"
+            assert not table.seats.needs_curtain(shown)
         if curtains > 5:
             break
     assert curtains > 2
@@ -725,9 +726,9 @@ def test_alone_there_is_no_curtain() -> None:
         table = begin("ugo", who)
         clock = Clock(table)
         for _ in range(30):
-            assert table.solo
-            assert table.viewer(PUBLIC) == viewer
-            assert not table.needs_curtain(PUBLIC)
+            assert table.seats.solo
+            assert table.seats.viewer(PUBLIC) == viewer
+            assert not table.seats.needs_curtain(PUBLIC)
             clock.play(frames=1)
         table.close()
 
@@ -736,7 +737,7 @@ def test_alone_there_is_no_curtain() -> None:
 def test_a_curtain_only_where_there_is_something_to_hide(game: str) -> None:
     table = begin(game, "p" * max(2, game_class(game).seats[0]))
     views = {repr([beat.events for beat in table.beats(seat, 0, table.moments)]) for seat in (*table.people, PUBLIC)}
-    assert len(views) == 1 or session.keeps_secrets(table.game)
+    assert len(views) == 1 or keeps_secrets(table.game)
     table.close()
 
 
@@ -749,7 +750,7 @@ def test_the_clock_runs_as_it_is_told(game: str) -> None:
     hz = table.game.tick_hz
 
     def ticks() -> int:
-        return table._match.ticks
+        return table.record.match.ticks
 
     clock = Clock(table)
     clock.frame()
@@ -759,15 +760,15 @@ def test_the_clock_runs_as_it_is_told(game: str) -> None:
     assert abs(ticks() - 0.6 * hz) <= 1
     before = ticks()
     clock.frame(10.0)
-    assert ticks() - before == round(session.LONGEST_FRAME * hz), "a pause of the computer is no time"
+    assert ticks() - before == round(LONGEST_FRAME * hz), "a pause of the computer is no time"
     clock.now -= 5
     clock.frame(0)
     before = ticks()
-    table.running = False
+    clock.running = False
     for _ in range(60):
         clock.frame()
     assert ticks() == before
-    table.running = True
+    clock.running = True
     clock.frame(0.1)
     assert ticks() - before <= 0.1 * hz + 1
     table.close()
@@ -780,19 +781,19 @@ def test_bots_race_at_their_own_speed(game: str) -> None:
     table = begin(game, "bbb", desk)
     clock = Clock(table)
     for _ in range(8000):
-        if table.outcome is not None or table._match.entries > 20:
+        if table.outcome is not None or table.record.match.entries > 20:
             break
         desk.held = clock.dice.random() < 0.3
-        before = table._match.entries
+        before = table.record.match.entries
         clock.frame()
-        for entry in table._match.journal.entries[before:]:
+        for entry in table.record.match.journal.entries[before:]:
             jobs = [job for job in desk.asked if job.glimpse.seat == entry.seat]
             assert any(entry.action in job.glimpse.legal for job in jobs)
     delays = [plan[0] for job in desk.asked if (plan := react(job.game, job.glimpse, job.level, Rng(job.seed)))]
     assert all(job.real_time for job in desk.asked)
-    assert table._match.journal.entries[0].tick >= min(delays)
+    assert table.record.match.journal.entries[0].tick >= min(delays)
     assert table.close()
-    assert journals.restore(on_disk(table)).digest() == table._match.digest()
+    assert journals.restore(on_disk(table)).digest() == table.record.match.digest()
 
 
 @by_real_time_game
@@ -803,11 +804,11 @@ def test_the_time_is_on_disk_once_a_second(game: str) -> None:
         clock.frame()
     wait_for(lambda: table.ready == table.moments)
     hz = table.game.tick_hz
-    wait_for(lambda: on_disk(table).journal.ticks >= table._match.ticks - hz)
+    wait_for(lambda: on_disk(table).journal.ticks >= table.record.match.ticks - hz)
     assert not table.can_undo
-    assert not table.needs_curtain(1)
+    assert not table.seats.needs_curtain(1)
     table.close()
-    assert on_disk(table).journal.ticks == table._match.ticks
+    assert on_disk(table).journal.ticks == table.record.match.ticks
 
 
 @by_real_time_game
@@ -822,9 +823,9 @@ def test_racing_with_the_real_process(game: str) -> None:
             return table.moments > 30 or table.outcome is not None
 
         wait_for(some, 60)
-        assert table.bot_trouble is None
+        assert table.thinking.bot_trouble is None
         assert table.close()
-        assert journals.restore(on_disk(table)).digest() == table._match.digest()
+        assert journals.restore(on_disk(table)).digest() == table.record.match.digest()
     finally:
         thinker.close()
 
@@ -864,11 +865,11 @@ def test_a_replay_is_taken_over_as_a_new_game(game: str) -> None:
     replay = Session.replay(table.path or Path())
     moment, seat = replay.moments // 2, len(table.players) - 1
     desk = Desk()
-    new = replay.take_over(moment, seat, desk, FAST)
+    new = replay.take_over(moment, seat, desk)
     assert new.path != table.path
     assert new.people == (seat,)
     assert new.assisted
-    assert new.glimpse(seat).view == replay.beats(seat, moment, moment + 1)[0].after.view
+    assert new.glimpse(seat).view == replay.seen(seat, moment).view
     assert [player.name for player in new.players] == [player.name for player in table.players]
     Clock(new).play()
     assert new.close()
@@ -938,7 +939,7 @@ def test_damage_is_told_when_the_game_is_opened() -> None:
     assert table.path is not None
     data = table.path.read_bytes()
     table.path.write_bytes(data[:-50] + b"#" + data[-49:])
-    again = Session.open(table.path, Desk(), FAST)
+    again = Session.open(table.path, Desk())
     assert again.notice
     assert "everything before it is good" in again.notice
     Clock(again).play()
@@ -951,8 +952,8 @@ def test_an_end_that_was_not_written_any_more_is_made_up_for() -> None:
     table = begin("ugo", "pb")
     Clock(table).play()
     wait_for(lambda: table.ready == table.moments)
-    assert table._file is not None
-    table._file.close()
+    assert table.record.file is not None
+    table.record.file.close()
     assert table.path is not None
     assert on_disk(table).end is None
     assert len(saves.open_games()) == 1
@@ -967,7 +968,7 @@ def play_until_killed(game: str, seed: int) -> None:
     """Go on with the open game, or with a new one, and print every moment that may be shown."""
     thinker = Thinker()
     found = saves.open_games()
-    table = Session.open(found[0].path, thinker, FAST) if found else begin(game, who_plays(game), thinker, seed)
+    table = Session.open(found[0].path, thinker) if found else begin(game, who_plays(game), thinker, seed)
     clock = Clock(table, seed)
     wait_for(lambda: table.path and table.path.exists())
     print("begin", flush=True)
@@ -1028,7 +1029,7 @@ def test_nothing_that_was_shown_is_lost_by_kill_9(game: str, seed: int) -> None:
         save, *others = saves.all_games()
         assert save.damage is None
         assert all(other.finished for other in others)
-        table = Session.open(save.path, Desk(), FAST)
+        table = Session.open(save.path, Desk())
         assert table.notice is None
         kept = [repr(beat.events) for beat in table.beats(PUBLIC)]
         assert any(kept[: len(each)] == each for each in possible)

@@ -122,7 +122,7 @@ def a_table(
 ) -> GameScene:
     """A new game, and the screen on which it is played."""
     players = tuple(Player(f"P{seat}", None if seat in people else level) for seat in range(seats))
-    session = Session.new(load_game(game, **options), players, seed, app.thinker, app.settings)
+    session = Session.new(load_game(game, **options), players, seed, app.thinker)
     app.doors.sit_down(session)
     scene = app.top
     assert isinstance(scene, GameScene)

@@ -36,7 +36,7 @@ def test_a_move_is_judged(tmp_path: Path, game: str, options: dict[str, Any]) ->
         moment = next(
             moment
             for moment in range(1, session.moments)
-            if len(session.beats(session.move(moment)[0], moment - 1, moment)[0].after.legal) > 1
+            if len(session.seen(session.move(moment)[0], moment - 1).legal) > 1
         )
         replay.go(moment)
         pilot.click(pilot.node("why"))

@@ -106,14 +106,14 @@ def test_no_process_can_be_started(
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         scene = a_table(pilot.app, game, game_class(game).seats[1], level="hard")
         wait_for_panel(pilot, scene)
-        assert scene.session.bot_trouble
-        assert "Resource temporarily unavailable" in scene.session.bot_trouble
+        assert scene.session.thinking.bot_trouble
+        assert "Resource temporarily unavailable" in scene.session.thinking.bot_trouble
         press(pilot, "bots-again")
         pilot.until(lambda: scene.bots_away.up)
         press(pilot, "bots-here")
         assert not scene.bots_away.up
         moves(pilot, scene)
-        assert scene.session.without_bots
+        assert scene.session.thinking.without_bots
         assert "Rules of thumb" in pilot.node("header-bot").label
         assert scene.session.assisted
         path = scene.session.path
@@ -176,7 +176,7 @@ def test_a_stopped_process_was_replaced_after_a_minute_without_a_word(
         monkeypatch.setattr(worker, "SLOW", 60.0)
         moves(pilot, scene)
         assert pilot.app.thinker.process not in (None, stopped)
-        assert not scene.session.without_bots
+        assert not scene.session.thinking.without_bots
         assert not scene.session.assisted
 
 
@@ -215,10 +215,10 @@ def test_a_process_that_is_not_itself_stood_still_or_crashed(
         click(pilot, "bots-here")
         moves(pilot, scene)
         use(pilot, None)
-        scene.session._thinker = pilot.app.thinker
+        scene.session.thinking.thinker = pilot.app.thinker
         click(pilot, "header-bot")
         moves(pilot, scene)
-        assert not scene.session.without_bots
+        assert not scene.session.thinking.without_bots
         assert pilot.app.thinker.process
 
 
@@ -237,7 +237,7 @@ def test_the_clock_of_a_race_waits_for_the_decision(tmp_path: Path, monkeypatch:
         click(pilot, "bots-here")
         click(pilot, "go-on")
         pilot.until(lambda: scene.session.ticks > ticks + 1000)
-        assert {0, 1, 2} > {entry.seat for entry in scene.session._match.journal.entries} > set()
+        assert {0, 1, 2} > {entry.seat for entry in scene.session.record.match.journal.entries} > set()
 
 
 def test_the_menu_can_be_reached_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

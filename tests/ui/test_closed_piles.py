@@ -57,7 +57,7 @@ def tricks(scene: GameScene, count: int, dice: Random) -> None:
     session = scene.session
     while sum(map(len, session.glimpse(PUBLIC).view.piles)) < count:
         seat = session.glimpse(PUBLIC).to_act[0]
-        session._submit(seat, dice.choice(session.glimpse(seat).legal))
+        session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
 
 
 def play_until(scene: GameScene, number: int, dice: Random) -> None:
@@ -65,7 +65,7 @@ def play_until(scene: GameScene, number: int, dice: Random) -> None:
     session = scene.session
     while session.outcome is None and session.glimpse(PUBLIC).view.number < number:
         seat = session.glimpse(PUBLIC).to_act[0]
-        session._submit(seat, dice.choice(session.glimpse(seat).legal))
+        session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
 
 
 def look(pilot: Pilot, scene: GameScene, viewer: int) -> None:
@@ -260,9 +260,9 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
         scene = sit(pilot, 4)
         dice = Random(1)
         while scene.session.glimpse(PUBLIC).view.number == 1:
-            before = scene.session.beats(0, scene.session.moments - 1, scene.session.moments)[0].after
+            before = scene.session.seen(0, scene.session.moments - 1)
             seat = scene.session.glimpse(PUBLIC).to_act[0]
-            scene.session._submit(seat, dice.choice(scene.session.glimpse(seat).legal))
+            scene.session.record.submit(seat, dice.choice(scene.session.glimpse(seat).legal))
         beat = scene.session.beats(0, scene.session.moments - 1, scene.session.moments)[0]
         shown = [
             cue.seen

@@ -29,9 +29,9 @@ def pixels(pilot: Pilot) -> bytes:
 def dream(scene: GameScene, seed: int) -> None:
     """Exchange all cards that not everybody knows, on the table and on the screen."""
     session = scene.session
-    match = session._match
+    match = session.record.match
     match._state = match.game.determinize(session.glimpse(PUBLIC).view, Rng(seed))
-    session._changed()
+    session.record.changed()
     scene.view.look_at(session.glimpse(scene.viewer))
 
 
@@ -61,12 +61,12 @@ def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path
             assert waiting is not None
             assert [node.key for node in scene.nodes()] == ["curtain"]
             held = scene.session.glimpse(waiting)
-            before, real = pixels(pilot), scene.session._match._state
+            before, real = pixels(pilot), scene.session.record.match._state
             dream(scene, turn)
             assert scene.session.glimpse(waiting) != held, "nothing has been exchanged"
             assert pixels(pilot) == before
-            scene.session._match._state = real
-            scene.session._changed()
+            scene.session.record.match._state = real
+            scene.session.record.changed()
             pilot.click(pilot.node("curtain"))
             assert scene.curtain is None
             assert pixels(pilot) != before

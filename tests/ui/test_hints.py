@@ -24,6 +24,7 @@ class Adviser:
         self.decision: Decision | None = None
         self.ready = decision
         self.assisted = False
+        self.thinking = self
 
     def assist(self) -> None:
         self.assisted = True
@@ -95,10 +96,10 @@ def test_nothing_is_suggested_out_of_turn() -> None:
 def test_a_real_bot_is_asked_at_the_table(tmp_path: Path) -> None:
     """The key for a suggestion, three times: the bots' process answers, and the card is pointed at."""
     with an_app(tmp_path, speed="off") as pilot:
-        session = Session.new(load_game("ugo", games=1), PLAYERS, 3, pilot.app.thinker, pilot.app.settings)
+        session = Session.new(load_game("ugo", games=1), PLAYERS, 3, pilot.app.thinker)
         pilot.app.doors.sit_down(session)
         scene: Any = pilot.app.top
-        pilot.until(lambda: session.turn_of == 0 and not scene.view.busy and len(scene.view.shown.legal) > 1)
+        pilot.until(lambda: session.seats.turn_of == 0 and not scene.view.busy and len(scene.view.shown.legal) > 1)
         for _ in range(3):
             scene.command("hint")
             pilot.frame(2)

@@ -151,7 +151,7 @@ def test_a_win_is_celebrated_until_somebody_does_something(speed: str, tmp_path:
         play_out(match, ["plain", "plain"], Rng(3).split()[0])
         path = tmp_path / "whole.ugames"
         path.write_text(journals.write(match), encoding="utf-8", newline="\n")
-        pilot.app.doors.result(Session.open(path, None, pilot.app.settings))
+        pilot.app.doors.result(Session.open(path, None))
         pilot.frame(60)
         falling = pilot.app.top.update(pilot.now)
         assert falling == (speed != "off")

@@ -158,7 +158,7 @@ class Game:
 
     def act(self, action: object) -> None:
         """Do it at a node that stands for it; if that stands for several things, choose from what it offers."""
-        before = len(self.session._match.journal.entries)
+        before = len(self.session.record.match.journal.entries)
         legal = set(self.scene.view.shown.legal)
         bearers = [node for node in reachable(self.scene.nodes()) if action in node.actions]
         assert bearers, f"{action} is on no node"
@@ -166,7 +166,7 @@ class Game:
         if self.scene.choice is not None:
             offered = reachable(self.scene.nodes())
             self.hand(self.pilot, next(node for node in offered if action in node.actions))
-        entry = self.session._match.journal.entries[before]
+        entry = self.session.record.match.journal.entries[before]
         assert entry.action == action
 
 
@@ -191,7 +191,7 @@ def test_a_whole_game_in_company(
         scene = a_table(pilot.app, game, seats, tuple(range(seats)), seed=3, **options)
         played = Game(pilot, scene, hand)
         played.play()
-        entries = played.session._match.journal.entries
+        entries = played.session.record.match.journal.entries
         assert played.seen > len(entries)
         assert (played.lifted > 0) == keeps_secrets(played.session.game)
         assert pilot.app.by_keys == (hand is not by_mouse)
@@ -213,7 +213,7 @@ def test_a_whole_game_against_bots(game: str, options: dict[str, Any], tmp_path:
     with an_app(tmp_path, SMALL, speed="off") as pilot:
         played = Game(pilot, a_table(pilot.app, game, 3, (0,), seed=2, level="uniform", **options), by_mouse)
         played.play()
-        assert {entry.seat for entry in played.session._match.journal.entries} == {0, 1, 2}
+        assert {entry.seat for entry in played.session.record.match.journal.entries} == {0, 1, 2}
         assert_kept(played)
 
 
@@ -225,4 +225,4 @@ def assert_kept(played: Game) -> None:
     kept, notice = saves.read(path)
     assert notice is None
     assert kept.glimpse(PUBLIC) == played.session.glimpse(PUBLIC)
-    assert kept.journal == played.session._match.journal
+    assert kept.journal == played.session.record.match.journal

@@ -52,7 +52,7 @@ class Table:
     def start(self) -> None:
         """The countdown has been cut short by whoever may, and everybody has had time to look."""
         seat = self.session.glimpse(PUBLIC).to_act[0]
-        self.session._submit(seat, self.session.glimpse(seat).legal[0])
+        self.session.record.submit(seat, self.session.glimpse(seat).legal[0])
         self.settle()
 
     def settle(self, seconds: float = 0.5) -> None:
@@ -95,7 +95,7 @@ def racing(
     with an_app(home, (1280, 720), speed="off", devices=devices) as pilot:
         scene = a_table(pilot.app, "ufo", seats, people, seed=seed, **options)
         if not bots:
-            scene.session._thinker = None
+            scene.session.thinking.thinker = None
         pilot.frame()
         yield Table(pilot, scene)
 
@@ -130,10 +130,10 @@ def sensible(table: Table, seat: int) -> Any:
 def neighbours(table: Table, dice: Random) -> None:
     """One of the others acts by the bots' rule of thumb; no process is waited for."""
     seats = [seat for seat in table.session.bots if table.session.glimpse(seat).legal]
-    if seats and table.session._thinker is None:
+    if seats and table.session.thinking.thinker is None:
         seat = dice.choice(seats)
         action = bot.plain(table.session.game, table.session.glimpse(seat), Rng(dice.randrange(1000)))
-        table.session._submit(seat, action)
+        table.session.record.submit(seat, action)
 
 
 def play_out(table: Table, act: Callable[[object], None], seat: int = 0) -> None:
@@ -168,7 +168,7 @@ def test_a_whole_game_by_mouse(seats: int, bots: bool, tmp_path: Path) -> None:
                 table.press(node)
 
         play_out(table, act)
-        mine = [entry for entry in table.session._match.journal.entries if entry.seat == 0]
+        mine = [entry for entry in table.session.record.match.journal.entries if entry.seat == 0]
         assert len(mine) > 5
         assert not table.pilot.app.by_keys
 
@@ -195,7 +195,7 @@ def test_a_whole_game_by_the_keys_of_a_zone(tmp_path: Path) -> None:
             table.pilot.frame()
 
         play_out(table, act)
-        assert len([entry for entry in table.session._match.journal.entries if entry.seat == 0]) > 5
+        assert len([entry for entry in table.session.record.match.journal.entries if entry.seat == 0]) > 5
 
 
 # --- the mouse -----------------------------------------------------------------------------------------------------
@@ -302,10 +302,10 @@ def hidden_rob(table: Table) -> tuple[int, int, Node]:
                     node = next(n for n in table.scene.nodes() if action in n.actions and n.role == "button")
                     return seat, action.other, node
         actions = [(seat, a) for seat in range(3) for a in table.session.glimpse(seat).legal]
-        seat, action = Random(len(table.session._match.journal.entries)).choice(
+        seat, action = Random(len(table.session.record.match.journal.entries)).choice(
             [each for each in actions if not isinstance(each[1], Depart) and each[1] != DROP]
         )
-        table.session._submit(seat, action)
+        table.session.record.submit(seat, action)
         table.settle(0.05)
     raise AssertionError("nobody can ever rob seat 0's neighbours")
 
@@ -316,16 +316,16 @@ def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> N
         table.start()
         _, victim, node = hidden_rob(table)
         table.settle(1.0)
-        match = table.session._match
+        match = table.session.record.match
         state = match._state
         covered = state.stacks[victim][-1]._replace(number=64)
         stacks = (*state.stacks[:victim], (*state.stacks[victim], covered), *state.stacks[victim + 1 :])
         changed = (*state.changed[:victim], state.now, *state.changed[victim + 1 :])
         other = next(seat for seat in (1, 2) if table.session.glimpse(seat).legal)
         match._state = state._replace(stacks=stacks, changed=changed)
-        table.session._changed()
+        table.session.record.changed()
         something = next(a for a in table.session.glimpse(other).legal if isinstance(a, Pass) or a == SKIP)
-        table.session._submit(other, something)  # the table is shown anew
+        table.session.record.submit(other, something)  # the table is shown anew
         table.pilot.until(lambda: find(table.scene.nodes(), node.key) is not None and node.key in gone(table))
         before = len(match.journal.entries)
         table.press(next(each for each in table.scene.nodes() if each.key == node.key))
@@ -425,11 +425,11 @@ def test_two_zones_act_in_the_same_tick(tmp_path: Path) -> None:
         table.start()
         active = [seat for seat in range(3) if table.phase(seat) is Phase.choosing]
         assert len(active) >= 2
-        before = len(table.session._match.journal.entries)
+        before = len(table.session.record.match.journal.entries)
         for seat in active:
             table.stroke(seat, "pass")
         table.pilot.frame(2)
-        entries = table.session._match.journal.entries[before:]
+        entries = table.session.record.match.journal.entries[before:]
         assert {entry.seat for entry in entries} == set(active)
         assert len({entry.tick for entry in entries}) == 1
 
@@ -467,11 +467,11 @@ def test_leaving_by_key_takes_two_strokes(tmp_path: Path) -> None:
             table.stroke(0, "leave")
             table.pilot.frame(2)
         assert table.phase(0) is Phase.choosing, "there is no stack on which the card could be laid"
-        match = table.session._match
+        match = table.session.record.match
         match._state = match._state._replace(stacks=((CARDS[0],), *match._state.stacks[1:]))
-        table.session._changed()
+        table.session.record.changed()
         other = next(seat for seat in (1, 2) if table.session.glimpse(seat).legal)
-        table.session._submit(other, SKIP)  # the table is shown anew
+        table.session.record.submit(other, SKIP)  # the table is shown anew
         table.settle()
         table.stroke(0, "leave")
         table.pilot.frame(2)

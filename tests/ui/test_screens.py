@@ -76,7 +76,7 @@ def kept(match: AnyMatch, name: str = "ugo-2026-01-02-1200-ab") -> Path:
 
 
 def show_result(app: App, match: AnyMatch) -> None:
-    app.doors.result(Session.open(kept(match), None, app.settings))
+    app.doors.result(Session.open(kept(match), None))
 
 
 def show_pause(app: App) -> None:
@@ -86,7 +86,7 @@ def show_pause(app: App) -> None:
 
 def show_table(app: App, game: str, seats: int) -> None:
     players = tuple(Player(NAMES[seat], "plain" if seat else None) for seat in range(seats))
-    app.doors.sit_down(Session.new(load_game(game), players, 5, app.thinker, app.settings))
+    app.doors.sit_down(Session.new(load_game(game), players, 5, app.thinker))
 
 
 def show_damage(app: App, match: AnyMatch) -> None:

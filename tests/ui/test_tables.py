@@ -36,7 +36,7 @@ def act(scene: GameScene, dice: Random) -> None:
     session = scene.session
     seats = session.glimpse(PUBLIC).to_act
     seat = dice.choice(seats)
-    session._submit(seat, dice.choice(session.glimpse(seat).legal))
+    session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
 
 
 @by_table
@@ -66,7 +66,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
                     scene.view.update(pilot.now)
             wanted = scene.board.layout(scene.view.shown, scene.area())
             assert scene.view.stage.spots() == tuple(in_order(wanted))
-            assert scene.view.shown == scene.session.beats(scene.viewer, scene.moment - 1, scene.moment)[0].after
+            assert scene.view.shown == scene.session.seen(scene.viewer, scene.moment - 1)
 
 
 @by_table

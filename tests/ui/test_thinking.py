@@ -43,7 +43,7 @@ def thinking(pilot: Pilot, scene: GameScene) -> Iterator[None]:
             scene.submit(scene.view.shown.legal[0])
             pilot.until(lambda: thinker.busy or has_turn(scene))
         yield
-        assert scene.session.bot_trouble is None
+        assert scene.session.thinking.bot_trouble is None
 
 
 def a_duel(pilot: Pilot) -> GameScene:
@@ -69,7 +69,7 @@ def test_taking_back(tmp_path: Path) -> None:
         with thinking(pilot, scene):
             assert scene.session.moments >= before
         wait_for_turn(pilot, scene)
-        assert scene.session.bot_trouble is None
+        assert scene.session.thinking.bot_trouble is None
         assert scene.session.moments > before
 
 
@@ -87,7 +87,7 @@ def test_a_new_game(tmp_path: Path) -> None:
         with thinking(pilot, other):
             pass
         wait_for_turn(pilot, other)
-        assert other.session.bot_trouble is None
+        assert other.session.thinking.bot_trouble is None
         assert old.path is not None
         assert saves.read(old.path)[0].moments == before
         assert len(saves.open_games()) == 2
@@ -135,5 +135,5 @@ def test_taking_over_from_a_replay(tmp_path: Path) -> None:
         with thinking(pilot, new):
             pass
         wait_for_turn(pilot, new)
-        assert new.session.bot_trouble is None
+        assert new.session.thinking.bot_trouble is None
         assert len(saves.open_games()) == 2

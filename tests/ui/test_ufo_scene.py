@@ -303,7 +303,7 @@ def test_every_event_can_be_shown(setup: Setup) -> None:
 def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tuple[int, int], tmp_path: Path) -> None:
     with an_app(tmp_path, size, speed="off", high_contrast=True, theme="light") as pilot:
         scene = a_table(pilot.app, "ufo", seats, tuple(range(people)), form=form)
-        scene.session._thinker = None
+        scene.session.thinking.thinker = None
         scene.curtain = None
         setup = Setup("ufo", seats, (("form", form),))
         for number, match in enumerate(play(setup.rules(), seats, 5)):

@@ -28,7 +28,7 @@ def settle(pilot: Pilot, scene: GameScene) -> None:
 
 def play_to(pilot: Pilot, scene: GameScene, dice: Random, multiple: bool = False) -> Node | None:
     """To a moment at which the person can take something back, and if wanted to one with a node of several actions."""
-    scene.session._thinker = None
+    scene.session.thinking.thinker = None
     while scene.session.outcome is None:
         settle(pilot, scene)
         legal = scene.view.shown.legal
@@ -36,7 +36,7 @@ def play_to(pilot: Pilot, scene: GameScene, dice: Random, multiple: bool = False
         if legal and scene.session.can_undo and (nodes or not multiple):
             return nodes[0] if multiple else None
         seat = dice.choice(scene.session.glimpse(PUBLIC).to_act)
-        scene.session._submit(seat, dice.choice(scene.session.glimpse(seat).legal))
+        scene.session.record.submit(seat, dice.choice(scene.session.glimpse(seat).legal))
     raise AssertionError("that moment never comes")
 
 
@@ -65,7 +65,7 @@ def test_what_is_done_in_the_same_moment_is_shown(tmp_path: Path) -> None:
         assert session.moments < shown
         while session.moments < shown:
             seat = session.glimpse(PUBLIC).to_act[0]
-            session._submit(seat, session.glimpse(seat).legal[-1])
+            session.record.submit(seat, session.glimpse(seat).legal[-1])
         end = time.monotonic() + PATIENCE
         while session.ready < session.moments:
             assert time.monotonic() < end

@@ -235,7 +235,7 @@ def twin(program: Program) -> Iterator[Pilot]:
 def twin_table(program: Program, path: Path) -> Iterator[tuple[Pilot, GameScene]]:
     """The table of a saved game as the program shows it, once it is at rest."""
     with twin(program) as pilot:
-        pilot.app.doors.sit_down(Session.replay(path, pilot.app.settings))
+        pilot.app.doors.sit_down(Session.replay(path))
         scene = pilot.app.top
         assert isinstance(scene, GameScene)
         pilot.frame(4, 0.5)

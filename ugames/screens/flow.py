@@ -28,7 +28,7 @@ class Flow:
         """Deal a new game and sit down at it."""
         try:
             rules = load_game(game, disk.deck(game), **options)
-            session = Session.new(rules, players, seed, self.app.thinker, self.app.settings)
+            session = Session.new(rules, players, seed, self.app.thinker)
         except disk.StorageError as error:
             self.tell("This deck cannot be used", str(error))
             return
@@ -40,7 +40,7 @@ class Flow:
             self.replay(path)
             return
         try:
-            session = Session.open(path, self.app.thinker, self.app.settings)
+            session = Session.open(path, self.app.thinker)
         except (saves.SaveError, disk.StorageError) as error:
             self.tell("This game cannot be opened", str(error))
             return
@@ -102,7 +102,7 @@ class Flow:
         from ugames.screens.replay import Replay
 
         try:
-            session = Session.replay(path, self.app.settings)
+            session = Session.replay(path)
         except (saves.SaveError, disk.StorageError) as error:
             self.tell("This game cannot be opened", str(error))
             return

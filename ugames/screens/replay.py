@@ -35,7 +35,7 @@ class Replay:
         self.board: Board = load(session.game.id, "board").Scene(session.game, self.names)
         self.board.closed = False  # one can go back to every trick
         self.words = load(session.game.id, "words")
-        self.viewer: Seat = session.viewer()
+        self.viewer: Seat = session.seats.viewer()
         self.moment = 0
         self.playing = False
         self.speed = 1
@@ -67,7 +67,7 @@ class Replay:
         self.go(self.moment)
 
     def _seen(self, moment: int) -> Seen:
-        return self.session.beats(self.viewer, moment, moment + 1)[0].after
+        return self.session.seen(self.viewer, moment)
 
     def go(self, moment: int) -> None:
         """Show that moment at once."""
@@ -203,7 +203,7 @@ class Replay:
         seat = max(self.viewer, 0)
         app, moment = self.app, self.moment
         try:
-            session = self.session.take_over(moment, seat, app.thinker, app.settings)
+            session = self.session.take_over(moment, seat, app.thinker)
         except (saves.SaveError, disk.StorageError) as error:
             doors(app).tell("This cannot be taken over", str(error))
             return

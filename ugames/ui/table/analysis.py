@@ -38,7 +38,7 @@ class Analysis:
         self.seat: Seat
         self.action: Any
         self.seat, self.action = move
-        seen = session.beats(self.seat, moment - 1, moment)[0].after
+        seen = session.seen(self.seat, moment - 1)
         if len(seen.legal) == 1:
             self.trouble = f"{names[self.seat]} had no choice."
             return

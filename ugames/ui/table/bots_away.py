@@ -32,7 +32,7 @@ class BotsAway:
 
     def update(self) -> bool:
         """Notice whether the bots play; whether there is something new to say about it."""
-        told = self.session.bot_trouble
+        told = self.session.thinking.bot_trouble
         if told == self._told:
             return False
         self._told = told
@@ -64,11 +64,11 @@ class BotsAway:
         ]
 
     def _again(self) -> None:
-        self.session.try_bots_again()
+        self.session.thinking.try_bots_again()
         self.update()
 
     def _here(self) -> None:
-        self.session.go_on_without_bots()
+        self.session.thinking.go_on_without_bots()
         self.update()
 
     def draw(self, canvas: Canvas) -> None:

@@ -103,7 +103,7 @@ class GameScene:
             self._fresh = False
             app.speaker.play("start")
             self.board.odds = app.settings.show_odds
-            self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
+            self.view = TableView(app, self.board, self.session.seen(self.viewer, 0))
             self.view.area = self.area()
             self.bots_away = BotsAway(app, self.session)
             if self.session.real_time:
@@ -111,8 +111,8 @@ class GameScene:
             self._catch_up(animate_from=self.session.ready - 1)
             if self.race:
                 self.race.begin()
-            elif self.session.needs_curtain(PUBLIC):
-                self._draw_curtain_for(self.session.turn_of)
+            elif self.session.seats.needs_curtain(PUBLIC):
+                self._draw_curtain_for(self.session.seats.turn_of)
         else:
             self.refit()
             if self.race:
@@ -144,7 +144,7 @@ class GameScene:
     # --- whose eyes
 
     def _first_viewer(self) -> Seat:
-        return self.session.viewer()
+        return self.session.seats.viewer()
 
     def _draw_curtain_for(self, seat: Seat | None) -> None:
         if seat is None or seat not in self.session.people or len(self.session.people) < 2:
@@ -169,13 +169,11 @@ class GameScene:
         """Let bots think, let time run, play what has happened; whether the screen looks different."""
         self._now = now
         session = self.session
-        session.settings = self.app.settings
-        session.running = self.curtain is None and self.app.focused_window and self.peeking is None
+        running = self.curtain is None and self.app.focused_window and self.peeking is None
         if self.race:
             self.race.tend(now)
-            session.running &= self.race.running
-        session.busy = self.view.busy
-        session.update(now)
+            running &= self.race.running
+        session.update(now, self.app.settings.bot_pause, running, self.view.busy)
         self._tend_bots()
         if self.choice and not any(action in self.view.shown.legal for action in self.choice.actions):
             self.choice = None  # the table has gone on, and none of it can be done any more
@@ -213,9 +211,9 @@ class GameScene:
 
     def _idle(self, now: float) -> None:
         session = self.session
-        if session.needs_curtain(self.viewer):
-            self._draw_curtain_for(session.turn_of)
-        elif (viewer := session.viewer(self.viewer)) != self.viewer:
+        if session.seats.needs_curtain(self.viewer):
+            self._draw_curtain_for(session.seats.turn_of)
+        elif (viewer := session.seats.viewer(self.viewer)) != self.viewer:
             self._show_to(viewer)
         elif self._act_by_itself():
             self.app.redraw()
@@ -492,7 +490,7 @@ class GameScene:
             buttons = [each for each in buttons if each[0] != "last"]
         if self.session.real_time:
             buttons = [each for each in buttons if each[0] != "hint"]
-        if self.session.without_bots:
+        if self.session.thinking.without_bots:
             label = "Rules of thumb play for the bots: let the bots try again"
             buttons.insert(1, ("bot", label, "bot", self._try_bots, ""))
         size = HEADER - 20
@@ -504,7 +502,7 @@ class GameScene:
         return nodes
 
     def _try_bots(self) -> None:
-        self.session.try_bots_again()
+        self.session.thinking.try_bots_again()
         self.say("The bots play for themselves again.")
 
     def _run(self, name: str) -> None:

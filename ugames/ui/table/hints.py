@@ -41,7 +41,7 @@ class Hints:
         if self._asked == 1:
             return self._possible(seen)
         self.session.assist()
-        self.session.ask_advice(viewer)
+        self.session.thinking.ask_advice(viewer)
         self._waiting = True
         return "Let me see..."
 
@@ -54,7 +54,7 @@ class Hints:
         """What was found out since, once, and the move that it is about."""
         if not self._waiting or self._seen is not seen:
             return None
-        decision = self.session.advice(viewer)
+        decision = self.session.thinking.advice(viewer)
         if decision is None:
             return None
         self._waiting = False

@@ -184,8 +184,7 @@ class Race:
         self.paused, self._ready = True, None
         self._forget()
         self._down.clear()
-        ready = self.session.ready
-        self.view.look_at(self.session.beats(PUBLIC, ready - 1, ready)[0].after)
+        self.view.look_at(self.session.seen(PUBLIC, self.session.ready - 1))
         self.app.focus = "go-on"
 
     def resume(self) -> None:
@@ -296,7 +295,7 @@ class Race:
     def nodes(self) -> list[Node]:
         """What the mouse can point at, what has just gone included; in a pause only the way on."""
         theme = self.app.canvas.theme
-        if self.paused and self.session.bot_trouble:
+        if self.paused and self.session.thinking.bot_trouble:
             return []  # first somebody says how to go on
         if self.paused:
             box = Area(0, 0, theme.width, theme.height).centred(300, 84)._replace(y=theme.height * 0.55)
@@ -475,7 +474,7 @@ class Race:
         theme = canvas.theme
         middle = Area(0, 0, theme.width, theme.height)
         canvas.fill(self.view.area.inset(-6), "shadow", 0, 0.5)
-        if self.paused and not self.session.bot_trouble:
+        if self.paused and not self.session.thinking.bot_trouble:
             box = middle.centred(620, 330)._replace(y=theme.height * 0.36)
             canvas.panel(box, "panel", "accent")
             canvas.text("Paused", box.cx, box.y + 60, 56, "accent", "centre", "display")

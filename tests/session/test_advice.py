@@ -1,0 +1,83 @@
+"""Advice: it belongs to one table as one person saw it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tests.session.room import Room
+from ugames.bots.decision import Decision
+from ugames.bots.levels import LEVELS, Bot
+from ugames.bots.worker import Answer
+from ugames.session.advice import Advice
+
+
+def test_only_the_answer_to_the_question_is_taken() -> None:
+    room = Room("ugo", "pb")
+    seat = room.to_choice((0,))
+    advice = Advice(7, room.record.glimpse(seat))
+    advice.take(Answer(6, "a", 0, Decision("a")))
+    assert advice.decision is None
+    advice.take(Answer(7, "b", 0, Decision("b")))
+    assert advice.decision == Decision("b")
+    advice.decide_here(room.match.game, Bot("plain"))
+    assert advice.decision == Decision("b"), "an answer that is there is not replaced"
+
+
+def test_without_a_choice_the_answer_is_there() -> None:
+    room = Room("ugo", "pp")
+    seen = room.record.glimpse(room.to_choice((0, 1)))
+    only = replace(seen, legal=seen.legal[:1])
+    assert Advice(1, only).decision == Decision(only.legal[0])
+
+
+def test_a_person_is_advised_by_the_strongest_and_once_for_each_table() -> None:
+    room = Room("ugo", "pb")
+    seat = room.to_choice((0,))
+    room.thinking.ask_advice(seat)
+    room.thinking.ask_advice(seat)
+    (job,) = room.oracle.jobs
+    assert job.level == LEVELS[-1]
+    assert room.thinking.advice(seat) is None
+    action = room.oracle.answer(job, 1)
+    room.thinking.hear()
+    decision = room.thinking.advice(seat)
+    assert decision is not None
+    assert decision.action == action
+    room.record.submit(seat, action)
+    assert room.thinking.advice(seat) is None, "the table is another one"
+
+
+def test_in_a_race_there_is_no_advice() -> None:
+    room = Room("ufo", "pb")
+    room.thinking.ask_advice(0)
+    assert room.oracle.jobs == []
+
+
+def test_a_thumb_advises_where_bots_cannot_think() -> None:
+    room = Room("ugo", "pp")
+    seat = room.to_choice((0, 1))
+    room.oracle.fails = "No room."
+    room.thinking.ask_advice(seat)
+    assert room.thinking.advice(seat)
+    assert room.thinking.bot_trouble is None, "nobody plays against them"
+
+
+def test_a_thumb_answers_a_question_whose_answer_is_lost() -> None:
+    room = Room("ugo", "pb")
+    seat = room.to_choice((0,))
+    room.thinking.ask_advice(seat)
+    room.oracle.fails = "It has ended."
+    room.thinking.hear()
+    decision = room.thinking.advice(seat)
+    assert decision is not None
+    assert decision.action in room.record.glimpse(seat).legal
+    assert room.thinking.bot_trouble == "It has ended."
+
+
+def test_who_goes_on_without_bots_asks_none() -> None:
+    room = Room("ugo", "pb")
+    seat = room.to_choice((0,))
+    room.thinking.go_on_without_bots()
+    room.thinking.ask_advice(seat)
+    assert room.thinking.advice(seat)
+    assert room.oracle.jobs == []

@@ -1,0 +1,160 @@
+"""A session from frame to frame: how much time passes, for whom, and what a person may do."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from tests.session.room import Oracle, Paper, Room
+from ugames.bots.worker import Thinker
+from ugames.core.game import PUBLIC
+from ugames.core.match import IllegalAction
+from ugames.journal.file import JournalFile
+from ugames.session import Session
+from ugames.session.session import LONGEST_FRAME
+
+
+class Open:
+    """A session on a paper, with bots that a test answers for."""
+
+    def __init__(self, game: str, who: str) -> None:
+        self.room = Room(game, who)
+        self.paper, self.oracle = Paper(), Oracle()
+        self.session = Session(self.room.match, cast(JournalFile, self.paper), cast(Thinker, self.oracle))
+
+    def frame(self, now: float, pause: float = 0.0, running: bool = True, busy: bool = False) -> None:
+        self.session.update(now, pause, running, busy)
+
+    def bot_decides(self) -> None:
+        """At 100 seconds the first bot is asked, and its answer lies ready."""
+        self.frame(100.0)
+        self.oracle.answer(self.oracle.jobs[-1])
+
+
+def in_turns() -> Open:
+    table = Open("ugo", "bb")
+    table.bot_decides()
+    return table
+
+
+def race() -> Open:
+    return Open("ufo", "pbb")
+
+
+def test_a_bot_acts_after_the_pause_that_the_frame_names() -> None:
+    table = in_turns()
+    table.frame(100.1, pause=9.0)
+    assert table.session.moments == 1
+    table.frame(100.2, pause=0.01)
+    assert table.session.moments == 2
+
+
+@pytest.mark.parametrize("how", ({"running": False}, {"busy": True}), ids=str)
+def test_a_bot_waits_for_the_screen_and_the_curtain(how: dict[str, Any]) -> None:
+    table = in_turns()
+    table.frame(101.0, **how)
+    assert table.session.moments == 1
+    table.frame(101.1)
+    assert table.session.moments == 2
+
+
+def test_real_time_goes_on_while_the_screen_is_busy_and_stops_behind_a_menu() -> None:
+    table = race()
+    hz = table.session.game.tick_hz
+    table.frame(0.0)
+    table.frame(0.2, busy=True)
+    assert table.session.ticks == int(0.2 * hz)
+    table.frame(0.4, running=False)
+    assert table.session.ticks == int(0.2 * hz)
+
+
+def test_neither_sleep_nor_a_clock_that_was_set_back_is_time() -> None:
+    table = race()
+    hz = table.session.game.tick_hz
+    table.frame(50.0)
+    table.frame(90.0)
+    ticks = table.session.ticks
+    assert ticks == int(LONGEST_FRAME * hz)
+    table.frame(10.0)
+    table.frame(10.0 + 1 / hz)
+    assert table.session.ticks - ticks in (1, 2)
+
+
+def test_a_race_stands_still_while_its_bots_cannot_think() -> None:
+    table = race()
+    table.frame(0.0)
+    table.session.thinking.fault = "No room."
+    table.frame(0.2)
+    assert table.session.ticks == 0
+
+
+def test_the_time_that_was_played_is_counted() -> None:
+    table = in_turns()
+    table.frame(100.2)
+    table.frame(100.3, running=False)
+    assert table.session._ending.seconds == pytest.approx(0.2)
+
+
+def test_when_it_is_over_no_bot_is_listened_to() -> None:
+    table = in_turns()
+    table.room.to_end()
+    table.session.record.changed()
+    polls = table.oracle.polls
+    table.frame(101.0)
+    assert table.oracle.polls == polls
+
+
+def test_a_moment_as_a_seat_saw_it() -> None:
+    table = Open("ugo", "pb")
+    session = table.session
+    before = session.glimpse(0)
+    seat = session.glimpse(PUBLIC).to_act[0]
+    session.record.submit(seat, session.glimpse(seat).legal[0])
+    assert session.seen(0, 0) == before
+    assert session.seen(0, 1) == session.glimpse(0)
+    assert session.seen(1, 1) == session.beats(1, 1, 2)[0].after
+
+
+def test_a_person_acts_for_nobody_else_and_not_after_the_close() -> None:
+    table = Open("ugo", "pb")
+    session = table.session
+    while 1 not in session.glimpse(PUBLIC).to_act:
+        session.submit(0, session.glimpse(0).legal[0])
+    with pytest.raises(IllegalAction, match="not played here"):
+        session.submit(1, session.glimpse(1).legal[0])
+    other = Open("ugo", "pp").session
+    assert other.close()
+    seat = other.glimpse(PUBLIC).to_act[0]
+    with pytest.raises(IllegalAction, match="not played here"):
+        other.submit(seat, other.glimpse(seat).legal[0])
+
+
+def test_after_an_undo_and_at_the_close_the_bots_forget() -> None:
+    table = Open("ugo", "pp")
+    session = table.session
+    forgot = table.oracle.forgot
+    assert not session.undo()
+    assert table.oracle.forgot == forgot
+    for chosen in (True, False):
+        room = Open("ugo", "pb")
+        while room.session.seats.turn_of is None or len(room.session.glimpse(0).legal) < 2:
+            seat = room.session.glimpse(PUBLIC).to_act[0]
+            room.session.record.submit(seat, room.session.glimpse(seat).legal[0])
+        room.session.submit(0, room.session.glimpse(0).legal[0], chosen)
+        assert room.session.can_undo == chosen
+        forgot = room.oracle.forgot
+        assert room.session.undo() == chosen
+        assert room.oracle.forgot == forgot + chosen
+        assert room.session.close()
+        assert room.paper.closed == 1
+        assert room.oracle.forgot == forgot + chosen + 1
+
+
+def test_what_is_wrong_with_the_file_comes_before_the_statistics() -> None:
+    table = Open("ugo", "pb")
+    assert table.session.trouble is None
+    table.session._ending.trouble = "not booked"
+    assert table.session.trouble == "not booked"
+    table.paper.trouble = "not saved"
+    assert table.session.trouble == "not saved"

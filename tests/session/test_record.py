@@ -1,0 +1,189 @@
+"""The record: a moment is ready when its line is on disk, and every change is written once."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.session.room import Room
+from ugames.core.game import PUBLIC
+from ugames.core.match import IllegalAction
+from ugames.session.record import Record
+
+
+def kinds(room: Room) -> list[str]:
+    """The first key of each line that is known from the others."""
+    known = ("seat", "undo", "ticks", "assisted", "end")
+    return [next(key for key in known if key in json.loads(line)) for line in room.paper.lines]
+
+
+def test_a_moment_is_ready_when_its_line_is_saved() -> None:
+    room = Room("ugo", "pp")
+    for _ in range(4):
+        room.act()
+    counts = []
+    for room.paper.saved in range(5):
+        counts.append(room.record.ready)
+    assert counts == [1, 2, 3, 4, 5]
+
+
+def test_where_nothing_can_be_saved_all_is_ready() -> None:
+    room = Room("ugo", "pp")
+    room.act()
+    room.act()
+    assert room.record.ready == 1
+    room.paper.trouble = "The disk is full."
+    assert room.record.ready == 3
+    assert Record(room.match, None).ready == 3
+
+
+def test_what_was_taken_back_waits_for_its_own_line() -> None:
+    room = Room("ugo", "pp")
+    room.act()
+    room.act()
+    room.paper.saved = 2
+    room.record.take_back(1)
+    assert room.record.ready == 2
+    room.act()
+    lines = len(room.paper.lines)
+    room.paper.saved = lines - 1
+    assert room.record.ready == 2
+    room.paper.saved = lines
+    assert room.record.ready == 3
+
+
+def test_taking_back_what_told_something_is_written_as_assisted_first() -> None:
+    room = Room("ugo", "pb")
+    for _ in range(6):
+        room.act()
+    room.record.take_back(6)
+    assert kinds(room)[6:] == ["assisted", "undo"]
+    assert room.match.entries == 0
+    room.act()
+    room.record.take_back(1)
+    assert kinds(room)[8:] == ["seat", "undo"], "once is enough"
+
+
+def test_help_is_written_once_and_not_after_the_end() -> None:
+    room = Room("ugo", "pb")
+    room.record.assist()
+    room.record.assist()
+    assert kinds(room) == ["assisted"]
+    other = Room("ugo", "pb")
+    other.record.finished = True
+    other.record.assist()
+    assert not other.match.assisted
+
+
+def test_a_glimpse_is_worked_out_once_for_each_state() -> None:
+    room = Room("ugo", "pb")
+    assert room.record.glimpse(0) is room.record.glimpse(0)
+    before, changes = room.record.glimpse(0), room.record.changes
+    room.act()
+    assert room.record.glimpse(0) is not before
+    assert room.record.changes > changes
+
+
+def test_an_action_that_is_refused_changes_nothing() -> None:
+    room = Room("ugo", "pb")
+    changes = room.record.changes
+    with pytest.raises(IllegalAction):
+        room.record.submit(room.acting(), "nonsense")
+    assert room.record.changes == changes
+    assert room.paper.lines == []
+
+
+def test_time_is_written_once_a_second_and_at_the_close() -> None:
+    room = Room("ufo", "ppp")
+    hz = room.match.game.tick_hz
+    for _ in range(3 * hz):
+        room.record.tick()
+    told = [json.loads(line)["ticks"] for line in room.paper.lines]
+    assert told[-1] == 3 * hz
+    assert all(later - earlier <= hz for earlier, later in zip([0, *told], told, strict=False))
+    assert len(told) <= 3 + room.match.moments
+    room.record.tick()
+    assert room.record.close()
+    assert json.loads(room.paper.lines[-1])["ticks"] == 3 * hz + 1
+
+
+def test_a_tick_in_which_something_happens_is_written_at_once() -> None:
+    """Its moment waits for that line."""
+    room = Room("ufo", "ppp")
+    moments = room.match.moments
+    able = next(seat for seat in range(3) if room.record.glimpse(seat).legal)
+    room.record.submit(able, room.record.glimpse(able).legal[0])
+    room.record.tick()
+    assert room.match.moments == moments + 2
+    assert kinds(room) == ["seat", "ticks"]
+    room.paper.saved = 1
+    assert room.record.ready == moments + 1
+    room.paper.saved = 2
+    assert room.record.ready == moments + 2
+
+
+def test_an_action_tells_the_time_as_well() -> None:
+    """The second until the next line of time begins with it."""
+    room = Room("ufo", "ppp")
+    hz = room.match.game.tick_hz
+    able = next(seat for seat in range(3) if room.record.glimpse(seat).legal)
+    for _ in range(hz - 1):
+        room.record.tick()
+    lines = len(room.paper.lines)
+    room.record.submit(able, room.record.glimpse(able).legal[0])
+    assert len(room.paper.lines) == lines + 1
+    assert room.record.close()
+    assert len(room.paper.lines) == lines + 1, "at the close there is no later time to tell"
+
+
+def test_after_the_close_nothing_is_written() -> None:
+    room = Room("ugo", "pb")
+    room.act()
+    lines = list(room.paper.lines)
+    assert room.record.close()
+    assert room.record.close()
+    room.record.assist()
+    assert (room.paper.closed, room.paper.lines) == (1, lines)
+    assert room.record.finished
+
+
+def test_the_path_is_where_the_file_was_written_at_last() -> None:
+    """A file that was deleted while it was played is made anew beside its old place."""
+    room = Room("ugo", "pb")
+    moved = room.paper.path.with_name("paper-2.ugames")
+    room.paper.path = moved
+    assert room.record.path == moved
+    assert room.record.close()
+    assert room.record.path == moved
+
+
+def test_a_file_is_let_go_even_if_the_last_line_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room("ufo", "ppp")
+    room.record.tick()
+
+    def fails(line: Any) -> int:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(room.paper, "append", fails)
+    with pytest.raises(ZeroDivisionError):
+        room.record.close()
+    assert room.paper.closed == 1
+
+
+def test_the_end_is_the_last_line() -> None:
+    room = Room("ugo", "pb")
+    room.to_end()
+    room.record.write_end()
+    assert kinds(room)[-2:] == ["seat", "end"]
+    assert room.record.outcome == room.match.glimpse(PUBLIC).outcome
+
+
+def test_the_end_of_a_race_tells_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room("ufo", "ppp")
+    monkeypatch.setattr(room.paper.writer, "end", lambda match: '{"end":0}')
+    room.record.tick()
+    room.record.write_end()
+    assert kinds(room)[-2:] == ["ticks", "end"]
+    assert json.loads(room.paper.lines[-2])["ticks"] == 1

@@ -1,0 +1,114 @@
+"""Taking back: to the last decision of a person, and in company only what told nobody anything."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.session.room import Room
+from ugames.session.taking_back import TakingBack
+
+
+def test_a_person_alone_goes_back_to_the_last_decision() -> None:
+    room = Room("ugo", "pbb")
+    back = TakingBack(room.record, room.seats)
+    assert not back.take_back()
+    seat = room.to_choice((0,))
+    before, entries = room.record.glimpse(seat), room.match.entries
+    room.act()
+    room.to_choice((0,))
+    assert back.steps == room.match.entries - entries
+    assert back.take_back()
+    assert room.record.glimpse(seat) == before
+
+
+def test_a_move_without_a_choice_is_no_decision() -> None:
+    room = Room("ugo", "pb")
+    back = TakingBack(room.record, room.seats)
+    while not (room.acting() == 0 and len(room.record.glimpse(0).legal) == 1):
+        room.act()
+    room.act()
+    assert back.steps > 1
+
+
+def test_what_the_app_has_done_is_no_decision() -> None:
+    room = Room("ugo", "pb")
+    back = TakingBack(room.record, room.seats)
+    room.to_choice((0,))
+    room.act()
+    steps = back.steps
+    assert steps == 1
+    back.was_automatic()
+    assert back.steps != steps
+    room.to_choice((0,))
+    room.act()
+    assert back.take_back()
+    room.act()
+    assert back.steps == 1, "a moment that was taken back is automatic no more, whoever brings it about anew"
+
+
+@pytest.mark.parametrize("taken", (True, False))
+def test_moments_that_are_gone_are_forgotten(taken: bool) -> None:
+    room = Room("ugo", "pb")
+    back = TakingBack(room.record, room.seats)
+    room.to_choice((0,))
+    room.act()
+    room.to_choice((0,))
+    room.act()
+    back.was_automatic()
+    if taken:
+        assert back.take_back()
+        room.to_choice((0,))
+        room.act()
+        room.to_choice((0,))
+        room.act()
+    assert (back.steps == 1) == taken
+
+
+def test_in_company_what_told_something_stays() -> None:
+    found = set()
+    room = Room("ugo", "pp")
+    back = TakingBack(room.record, room.seats)
+    for _ in range(30):
+        seat = room.acting()
+        choice = len(room.record.glimpse(seat).legal) > 1
+        room.act()
+        told = not room.match.undoable(room.match.moments - 1)
+        if told:
+            assert back.steps == 0
+        elif choice:
+            assert back.steps == 1
+        found.add((told, choice))
+    assert {told for told, _ in found} == {True, False}
+
+
+def test_it_is_counted_once_for_each_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room("ugo", "pb")
+    back = TakingBack(room.record, room.seats)
+    counts, count = [], back._count
+
+    def counted() -> int:
+        counts.append(1)
+        return count()
+
+    monkeypatch.setattr(back, "_count", counted)
+    for _ in range(3):
+        assert back.steps == back.steps
+    assert len(counts) == 1
+    room.act()
+    assert back.steps == back.steps
+    assert len(counts) == 2
+
+
+def test_neither_a_race_nor_a_finished_match_goes_back() -> None:
+    race = Room("ufo", "ppp")
+    able = next(seat for seat in range(3) if race.record.glimpse(seat).legal)
+    race.record.submit(able, race.record.glimpse(able).legal[0])
+    assert TakingBack(race.record, race.seats).steps == 0
+    room = Room("ugo", "pb")
+    room.to_choice((0,))
+    room.act()
+    back = TakingBack(room.record, room.seats)
+    assert back.steps
+    room.record.finished = True
+    assert back.steps == 0
+    assert not back.take_back()

@@ -1,0 +1,158 @@
+"""Thinking: every bot is asked once about each table, and where bots cannot think there are two ways on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.session.room import Room
+from ugames.session.thinking import LATE_BOTS, LONG, SHORT, Thinking
+from ugames.session.thoughts import Thought
+
+
+def at_a_choice(who: str = "pbb") -> tuple[Room, int]:
+    """A table at which a bot has a choice and is asked."""
+    room = Room("ugo", who)
+    seat = room.to_choice(room.seats.bots)
+    room.thinking.ask(10.0)
+    return room, seat
+
+
+def test_a_bot_is_asked_once_about_each_table() -> None:
+    room, seat = at_a_choice()
+    room.thinking.ask(11.0)
+    (job,) = room.oracle.jobs
+    assert (job.glimpse, job.level) == (room.record.glimpse(seat), "hard")
+    ((_, thought),) = room.thinking.thoughts
+    assert thought.since == 10.0
+    assert SHORT <= thought.rhythm <= LONG
+
+
+def test_a_question_that_the_process_has_lost_is_put_again() -> None:
+    room, _ = at_a_choice()
+    room.oracle.busy = False
+    room.thinking.ask(11.0)
+    first, second = room.oracle.jobs
+    assert second.number > first.number
+    room.oracle.answer(first)
+    room.thinking.hear()
+    assert room.thinking.thoughts.waiting, "the answer to the first is nobody's by now"
+    room.oracle.answer(second)
+    room.thinking.hear()
+    room.thinking.ask(12.0)
+    assert len(room.oracle.jobs) == 2
+
+
+def test_a_table_that_waits_for_nothing_takes_no_answers() -> None:
+    """The process is shared: what it says may be for somebody else."""
+    room = Room("ugo", "pbb")
+    room.thinking.hear()
+    assert room.oracle.polls == 0
+    at, _ = at_a_choice()
+    at.thinking.hear()
+    assert at.oracle.polls == 1
+
+
+def test_without_a_choice_a_bot_is_not_asked_and_is_quick() -> None:
+    room = Room("ugo", "bb")
+    while len(room.record.glimpse(room.acting()).legal) > 1:
+        room.act()
+    room.thinking.ask(0.0)
+    assert room.oracle.jobs == []
+    ((_, thought),) = room.thinking.thoughts
+    assert (thought.decided, thought.rhythm) == (True, SHORT)
+
+
+def test_a_decision_is_carried_out_once() -> None:
+    room, seat = at_a_choice()
+    action = room.oracle.answer(room.oracle.jobs[0], 1)
+    room.thinking.hear()
+    room.thinking.act(seat)
+    room.thinking.act(seat)
+    assert room.match.journal.entries[-1].action == action
+    assert len(room.thinking.thoughts) == 0
+
+
+def test_a_decision_about_another_table_is_not_carried_out() -> None:
+    room, seat = at_a_choice()
+    room.oracle.answer(room.oracle.jobs[0])
+    room.thinking.hear()
+    room.act()
+    entries = room.match.entries
+    room.thinking.act(seat)
+    assert room.match.entries == entries
+    assert room.thinking.fault is None
+
+
+def test_a_decision_that_is_not_legal_is_the_bots_fault() -> None:
+    room, seat = at_a_choice()
+    seen = room.record.glimpse(seat)
+    room.thinking.thoughts.put(seat, Thought(99, seen, 0, 0.0, 1.0, decided=True, action="nonsense"))
+    room.thinking.act(seat)
+    assert room.thinking.bot_trouble == f"Seat {seat} wants to do something that is not possible."
+    assert len(room.thinking.thoughts) == 0
+
+
+@pytest.mark.parametrize("when", ("asked", "heard"))
+def test_bots_that_cannot_think_are_not_asked_again_by_themselves(when: str) -> None:
+    room = Room("ugo", "pbb")
+    room.to_choice(room.seats.bots)
+    if when == "heard":
+        room.thinking.ask(0.0)
+    room.oracle.fails = "No room."
+    room.thinking.hear()
+    room.thinking.ask(0.0)
+    assert room.thinking.bot_trouble == "No room."
+    room.oracle.fails, asked = "", len(room.oracle.jobs)
+    room.thinking.ask(1.0)
+    assert len(room.oracle.jobs) == asked
+    room.thinking.try_bots_again()
+    assert room.thinking.bot_trouble is None
+    assert room.oracle.begun == 1
+    room.thinking.ask(2.0)
+    assert len(room.oracle.jobs) == asked + 1
+    assert not room.match.assisted
+
+
+def test_without_bots_thumbs_decide_at_once_and_the_match_counts_as_assisted() -> None:
+    room, _ = at_a_choice()
+    asked = len(room.oracle.jobs)
+    room.thinking.go_on_without_bots()
+    assert room.match.assisted
+    assert room.oracle.begun == 1
+    room.thinking.ask(3.0)
+    assert not room.thinking.thoughts.waiting
+    assert len(room.thinking.thoughts) == 1
+    room.thinking.hear()
+    assert (len(room.oracle.jobs), room.oracle.polls) == (asked, 0)
+    room.thinking.try_bots_again()
+    assert not room.thinking.without_bots
+
+
+def test_late_bots_are_told_of_where_one_is_awaited() -> None:
+    room = Room("ugo", "pbb")
+    room.oracle.slow = True
+    assert room.thinking.bot_trouble is None
+    room, _ = at_a_choice()
+    assert room.thinking.bot_trouble is None
+    room.oracle.slow = True
+    assert room.thinking.bot_trouble == LATE_BOTS
+    room.oracle.answer(room.oracle.jobs[0])
+    room.thinking.hear()
+    assert room.thinking.bot_trouble is None
+
+
+def test_a_new_table_and_a_table_that_goes_back_forget_what_was_asked() -> None:
+    room, _ = at_a_choice()
+    assert room.oracle.forgot == 1
+    room.thinking.forget()
+    assert (room.oracle.forgot, len(room.thinking.thoughts)) == (2, 0)
+
+
+def test_without_a_thinker_bots_wait() -> None:
+    room = Room("ugo", "bb")
+    thinking = Thinking(room.record, room.seats, None)
+    thinking.ask(0.0)
+    assert len(thinking.thoughts) == 0
+    thinking.go_on_without_bots()
+    thinking.ask(0.0)
+    assert len(thinking.thoughts) == 1

@@ -1,0 +1,67 @@
+"""Thoughts: an answer finds its question by the number, and counts for the table that it was asked about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tests.session.room import Room
+from ugames.bots.worker import Answer
+from ugames.session.thoughts import Thought, Thoughts
+
+
+def thought_of(room: Room, seat: int, number: int) -> Thought:
+    return Thought(number, room.record.glimpse(seat), 0, 0.0, 1.0)
+
+
+def test_an_answer_finds_its_question_by_the_number() -> None:
+    room = Room("ugo", "bb")
+    thoughts = Thoughts(room.record)
+    for seat in (0, 1):
+        thoughts.put(seat, thought_of(room, seat, 10 + seat))
+    thoughts.take(Answer(9, "old"))
+    assert [thought.decided for _, thought in thoughts] == [False, False]
+    thoughts.take(Answer(11, "new", 4))
+    (_, first), (_, second) = thoughts
+    assert not first.decided
+    assert (second.decided, second.action, second.delay) == (True, "new", 4)
+    assert thoughts.waiting
+    thoughts.take(Answer(10, None))
+    assert not thoughts.waiting
+
+
+def test_a_thought_about_another_table_is_dropped() -> None:
+    room = Room("ugo", "bb")
+    thoughts = Thoughts(room.record)
+    thought = thought_of(room, 0, 1)
+    thoughts.put(0, thought)
+    assert thoughts.current(0) is thought
+    room.act()
+    assert thoughts.current(0) is None
+    assert len(thoughts) == 0
+    thoughts.take(Answer(1, "late"))
+    assert not thought.decided
+
+
+def test_a_thought_holds_while_its_seat_sees_the_same() -> None:
+    room = Room("ugo", "bb")
+    seat = room.acting()
+    thought = thought_of(room, seat, 1)
+    seen = thought.seen
+    room.record.changed()
+    again = room.record.glimpse(seat)
+    assert again is not seen
+    assert thought.holds(again)
+    assert thought.seen is again, "the next comparison is one of identity"
+    assert not thought.holds(replace(again, legal=()))
+    assert thought.seen is again
+
+
+def test_a_new_question_stands_behind_those_of_other_seats() -> None:
+    """Bots that are ready at the same time act in the order in which they were asked."""
+    room = Room("ugo", "bb")
+    thoughts = Thoughts(room.record)
+    for number, seat in enumerate((0, 1, 0)):
+        thoughts.put(seat, thought_of(room, seat, number))
+    assert [(seat, thought.number) for seat, thought in thoughts] == [(1, 1), (0, 2)]
+    thoughts.clear()
+    assert not thoughts.waiting

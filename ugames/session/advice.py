@@ -1,0 +1,36 @@
+"""A suggestion that a person has asked for: the question, and the answer for as long as it fits the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ugames.bots.choose import decide
+from ugames.bots.decision import Decision
+from ugames.bots.levels import Bot
+from ugames.bots.worker import Answer
+from ugames.core.game import Game, Glimpse
+from ugames.core.rng import Rng
+
+
+class Advice:
+    """One question about one glimpse, and its answer."""
+
+    def __init__(self, number: int, seen: Glimpse[Any, Any]) -> None:
+        self._number = number
+        self._seen = seen
+        self.decision: Decision | None = Decision(seen.legal[0]) if len(seen.legal) == 1 else None
+        """The answer, once there is one: at once where there is no choice."""
+
+    def fits(self, seen: Glimpse[Any, Any]) -> bool:
+        """Whether this is still about the table as the person sees it."""
+        return (self._seen.view, self._seen.legal) == (seen.view, seen.legal)
+
+    def take(self, answer: Answer) -> None:
+        """Keep an answer if it is the one to this question."""
+        if answer.number == self._number:
+            self.decision = answer.decision
+
+    def decide_here(self, game: Game[Any, Any, Any], bot: Bot) -> None:
+        """Answer at once with a bot that is quick enough for a frame, unless there is an answer."""
+        if self.decision is None:
+            self.decision = decide(game, self._seen, bot, Rng(self._number))

@@ -1,0 +1,42 @@
+"""The end of a match: booked once in the statistics, and sealed in the saved game."""
+
+from __future__ import annotations
+
+import os
+
+from ugames.home import disk, statistics
+from ugames.session.record import Record
+from ugames.session.seats import Seats
+
+
+class Ending:
+    """Waits for the outcome of one match."""
+
+    def __init__(self, record: Record, seats: Seats) -> None:
+        self.seconds = 0.0
+        """How long the match has been played here."""
+        self.trouble: str | None = None
+        """Why the statistics do not have the match, as a sentence."""
+        self._record = record
+        self._seats = seats
+        self._resumed = record.match.entries > 0
+
+    def finish(self) -> None:
+        """Book the match and write its end, if it has one that is not written yet."""
+        if self._record.finished or self._record.outcome is None:
+            return
+        self._record.finished = True
+        if self._seats.people:
+            self._book()
+        self._record.write_end()
+
+    def _book(self) -> None:
+        match, outcome, path = self._record.match, self._record.outcome, self._record.path
+        assert outcome is not None
+        assert path is not None
+        key = os.fsencode(path.stem).decode(errors="backslashreplace")  # a name may be no text
+        seconds = None if self._resumed else round(self.seconds)
+        try:
+            statistics.book(key, match.game.id, match.players, outcome.scores, outcome.winners, match.assisted, seconds)
+        except disk.StorageError as error:
+            self.trouble = f"This game is not in the statistics: {error}."

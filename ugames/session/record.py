@@ -1,0 +1,121 @@
+"""The match and the file in which it is saved: an action is written at once, and shown when it is on disk."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from pathlib import Path
+from typing import Any
+
+from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
+from ugames.journal.file import JournalFile
+from ugames.journal.journals import AnyMatch
+
+
+class Record:
+    """All that changes the match goes through here. Without a file nothing is saved, and every moment is ready."""
+
+    def __init__(self, match: AnyMatch, file: JournalFile | None) -> None:
+        self.match = match
+        self.file = file
+        self.finished = file is None or file.ended
+        """Whether the match is only looked at: its end is written, or there is nothing to write to."""
+        self.changes = 0
+        """How often the table has changed: a result that was worked out at another count is out of date."""
+        self._path = file.path if file else None
+        self._tickets = [0] * match.moments
+        """For each moment the line that must be on disk before it is shown."""
+        self._ticks_saved = match.ticks
+        self._glimpses: dict[Seat, Glimpse[Any, Any]] = {}
+
+    @property
+    def path(self) -> Path | None:
+        """The saved game."""
+        return self.file.path if self.file else self._path
+
+    @property
+    def ready(self) -> int:
+        """How many moments may be shown: those on disk, or all of them where nothing can be saved."""
+        if self.file is None or self.file.trouble:
+            return self.match.moments
+        return max(1, bisect_right(self._tickets, self.file.saved))
+
+    def glimpse(self, seat: Seat) -> Glimpse[Any, Any]:
+        """The table as that seat may know it, whether that is on disk yet or not."""
+        if seat not in self._glimpses:
+            self._glimpses[seat] = self.match.glimpse(seat)
+        return self._glimpses[seat]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once there is one."""
+        return self.glimpse(PUBLIC).outcome
+
+    def submit(self, seat: Seat, action: Any) -> None:
+        """Let a seat act. IllegalAction if it may not."""
+        entry = self.match.submit(seat, action)
+        if self.file is not None:
+            self._write(self.file.writer.entry(self.match.game, entry))
+            self._ticks_saved = self.match.ticks
+
+    def tick(self) -> None:
+        """Let one tick pass; the time is written down when something happens, and once a second."""
+        before = self.match.moments
+        self.match.advance(1)
+        self.changed()
+        if self.match.moments > before or self.match.ticks - self._ticks_saved >= self.match.game.tick_hz:
+            self._save_ticks()
+
+    def assist(self) -> None:
+        """From now on the match counts as assisted."""
+        if self.file is not None and not self.finished and not self.match.assisted:
+            self.match.assisted = True
+            self.file.append(self.file.writer.assisted())
+
+    def take_back(self, steps: int) -> None:
+        """Undo so many actions. The match counts as assisted if one of them has told anybody something."""
+        assert self.file is not None
+        assisted = self.match.assisted
+        for _ in range(steps):
+            self.match.undo(always=True)
+        if self.match.assisted and not assisted:
+            self.file.append(self.file.writer.assisted())
+        self.file.append(self.file.writer.undo(steps))
+        del self._tickets[self.match.moments :]
+        self.changed()
+
+    def write_end(self) -> None:
+        """Seal the saved game with its last state."""
+        assert self.file is not None
+        if self.match.game.tick_hz:
+            self._save_ticks()
+        self._write(self.file.writer.end(self.match))
+
+    def close(self) -> bool:
+        """Let go of the file. Whether everything is in it."""
+        if self.file is None:
+            return True
+        try:
+            if self._ticks_saved < self.match.ticks:
+                self._save_ticks()
+        finally:
+            file, self.file, self.finished = self.file, None, True
+            everything = file.close()
+            self._path = file.path
+        return everything
+
+    def changed(self) -> None:
+        """Forget the glimpses of the table as it was."""
+        self._glimpses.clear()
+        self.changes += 1
+
+    def _save_ticks(self) -> None:
+        assert self.file is not None
+        self._write(self.file.writer.ticks(self.match.ticks))
+        self._ticks_saved = self.match.ticks
+
+    def _write(self, line: str) -> None:
+        """Write a line, and let the new moments wait for it."""
+        assert self.file is not None
+        ticket = self.file.append(line)
+        self._tickets += [ticket] * (self.match.moments - len(self._tickets))
+        self.changed()

@@ -1,0 +1,48 @@
+"""Who sits at this computer, and for whose eyes the screen is."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from ugames.core.game import PUBLIC, Event, Seat
+from ugames.games import load
+from ugames.session.record import Record
+
+
+class Seats:
+    """The people and the bots of one match."""
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        players = record.match.players
+        self.people: tuple[Seat, ...] = tuple(seat for seat, player in enumerate(players) if player.bot is None)
+        self.bots: tuple[Seat, ...] = tuple(seat for seat, player in enumerate(players) if player.bot is not None)
+        self.solo = len(self.people) <= 1
+        """Whether nobody could be told a secret: one person at most."""
+
+    @property
+    def turn_of(self) -> Seat | None:
+        """The person who is to act; the first of several who choose in secret."""
+        acting = self._record.glimpse(PUBLIC).to_act
+        return next((seat for seat in acting if seat in self.people), None)
+
+    def viewer(self, shown: Seat = PUBLIC) -> Seat:
+        """For whom the screen should be, when it has been for `shown`: it changes hands only when it has to."""
+        people, turn_of = self.people, self.turn_of
+        if self.solo or self._record.match.game.tick_hz:
+            return people[0] if people else PUBLIC
+        if shown in people and (shown in self._record.glimpse(PUBLIC).to_act or turn_of is None):
+            return shown
+        return PUBLIC if turn_of is None else turn_of
+
+    def needs_curtain(self, shown: Seat) -> bool:
+        """Whether the screen must change hands, and there is anything to hide."""
+        game = self._record.match.game
+        return not self.solo and not game.tick_hz and self.viewer(shown) != shown and keeps_secrets(game)
+
+
+def keeps_secrets(game: Any) -> bool:
+    """Whether one player may know what another may not: then some event of the rules has a private field."""
+    events = (kind for kind in vars(load(game.id, "rules")).values() if isinstance(kind, type))
+    return any("private" in f.metadata for kind in events if issubclass(kind, Event) for f in fields(kind))

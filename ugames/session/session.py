@@ -1,0 +1,236 @@
+"""One match at this computer, as the screens and commands use it: its parts, put together and kept in step.
+
+A screen calls `update` on every frame, shows the moments that are `ready`, and hands in what people do. Whatever is
+accepted goes to the saved game at once, and may be shown when it is there.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from ugames.bots.levels import USUAL_LEVEL, level_of
+from ugames.bots.worker import Thinker
+from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
+from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
+from ugames.games import load
+from ugames.journal import saves
+from ugames.journal.file import JournalFile
+from ugames.journal.journals import AnyJournal, AnyMatch
+from ugames.session.ending import Ending
+from ugames.session.pace import RaceClock, take_turns
+from ugames.session.record import Record
+from ugames.session.seats import Seats
+from ugames.session.taking_back import TakingBack
+from ugames.session.thinking import Thinking
+
+SALT = 16
+"""Bytes: too many to be tried out, as the seeds could be."""
+SEAL = 16
+"""Digits of a commitment that people are shown."""
+LONGEST_FRAME = 0.25
+"""Seconds that pass at the most between two updates, however long the computer was busy or asleep."""
+
+
+class Session:
+    """One match, the people and bots at its table, and the file in which it is saved."""
+
+    def __init__(
+        self, match: AnyMatch, file: JournalFile | None, thinker: Thinker | None, notice: str | None = None
+    ) -> None:
+        """Use `new`, `open`, `replay` or `take_over`. Without a file nothing is saved, without a thinker bots wait."""
+        self.game: Any = match.game
+        """The rules, with their options."""
+        self.players = match.players
+        self.seed = match.seed
+        """The number that the cards were dealt by."""
+        self.salt = match.salt
+        """The text that hides the seed in the commitment: to be shown when the match is over."""
+        self.seal = (match.journal.commitment or "")[:SEAL]
+        """The beginning of the commitment: enough to be written down and compared. Empty where nothing was promised."""
+        self.real_time = bool(match.game.tick_hz)
+        """Whether there are no turns."""
+        self.notice = notice
+        """The damage in the file that was opened, as a sentence."""
+        self.record = Record(match, file)
+        self.seats = Seats(self.record)
+        self.people = self.seats.people
+        self.bots = self.seats.bots
+        self.thinking = Thinking(self.record, self.seats, thinker)
+        self._clock = RaceClock(self.record, self.thinking)
+        self._back = TakingBack(self.record, self.seats)
+        self._ending = Ending(self.record, self.seats)
+        self._now: float | None = None
+
+    @classmethod
+    def new(cls, game: Any, players: tuple[Player, ...], seed: int, thinker: Thinker | None = None) -> Session:
+        """Deal a new match and begin its saved game; the deal is promised by a commitment."""
+        return cls._begin(Journal(game, players, seed, salt=secrets.token_hex(SALT)), thinker)
+
+    @classmethod
+    def _begin(cls, journal: AnyJournal, thinker: Thinker | None) -> Session:
+        return cls(Match.restore(journal), saves.create(journal), thinker)
+
+    @classmethod
+    def open(cls, path: Path, thinker: Thinker | None = None) -> Session:
+        """Go on with a saved game. SaveError if that cannot be done, InUse if somebody is playing it."""
+        match, file, notice = saves.open(path)
+        return cls(match, file, thinker, notice)
+
+    @classmethod
+    def replay(cls, path: Path) -> Session:
+        """A saved game only to be looked at: every moment is ready, nobody can act, nothing is written."""
+        match, notice = saves.read(path)
+        return cls(match, None, None, notice)
+
+    def take_over(self, moment: int, seat: Seat, thinker: Thinker) -> Session:
+        """A new game that goes on from a moment of this one, played by one person against bots.
+
+        It counts as assisted, since that person may have looked at every hand. SaveError if there is nothing to play.
+        """
+        if self.seen(PUBLIC, moment).outcome is not None:
+            raise saves.SaveError("the game is over there; take it over from an earlier moment")
+        levels = [level for player in self.players if player.bot and (level := level_of(player.bot))]
+        others = levels[0] if levels else USUAL_LEVEL
+        players = tuple(
+            player._replace(bot=None if each == seat else level_of(player.bot or "") or others)
+            for each, player in enumerate(self.players)
+        )
+        journal = replace(self.record.match.until(moment), players=players, assisted=True)
+        return self._begin(journal, thinker)
+
+    # --- the table
+
+    def glimpse(self, seat: Seat) -> Glimpse[Any, Any]:
+        """The table as that seat may know it, whether that is on disk yet or not."""
+        return self.record.glimpse(seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once there is one."""
+        return self.record.outcome
+
+    @property
+    def ticks(self) -> int:
+        """How often the clock has ticked; in turn-based games it never does."""
+        return self.record.match.ticks
+
+    @property
+    def assisted(self) -> bool:
+        """Whether the match counts apart."""
+        return self.record.match.assisted
+
+    @property
+    def path(self) -> Path | None:
+        """The saved game."""
+        return self.record.path
+
+    @property
+    def trouble(self) -> str | None:
+        """Why the match is not saved or not booked at the moment, as a sentence; `thinking` tells of the bots."""
+        return (self.record.file and self.record.file.trouble) or self._ending.trouble
+
+    # --- its moments
+
+    @property
+    def moments(self) -> int:
+        """How many moments there are; the deal is the first."""
+        return self.record.match.moments
+
+    @property
+    def ready(self) -> int:
+        """How many of them may be shown. There are fewer than before when something has been taken back."""
+        return self.record.ready
+
+    def beats(self, seat: Seat, since: int = 0, until: int | None = None) -> list[Beat]:
+        """What that seat saw happen from one moment to before another, or to the last that is ready."""
+        return [self.record.match.beat(seat, moment) for moment in range(since, self.ready if until is None else until)]
+
+    def seen(self, seat: Seat, moment: int) -> Glimpse[Any, Any]:
+        """The table as that seat saw it at a moment."""
+        return self.record.match.beat(seat, moment).after
+
+    def move(self, moment: int) -> tuple[Seat, Any] | None:
+        """Who did what to bring that moment about; None for the deal, and where there are no turns."""
+        if moment < 1 or self.real_time:
+            return None
+        entry = self.record.match.journal.entries[moment - 1]
+        return entry.seat, entry.action
+
+    # --- acting
+
+    def submit(self, seat: Seat, action: Any, chosen: bool = True) -> None:
+        """Let a person act. IllegalAction if that is not possible now.
+
+        What was not `chosen`, but done by the app as the person wishes, is taken back along with what was.
+        """
+        if seat not in self.people or self.record.file is None:
+            raise IllegalAction(f"seat {seat} is not played here")
+        self.record.submit(seat, action)
+        if not chosen:
+            self._back.was_automatic()
+
+    def why_not(self, seen: Glimpse[Any, Any], action: Any) -> str:
+        """Why who sees that cannot do it, as a sentence; in real time it says by how much it was too late."""
+        clock = {"now": self.ticks} if self.real_time else {}
+        sentence: str = load(self.game.id, "words").why_not(self.game, seen.view, action, **clock)
+        return sentence
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether `undo` would take anything back."""
+        return self._back.steps > 0
+
+    def undo(self) -> bool:
+        """Take back a person's last decision, and what bots have done since; whether that was possible.
+
+        In company only if nobody has learned anything from it; a person alone may always, and is then assisted.
+        """
+        if not self._back.take_back():
+            return False
+        self.thinking.forget()
+        return True
+
+    def assist(self) -> None:
+        """From now on the match counts as assisted: somebody has been given a hint."""
+        self.record.assist()
+
+    # --- time
+
+    def update(self, now: float, pause: float, running: bool, busy: bool) -> None:
+        """Go on to this time, in seconds: ask bots, let them act, let the clock run. Never waits for anything.
+
+        A bot's turn takes about a `pause`, counted from when the screen is not `busy` any more with what has happened.
+        Unless the table is `running`, as behind a curtain or a menu, no time passes and no bot acts.
+        """
+        passed = 0.0 if self._now is None else min(max(0.0, now - self._now), LONGEST_FRAME)
+        self._now = now
+        if self.record.file is None or self.outcome is not None:
+            return
+        self.thinking.hear()
+        if running and not (self.real_time and self.thinking.fault):
+            self._ending.seconds += passed
+            if self.real_time:
+                self._clock.run(passed)
+            else:
+                take_turns(self.thinking, now, pause, busy)
+        self.thinking.ask(now)
+
+    # --- the end
+
+    def finish(self) -> None:
+        """Write down how the match ended and book it, once. After that nothing can be taken back."""
+        self._ending.finish()
+
+    def close(self) -> bool:
+        """Leave the table, whatever state it is in. Whether everything is in the saved game."""
+        if self.record.file is None:
+            return True
+        self.thinking.forget()
+        try:
+            self.finish()
+        finally:
+            everything = self.record.close()
+        return everything

@@ -1,0 +1,169 @@
+"""The bots of one match: they are asked and listened to, and rules of thumb take over when they are gone."""
+
+from __future__ import annotations
+
+import secrets
+
+from ugames.bots.choose import decide, react
+from ugames.bots.decision import Decision
+from ugames.bots.levels import LEVELS, USUAL_LEVEL, Bot, level_of
+from ugames.bots.worker import Job, Thinker, ThinkerError
+from ugames.core.game import Seat
+from ugames.core.match import IllegalAction
+from ugames.core.rng import Rng
+from ugames.session.advice import Advice
+from ugames.session.record import Record
+from ugames.session.seats import Seats
+from ugames.session.thoughts import Thought, Thoughts
+
+SHORT, LONG = 0.5, 1.5
+"""A bot's turn takes between these parts of the player's pause: the short one where it has no choice."""
+THUMB = Bot("plain")
+"""Who plays for the bots where they cannot think: quick enough for a frame."""
+LATE_BOTS = "The bots have not answered for a while."
+
+
+class Thinking:
+    """Asks the process of the bots, and never waits for it. Without a thinker the bots do nothing."""
+
+    def __init__(self, record: Record, seats: Seats, thinker: Thinker | None) -> None:
+        self.thinker = thinker
+        self.without_bots = False
+        """Whether rules of thumb play the seats of the bots."""
+        self.thoughts = Thoughts(record)
+        self.fault: str | None = None
+        """Why the bots have given up, as a sentence."""
+        self._record = record
+        self._seats = seats
+        self._game = record.match.game
+        self._advice: Advice | None = None
+        self._asked = 0
+        if thinker is not None:
+            thinker.forget()
+
+    @property
+    def bot_trouble(self) -> str | None:
+        """Why the bots do not play, as a sentence: then `try_bots_again`, or `go_on_without_bots`."""
+        if self.fault or self.thinker is None or self.without_bots:
+            return self.fault
+        return LATE_BOTS if self.thoughts.waiting and self.thinker.slow else None
+
+    def try_bots_again(self) -> None:
+        """Let the bots think, in a process that has just been started."""
+        self._begin_anew(without_bots=False)
+
+    def go_on_without_bots(self) -> None:
+        """Let rules of thumb play the seats of the bots, here. That is easier, so the match counts as assisted."""
+        self._begin_anew(without_bots=True)
+        self._record.assist()
+
+    def _begin_anew(self, without_bots: bool) -> None:
+        self.fault, self.without_bots = None, without_bots
+        self.thoughts.clear()
+        if self.thinker:
+            self.thinker.begin_anew()
+
+    def forget(self) -> None:
+        """Drop all questions, as after something was taken back."""
+        self.thoughts.clear()
+        if self.thinker:
+            self.thinker.forget()
+
+    # --- the bots that play
+
+    def hear(self) -> None:
+        """Take the answers that have come."""
+        if self.thinker is None or self.without_bots:
+            return
+        if self._advice is None and not self.thoughts:
+            return  # the next answer is for somebody else
+        try:
+            while (answer := self.thinker.poll()) is not None:
+                if self._advice:
+                    self._advice.take(answer)
+                self.thoughts.take(answer)
+        except ThinkerError as error:
+            self._give_up(str(error))
+
+    def ask(self, now: float) -> None:
+        """Have every bot that may act think about the table as it sees it now."""
+        if (self.thinker is None and not self.without_bots) or self.fault or self._record.outcome is not None:
+            return
+        for seat in self._seats.bots:
+            thought = self.thoughts.current(seat)
+            if thought is None or not (thought.decided or (self.thinker and self.thinker.busy)):
+                self.thoughts.drop(seat)
+                try:
+                    self._ask(seat, now)
+                except ThinkerError as error:
+                    self._give_up(str(error))
+                    return
+
+    def _ask(self, seat: Seat, now: float) -> None:
+        """Ask one bot, if it may act; where there is no choice, or no bot, the answer is there at once."""
+        seen = self._record.glimpse(seat)
+        if not seen.legal:
+            return
+        real_time = bool(self._game.tick_hz)
+        self._asked += 1
+        seed = secrets.randbits(64)
+        rhythm = SHORT + (LONG - SHORT) * seed / 2**64
+        thought = Thought(self._asked, seen, self._record.match.ticks, now, rhythm)
+        self.thoughts.put(seat, thought)
+        if len(seen.legal) == 1 and not real_time:
+            thought.rhythm = SHORT
+            thought.decide(seen.legal[0])
+        elif self.thinker is None or self.without_bots:
+            self._decide_here(thought, seed)
+        else:
+            level = level_of(self._record.match.players[seat].bot or "") or USUAL_LEVEL
+            self.thinker.ask(Job(self._asked, self._game, seen, level, seed, real_time))
+
+    def _decide_here(self, thought: Thought, seed: int) -> None:
+        if self._game.tick_hz:
+            delay, action = react(self._game, thought.seen, str(THUMB), Rng(seed)) or (0, None)
+            thought.decide(action, delay)
+        else:
+            thought.decide(decide(self._game, thought.seen, THUMB, Rng(seed)).action)
+
+    def act(self, seat: Seat) -> None:
+        """Do what a bot has decided, unless it sees another table by now or another bot has just failed."""
+        thought = self.thoughts.current(seat)
+        self.thoughts.drop(seat)
+        if thought is not None:
+            try:
+                self._record.submit(seat, thought.action)
+            except IllegalAction:
+                name = self._record.match.players[seat].name
+                self._give_up(f"{name} wants to do something that is not possible.")
+
+    def _give_up(self, why: str) -> None:
+        """The bots cannot think: who asked for advice has some all the same, and who plays against them is told."""
+        self.thoughts.clear()
+        if self._advice:
+            self._advice.decide_here(self._game, THUMB)
+        if self._seats.bots:
+            self.fault = why
+
+    # --- the bot that advises
+
+    def ask_advice(self, seat: Seat) -> None:
+        """Let a bot think about the table as that person sees it; `advice` has the answer as soon as there is one."""
+        seen = self._record.glimpse(seat)
+        if self.thinker is None or self._game.tick_hz or not seen.legal or (self._advice and self._advice.fits(seen)):
+            return
+        self._asked += 1
+        self._advice = Advice(self._asked, seen)
+        if self._advice.decision:
+            return
+        if self.without_bots:
+            self._advice.decide_here(self._game, THUMB)
+            return
+        try:
+            self.thinker.ask(Job(self._asked, self._game, seen, LEVELS[-1], self._asked))
+        except ThinkerError as error:
+            self._give_up(str(error))
+
+    def advice(self, seat: Seat) -> Decision | None:
+        """The answer to `ask_advice`, as long as that person still sees the same table."""
+        return self._advice.decision if self._advice and self._advice.fits(self._record.glimpse(seat)) else None

@@ -1,0 +1,87 @@
+"""The questions to the bots at the table: an answer counts only for the table that the bot was asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ugames.bots.worker import Answer
+from ugames.core.game import Glimpse, Seat
+from ugames.session.record import Record
+
+
+@dataclass
+class Thought:
+    """A question to a bot, and its decision."""
+
+    number: int
+    seen: Glimpse[Any, Any]
+    tick: int
+    """When it saw that."""
+    since: float
+    """When its turn began, for those who watch."""
+    rhythm: float
+    """The part of the player's pause that its turn takes."""
+    decided: bool = False
+    action: Any = None
+    delay: int = 0
+
+    def decide(self, action: Any, delay: int = 0) -> None:
+        """Settle on an action, to be done after so many ticks; None for doing nothing."""
+        self.decided, self.action, self.delay = True, action, delay
+
+    def holds(self, now: Glimpse[Any, Any]) -> bool:
+        """Whether the bot still sees the table it was asked about. Other seats may have chosen in secret meanwhile."""
+        if now is not self.seen:  # asked in every frame, in most of which nothing has happened
+            if now.view != self.seen.view or now.legal != self.seen.legal:
+                return False
+            self.seen = now
+        return True
+
+
+class Thoughts:
+    """The latest question of each bot."""
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._by_seat: dict[Seat, Thought] = {}
+
+    def __len__(self) -> int:
+        return len(self._by_seat)
+
+    def __iter__(self) -> Iterator[tuple[Seat, Thought]]:
+        """All of them, in the order in which they were asked, out of date or not."""
+        return iter([*self._by_seat.items()])
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a bot has not decided yet."""
+        return any(not thought.decided for thought in self._by_seat.values())
+
+    def current(self, seat: Seat) -> Thought | None:
+        """The thought about the table as the bot sees it now; one about another table is dropped."""
+        thought = self._by_seat.get(seat)
+        if thought is None or thought.holds(self._record.glimpse(seat)):
+            return thought
+        self.drop(seat)
+        return None
+
+    def put(self, seat: Seat, thought: Thought) -> None:
+        """Remember a new question, behind those of the other seats."""
+        self.drop(seat)
+        self._by_seat[seat] = thought
+
+    def drop(self, seat: Seat) -> None:
+        """Forget the question to one bot."""
+        self._by_seat.pop(seat, None)
+
+    def clear(self) -> None:
+        """Forget all questions: answers to them find nobody."""
+        self._by_seat.clear()
+
+    def take(self, answer: Answer) -> None:
+        """Give an answer to the question of its number; if that is forgotten, to nobody."""
+        for thought in self._by_seat.values():
+            if thought.number == answer.number:
+                thought.decide(answer.action, answer.delay)
