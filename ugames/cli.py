@@ -27,7 +27,7 @@ from ugames.core.match import Match, Player
 from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import DIGITS
-from ugames.games import GAMES, game_class, load
+from ugames.games import GAMES, game_class, words_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
@@ -518,7 +518,7 @@ def list_deck(arguments: argparse.Namespace) -> int:
             disk.check_deck(arguments.game, arguments.check)
         except disk.StorageError as error:
             raise CommandError(_with_its_name(error, arguments.check)) from error
-        put(f"{named(arguments.check)}: a good deck of {load(arguments.game, 'words').NAME}")
+        put(f"{named(arguments.check)}: a good deck of {words_of(arguments.game).NAME}")
         return 0
     deck = disk.deck(arguments.game)
     for table in deck._fields:

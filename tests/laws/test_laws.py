@@ -13,7 +13,7 @@ from tests.laws import laws
 from tests.laws.actions import random_actions
 from tests.laws.setups import SETUPS, AnyGame, AnyMatch, Setup, moments, played
 from ugames.core.game import PUBLIC, options
-from ugames.games import GAMES, game_class, load
+from ugames.games import GAMES, game_class, words_of
 
 by_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 by_game = pytest.mark.parametrize("game", GAMES)
@@ -29,7 +29,7 @@ def test_law(law: Callable[[AnyGame, AnyMatch], None], setup: Setup, seed: int) 
 @by_setup
 def test_everything_has_words(setup: Setup, seed: int) -> None:
     """Each event is a sentence for each viewer, each action a label, each moment a question."""
-    match, words = played(setup, seed), load(setup.game, "words")
+    match, words = played(setup, seed), words_of(setup.game)
     names = [f"Player {seat}" for seat in range(setup.seats)]
     for viewer in (0, PUBLIC):
         for beat in match.beats(viewer):
@@ -45,7 +45,7 @@ def test_everything_has_words(setup: Setup, seed: int) -> None:
 @by_setup
 def test_why_not_raised_an_error_for_what_could_be_done(setup: Setup, seed: int) -> None:
     """Whatever somebody sees, and whatever action they ask about: there is a sentence, for legal ones too."""
-    match, words, dice = played(setup, seed), load(setup.game, "words"), Random(seed)
+    match, words, dice = played(setup, seed), words_of(setup.game), Random(seed)
     strange = random_actions(match.game, match, dice)
     for moment in moments(match, 10):
         seen = [match.beat(seat, moment).after for seat in (*range(setup.seats), PUBLIC)]
@@ -67,7 +67,7 @@ def assert_sentence(text: str) -> None:
 
 @by_game
 def test_the_names_of_options_have_words(game: str) -> None:
-    words: Any = load(game, "words")
+    words: Any = words_of(game)
     assert set(words.OPTIONS) == {option.name for option in options(game_class(game))}
     assert words.NAME
     assert words.TAGLINE

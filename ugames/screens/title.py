@@ -9,7 +9,7 @@ from functools import cache, partial
 
 import pygame
 
-from ugames.games import GAMES, load, shipped_deck
+from ugames.games import GAMES, load, shipped_deck, title_of, words_of
 from ugames.journal import saves
 from ugames.screens.doors import doors
 from ugames.ui.draw.canvas import Canvas
@@ -36,7 +36,7 @@ def read_ahead() -> None:
 
 def _read_all() -> None:
     for game in GAMES:
-        load(game, "words")
+        words_of(game)
         load(game, "board")
         shipped_deck(game)
 
@@ -104,7 +104,7 @@ class Title:
         theme = self.app.canvas.theme
         nodes = []
         for game, box in zip(GAMES, self._boxes(), strict=True):
-            title = load(game, "title")
+            title = title_of(game)
             players = f"{title.SEATS[0]} to {title.SEATS[-1]} players"
             press = partial(doors(self.app).set_up, game)
             nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, title.TAGLINE, press=press, tip=False))
