@@ -17,7 +17,7 @@ from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision
 from ugames.bots.levels import LEVELS, USUAL_LEVEL, Bot, level_of
 from ugames.bots.worker import Job, Thinker, ThinkerError
-from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
+from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
 from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load
@@ -615,6 +615,5 @@ class Session:
 
 
 def keeps_secrets(game: Any) -> bool:
-    """Whether one player may know what another may not: then some event of the rules has a private field."""
-    events = (kind for kind in vars(load(game.id, "rules")).values() if isinstance(kind, type))
-    return any("private" in f.metadata for kind in events if issubclass(kind, Event) for f in fields(kind))
+    """Whether one player may know what another may not: then one of its events has a private field."""
+    return any("private" in f.metadata for kind in game.events for f in fields(kind))

@@ -215,6 +215,12 @@ def self_contained(game: AnyGame, match: AnyMatch) -> None:
                     assert each is None or isinstance(each, int | str | Enum), f"{type(each)} in a glimpse"
 
 
+def events_are_declared(game: AnyGame, match: AnyMatch) -> None:
+    """Whatever happens is of a class that the game names: by these the app knows whether there are secrets."""
+    happened = {type(event) for moment in match._moments for event in moment.step.events}
+    assert happened <= {*game.events}, f"not in events: {happened - {*game.events}}"
+
+
 def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> None:
     """Nobody but the event's own seat reads a private field."""
     for moment in range(match.moments):
@@ -285,6 +291,7 @@ LAWS = (
     silence_changes_nothing,
     mirror,
     self_contained,
+    events_are_declared,
     secrets_are_redacted,
     undo_takes_back,
     only_legal_is_accepted,

@@ -450,6 +450,7 @@ MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
     (laws.self_contained, RngInView),
     (laws.self_contained, GameInView),
     (laws.self_contained, ListInView),
+    (laws.events_are_declared, OverheardDeal),
     (laws.secrets_are_redacted, OverheardDeal),
     (laws.secrets_are_redacted, WhisperedDeal),
     (laws.undo_takes_back, UndoableLie),

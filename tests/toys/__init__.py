@@ -30,9 +30,9 @@ def registered(game: Any) -> Iterator[None]:
     with ExitStack() as stack:
         if game.id not in GAMES:
             kind = type(game)
-            rules = ModuleType(f"ugames.games.{game.id}.rules")
+            rules = ModuleType(f"{game.id}.rules")
             rules.__dict__.update({"Deck": NoFaces, kind.__name__: kind})
-            stack.enter_context(patch.dict(GAMES, {game.id: kind.__name__}))
-            stack.enter_context(patch.dict(sys.modules, {rules.__name__: rules}))
+            stack.enter_context(patch.dict(GAMES, {game.id: f"{rules.__name__}:{kind.__name__}"}))
+            stack.enter_context(patch.dict(sys.modules, {game.id: ModuleType(game.id), rules.__name__: rules}))
             stack.enter_context(patch("ugames.games.deck_text", 'format = 1\ngame = "{}"\n'.format))
         yield

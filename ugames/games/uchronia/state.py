@@ -675,3 +675,12 @@ NOTHING = Memory()
 def with_seat(values: tuple[House, ...], seat: Seat, value: House) -> tuple[House, ...]:
     """The houses with this one changed."""
     return (*values[:seat], value, *values[seat + 1 :])
+
+
+EVENTS: tuple[type[Event], ...] = (
+    BuildingDrawn, BuildingPutUnder, FirstPlayerFound, WorksFilled, WorksDiscarded, BuildingsReshuffled, Dealt,
+    DiscardChosen, Discarded, TurnBegan, DomainCleared, Commanded, Plotted, Copied, OrderEnded, Moved, Exchanged,
+    Raided, Drew, Reshuffled, Revealed, Returned, Hidden, Spared, Gave, Lacked, Started, Completed, MonopolyTaken,
+    MonopolyLost, Declined, LastTurnCalled, StandstillCalled, Scored,
+)  # fmt: skip
+"""All that can happen."""
