@@ -27,7 +27,7 @@ from ugames.core.match import Match, Player
 from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import DIGITS
-from ugames.games import GAMES, game_class, words_of
+from ugames.games import GAMES, TROUBLE, game_class, words_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
@@ -64,6 +64,8 @@ def run(words: Sequence[str]) -> int:
     """Carry out a command line that needs no window; the exit code."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # names are in any script, terminals are not
+    for trouble in TROUBLE:
+        complain(trouble)
     try:
         refuse_what_is_no_file(words)
         code = _carry_out(words)
@@ -136,7 +138,7 @@ def make_parser() -> argparse.ArgumentParser:
     """The words of the command line."""
     parser = Parser(
         prog="ugames",
-        description="Five modern card games on one table. Without a command, the table is opened.",
+        description="Modern card games on one table. Without a command, the table is opened.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

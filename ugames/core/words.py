@@ -30,6 +30,14 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+
+
+def counted(count: int) -> str:
+    """A number as a word, as far as one writes it so: "five", 30."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
 def listed(words: Sequence[str], last: str = "and") -> str:
     """ "a", "a and b", "a, b and c"."""
     return f" {last} ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))

@@ -1,4 +1,4 @@
-"""The first screen: the five games as boxes on the table, and what is open on them."""
+"""The first screen: the games as boxes on the table, and what is open on them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from functools import cache, partial
 
 import pygame
 
+from ugames.core.words import counted
 from ugames.games import GAMES, load, shipped_deck, title_of, words_of
 from ugames.journal import saves
 from ugames.screens.doors import doors
@@ -158,8 +159,8 @@ class Title:
         canvas.text("Ugames", left + 128, 74, 92, tone, family="display")
         pointed = self.app.pointed()
         told = pointed.hint if pointed else ""
-        canvas.label(told or "Five games, one table", theme.width / 2, 156, 26, "text", "centre", "text",
-                     theme.width - 80)  # fmt: skip
+        text = told or f"{counted(len(GAMES)).capitalize()} games, one table"
+        canvas.label(text, theme.width / 2, 156, 26, "text", "centre", "text", theme.width - 80)
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key
             if node.role == "box":
