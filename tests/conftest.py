@@ -11,6 +11,8 @@ import pytest
 from ugames.games import GAMES
 from ugames.resources import FOLDERS
 
+pytest.register_assert_rewrite("ugames.laws.laws")
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--seeds N` tries each law on N random games instead of 2; `--bundle` tries what takes minutes to build."""

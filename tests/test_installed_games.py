@@ -10,8 +10,6 @@ from typing import Any
 
 import pytest
 
-from tests.laws import laws
-from tests.laws.setups import AnyGame, AnyMatch, play
 from tests.toys import offered
 from tests.toys.peaks import board, title, words
 from tests.toys.peaks.bot import decide
@@ -23,6 +21,8 @@ from ugames.core.words import Title, Words, counted
 from ugames.games import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.home import disk
 from ugames.journal import journals
+from ugames.laws import laws
+from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.resources import asset, help_text
 from ugames.ui.table.board import Boards
 

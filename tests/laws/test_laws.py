@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
-from tests.laws import laws
 from tests.laws.actions import random_actions
-from tests.laws.setups import SETUPS, AnyGame, AnyMatch, Setup, moments, played
+from tests.laws.everywhere import printed
+from tests.laws.setups import SETUPS, Setup, played
 from ugames.core.game import PUBLIC, options
 from ugames.games import GAMES, game_class, words_of
+from ugames.laws import laws
+from ugames.laws.matches import AnyGame, AnyMatch, moments
 
 by_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 by_game = pytest.mark.parametrize("game", GAMES)
@@ -77,8 +79,9 @@ def test_same_transcript_whatever_the_hash_seed() -> None:
     """And whatever the global random module is doing meanwhile."""
     script = (
         "import random; random.seed()\n"
-        "from tests.laws.laws import transcript\n"
-        "from tests.laws.setups import SETUPS, play\n"
+        "from tests.laws.everywhere import transcript\n"
+        "from tests.laws.setups import SETUPS\n"
+        "from ugames.laws.matches import play\n"
         "from hashlib import sha256\n"
         "seen = set()\n"
         "for setup in SETUPS:\n"
@@ -87,6 +90,6 @@ def test_same_transcript_whatever_the_hash_seed() -> None:
         "    for match in play(setup.rules(), setup.seats, 7): random.random()\n"
         "    print(setup, sha256(transcript(match).encode()).hexdigest())\n"
     )
-    first, second = laws.printed(script, "1"), laws.printed(script, "4242")
+    first, second = printed(script, "1"), printed(script, "4242")
     assert first == second
     assert len(first.splitlines()) >= len(GAMES)

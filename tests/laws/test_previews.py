@@ -12,14 +12,15 @@ from typing import Any
 
 import pytest
 
-from tests.laws.laws import states
 from tests.laws.previews import Book, book, goes_on, previews_come_true, the_table_says_it
-from tests.laws.setups import SETUPS, AnyMatch, Setup, moments, played
+from tests.laws.setups import SETUPS, Setup, played
 from ugames.core.preview import Fact
 from ugames.games import GAMES, load, words_of
 from ugames.games.uchu_kaigi import preview, rules, scoring
 from ugames.games.uchu_kaigi.board import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SUITS, TABLES
+from ugames.laws.laws import states
+from ugames.laws.matches import AnyMatch, moments
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 
