@@ -14,6 +14,7 @@ from tests.toys import offered
 from tests.toys.peaks import board, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks
+from ugames import cli
 from ugames.bots.mind import Mind
 from ugames.core.game import Game
 from ugames.core.match import Match, Player
@@ -22,6 +23,7 @@ from ugames.games import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.laws import laws
+from ugames.laws.check import findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.resources import asset, help_text
 from ugames.ui.table.board import Boards
@@ -128,3 +130,50 @@ def test_entry_points_that_cannot_be_read_are_told(packages: Path, monkeypatch: 
 
 def test_so_many_games_are_counted_in_words() -> None:
     assert [counted(5), counted(6), counted(13)] == ["five", "six", "13"]
+
+
+# --- ugames check -----------------------------------------------------------------------------------------------------
+
+
+def faults(game: str) -> list[str]:
+    """What `ugames check` finds wrong."""
+    return [f"{finding.name}: {finding.fault}" for finding in findings(game) if finding.fault]
+
+
+def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["check", "peaks"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 2
+    assert {line.split()[0] for line in lines} == {"holds"}
+
+
+def test_a_check_that_fails_ends_with_1(
+    peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Peaks, "inventory", lambda self, state: state.stock + state.gone)
+    assert cli.run(["check", "peaks"]) == 1
+    assert "FAILS  nothing is lost" in capsys.readouterr().out
+
+
+def test_a_check_names_what_is_wrong_with_the_parts(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(title, "SEATS", range(2, 5))
+    assert faults("peaks") == ["parts: its box says range(2, 5), its rules range(2, 4)"]
+    monkeypatch.delattr(decide, "plain")
+    monkeypatch.setattr(title, "SEATS", range(2, 4))
+    assert faults("peaks") == ["parts: UnfinishedGame: The game peaks lacks `plain` in bot/decide.py."]
+
+
+def test_a_check_reads_every_sentence(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "tell", lambda event, names: "plays {card}")
+    (fault,) = faults("peaks")
+    assert fault.startswith("words: no sentence: 'plays {card}' for ")
+
+
+def test_a_check_sees_an_error_in_the_rules(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Peaks, "legal", lambda self, state, seat: 1 // 0)
+    assert faults("peaks")[0] == "2 seats: ZeroDivisionError: integer division or modulo by zero"
+
+
+def test_there_is_nothing_to_check_of_an_unknown_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["check", "whist"]) == 2
+    assert "there is no game 'whist'" in capsys.readouterr().err

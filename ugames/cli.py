@@ -31,6 +31,7 @@ from ugames.games import GAMES, TROUBLE, game_class, words_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
+from ugames.laws.check import findings
 from ugames.process.instance import Request
 
 J = TypeVar("J")
@@ -47,6 +48,7 @@ EXAMPLES = """examples:
   ugames verify played/*.ugames
   ugames perft ugo --seats 2 --seed 1 --depth 3
   ugames deck ugh --check my-deck.toml
+  ugames check ugo
 """
 
 
@@ -122,7 +124,7 @@ def put(line: str = "", end: str = "\n") -> None:
         raise CommandError(f"the output cannot be written: {disk.reason(error)}") from error
 
 
-COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck")
+COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck", "check")
 
 
 class Parser(argparse.ArgumentParser):
@@ -197,6 +199,10 @@ def make_parser() -> argparse.ArgumentParser:
     _add_game(deck)
     deck.add_argument("--check", type=Path, metavar="FILE", help="check a deck file of your own instead")
     deck.set_defaults(command=list_deck)
+
+    check = commands.add_parser("check", help="hold a game against the contracts and laws that every game keeps")
+    _add_game(check)
+    check.set_defaults(command=check_game)
     return parser
 
 
@@ -537,6 +543,19 @@ def _face_text(face: Any) -> str:
 
 def _plain(value: Any) -> Any:
     return getattr(value, "name", value)
+
+
+def check_game(arguments: argparse.Namespace) -> int:
+    """`ugames check`: a line for each contract and each law; exit code 1 if one of them does not hold."""
+    if not __debug__:
+        raise CommandError("the laws are assertions, which Python leaves out with -O: start it without")
+    worst = 0
+    for finding in findings(arguments.game):
+        put(
+            f"{'FAILS' if finding.fault else 'holds'}  {finding.name}" + (f": {finding.fault}" if finding.fault else "")
+        )
+        worst |= bool(finding.fault)
+    return worst
 
 
 def names_a_file(words: Sequence[str]) -> bool:
