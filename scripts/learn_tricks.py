@@ -30,7 +30,7 @@ from ugames.bots.decision import never
 from ugames.bots.search import Rules, search
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
-from ugames.games import load, load_game
+from ugames.games import load_game, title_of
 from ugames.games.uchu_kaigi.bot import guide as uchu_guide
 from ugames.games.uchu_kaigi.bot import habit as uchu_habit
 from ugames.games.uchu_kaigi.bot import table as uchu_table
@@ -306,7 +306,7 @@ def written(school: School, weights: Sequence[float], decisions: int, seed: int)
         f"{name} = [" + ", ".join([f"{weight:.3f}" for weight in field]) + "]"
         for name, field in school.shaped(weights)._asdict().items()
     ]
-    head = HEADER.format(name=load(school.id, "title").NAME, decisions=decisions, seed=seed)
+    head = HEADER.format(name=title_of(school.id).NAME, decisions=decisions, seed=seed)
     return head + "\n".join([*lines, ""])
 
 

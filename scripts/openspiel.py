@@ -258,7 +258,7 @@ def game_type(game: str) -> Any:
     seats = game_class(game).seats
     return pyspiel.GameType(
         short_name=short_name(game),
-        long_name=f"{GAMES[game]} of Ugames",
+        long_name=f"{game_class(game).__name__} of Ugames",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -276,7 +276,7 @@ def game_type(game: str) -> Any:
 
 
 for each in GAMES:
-    kind = type(GAMES[each], (Table,), {"name": each, "__module__": __name__})
+    kind = type(game_class(each).__name__, (Table,), {"name": each, "__module__": __name__})
     globals()[kind.__name__] = kind  # where pickle looks for it
     pyspiel.register_game(game_type(each), kind)
 

@@ -21,7 +21,7 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Option, options, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class, load, load_game
+from ugames.games import GAMES, game_class, load_game, words_of
 from ugames.journal import journals
 
 GOLDEN = ROOT / "tests" / "golden"
@@ -90,7 +90,7 @@ def story(match: AnyMatch) -> str:
 
 
 def _setting(match: AnyMatch) -> Iterator[str]:
-    words = load(match.game.id, "words")
+    words = words_of(match.game.id)
     yield f"{words.NAME}, seed {match.seed}"
     for option in options(type(match.game)):
         yield f"{words.OPTIONS[option.name]}: {getattr(match.game, option.name)}"
@@ -98,7 +98,7 @@ def _setting(match: AnyMatch) -> Iterator[str]:
 
 
 def _course(match: AnyMatch) -> Iterator[str]:
-    words = load(match.game.id, "words")
+    words = words_of(match.game.id)
     names = [player.name for player in match.players]
     entries = iter(match.journal.entries)
     done = 0

@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.bots import ladder
 from ugames.bots.levels import LEVELS
-from ugames.games import GAMES, load
+from ugames.games import GAMES, title_of
 
 ROOT = Path(__file__).resolve().parents[1]
 LADDER = ROOT / "assets" / "ladder.json"
@@ -56,7 +56,7 @@ def table(rungs: Sequence[ladder.Rung]) -> list[str]:
     for game, seats in tables:
         found = {rung.challenger: rung for rung in rungs if (rung.game, rung.seats) == (game, seats)}
         cells = [share(found[level]) if level in found else "" for level in LEVELS]
-        rows.append(f"| {load(game, 'title').NAME}, {seats} | {1 / seats:.0%} | {' | '.join(cells)} |")
+        rows.append(f"| {title_of(game).NAME}, {seats} | {1 / seats:.0%} | {' | '.join(cells)} |")
     return rows
 
 

@@ -28,7 +28,7 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, load, load_game
+from ugames.games import GAMES, load_game
 from ugames.home import statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
@@ -40,6 +40,7 @@ from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import board_of
 from ugames.ui.table.game_scene import GameScene
 from ugames.ui.table.race import LONGEST_FRAME
 
@@ -367,7 +368,7 @@ OVER: dict[str, Callable[[Photographer], None]] = {
 def tally(shot: Photographer, table: Table) -> None:
     """The table of points after the first round that had one."""
     match = played(table)
-    board = load(table.game, "board").Scene(match.game, [player.name for player in match.players])
+    board = board_of(match.game, [player.name for player in match.players])
     beats = [match.beat(0, moment) for moment in range(match.moments)]
     for moment, beat in enumerate(beats):
         if points := board.tally(beat.events, beat.after):

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import patch
+
 import pytest
+
+from ugames.games import GAMES
+from ugames.resources import FOLDERS
+
+pytest.register_assert_rewrite("ugames.laws.laws")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -15,3 +24,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test with an argument `seed` runs once for each."""
     if "seed" in metafunc.fixturenames:
         metafunc.parametrize("seed", range(metafunc.config.getoption("--seeds")))
+
+
+@pytest.fixture
+def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder on the path in which packages with games can be installed; afterwards there are no more games of it."""
+    folder = tmp_path / "packages"
+    folder.mkdir()
+    monkeypatch.syspath_prepend(folder)
+    with patch.dict(GAMES), patch.dict(FOLDERS):
+        yield folder

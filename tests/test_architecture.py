@@ -75,12 +75,13 @@ ROOMS: dict[str, str] = {
     "home": "core registry thinking",
     "journal": "version core registry home",
     "process": "core registry home version",
+    "laws": "core registry bots thinking journal resources",
     "session": "core registry thinking bots home journal",
     "draw": "core resources",
     "kit": "core draw home resources bots",
     "table": "core registry thinking bots draw kit session",
     "screens": "version core registry thinking bots home journal process session draw kit table resources",
-    "cli": "version core registry thinking bots home journal process",
+    "cli": "version core registry thinking bots home journal laws process",
     "start": "cli screens process",
 }
 """The rooms of the house, and the rooms whose files each may import beside its own: what is not named is forbidden."""

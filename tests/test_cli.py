@@ -23,7 +23,7 @@ import pytest
 from tests.laws.setups import Setup, played
 from ugames import __version__, cli
 from ugames.__main__ import main
-from ugames.games import GAMES, game_class, load, load_game
+from ugames.games import GAMES, game_class, load_game, words_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.process.instance import Instance, Request
@@ -592,7 +592,7 @@ def test_deck_lists_every_face_with_its_origin(run: Run, game: str) -> None:
 def test_the_shipped_deck_passes_its_own_check(run: Run, folder: Path, game: str) -> None:
     (folder / "my.toml").write_text(deck_text(game), encoding="utf-8")
     said = run("deck", game, "--check", "my.toml")
-    assert said == Said(0, f"my.toml: a good deck of {load(game, 'words').NAME}\n", "")
+    assert said == Said(0, f"my.toml: a good deck of {words_of(game).NAME}\n", "")
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ from packaging.requirements import Requirement
 
 import ugames
 from scripts import build, sbom
-from ugames.games import GAMES, load
+from ugames.games import GAMES, words_of
 from ugames.ui.kit import taskbar
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -536,7 +536,7 @@ def test_the_launcher_has_an_action_for_each_game() -> None:
     told = {
         entries[f"Desktop Action {action}"]["Exec"]: entries[f"Desktop Action {action}"]["Name"] for action in actions
     }
-    assert told == {f"ugames --game {game}": load(game, "words").NAME for game in GAMES}
+    assert told == {f"ugames --game {game}": words_of(game).NAME for game in GAMES}
     assert main["StartupWMClass"] == "Ugames"
     assert main["Icon"] == build.APP
     mime = xml.parse(LINUX / f"{build.APP}.xml").getroot()[0]

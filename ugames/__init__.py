@@ -1,4 +1,4 @@
-"""Ugames: five modern card games on one table."""
+"""Ugames: modern card games on one table."""
 
 __version__ = "0.1.0"
 __date__ = "2026-11-22"

@@ -27,10 +27,11 @@ from ugames.core.match import Match, Player
 from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import DIGITS
-from ugames.games import GAMES, game_class, load
+from ugames.games import GAMES, TROUBLE, game_class, words_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
+from ugames.laws.check import findings
 from ugames.process.instance import Request
 
 J = TypeVar("J")
@@ -47,6 +48,7 @@ EXAMPLES = """examples:
   ugames verify played/*.ugames
   ugames perft ugo --seats 2 --seed 1 --depth 3
   ugames deck ugh --check my-deck.toml
+  ugames check ugo
 """
 
 
@@ -64,6 +66,8 @@ def run(words: Sequence[str]) -> int:
     """Carry out a command line that needs no window; the exit code."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # names are in any script, terminals are not
+    for trouble in TROUBLE:
+        complain(trouble)
     try:
         refuse_what_is_no_file(words)
         code = _carry_out(words)
@@ -120,7 +124,7 @@ def put(line: str = "", end: str = "\n") -> None:
         raise CommandError(f"the output cannot be written: {disk.reason(error)}") from error
 
 
-COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck")
+COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck", "check")
 
 
 class Parser(argparse.ArgumentParser):
@@ -136,7 +140,7 @@ def make_parser() -> argparse.ArgumentParser:
     """The words of the command line."""
     parser = Parser(
         prog="ugames",
-        description="Five modern card games on one table. Without a command, the table is opened.",
+        description="Modern card games on one table. Without a command, the table is opened.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -195,6 +199,10 @@ def make_parser() -> argparse.ArgumentParser:
     _add_game(deck)
     deck.add_argument("--check", type=Path, metavar="FILE", help="check a deck file of your own instead")
     deck.set_defaults(command=list_deck)
+
+    check = commands.add_parser("check", help="hold a game against the contracts and laws that every game keeps")
+    _add_game(check)
+    check.set_defaults(command=check_game)
     return parser
 
 
@@ -518,7 +526,7 @@ def list_deck(arguments: argparse.Namespace) -> int:
             disk.check_deck(arguments.game, arguments.check)
         except disk.StorageError as error:
             raise CommandError(_with_its_name(error, arguments.check)) from error
-        put(f"{named(arguments.check)}: a good deck of {load(arguments.game, 'words').NAME}")
+        put(f"{named(arguments.check)}: a good deck of {words_of(arguments.game).NAME}")
         return 0
     deck = disk.deck(arguments.game)
     for table in deck._fields:
@@ -535,6 +543,19 @@ def _face_text(face: Any) -> str:
 
 def _plain(value: Any) -> Any:
     return getattr(value, "name", value)
+
+
+def check_game(arguments: argparse.Namespace) -> int:
+    """`ugames check`: a line for each contract and each law; exit code 1 if one of them does not hold."""
+    if not __debug__:
+        raise CommandError("the laws are assertions, which Python leaves out with -O: start it without")
+    worst = 0
+    for finding in findings(arguments.game):
+        put(
+            f"{'FAILS' if finding.fault else 'holds'}  {finding.name}" + (f": {finding.fault}" if finding.fault else "")
+        )
+        worst |= bool(finding.fault)
+    return worst
 
 
 def names_a_file(words: Sequence[str]) -> bool:

@@ -8,28 +8,41 @@ _PACKAGE = Path(__file__).resolve().parent
 _SHIPPED = _PACKAGE / "assets"
 _CHECKOUT = _PACKAGE.parent / "assets"
 
+FOLDERS: dict[str, Path] = {}
+"""The folder of each game that is installed as a package of its own, by the game's id: the registry fills it."""
+
 
 def asset(name: str) -> Path:
-    """A picture, sound or theme below assets/: inside the package where it was installed, beside it in a checkout."""
+    """A picture, sound or theme below assets/: inside the package where it was installed, beside it in a checkout.
+
+    Pictures of a game with a package of its own, such as whist/box.svg, are in the folder `assets` of that package.
+    """
+    game, _, own = name.partition("/")
+    if game in FOLDERS:
+        return FOLDERS[game] / "assets" / own
     return (_SHIPPED if _SHIPPED.is_dir() else _CHECKOUT) / name
+
+
+def _folder(game: str) -> Path:
+    return FOLDERS.get(game, _PACKAGE / "games" / game)
 
 
 def deck_text(game: str) -> str:
     """The shipped cards.toml of a game."""
-    return (_PACKAGE / "games" / game / "cards.toml").read_text(encoding="utf-8")
+    return (_folder(game) / "cards.toml").read_text(encoding="utf-8")
 
 
 def earlier_deck_texts(game: str) -> dict[str, str]:
     """What cards.toml was before it was changed: each such file stays, as cards-1.toml, cards-2.toml and so on."""
-    files = sorted((_PACKAGE / "games" / game).glob("cards-*.toml"))
+    files = sorted(_folder(game).glob("cards-*.toml"))
     return {path.name: path.read_text(encoding="utf-8") for path in files}
 
 
 def help_text(game: str) -> str:
     """The rules of a game as a player reads them."""
-    return (_PACKAGE / "games" / game / "help.md").read_text(encoding="utf-8")
+    return (_folder(game) / "help.md").read_text(encoding="utf-8")
 
 
 def weights_text(game: str) -> str:
     """What the bots of a game have learned."""
-    return (_PACKAGE / "games" / game / "weights.toml").read_text(encoding="utf-8")
+    return (_folder(game) / "weights.toml").read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.toys.duel import Card, Suit
 from ugames.core import deck
 from ugames.core.deck import DeckError, Fault, Origin, out_of_range, read_deck
-from ugames.games import GAMES, load, shipped_deck
+from ugames.games import GAMES, deck_class, shipped_deck
 from ugames.resources import deck_text
 
 
@@ -200,7 +200,7 @@ def test_of_many_faults_the_first_are_told(monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_shipped_deck_is_good(game: str) -> None:
     deck = shipped_deck(game)
     assert deck.faults() == ()
-    assert read_deck(deck_text(game), load(game, "rules").Deck, game, "cards.toml") == deck
+    assert read_deck(deck_text(game), deck_class(game), game, "cards.toml") == deck
 
 
 def test_a_deck_from_elsewhere_has_numbers_that_a_file_could_have() -> None:
@@ -220,6 +220,6 @@ def test_unknown_names_are_told_in_the_order_of_the_file() -> None:
     """And a table that is misspelt is found where it stands."""
     text = 'format = 1\ngame = "ugo"\nzzz = 1\naaa = 2\n\n[[plaice]]\nnumber = 1\n'
     with pytest.raises(DeckError) as caught:
-        read_deck(text, load("ugo", "rules").Deck, "ugo", "mine.toml")
+        read_deck(text, deck_class("ugo"), "ugo", "mine.toml")
     lines = str(caught.value).splitlines()
     assert [line.split(" ")[0] for line in lines[:3]] == ["mine.toml:3:", "mine.toml:4:", "mine.toml:6:"]

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from tests.laws.setups import play
 from tests.toys.duel import Card, Duel, Play, Suit
 from tests.toys.grab import TURN, Grab, Grabbing, Turned
 from ugames.core.game import PUBLIC, Seat, Step
 from ugames.core.match import BrokenJournal, Entry, IllegalAction, Journal, Match, Player
+from ugames.laws.matches import play
 
 ADA, BO = Player("Ada"), Player("Bo", "plain")
 

@@ -9,7 +9,7 @@ from random import Random
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from tests.laws.setups import AnyGame, AnyMatch
+from ugames.laws.matches import AnyGame, AnyMatch
 
 MOST_ITEMS = 3
 

@@ -13,11 +13,11 @@ from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
-from tests.laws.setups import AnyGame
 from ugames.core.game import Event, Glimpse, Seat, Step, glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
 from ugames.games import load
+from ugames.laws.matches import AnyGame
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Board, Seen
 

@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
-from tests.laws import laws
 from tests.laws.actions import random_actions
-from tests.laws.setups import SETUPS, AnyGame, AnyMatch, Setup, moments, played
+from tests.laws.everywhere import printed
+from tests.laws.setups import SETUPS, Setup, played
 from ugames.core.game import PUBLIC, options
-from ugames.games import GAMES, game_class, load
+from ugames.games import GAMES, game_class, words_of
+from ugames.laws import laws
+from ugames.laws.matches import AnyGame, AnyMatch, moments
 
 by_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 by_game = pytest.mark.parametrize("game", GAMES)
@@ -29,7 +31,7 @@ def test_law(law: Callable[[AnyGame, AnyMatch], None], setup: Setup, seed: int) 
 @by_setup
 def test_everything_has_words(setup: Setup, seed: int) -> None:
     """Each event is a sentence for each viewer, each action a label, each moment a question."""
-    match, words = played(setup, seed), load(setup.game, "words")
+    match, words = played(setup, seed), words_of(setup.game)
     names = [f"Player {seat}" for seat in range(setup.seats)]
     for viewer in (0, PUBLIC):
         for beat in match.beats(viewer):
@@ -45,7 +47,7 @@ def test_everything_has_words(setup: Setup, seed: int) -> None:
 @by_setup
 def test_why_not_raised_an_error_for_what_could_be_done(setup: Setup, seed: int) -> None:
     """Whatever somebody sees, and whatever action they ask about: there is a sentence, for legal ones too."""
-    match, words, dice = played(setup, seed), load(setup.game, "words"), Random(seed)
+    match, words, dice = played(setup, seed), words_of(setup.game), Random(seed)
     strange = random_actions(match.game, match, dice)
     for moment in moments(match, 10):
         seen = [match.beat(seat, moment).after for seat in (*range(setup.seats), PUBLIC)]
@@ -67,7 +69,7 @@ def assert_sentence(text: str) -> None:
 
 @by_game
 def test_the_names_of_options_have_words(game: str) -> None:
-    words: Any = load(game, "words")
+    words: Any = words_of(game)
     assert set(words.OPTIONS) == {option.name for option in options(game_class(game))}
     assert words.NAME
     assert words.TAGLINE
@@ -77,8 +79,9 @@ def test_same_transcript_whatever_the_hash_seed() -> None:
     """And whatever the global random module is doing meanwhile."""
     script = (
         "import random; random.seed()\n"
-        "from tests.laws.laws import transcript\n"
-        "from tests.laws.setups import SETUPS, play\n"
+        "from tests.laws.everywhere import transcript\n"
+        "from tests.laws.setups import SETUPS\n"
+        "from ugames.laws.matches import play\n"
         "from hashlib import sha256\n"
         "seen = set()\n"
         "for setup in SETUPS:\n"
@@ -87,6 +90,6 @@ def test_same_transcript_whatever_the_hash_seed() -> None:
         "    for match in play(setup.rules(), setup.seats, 7): random.random()\n"
         "    print(setup, sha256(transcript(match).encode()).hexdigest())\n"
     )
-    first, second = laws.printed(script, "1"), laws.printed(script, "4242")
+    first, second = printed(script, "1"), printed(script, "4242")
     assert first == second
     assert len(first.splitlines()) >= len(GAMES)

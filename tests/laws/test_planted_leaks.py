@@ -10,13 +10,14 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 import pytest
 
-from tests.laws import laws
-from tests.laws.setups import AnyGame, AnyMatch, play
-from tests.toys import duel, grab
+from tests.laws.everywhere import printed
+from tests.toys import duel, grab, registered
 from tests.toys.duel import Card, Duel, Play, Suit
 from tests.toys.grab import Grabbing
 from ugames.core.game import Event, Outcome, Seat, Step, private
 from ugames.core.rng import Rng
+from ugames.laws import laws
+from ugames.laws.matches import AnyGame, AnyMatch, play
 
 Law = Callable[[AnyGame, AnyMatch], None]
 
@@ -26,7 +27,8 @@ def check(law: Law, game: AnyGame) -> None:
     for seats in game.seats:
         for seed in range(4):
             *_, match = play(game, seats, seed)
-            law(game, match)
+            with registered(game):
+                law(game, match)
 
 
 @pytest.mark.parametrize("toy", [Duel(), Grabbing()], ids=lambda toy: toy.id)
@@ -450,6 +452,7 @@ MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
     (laws.self_contained, RngInView),
     (laws.self_contained, GameInView),
     (laws.self_contained, ListInView),
+    (laws.events_are_declared, OverheardDeal),
     (laws.secrets_are_redacted, OverheardDeal),
     (laws.secrets_are_redacted, WhisperedDeal),
     (laws.undo_takes_back, UndoableLie),
@@ -497,12 +500,12 @@ class GlobalDice(Duel):
 def test_a_transcript_that_is_not_the_same_everywhere_is_caught(toy: type[Any], same: bool) -> None:
     script = (
         f"from {toy.__module__} import {toy.__name__}\n"
-        "from tests.laws.laws import transcript\n"
-        "from tests.laws.setups import play\n"
+        "from tests.laws.everywhere import transcript\n"
+        "from ugames.laws.matches import play\n"
         f"*_, match = play({toy.__name__}(), 3, 7)\n"
         "print(transcript(match))\n"
     )
-    assert (laws.printed(script, "1") == laws.printed(script, "4242")) == same
+    assert (printed(script, "1") == printed(script, "4242")) == same
 
 
 @pytest.mark.parametrize(

@@ -13,14 +13,15 @@ from typing import Any
 import pytest
 
 from tests.laws import previews
-from tests.laws.laws import states
 from tests.laws.previews import Book, book, goes_on, previews_come_true, the_table_says_it
-from tests.laws.setups import SETUPS, AnyMatch, Setup, moments, played
+from tests.laws.setups import SETUPS, Setup, played
 from ugames.core.preview import Fact
-from ugames.games import GAMES, load
+from ugames.games import GAMES, load, words_of
 from ugames.games.uchu_kaigi import preview, rules, scoring
-from ugames.games.uchu_kaigi.board import Scene
+from ugames.games.uchu_kaigi.board import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SUITS, TABLES
+from ugames.laws.laws import states
+from ugames.laws.matches import AnyMatch, moments
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 
@@ -50,7 +51,7 @@ def held(it: Book, game: str) -> Counter[tuple[str, bool]]:
 def said(it: Book, match: AnyMatch, seen: Seen, action: Any) -> str:
     """What a preview says of an action."""
     facts = it.preview(match.game, seen, action)
-    return str(load(match.game.id, "words").foretell(facts, [player.name for player in match.players]))
+    return str(words_of(match.game.id).foretell(facts, [player.name for player in match.players]))
 
 
 def looked_at(it: Book, game: str, kind: Callable[..., Any]) -> int:
@@ -79,7 +80,7 @@ def test_previews_come_true(game: str) -> None:
 @by_game
 def test_the_table_says_what_is_promised(game: str) -> None:
     """The sentence made from the facts, and no figure beside it."""
-    assert looked_at(book(game), game, load(game, "board").Scene) > MOMENTS
+    assert looked_at(book(game), game, load(game, "board").board) > MOMENTS
 
 
 # --- the law can fail ----------------------------------------------------------------------------------------------
@@ -163,7 +164,7 @@ def test_what_is_never_settled_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
         goes_on(it, match.game, states(match)[0], seat, action, Random(0))
 
 
-class Boasts(Scene):
+class Boasts(UchuKaigiBoard):
     """Beside what is promised it counts on its own."""
 
     def nodes(self, seen: Any, area: Any) -> tuple[Node, ...]:
@@ -171,7 +172,7 @@ class Boasts(Scene):
         return tuple(replace(node, hint=f"{node.hint} Brings 3 points.") if node.hint else node for node in nodes)
 
 
-class Silent(Scene):
+class Silent(UchuKaigiBoard):
     """It keeps to itself what is promised."""
 
     def nodes(self, seen: Any, area: Any) -> tuple[Node, ...]:

@@ -111,6 +111,7 @@ class Duel:
     seats: ClassVar[range] = range(2, 5)
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Play,)
+    events: ClassVar[tuple[type[Event], ...]] = (Dealt, Played, TrickWon)
     cards: ClassVar[tuple[type, ...]] = (Card,)
     deck: NoFaces = NO_FACES
 

@@ -86,6 +86,7 @@ class Grabbing:
     seats: ClassVar[range] = range(1, 5)
     tick_hz: ClassVar[int] = 30
     actions: ClassVar[tuple[type, ...]] = (Grab,)
+    events: ClassVar[tuple[type[Event], ...]] = (Turned, Lapsed, Grabbed)
     cards: ClassVar[tuple[type, ...]] = (Card,)
     deck: NoFaces = NO_FACES
 

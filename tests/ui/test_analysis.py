@@ -11,7 +11,7 @@ from tests.ui.pilot import Pilot, an_app
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load, load_game
+from ugames.games import load_game, words_of
 from ugames.journal import journals, saves
 
 PLAYERS = (Player("Ada"), Player("Bert", "plain"))
@@ -43,7 +43,7 @@ def test_a_move_is_judged(tmp_path: Path, game: str, options: dict[str, Any]) ->
         assert replay.analysis.lines() == ["Let me think about that..."]
         pilot.until(lambda: replay.analysis.decision is not None)
         seat, action = session.move(moment)
-        assert replay.analysis.lines()[0].startswith(f"{PLAYERS[seat].name}: {load(game, 'words').label(action)}.")
+        assert replay.analysis.lines()[0].startswith(f"{PLAYERS[seat].name}: {words_of(game).label(action)}.")
         assert len(replay.analysis.lines()) > 1
         replay.go(moment + 1)
         assert replay.analysis is None

@@ -15,7 +15,7 @@ import pytest
 from tests.ui.pilot import a_table, an_app
 from ugames.core.game import Event
 from ugames.core.match import Beat
-from ugames.games import GAMES, load, load_game
+from ugames.games import GAMES, load_game
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ugo.rules import Card, Colour
 from ugames.resources import asset
@@ -23,7 +23,7 @@ from ugames.ui.draw.canvas import KEPT_PIXELS, KEPT_SCREENS, Ahead, Canvas, Draw
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
-from ugames.ui.table.board import Put, Together
+from ugames.ui.table.board import Put, Together, board_of
 from ugames.ui.table.cards import CardPainter
 from ugames.ui.table.view import PATIENCE
 
@@ -213,7 +213,7 @@ def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) ->
 def test_what_is_there_is_not_drawn_again() -> None:
     """A card needs its face, whatever marks it; a pile that is kept whole does not need the face on top of it."""
     canvas = Canvas(Theme(1920, 1080))
-    board = load("ugo", "board").Scene(load_game("ugo"), ["A", "B"])
+    board = board_of(load_game("ugo"), ["A", "B"])
     cards, card = CardPainter(canvas, board.face, board.back, "ugo"), Card(Colour.blue, 4)
     assert cards.unseen(card, 200) is not None
     cards.image(card, 200, mark="winner")

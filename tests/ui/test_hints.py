@@ -10,7 +10,7 @@ import pytest
 from tests.ui.pilot import an_app
 from ugames.bots.decision import Decision, Reason
 from ugames.core.match import Match, Player
-from ugames.games import load, load_game
+from ugames.games import load_game, words_of
 from ugames.session import Session
 from ugames.ui.table.hints import Hints
 
@@ -46,14 +46,14 @@ def table(game: str) -> tuple[Any, Any]:
 def hints(game: str, reasons: tuple[Reason, ...] = ()) -> tuple[Hints, Any, Adviser]:
     _, seen = table(game)
     adviser: Any = Adviser(Decision(seen.legal[0], (), reasons))
-    return Hints(adviser, load(game, "words"), ("Ada", "Bot")), seen, adviser
+    return Hints(adviser, words_of(game), ("Ada", "Bot")), seen, adviser
 
 
 def test_the_first_answer_gives_nothing_away() -> None:
     asked, seen, session = hints("ugo")
     said = asked.ask(seen.seat, seen)
     assert said.startswith("You can: ")
-    assert load("ugo", "words").label(seen.legal[0]) in said
+    assert words_of("ugo").label(seen.legal[0]) in said
     assert not session.assisted
     assert asked.answer(seen.seat, seen) is None
 
@@ -64,7 +64,7 @@ def test_the_second_answer_is_a_suggestion_and_counts_as_help() -> None:
     asked.ask(seen.seat, seen)
     assert session.assisted
     assert asked.answer(seen.seat, seen) == (
-        f"Suggested: {load('ugo', 'words').label(seen.legal[0])}.",
+        f"Suggested: {words_of('ugo').label(seen.legal[0])}.",
         seen.legal[0],
     )
     assert asked.answer(seen.seat, seen) is None

@@ -10,7 +10,7 @@ import pytest
 from tests.laws.setups import SETUPS, Setup
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
-from ugames.games import GAMES, load
+from ugames.games import GAMES
 from ugames.ui.kit.nodes import towards
 from ugames.ui.table.game_scene import GameScene
 from ugames.ui.table.stage import in_order
@@ -103,8 +103,7 @@ def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int],
 @pytest.mark.parametrize("game", GAMES)
 def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> None:
     """In steps up, down, left and right, every node can be reached from the first one."""
-    seats = load(game, "rules") and 4
-    scene = a_table(pilot.app, game, seats)
+    scene = a_table(pilot.app, game, 4)
     pilot.frame(5)
     nodes = scene.nodes()
     start = next(node.key for node in nodes if node.role != "text")

@@ -12,7 +12,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load, load_game
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Put, Together
+from ugames.ui.table.board import Put, Together, board_of
 
 AREA = Area(14, 82, 1892, 988)
 GAMES = [("ugo", 2), ("ugo", 3), ("ugo", 4), ("uchu_kaigi", 2), ("uchu_kaigi", 3), ("uchu_kaigi", 5)]
@@ -27,16 +27,16 @@ def a_match(game: str, seats: int) -> Any:
     return match
 
 
-def board_of(match: Any) -> Any:
+def board_at(match: Any) -> Any:
     """Its table."""
-    return load(match.game.id, "board").Scene(match.game, [player.name for player in match.players])
+    return board_of(match.game, [player.name for player in match.players])
 
 
 @by_game
 def test_a_card_that_beats_the_trick_is_marked_as_soon_as_it_lies_there(game: str, seats: int) -> None:
     """The ring around what has won a trick went around the card that had been ahead before the last one."""
     match = a_match(game, seats)
-    board, winning, tricks = board_of(match), load(game, "rules").winning_place, 0
+    board, winning, tricks = board_at(match), load(game, "rules").winning_place, 0
     for moment in range(1, match.moments):
         before, beat = match.beat(PUBLIC, moment - 1).after, match.beat(PUBLIC, moment)
         event = beat.events[0]
@@ -58,7 +58,7 @@ def test_a_card_that_beats_the_trick_is_marked_as_soon_as_it_lies_there(game: st
 def test_every_hand_is_dealt_from_the_middle(game: str, seats: int) -> None:
     """The cards of the seat to the left of the viewer stood there at once."""
     match = a_match(game, seats)
-    board, dealt = board_of(match), match.beat(0, 0).after
+    board, dealt = board_at(match), match.beat(0, 0).after
     hands = {spot.zone for spot in board.layout(dealt, AREA) if spot.zone.startswith("hand")}
     assert len(hands) >= seats
     assert hands <= set(board.entrances(AREA))

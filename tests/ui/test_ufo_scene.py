@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
-from tests.laws.setups import SETUPS, Setup, moments, play, played
+from tests.laws.setups import SETUPS, Setup, played
 from tests.ui.pilot import a_table, an_app
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.games.ufo.board import places
-from ugames.games.ufo.board.table import Scene
+from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import Card
 from ugames.games.ufo.rules import Action, Phase, Play, PlayOn, View
+from ugames.laws.matches import moments, play
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at, reachable, towards
 
@@ -36,10 +37,10 @@ by_area = pytest.mark.parametrize("area", AREAS.values(), ids=AREAS)
 by_crowd = pytest.mark.parametrize("seats, people", CROWDS)
 
 
-def board(setup: Setup) -> Scene:
+def board(setup: Setup) -> UfoBoard:
     """The table of a setup, with names of the usual length."""
     game = setup.rules()
-    return Scene(game, ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt")[: setup.seats])  # type: ignore[arg-type]  # it is UFO
+    return UfoBoard(game, ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt")[: setup.seats])  # type: ignore[arg-type]  # it is UFO
 
 
 def glimpses(setup: Setup, seed: int, every: int) -> list[Seen]:

@@ -6,9 +6,9 @@ from typing import Any
 
 from ugames.bots.decision import Decision, Late, never
 from ugames.bots.levels import Bot
+from ugames.bots.mind import mind_of, quick_mind_of
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
-from ugames.games import load
 
 UNIFORM_WAIT = range(60, 480)
 """In real time, after how many ticks `uniform` acts: one that is quicker than people would win races by that."""
@@ -22,15 +22,13 @@ def decide(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], bot: Bot, rng: Rn
     if bot.level == "uniform":
         action, _ = rng.choice(seen.legal)
         return Decision(action)
-    mind = load(game.id, "bot.decide")
     if bot.level == "plain":
-        return Decision(mind.plain(game, seen, rng))
-    decision: Decision = mind.decide(game, seen, bot, rng, late)
-    return decision
+        return Decision(mind_of(game.id).plain(game, seen, rng))
+    return mind_of(game.id).decide(game, seen, bot, rng, late)
 
 
 def choose(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late = never) -> Any:
-    """What the bot that is written so does."""
+    """Parse `level`, and return the action of such a bot."""
     return decide(game, seen, Bot.parse(level), rng, late).action
 
 
@@ -38,8 +36,7 @@ def react(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: R
     """In real time: after how many ticks the bot does what, if nothing that it sees changes meanwhile."""
     bot = Bot.parse(level)
     if bot.level != "uniform":
-        reaction: tuple[int, Any] | None = load(game.id, "bot.decide").react(game, seen, bot, rng)
-        return reaction
+        return quick_mind_of(game.id).react(game, seen, bot, rng)
     if not seen.legal:
         return None
     action, rng = rng.choice(seen.legal)

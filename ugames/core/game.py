@@ -166,6 +166,8 @@ class Game(Protocol[S, A, V]):
     seats: ClassVar[range]
     actions: ClassVar[tuple[type[Any], ...]]
     """The classes whose union is A."""
+    events: ClassVar[tuple[type[Event], ...]]
+    """The classes of all that can happen. Where one of them has a private field, players keep secrets."""
     cards: ClassVar[tuple[type[Any], ...]]
     """The classes of the things that lie on the table. Each has a text form: `str(card)` and `Card.parse(text)`."""
 

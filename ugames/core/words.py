@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
-from typing import Any
+from typing import Any, Protocol
+
+from ugames.core.game import Glimpse
 
 Names = Sequence[str]
 """What the people and bots at the table are called, by seat."""
@@ -26,6 +28,14 @@ def plural(count: int, noun: str) -> str:
     """ "1 card", "2 cards"; a noun with an unusual plural is given as "country|countries"."""
     one, _, many = noun.partition("|")
     return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+
+
+def counted(count: int) -> str:
+    """A number as a word, as far as one writes it so: "five", 30."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -54,3 +64,46 @@ def phrase(templates: Mapping[type[Any], str], thing: Any, names: Names = (), sp
         if names and isinstance(values.get(name), int):
             words[name] = names[values[name]] if values[name] >= 0 else "the table"
     return templates[type(thing)].format_map(words)
+
+
+class Title(Protocol):
+    """A game's title.py: the print on the box, by itself, since a box is looked at long before its game is played."""
+
+    NAME: str
+    TAGLINE: str
+    """The game in a sentence."""
+    SEATS: range
+    """How many can play."""
+
+
+class Words(Protocol):
+    """A game's words.py: everything about the game that is said in sentences."""
+
+    NAME: str
+    TAGLINE: str
+    OPTIONS: dict[str, str]
+    """What each option of the rules is called."""
+
+    def tell(self, event: Any, names: Names) -> str:
+        """The event, as its viewer saw it, as a sentence."""
+        ...
+
+    def label(self, action: Any) -> str:
+        """The action as a button would say it."""
+        ...
+
+    def ask(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
+        """What the table is waiting for, as a sentence."""
+        ...
+
+    def why_not(self, game: Any, view: Any, action: Any, now: int | None = None) -> str:
+        """Why the seat of this view cannot do that; with the tick of the clock, also by how much it was too late."""
+        ...
+
+    def because(self, reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+        """A reason that a bot gave for its decision, as a sentence."""
+        ...
+
+    def foretell(self, facts: Sequence[Any], names: Names) -> str:
+        """The facts of a preview, as sentences."""
+        ...

@@ -18,7 +18,7 @@ from platformdirs import user_data_path
 
 from ugames.core.deck import DeckError, read_deck
 from ugames.core.names import shown
-from ugames.games import load, shipped_deck
+from ugames.games import deck_class, shipped_deck
 
 if sys.platform == "win32":
     import msvcrt
@@ -78,7 +78,7 @@ def check_deck(game: str, path: Path) -> Any:
     """The deck in a file. StorageError with one line per fault, naming file, line and the fix."""
     try:
         text = read_bytes(path).decode("utf-8")
-        return read_deck(text, load(game, "rules").Deck, game, str(path))
+        return read_deck(text, deck_class(game), game, str(path))
     except UnicodeDecodeError as error:
         raise StorageError(f"{shown(str(path))}: this is not a text file") from error
     except DeckError as error:

@@ -29,7 +29,7 @@ from ugames.core.deck import out_of_range
 from ugames.core.game import PUBLIC, Game, edition, options
 from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player, commit
 from ugames.core.strict import Limits, StrictError
-from ugames.games import GAMES, earlier_decks, game_class, load, load_game, shipped_deck
+from ugames.games import GAMES, deck_class, earlier_decks, game_class, load_game, shipped_deck
 
 FORMAT = 1
 Body = dict[str, Any]
@@ -328,7 +328,7 @@ def _header(journal: AnyJournal) -> dict[str, Any]:
 
 def deck_digest(game: str, deck: Any) -> str:
     """What stands for a deck in a journal."""
-    return digest(deck, load(game, "rules").Deck)[:16]
+    return digest(deck, deck_class(game))[:16]
 
 
 def _format(header: Body) -> int:
@@ -406,7 +406,7 @@ def _deck(name: str, data: Any) -> Any:
             if data == deck_digest(name, deck):
                 return deck
         raise JournalError(f"it was played with a deck of {name} that this Ugames no longer has")
-    deck = decode(data, load(name, "rules").Deck)
+    deck = decode(data, deck_class(name))
     if faults := (*out_of_range(deck), *deck.faults()):
         raise CodecError(f"its deck does not fit: {faults[0].message}")
     return deck

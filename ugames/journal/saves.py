@@ -16,7 +16,7 @@ from pathlib import Path
 
 from ugames.core.game import edition
 from ugames.core.names import shown
-from ugames.games import load
+from ugames.games import title_of
 from ugames.home import disk
 from ugames.home.disk import StorageError
 from ugames.journal import journals
@@ -105,7 +105,7 @@ def _older_rules(match: AnyMatch, reading: Reading) -> str | None:
     """What becomes of a game that was begun before its rules were corrected: it keeps those of its first card."""
     if reading.end is not None or edition(match.game) == match.game.version:
         return None
-    name = load(match.game.id, "title").NAME
+    name = title_of(match.game.id).NAME
     return f"This game was begun with earlier rules of {name}, and goes on with them to its end."
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC, Event
 from ugames.core.match import Match
-from ugames.games import load
+from ugames.games import words_of
 
 ALL = -2
 """The reader who sees every event as the seat that it belongs to saw it."""
@@ -17,7 +17,7 @@ ALL = -2
 
 def as_text(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
     """One sentence for each event; a line is left free before each action."""
-    words = load(match.game.id, "words")
+    words = words_of(match.game.id)
     names = [player.name for player in match.players]
     for moment, events in _events(match, viewer):
         if moment:
@@ -32,7 +32,7 @@ def as_text(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
 
 def as_json(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
     """One object for each event, every card by its text form."""
-    words = load(match.game.id, "words")
+    words = words_of(match.game.id)
     names = [player.name for player in match.players]
     for moment, events in _events(match, viewer):
         for event in events:

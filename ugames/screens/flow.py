@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from ugames.core.match import Player
-from ugames.games import load, load_game
+from ugames.games import load_game
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
+from ugames.ui.table.board import board_of
 from ugames.ui.table.game_scene import Calls, GameScene, cloth_area
 
 
@@ -69,7 +70,7 @@ class Flow:
     def sit_down(self, session: Session) -> None:
         """Show the table of a session."""
         names = [player.name for player in session.players]
-        board = load(session.game.id, "board").Scene(session.game, names)
+        board = board_of(session.game, names)
         calls = Calls(partial(self.pause, session), partial(self.rules, session.game.id), partial(self.result, session))
         self.app.push(GameScene(session, board, calls))
         look_at_no_garbage_twice()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ugames.core.game import PUBLIC, Seat
-from ugames.games import load
+from ugames.games import words_of
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.screens.doors import doors
@@ -18,7 +18,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.analysis import Analysis
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Seen, board_of
 from ugames.ui.table.view import TableView
 
 HEADER, FOOT = 72.0, 96.0
@@ -32,9 +32,9 @@ class Replay:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.names = [player.name for player in session.players]
-        self.board: Board = load(session.game.id, "board").Scene(session.game, self.names)
+        self.board = board_of(session.game, self.names)
         self.board.closed = False  # one can go back to every trick
-        self.words = load(session.game.id, "words")
+        self.words = words_of(session.game.id)
         self.viewer: Seat = session.seats.viewer()
         self.moment = 0
         self.playing = False

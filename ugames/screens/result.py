@@ -10,7 +10,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import listed
-from ugames.games import load
+from ugames.games import words_of
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.journal.journals import SUFFIX
@@ -25,7 +25,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Tally
+from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.chart import draw_curves
 from ugames.ui.table.game_scene import cloth_area
 from ugames.ui.table.moments import Celebration, rays
@@ -49,7 +49,7 @@ class Result:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.names = [player.name for player in session.players]
-        self.board: Board = load(session.game.id, "board").Scene(session.game, self.names)
+        self.board = board_of(session.game, self.names)
         beats = session.beats(PUBLIC)
         self.points = [self.board.standing(beat.after) for beat in beats]
         tallies = [self.board.tally(beat.events, beat.after) for beat in beats]
@@ -164,7 +164,7 @@ class Result:
     def _again(self) -> None:
         app, session = self.app, self.session
         app.home()
-        options = {name: getattr(session.game, name) for name in load(session.game.id, "words").OPTIONS}
+        options = {name: getattr(session.game, name) for name in words_of(session.game.id).OPTIONS}
         doors(app).start(session.game.id, session.players, options, fresh_seed())
 
     def _replay(self) -> None:

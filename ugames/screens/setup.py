@@ -12,7 +12,7 @@ from ugames.core import names
 from ugames.core.game import Game, options, usual
 from ugames.core.match import Player
 from ugames.core.names import BadName
-from ugames.games import game_class, load, load_game, shipped_deck
+from ugames.games import game_class, load_game, shipped_deck, words_of
 from ugames.home import disk
 from ugames.home.settings import TableSetup
 from ugames.screens.doors import doors, fresh_seed
@@ -45,7 +45,7 @@ class Setup:
     def __init__(self, app: App, game: str) -> None:
         self.app = app
         self.game = game
-        self.words = load(game, "words")
+        self.words = words_of(game)
         kind = game_class(game)
         self.most, self.least = kind.seats[-1], kind.seats[0]
         self.known = options(kind)

@@ -11,6 +11,7 @@ from functools import partial
 import pygame
 
 from ugames.bots.worker import ThinkerError
+from ugames.games import TROUBLE
 from ugames.home import disk
 from ugames.home import settings as stored
 from ugames.home.settings import Settings
@@ -75,6 +76,8 @@ def open_app(wanted: Request, here: Instance) -> int:
         app.thinker.warm_up()
     if loaded.notices:
         doors(app).tell("The settings were repaired", "\n".join(loaded.notices))
+    if TROUBLE:
+        doors(app).tell("Not every game can be played", "\n".join(TROUBLE))
     show(app, wanted)
     if why := disk.unwritable():
         doors(app).tell("Nothing can be saved", unsaved(why))

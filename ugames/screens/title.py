@@ -1,4 +1,4 @@
-"""The first screen: the five games as boxes on the table, and what is open on them."""
+"""The first screen: the games as boxes on the table, and what is open on them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from functools import cache, partial
 
 import pygame
 
-from ugames.games import GAMES, load, shipped_deck
+from ugames.core.words import counted
+from ugames.games import GAMES, load, shipped_deck, title_of, words_of
 from ugames.journal import saves
 from ugames.screens.doors import doors
 from ugames.ui.draw.canvas import Canvas
@@ -36,7 +37,7 @@ def read_ahead() -> None:
 
 def _read_all() -> None:
     for game in GAMES:
-        load(game, "words")
+        words_of(game)
         load(game, "board")
         shipped_deck(game)
 
@@ -104,7 +105,7 @@ class Title:
         theme = self.app.canvas.theme
         nodes = []
         for game, box in zip(GAMES, self._boxes(), strict=True):
-            title = load(game, "title")
+            title = title_of(game)
             players = f"{title.SEATS[0]} to {title.SEATS[-1]} players"
             press = partial(doors(self.app).set_up, game)
             nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, title.TAGLINE, press=press, tip=False))
@@ -158,8 +159,8 @@ class Title:
         canvas.text("Ugames", left + 128, 74, 92, tone, family="display")
         pointed = self.app.pointed()
         told = pointed.hint if pointed else ""
-        canvas.label(told or "Five games, one table", theme.width / 2, 156, 26, "text", "centre", "text",
-                     theme.width - 80)  # fmt: skip
+        text = told or f"{counted(len(GAMES)).capitalize()} games, one table"
+        canvas.label(text, theme.width / 2, 156, 26, "text", "centre", "text", theme.width - 80)
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key
             if node.role == "box":

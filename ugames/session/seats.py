@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from ugames.core.game import PUBLIC, Event, Seat
-from ugames.games import load
+from ugames.core.game import PUBLIC, Seat
 from ugames.session.record import Record
 
 
@@ -43,6 +42,5 @@ class Seats:
 
 
 def keeps_secrets(game: Any) -> bool:
-    """Whether one player may know what another may not: then some event of the rules has a private field."""
-    events = (kind for kind in vars(load(game.id, "rules")).values() if isinstance(kind, type))
-    return any("private" in f.metadata for kind in events if issubclass(kind, Event) for f in fields(kind))
+    """Whether one player may know what another may not: then one of its events has a private field."""
+    return any("private" in f.metadata for kind in game.events for f in fields(kind))

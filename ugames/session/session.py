@@ -15,7 +15,7 @@ from ugames.bots.levels import USUAL_LEVEL, level_of
 from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
 from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
-from ugames.games import load
+from ugames.games import words_of
 from ugames.journal import saves
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import AnyJournal, AnyMatch
@@ -174,9 +174,8 @@ class Session:
 
     def why_not(self, seen: Glimpse[Any, Any], action: Any) -> str:
         """Why who sees that cannot do it, as a sentence; in real time it says by how much it was too late."""
-        clock = {"now": self.ticks} if self.real_time else {}
-        sentence: str = load(self.game.id, "words").why_not(self.game, seen.view, action, **clock)
-        return sentence
+        now = self.ticks if self.real_time else None
+        return words_of(self.game.id).why_not(self.game, seen.view, action, now)
 
     @property
     def can_undo(self) -> bool:

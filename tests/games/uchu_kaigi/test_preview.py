@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, all_of, cards, piles, table
-from tests.laws.setups import play
 from ugames.core.game import glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
@@ -17,6 +16,7 @@ from ugames.games.uchu_kaigi import preview, words
 from ugames.games.uchu_kaigi.cards import TABLES, Suit
 from ugames.games.uchu_kaigi.rules import NAME_VIP, PLAY, State, TrickWon, UchuKaigi
 from ugames.games.uchu_kaigi.scoring import GraysCharged, count_suits
+from ugames.laws.matches import play
 
 HANDS = ("green 9, pink 8", "pink 2, pink 3", "yellow 2, yellow 3", "purple 2, purple 3")
 NAMES = ("Ana", "Ben", "Cy", "Dee")

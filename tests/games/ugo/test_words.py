@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.games.ugo.table import GAME, card, cards, kingdom, play, rules, table
-from tests.laws.setups import play as random_match
 from ugames.core.game import PUBLIC, Event, Seat, glimpse
 from ugames.games.ugo import rules as module
 from ugames.games.ugo import words
@@ -22,6 +21,7 @@ from ugames.games.ugo.rules import (
     State,
     TrickWon,
 )
+from ugames.laws.matches import play as random_match
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 

@@ -61,6 +61,7 @@ from ugames.games.uchronia.state import (
     DISCARD,
     DRAW,
     DRAW_FROM_FORUM,
+    EVENTS,
     GIVING,
     IN_FORUM,
     IN_HAND,
@@ -156,6 +157,7 @@ class Uchronia:
         Discard, Command, Plot, Copy, Draw, Take, Store, Reveal, StopRevealing, Hide, Give,
         Launch, Start, Transfer, Use, Exchange, Raid, EndOrder, Collect, Decline,
     )  # fmt: skip
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
     cards: ClassVar[tuple[type, ...]] = (Resource, Building)
 
     @cached_property

@@ -645,3 +645,12 @@ class View(NamedTuple):
 
 NOTHING = Memory()
 """Of a hand into which nobody has seen."""
+
+
+EVENTS: tuple[type[Event], ...] = (
+    BuildingDrawn, BuildingPutUnder, FirstPlayerFound, WorksFilled, WorksDiscarded, BuildingsReshuffled, Dealt,
+    DiscardChosen, Discarded, TurnBegan, DomainCleared, Commanded, Plotted, Copied, OrderEnded, Moved, Exchanged,
+    Raided, Drew, Reshuffled, Revealed, Returned, Hidden, Spared, Gave, Lacked, Started, Completed, MonopolyTaken,
+    MonopolyLost, Declined, LastTurnCalled, StandstillCalled, Scored,
+)  # fmt: skip
+"""All that can happen."""

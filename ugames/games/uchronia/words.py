@@ -283,7 +283,7 @@ def _ask_order(view: View, names: Names) -> str:
 # --- why not -------------------------------------------------------------------------------------------------------
 
 
-def why_not(game: Uchronia, view: View, action: Action) -> str:
+def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) -> str:
     """Why this seat cannot do that now."""
     actors = game.to_act(game.determinize(view, Rng(0)))
     if not actors:

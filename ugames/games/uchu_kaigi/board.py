@@ -70,7 +70,7 @@ TRAY, COUNT = 92.0, 46.0
 """A tray for one pile, and the part of it that says how many there are."""
 
 
-class Scene:
+class UchuKaigiBoard:
     """How Uchu-Kaigi looks and how it is played by hand."""
 
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
@@ -606,3 +606,8 @@ def track(orbit: Area) -> tuple[tuple[float, float], ...]:
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)), initial=0.0))
     count = LAST_FIELD - LOWEST + 1
     return tuple(line[bisect(ways, ways[-1] * i / count + 1e-6) - 1] for i in range(count))
+
+
+def board(game: UchuKaigi, names: Sequence[str]) -> UchuKaigiBoard:
+    """The board of these rules for players with these names."""
+    return UchuKaigiBoard(game, names)

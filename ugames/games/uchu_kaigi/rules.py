@@ -45,6 +45,7 @@ from ugames.games.uchu_kaigi.cards import (
     suit_of,
 )
 from ugames.games.uchu_kaigi.scoring import (
+    SCORING,
     START,
     Board,
     Stack,
@@ -265,6 +266,10 @@ class UchuKaigi:
     seats: ClassVar[range] = SEATS
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Play, NameVip)
+    events: ClassVar[tuple[type[Event], ...]] = (
+        RoundBegan, MarkersSet, Dealt, DealtOpen, LeftOut, VipDrawn, VipNamed, Played, LedAtRandom, TrickWon,
+        LeadHanded, SatOut, PlayEnded, GameWon, *SCORING,
+    )  # fmt: skip
     cards: ClassVar[tuple[type, ...]] = (Card,)
 
     @cached_property

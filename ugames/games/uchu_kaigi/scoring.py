@@ -203,3 +203,7 @@ def phase_three(board: Board, counts: Counts, table: Table, events: list[Event])
             changes = [(gainer, BLAME) for gainer in gainers]
             board = move_markers(board, [*changes, (country, -loss)], table, events)
     return board
+
+
+SCORING: tuple[type[Event], ...] = (PhaseBegan, PilesScored, GraysCharged, BlameShared, MarkerMoved)
+"""All that can happen in a scoring phase."""

@@ -159,7 +159,7 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
     return f"{turn}: follow {led}{'' if led is GRAY else ', or play gray'}{whose}."
 
 
-def why_not(game: UchuKaigi, view: View, action: Action) -> str:
+def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None) -> str:
     """Why this seat cannot do that now."""
     if view.actor is None:
         return "The game is over."

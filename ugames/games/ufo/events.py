@@ -167,3 +167,11 @@ played = cache(Played)
 played_on = cache(PlayedOn)
 skipped = cache(Skipped)
 passed = cache(Passed)
+
+
+EVENTS: tuple[type[Event], ...] = (
+    ZoneTaken, DeparturesLaid, PileRemoved, DeckDealt, CountdownBegan, Started, Opened, Picked, Played, PlayedOn,
+    ZoneStolen, Skipped, Passed, Swapped, Dropped, Gathered, TooLate, Departed, TrainingCompleted, Discarded,
+    Scored,
+)  # fmt: skip
+"""All that can happen."""

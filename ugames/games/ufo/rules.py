@@ -50,6 +50,7 @@ from ugames.games.ufo.cards import (
     rising,
 )
 from ugames.games.ufo.events import (
+    EVENTS,
     CountdownBegan,
     DeckDealt,
     Departed,
@@ -254,6 +255,7 @@ class Ufo:
     version: ClassVar[int] = 2
     seats: ClassVar[range] = SEATS
     actions: ClassVar[tuple[type, ...]] = (Start, Play, PlayOn, Skip, Pass, Drop, Depart)
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
     cards: ClassVar[tuple[type, ...]] = (Card, Zone, Departure)
 
     @property

@@ -35,7 +35,7 @@ LOCKS = 5
 """So many sets have a button of their own; the others are offered together, if there are two or more."""
 
 
-class Scene:
+class UghBoard:
     """How Ugh! looks and how it is played by hand."""
 
     signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
@@ -431,3 +431,8 @@ class Scene:
         rows.append(("Ugh! cards", tuple(event.ughs for event in scored)))
         names = tuple(self.names[event.seat] for event in scored)
         return Tally("The end", names, tuple(rows), tuple(event.total for event in scored))
+
+
+def board(game: Ugh, names: Sequence[str]) -> UghBoard:
+    """The board of these rules for players with these names."""
+    return UghBoard(game, names)

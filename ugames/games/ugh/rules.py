@@ -308,6 +308,10 @@ class Ugh:
     seats: ClassVar[range] = SEATS
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Flip, Take, Steal, Keep, Lay, Lock, Discard, Done)
+    events: ClassVar[tuple[type[Event], ...]] = (
+        GameBegan, TurnBegan, LastCall, Flipped, Laid, Kept, Taken, Stolen, WildSpent, Locked, Discarded, UghKept,
+        UghDiscarded, Scored,
+    )  # fmt: skip
     cards: ClassVar[tuple[type, ...]] = (Card,)
 
     @cached_property

@@ -189,7 +189,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
     return f"{turn}: {listed(ways, 'or')}."
 
 
-def why_not(game: Ugh, view: View, action: Action) -> str:
+def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> str:
     """Why this seat cannot do that now."""
     actors = game.to_act(game.determinize(view, Rng(0)))
     if not actors:

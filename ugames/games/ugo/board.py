@@ -44,7 +44,7 @@ SEAM = (120, 88, 48)
 LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: "S"}
 
 
-class Scene:
+class UgoBoard:
     """How U GO! looks and how it is played by hand."""
 
     signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), "ugo/farmer.svg")
@@ -394,3 +394,8 @@ class Scene:
         if game > 1:
             rows += (("Games before", tuple(before)),)
         return Tally(f"Game {game} of {self.game.games}", tuple(self.names[e.seat] for e in scored), rows, totals)
+
+
+def board(game: Ugo, names: Sequence[str]) -> UgoBoard:
+    """The board of these rules for players with these names."""
+    return UgoBoard(game, names)

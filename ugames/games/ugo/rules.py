@@ -252,6 +252,7 @@ class Ugo:
     seats: ClassVar[range] = SEATS
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Play, Lay)
+    events: ClassVar[tuple[type[Event], ...]] = (GameBegan, Dealt, Played, TrickWon, FarmersCame, Laid, GameScored)
     cards: ClassVar[tuple[type, ...]] = (Card,)
 
     @cached_property

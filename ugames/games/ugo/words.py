@@ -142,7 +142,7 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
     return f"{turn}: follow {led.name}."
 
 
-def why_not(game: Ugo, view: View, action: Action) -> str:
+def why_not(game: Ugo, view: View, action: Action, now: int | None = None) -> str:
     """Why this seat cannot do that now."""
     if len(view.scores) == game.games:
         return "The match is over."

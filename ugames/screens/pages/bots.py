@@ -11,7 +11,7 @@ from ugames.bots import ladder
 from ugames.bots.blind import Twins, positions
 from ugames.bots.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
-from ugames.games import game_class, load, load_game
+from ugames.games import game_class, load_game, words_of
 from ugames.resources import asset
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -128,7 +128,7 @@ class Bots:
     def __init__(self, app: App, game: str) -> None:
         self.app = app
         self.game = game
-        self.title = f"The bots of {load(game, 'words').NAME}"
+        self.title = f"The bots of {words_of(game).NAME}"
         self.trial: Trial | None = None
 
     def build(self, form: Form, page: Page) -> None:

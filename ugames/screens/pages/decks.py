@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from ugames.games import GAMES, load, load_game, shipped_deck
+from ugames.games import GAMES, load_game, shipped_deck, words_of
 from ugames.home import disk
 from ugames.screens.doors import doors
 from ugames.ui.draw import lettering
@@ -18,7 +18,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board
+from ugames.ui.table.board import board_of
 from ugames.ui.table.cards import CardPainter
 
 TOP, FOOT, GAP = 92.0, 84.0, 14.0
@@ -97,7 +97,7 @@ class Decks:
             why = str(error)
         self.own = deck != shipped_deck(game)
         rules = load_game(game, deck)
-        self.board: Board = load(game, "board").Scene(rules, [])
+        self.board = board_of(rules, [])
         self.cards = CardPainter(self.app.canvas, self.board.face, self.board.back, game)
         self.faces = listed([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
         self.app.redraw()
@@ -155,7 +155,7 @@ class Decks:
             value = "primary" if game == self.game else ""
             area = Area(left + i * (width + 10), TOP, width, 54)
             press = partial(self._choose, game)
-            nodes.append(Node(f"game-{game}", "tab", load(game, "words").NAME, area, value, press=press))
+            nodes.append(Node(f"game-{game}", "tab", words_of(game).NAME, area, value, press=press))
         for i, (face, area) in enumerate(self._visible()):
             value = f"{face.origin}, {face.copies} in the deck"
             key = f"card-{i}"

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from ugames.core.names import shown
-from ugames.games import load
+from ugames.games import words_of
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.screens.doors import doors
@@ -105,7 +105,7 @@ class Games:
         for i, save in enumerate(self.visible):
             row = Area(body.x, body.y + i * (ROW + 8), body.w, ROW)
             canvas.fill(row, "panel_raised", 12)
-            name = load(save.game, "words").NAME if save.game else shown(save.name)
+            name = words_of(save.game).NAME if save.game else shown(save.name)
             canvas.text(name, row.x + 18, row.cy - 11, 26, "accent", family="display", width=260)
             canvas.text(f"{save.played:%d %b %Y, %H:%M}", row.x + 18, row.cy + 17, 18, "text_soft")
             who = save.damage or save.who

@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import NamedTuple
 
-from ugames.games import load
+from ugames.games import words_of
 from ugames.resources import help_text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.article import Article
@@ -53,7 +53,7 @@ class Rules:
 
     def __init__(self, game: str, at: str = "") -> None:
         self.parts = parts(help_text(game))
-        self.name = load(game, "words").NAME
+        self.name = words_of(game).NAME
         self.part = fitting(self.parts, at)
         self.search = ""
         self.found = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.games import GAMES, load
+from ugames.games import GAMES, words_of
 from ugames.home import disk, statistics
 from ugames.home.statistics import Tally
 from ugames.ui.draw.canvas import Canvas
@@ -78,7 +78,7 @@ class Stats:
             if game not in self.summary:
                 continue
             summary = self.summary[game]
-            rows.append((load(game, "words").NAME, True, summary.clean))
+            rows.append((words_of(game).NAME, True, summary.clean))
             rows += [(f"against {level} bots", False, tally) for level, tally in sorted(summary.levels.items())]
             if summary.assisted.games:
                 rows.append(("assisted", False, summary.assisted))

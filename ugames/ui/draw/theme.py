@@ -95,8 +95,8 @@ class Theme:
         return suit
 
     def cloth(self, game: str) -> dict[str, Any]:
-        """A game's own table."""
-        cloth: dict[str, Any] = _data()["game"][game]
+        """A game's own table; of plain wood where the theme knows nothing of the game."""
+        cloth: dict[str, Any] = _data()["game"].get(game) or {"cloth_edge": _data()["color"]["table_dark"]}
         return cloth
 
     def px(self, units: float) -> int:

@@ -12,7 +12,7 @@ from ugames.bots.decision import Decision
 from ugames.bots.levels import LEVELS
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import Seat
-from ugames.games import load
+from ugames.games import words_of
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -27,7 +27,7 @@ class Analysis:
     def __init__(self, session: Session, moment: int, thinker: Thinker, names: Sequence[str]) -> None:
         self.moment = moment
         self.names = names
-        self.words = load(session.game.id, "words")
+        self.words = words_of(session.game.id)
         self.decision: Decision | None = None
         self.trouble = ""
         self._thinker = thinker

@@ -1,4 +1,4 @@
-"""What a game's scene.py provides: where things lie, how they look, what can be done to them. GameScene does the rest.
+"""What a game's board provides: where things lie, how they look, what can be done to them. GameScene does the rest.
 
 All functions read a Glimpse, the table as one seat may know it, and an Area in units; none keeps anything.
 """
@@ -9,7 +9,8 @@ from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Game, Glimpse, Seat
+from ugames.games import fitted
 from ugames.ui.draw.canvas import Canvas, Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -98,17 +99,22 @@ class Board(Protocol):
 
     game: Any
     """The rules, with their options and deck."""
-    trick: type[Event] | None
-    """The event whose `cards` are a finished trick, in a trick-taking game."""
-
     closed: bool
     """Whether a trick that somebody else took is closed from the next one on until its round is scored."""
     odds: bool
     """Whether the player wants exact odds on the table; only games with something to draw have them."""
     names: Sequence[str]
     """What the seats are called."""
-    signs: tuple[str, ...]
-    """Small drawings that stand for this game: what falls from the sky when somebody has won."""
+
+    @property
+    def trick(self) -> type[Event] | None:
+        """The event whose `cards` are a finished trick, in a trick-taking game."""
+        ...
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """Small drawings that stand for this game: they fall from the sky when somebody has won."""
+        ...
 
     def face(self, card: Hashable) -> Face:
         """What stands on a card."""
@@ -160,3 +166,17 @@ class Board(Protocol):
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """Where a seat sits: its name plate, at which captions about it appear."""
         ...
+
+
+class Boards(Protocol):
+    """A game's board.py, or the folder board/."""
+
+    def board(self, game: Any, names: Sequence[str], /) -> Board:
+        """The board of these rules for players with these names."""
+        ...
+
+
+def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:
+    """How that game lies on the table, for players with these names."""
+    found: Boards = fitted(game.id, "board", Boards)
+    return found.board(game, names)

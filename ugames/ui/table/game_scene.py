@@ -9,7 +9,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
-from ugames.games import load
+from ugames.games import words_of
 from ugames.session import Session
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -62,7 +62,7 @@ class GameScene:
         self.session = session
         self.board = board
         self.calls = calls
-        self.words = load(session.game.id, "words")
+        self.words = words_of(session.game.id)
         self.hints = Hints(session, self.words, board.names)
         self.viewer: Seat = self._first_viewer()
         self.curtain: Seat | None = None

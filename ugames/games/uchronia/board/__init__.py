@@ -1,5 +1,5 @@
 """How the game lies on the table."""
 
-from ugames.games.uchronia.board.table import Scene
+from ugames.games.uchronia.board.table import board
 
-__all__ = ["Scene"]
+__all__ = ["board"]

@@ -35,7 +35,7 @@ BUTTONS = 4
 """Places for buttons; what does not fit is offered by the last one."""
 
 
-class Scene:
+class UchroniaBoard:
     """How Uchronia looks and how it is played by hand."""
 
     signs = tuple(f"uchronia/signs/{resource.name}.svg" for resource in RESOURCES)
@@ -594,3 +594,8 @@ def hand_zone(seen: Seen, seat: Seat) -> str:
 def middle_of(room: Area) -> tuple[float, float, float]:
     """The middle of a place, and how high a card is there."""
     return room.cx, room.cy, min(room.h, room.w / CARD_RATIO)
+
+
+def board(game: Uchronia, names: Sequence[str]) -> UchroniaBoard:
+    """The board of these rules for players with these names."""
+    return UchroniaBoard(game, names)

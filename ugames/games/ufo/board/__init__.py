@@ -1,5 +1,5 @@
 """How the game lies on the table."""
 
-from ugames.games.ufo.board.table import Scene
+from ugames.games.ufo.board.table import board
 
-__all__ = ["Scene"]
+__all__ = ["board"]

@@ -62,7 +62,7 @@ LIGHT = (226, 244, 226)
 SOFT = (200, 226, 210)
 
 
-class Scene:
+class UfoBoard:
     """How UFO looks and how it is played by hand."""
 
     signs = ("ufo/saucer.svg",)
@@ -651,3 +651,8 @@ def _spot(
 ) -> Spot:
     """A card that fills a place."""
     return Spot(card, place.cx, place.cy, place.h, zone, 0.0, mark, size, order, "", badge)
+
+
+def board(game: Ufo, names: Sequence[str]) -> UfoBoard:
+    """The board of these rules for players with these names."""
+    return UfoBoard(game, names)

@@ -1,0 +1,28 @@
+"""What must be the same in every process, however its strings hash."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+from ugames.core.codec import canonical, encode
+from ugames.laws.matches import AnyMatch
+
+
+def transcript(match: AnyMatch) -> str:
+    """All that happened, as text that must be the same everywhere."""
+    union = match.game.actions
+    lines = [
+        canonical([e.tick, e.seat, type(e.action).__name__, encode(e.action, type(e.action))])
+        for e in match.journal.entries
+    ]
+    assert all(type(e.action) in union for e in match.journal.entries)
+    return "\n".join((*lines, match.digest()))
+
+
+def printed(script: str, hash_seed: str) -> str:
+    """What a script prints in a Python of its own, in which strings hash like that."""
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    return run.stdout

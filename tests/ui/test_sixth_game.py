@@ -1,0 +1,75 @@
+"""A game of another package, with no pictures and no cloth of its own, is played at the window from box to end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.toys import offered
+from tests.ui.pilot import Pilot, an_app
+from ugames.core.game import PUBLIC
+from ugames.games import GAMES
+from ugames.screens import start
+from ugames.screens.doors import doors
+from ugames.screens.message import Message
+from ugames.screens.result import Result
+from ugames.ui.kit.app import App
+from ugames.ui.kit.page import Page
+from ugames.ui.table.game_scene import GameScene
+
+
+@pytest.fixture
+def six(packages: Path, tmp_path: Path) -> Iterator[Pilot]:
+    """The app at its first screen, with a sixth game."""
+    assert offered(packages) == []
+    with an_app(tmp_path / "home", speed="off") as pilot:
+        pilot.frame(len(GAMES) + 2)
+        yield pilot
+
+
+def test_a_sixth_game_is_played_from_its_box_to_its_end(six: Pilot) -> None:
+    six.click(six.node("box-peaks"))
+    six.click(six.node("play"))
+    scene = six.app.top
+    assert isinstance(scene, GameScene)
+    session = scene.session
+    assert session.game.id == "peaks"
+    while session.outcome is None:
+        six.until(lambda: session.outcome is not None or (session.ready == session.moments and mine(scene)))
+        if session.outcome is None:
+            six.click(six.node(f"hand-{session.glimpse(0).legal[0].card}"))
+    six.until(lambda: isinstance(six.app.top, Result))
+    assert sum(session.glimpse(PUBLIC).view.points) == 3
+
+
+def mine(scene: GameScene) -> bool:
+    """Whether the person is to play, and sees it."""
+    return 0 in scene.session.glimpse(0).to_act and 0 in scene.view.shown.to_act
+
+
+def test_its_cards_and_rules_are_shown(six: Pilot) -> None:
+    doors(six.app).decks()
+    six.frame(2)
+    six.click(six.node("game-peaks"))
+    six.frame(2)
+    six.app.command("back")
+    doors(six.app).rules("peaks")
+    six.frame(2)
+
+
+def test_what_is_wrong_with_a_game_is_told_at_the_start(
+    opened: Callable[..., list[App]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(start, "TROUBLE", ["The game whist lacks words.py."])
+
+    def look(pilot: Pilot) -> None:
+        page = pilot.app.top
+        assert isinstance(page, Page)
+        assert isinstance(page.content, Message)
+        shown.append(page.content.text)
+
+    opened(look)
+    assert shown == ["The game whist lacks words.py."]

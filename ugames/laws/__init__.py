@@ -1,0 +1,1 @@
+"""What holds for every game: for our tests, and for `ugames check`."""
