@@ -494,7 +494,7 @@ def screen_name(app: App) -> str:
     over = [
         name
         for name, there in (
-            ("curtain", top.curtain is not None),
+            ("curtain", top.curtain.seat is not None),
             ("looking back", top.peeking is not None),
             ("log", top.log_open),
             ("choice", top.choice is not None),

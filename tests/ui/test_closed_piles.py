@@ -48,7 +48,7 @@ def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 def sit(pilot: Pilot, seats: int, **options: Any) -> GameScene:
     """A table of people, without the curtain between them."""
     scene = a_table(pilot.app, "uchu_kaigi", seats, tuple(range(seats)), seed=4, **options)
-    scene.curtain = None
+    scene.curtain.seat = None
     return scene
 
 
@@ -71,7 +71,7 @@ def play_until(scene: GameScene, number: int, dice: Random) -> None:
 def look(pilot: Pilot, scene: GameScene, viewer: int) -> None:
     """The table with these eyes, once all that happened is safe on disk."""
     pilot.until(lambda: scene.session.ready == scene.session.moments)
-    scene.curtain = None
+    scene.curtain.seat = None
     scene._show_to(viewer)
 
 

@@ -108,7 +108,7 @@ class Game:
     def look(self) -> None:
         """Nothing that rests lies anywhere but where it should, and nobody sees another's glimpse."""
         view = self.scene.view
-        if self.pilot.app.top is not self.scene or self.scene.curtain is not None or view.busy:
+        if self.pilot.app.top is not self.scene or self.scene.curtain.seat is not None or view.busy:
             return
         assert view.stage.spots() == tuple(in_order(self.scene.board.layout(view.shown, self.scene.area())))
         assert view.shown.seat == self.scene.viewer
@@ -130,13 +130,13 @@ class Game:
 
     def _can_act(self) -> bool:
         scene = self.scene
-        if scene.curtain is not None:
+        if scene.curtain.seat is not None:
             self.hand(self.pilot, self.pilot.node("curtain"))
-            assert scene.curtain is None
+            assert scene.curtain.seat is None
             self.lifted += 1
         self._read()
         return self.session.outcome is not None or (
-            scene.curtain is None
+            scene.curtain.seat is None
             and not scene.view.busy
             and scene.moment == self.session.moments
             and scene.viewer in self.session.glimpse(PUBLIC).to_act

@@ -92,11 +92,11 @@ def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
         scene = a_table(pilot.app, "uchronia", 2, people=(0, 1))
         dice = Random(4)
         pilot.click(pilot.node("curtain"))
-        while not (scene.curtain is not None and scene.session.can_undo):
+        while not (scene.curtain.seat is not None and scene.session.can_undo):
             settle(pilot, scene)
-            if scene.curtain is None and scene.view.shown.legal:
+            if scene.curtain.seat is None and scene.view.shown.legal:
                 scene.submit(dice.choice(scene.view.shown.legal))
-            elif scene.curtain is not None and not scene.session.can_undo:
+            elif scene.curtain.seat is not None and not scene.session.can_undo:
                 pilot.click(pilot.node("curtain"))
             assert scene.session.outcome is None
         before = scene.session.moments

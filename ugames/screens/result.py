@@ -27,8 +27,8 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Tally
 from ugames.ui.table.chart import draw_curves
-from ugames.ui.table.game_scene import cloth_area
 from ugames.ui.table.moments import Celebration, rays
+from ugames.ui.table.places import cloth_area
 from ugames.ui.table.view import draw_tally, tally_height
 
 TOP, FOOT = 120.0, 110.0

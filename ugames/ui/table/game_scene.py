@@ -11,40 +11,28 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
 from ugames.games import load
 from ugames.session import Session
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.bots_away import AGAIN, BotsAway
+from ugames.ui.table.curtain import Curtain
 from ugames.ui.table.hints import Hints
 from ugames.ui.table.log import Log
+from ugames.ui.table.places import HEADER, LOG_WIDTH, log_area, table_area
 from ugames.ui.table.race import Race, RaceBoard
-from ugames.ui.table.stage import Spot, Sprite
+from ugames.ui.table.stage import Sprite
 from ugames.ui.table.view import TableView
 
-HEADER = 72.0
-LOG_WIDTH = 380.0
 LOG_ROW = 54.0
 TOAST_SECONDS, READING = 3.2, 0.055
 """How long something is said: at least so long, and so long for each letter."""
 END_PAUSE = 1.2
 LENS = 330.0
 """The height of a card at which its small type can be read."""
-
-
-def table_area(theme: Theme, beside: float = 0) -> Area:
-    """The part of the screen below the header, without what stands beside it."""
-    return Area(0, HEADER, theme.width - beside, theme.height - HEADER).inset(14, 10)
-
-
-def cloth_area(theme: Theme) -> Area:
-    """The part of it that the cloth covers: a little more than the game."""
-    return table_area(theme).inset(-6)
 
 
 class Calls(NamedTuple):
@@ -65,8 +53,7 @@ class GameScene:
         self.words = load(session.game.id, "words")
         self.hints = Hints(session, self.words, board.names)
         self.viewer: Seat = self._first_viewer()
-        self.curtain: Seat | None = None
-        """The person for whom the curtain is drawn; nobody's cards are drawn behind it."""
+        self.curtain: Curtain
         self.moment = 0
         """The next moment to show."""
         self.log = Log(board, self.words)
@@ -105,6 +92,7 @@ class GameScene:
             self.board.odds = app.settings.show_odds
             self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
             self.view.area = self.area()
+            self.curtain = Curtain(app, self.session.game.id, self.board.names, self.view.cards, self._show_to)
             self.bots_away = BotsAway(app, self.session)
             if self.session.real_time:
                 self.race = Race(app, self.session, cast(RaceBoard, self.board), self.view)
@@ -137,10 +125,6 @@ class GameScene:
         """The part of the screen that belongs to the game."""
         return table_area(self.app.canvas.theme, LOG_WIDTH if self.log_open else 0)
 
-    def _log_area(self) -> Area:
-        theme = self.app.canvas.theme
-        return Area(theme.width - LOG_WIDTH, HEADER, LOG_WIDTH, theme.height - HEADER).inset(8)
-
     # --- whose eyes
 
     def _first_viewer(self) -> Seat:
@@ -149,13 +133,7 @@ class GameScene:
     def _draw_curtain_for(self, seat: Seat | None) -> None:
         if seat is None or seat not in self.session.people or len(self.session.people) < 2:
             return
-        self.curtain = seat
-        self.app.redraw()
-
-    def _lift_curtain(self) -> None:
-        assert self.curtain is not None
-        viewer, self.curtain = self.curtain, None
-        self._show_to(viewer)
+        self.curtain.close(seat)
 
     def _show_to(self, viewer: Seat) -> None:
         self.viewer = viewer
@@ -170,14 +148,14 @@ class GameScene:
         self._now = now
         session = self.session
         session.settings = self.app.settings
-        session.running = self.curtain is None and self.app.focused_window and self.peeking is None
+        session.running = self.curtain.seat is None and self.app.focused_window and self.peeking is None
         if self.race:
             self.race.tend(now)
             session.running &= self.race.running
         session.busy = self.view.busy
         session.update(now)
         self._tend_bots()
-        if self.curtain is not None:
+        if self.curtain.seat is not None:
             return False
         self._catch_up(animate_from=self.moment)
         changed = self.view.update(now) if self.peeking is None else False
@@ -315,7 +293,7 @@ class GameScene:
 
     def command(self, name: str) -> bool:
         """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
-        if self.curtain is not None and name != "back":
+        if self.curtain.seat is not None and name != "back":
             return False
         match name:
             case "back":
@@ -426,11 +404,8 @@ class GameScene:
 
     def nodes(self) -> Sequence[Node]:
         """All that can be pointed at now."""
-        theme = self.app.canvas.theme
-        if self.curtain is not None:
-            name = self.board.names[self.curtain]
-            box = Area(0, 0, theme.width, theme.height).centred(460, 96)._replace(y=theme.height * 0.58)
-            return (Node("curtain", "button", f"I am {name}", box, press=self._lift_curtain),)
+        if self.curtain.seat is not None:
+            return self.curtain.nodes()
         if over := self._over():
             return (over,)
         nodes = list(self._header_nodes())
@@ -509,7 +484,7 @@ class GameScene:
         self.command(name)
 
     def _log_nodes(self) -> list[Node]:
-        area = self._log_area()
+        area = log_area(self.app.canvas.theme)
         rows = int((area.h - 60) // LOG_ROW)
         return [
             Node(
@@ -552,8 +527,8 @@ class GameScene:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table, and over it what is no card."""
-        if self.curtain is not None:
-            self._draw_curtain(canvas)
+        if self.curtain.seat is not None:
+            self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
         lifted = self._lifted()
         everything |= self.race is not None or bool(self.app.dragging and lifted)
@@ -659,7 +634,7 @@ class GameScene:
             canvas.text(last, left, bar.cy + 19, 18, soft, width=room)
 
     def _draw_log(self, canvas: Canvas, pointed: Node | None) -> None:
-        area = self._log_area()
+        area = log_area(self.app.canvas.theme)
         canvas.panel(area)
         canvas.text("What happened", area.x + 16, area.y + 28, 26, "accent", family="display")
         nodes = self._log_nodes()
@@ -723,22 +698,3 @@ class GameScene:
             note = "This face is reconstructed: it is ours" if whole else f"This face is printed; {origin} ours"
             note += ", not the publisher's."
             canvas.label(note, theme.width / 2, theme.height * 0.95, 22, "warn", "centre")
-
-    def _draw_curtain(self, canvas: Canvas) -> None:
-        """The bare table, some backs, and the name of the next person."""
-        theme = canvas.theme
-        assert self.curtain is not None
-        x, y, size = theme.width / 2, theme.height * 0.3, 170.0
-        furniture.cloth(canvas, self.session.game.id, cloth_area(theme))
-        canvas.fill(Area(0, 0, theme.width, theme.height), "curtain", 0, 1.0 if theme.contrast else 0.72)
-        for angle in (24, 12, -12, -24, 0):
-            back = Sprite(Spot(None, x - angle * 6.4, y - 70 + abs(angle) * 1.7, 250, "curtain", angle))
-            self.view.cards.draw(back)
-        canvas.panel(around(x, theme.height * 0.52, 620, theme.height * 0.44), "panel", "accent", 1.0)
-        canvas.show(furniture.avatar(self.curtain), around(x, y, size, size))
-        canvas.text("Pass to", x, theme.height * 0.43, 34, "text_soft", "centre")
-        name = self.board.names[self.curtain]
-        size = lettering.size_for(canvas, name, 64, 560, "display")
-        canvas.text(name, x, theme.height * 0.5, size, "text", "centre", "display", 560)
-        (node,) = self.nodes()
-        controls.button(canvas, node, self.app.pointed() is not None, primary=True)
