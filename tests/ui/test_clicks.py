@@ -37,7 +37,7 @@ def play_until(pilot: Pilot, scene: GameScene, games: int) -> None:
 
     def there() -> bool:
         nonlocal tallies
-        if scene.view.tally is not None:
+        if scene.view.points.tally is not None:
             tallies += 1
             scene.view.look_at(scene.session.glimpse(0))
         seen = scene.view.shown
@@ -119,7 +119,7 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, fram
             calm.now += 1 / 60
             view.update(calm.now)
         view.skip()
-        assert view.tally == wanted
+        assert view.points.tally == wanted
         assert view.shown == beats[ends + later].after
 
 

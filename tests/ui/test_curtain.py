@@ -40,8 +40,8 @@ def hand_over(pilot: Pilot, scene: GameScene, dice: Random) -> bool:
     while scene.session.outcome is None:
         pilot.until(lambda: scene.session.ready == scene.session.moments)
         pilot.frame(3, 0.5)
-        if scene.view.tally is not None:
-            scene.view.put_tally_away()
+        if scene.view.points.tally is not None:
+            scene.view.points.put_away()
         elif scene.curtain.seat is not None:
             return True
         elif scene.viewer in scene.view.shown.to_act and not scene.view.busy:

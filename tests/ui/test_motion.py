@@ -98,12 +98,12 @@ def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
         pilot.until(lambda: not scene.view.busy)
         scene.view.add((Tally("Round", ("A", "B"), (("Places", (3, 4)),), (3, 4)),))
         pilot.frame(5)
-        assert 0 < scene.view.counted < 1
+        assert 0 < scene.view.points.counted < 1
         for shown in (True, False):
             pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
             pilot.frame()
-            assert scene.view.counted == 1
-            assert (scene.view.tally is not None) == shown
+            assert scene.view.points.counted == 1
+            assert (scene.view.points.tally is not None) == shown
 
 
 def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: Path) -> None:

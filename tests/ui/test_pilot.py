@@ -144,7 +144,7 @@ class Game:
 
     def _read(self) -> None:
         """Put a table of points away."""
-        if self.scene.view.tally is not None and self.scene.view.counted == 1:
+        if self.scene.view.points.tally is not None and self.scene.view.points.counted == 1:
             if self.hand is by_mouse:
                 self.pilot.click_at(self.pilot.app.window.get_rect().center)
             else:

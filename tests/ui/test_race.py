@@ -152,8 +152,8 @@ def play_out(table: Table, act: Callable[[object], None], seat: int = 0) -> None
         if action is not None:
             act(action)
     assert table.session.outcome is not None
-    table.pilot.until(lambda: table.scene.view.tally is not None, SLOW)
-    totals = table.scene.view.tally
+    table.pilot.until(lambda: table.scene.view.points.tally is not None, SLOW)
+    totals = table.scene.view.points.tally
     assert totals is not None
     assert totals.totals == table.session.outcome.scores
 

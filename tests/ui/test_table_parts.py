@@ -10,7 +10,12 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import Seat
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.tween import pace
+from ugames.ui.table.board import Tally
 from ugames.ui.table.curtain import Curtain
+from ugames.ui.table.overlays import Overlay, node_over, topmost
+from ugames.ui.table.points import Points
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -44,3 +49,88 @@ def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(cal
     node.press()
     assert lifted == [1]
     assert not curtain.nodes()
+
+
+class Sheet:
+    """An overlay that says something until it is put away."""
+
+    def __init__(self, said: str) -> None:
+        self.said = said
+
+    def put_away(self) -> None:
+        self.said = ""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Nothing."""
+
+
+def test_the_topmost_overlay_is_told_and_put_away_first() -> None:
+    below, gone, above = sheets = Sheet("below"), Sheet(""), Sheet("above")
+    overlays: tuple[Overlay, ...] = sheets
+    assert topmost(overlays) is above
+    above.put_away()
+    assert topmost(overlays) is below
+    below.put_away()
+    assert topmost(overlays) is None
+    assert not gone.said
+
+
+def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    node = node_over(Sheet("this"), calm.app.canvas.theme)
+    assert (node.label, node.enabled) == ("this", False)
+    scene.enlarged.card = scene.view.shown.view.hand[0]
+    assert [each.key for each in scene.nodes()] == [node.key]
+
+
+def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    calm.frame(2)
+    card = scene.view.shown.view.hand[0]
+    before = pixels(calm)
+    scene.enlarged.draw(calm.app.canvas)
+    assert pixels(calm) == before
+    scene.enlarged.card = card
+    assert str(card) in scene.enlarged.said
+    scene.enlarged.draw(calm.app.canvas)
+    assert pixels(calm) != before
+    calm.key(pygame.K_SPACE)
+    assert not scene.enlarged.said
+    assert scene.nodes()[0].key != "over"
+
+
+def test_there_is_no_last_trick_before_one_is_taken(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    assert scene.last_trick.show() == "Nothing has been finished yet."
+    assert not scene.last_trick.said
+    assert a_table(calm.app, "uchronia", 3).last_trick.show() == "There are no tricks here."
+
+
+def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    while scene.log.last_trick is None:
+        calm.frame(1, 0.5)
+        if scene.view.shown.legal and scene.moment == scene.session.moments:
+            scene.submit(scene.view.shown.legal[0])
+    event = scene.log.last_trick
+    assert not scene.last_trick.said
+    assert not scene.last_trick.show()
+    said = scene.last_trick.said
+    assert scene.board.names[event.seat] in said
+    assert all(str(card) in said for card in event.cards)
+    scene.last_trick.put_away()
+    assert not scene.last_trick.said
+
+
+def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
+    points = Points(calm.app, "ugo", lambda: pace("normal", False))
+    assert not points.said
+    points.update(5.0)
+    points.show(Tally("Round 1", ("Ada", "Alan"), (("tricks", (3, 4)),), (3, 4)))
+    assert "Ada 3, Alan 4" in points.said
+    assert points.counted == 0
+    points.put_away()
+    assert points.tally
+    assert points.counted == 1
+    points.put_away()
+    assert not points.said

@@ -66,7 +66,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
                 scene.view.skip()
             else:
                 while scene.view.busy:
-                    scene.view.put_tally_away()
+                    scene.view.points.put_away()
                     pilot.now += 0.3
                     scene.view.update(pilot.now)
             wanted = scene.board.layout(scene.view.shown, scene.area())

@@ -21,8 +21,8 @@ def settle(pilot: Pilot, scene: GameScene) -> None:
     """All that has been done is on the disk and on the screen."""
     pilot.until(lambda: scene.session.ready == scene.session.moments)
     pilot.frame(3, 0.5)
-    while scene.view.tally is not None:
-        scene.view.put_tally_away()
+    while scene.view.points.tally is not None:
+        scene.view.points.put_away()
         pilot.frame(3, 0.5)
 
 

@@ -29,7 +29,7 @@ from ugames.ui.table.board import Board, Tally
 from ugames.ui.table.chart import draw_curves
 from ugames.ui.table.moments import Celebration, rays
 from ugames.ui.table.places import cloth_area
-from ugames.ui.table.view import draw_tally, tally_height
+from ugames.ui.table.points import draw_tally, tally_height
 
 TOP, FOOT = 120.0, 110.0
 FACE = 72.0

@@ -16,12 +16,12 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
-from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.bots_away import AGAIN, BotsAway
 from ugames.ui.table.curtain import Curtain
 from ugames.ui.table.hints import Hints
 from ugames.ui.table.log import Log
+from ugames.ui.table.overlays import Enlarged, LastTrick, Overlay, node_over, topmost
 from ugames.ui.table.places import HEADER, LOG_WIDTH, log_area, table_area
 from ugames.ui.table.race import Race, RaceBoard
 from ugames.ui.table.stage import Sprite
@@ -31,8 +31,6 @@ LOG_ROW = 54.0
 TOAST_SECONDS, READING = 3.2, 0.055
 """How long something is said: at least so long, and so long for each letter."""
 END_PAUSE = 1.2
-LENS = 330.0
-"""The height of a card at which its small type can be read."""
 
 
 class Calls(NamedTuple):
@@ -63,8 +61,10 @@ class GameScene:
         """The earlier moment that is being looked at."""
         self.choice: Node | None = None
         """The node whose actions are being offered."""
-        self.trick_shown = False
-        self.zoomed: Any = None
+        self.enlarged: Enlarged
+        self.last_trick: LastTrick
+        self._overlays: tuple[Overlay, ...]
+        """What can lie over the whole table, from below."""
         self.view: TableView
         self.race: Race | None = None
         """What is different where there are no turns."""
@@ -93,6 +93,9 @@ class GameScene:
             self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
             self.view.area = self.area()
             self.curtain = Curtain(app, self.session.game.id, self.board.names, self.view.cards, self._show_to)
+            self.enlarged = Enlarged(app, self.board, self.view.cards)
+            self.last_trick = LastTrick(self.board, self.view.cards, self.log)
+            self._overlays = self.last_trick, self.view.points, self.enlarged
             self.bots_away = BotsAway(app, self.session)
             if self.session.real_time:
                 self.race = Race(app, self.session, cast(RaceBoard, self.board), self.view)
@@ -280,14 +283,8 @@ class GameScene:
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key while something is shown ends that first."""
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
-        if pressed and self.zoomed is not None:
-            self.zoomed = None
-            return True
-        if pressed and self.trick_shown:
-            self.trick_shown = False
-            return True
-        if pressed and self.view.tally is not None:
-            self.view.put_tally_away()
+        if pressed and (over := topmost(self._overlays)):
+            over.put_away()
             return True
         return self.race is not None and not self.bots_away.up and self.race.handle(event)
 
@@ -308,16 +305,15 @@ class GameScene:
             case "log":
                 self._toggle_log()
             case "last":
-                self.trick_shown = self.log.last_trick is not None
-                if not self.trick_shown:
-                    self.say("Nothing has been finished yet." if self.board.trick else "There are no tricks here.")
+                if why := self.last_trick.show():
+                    self.say(why)
             case "hint" if not self.race:
                 self._hint()
             case "help":
                 self.calls.rules(self.words.ask(self.session.game, self.view.shown, self.board.names))
             case "zoom":
                 node = self.app.pointed()
-                self.zoomed = node.card if node else None
+                self.enlarged.card = node.card if node else None
             case "skip" | "click":
                 if self.view.busy and (self.race is None or self.race.over):
                     self.view.skip()
@@ -406,8 +402,8 @@ class GameScene:
         """All that can be pointed at now."""
         if self.curtain.seat is not None:
             return self.curtain.nodes()
-        if over := self._over():
-            return (over,)
+        if over := topmost(self._overlays):
+            return (node_over(over, self.app.canvas.theme),)
         nodes = list(self._header_nodes())
         if self.peeking is not None:
             box = Area(nodes[1].area.x - 240, 10, 230, HEADER - 20)
@@ -420,22 +416,6 @@ class GameScene:
             nodes += self._choice_nodes(self.choice)
         nodes += self.bots_away.nodes()
         return nodes
-
-    def _over(self) -> Node | None:
-        """What lies over the whole table until the next click or key, as something to be told and not to be pressed."""
-        theme, said = self.app.canvas.theme, ""
-        if self.zoomed is not None:
-            face = self.board.face(self.zoomed)
-            said = ". ".join(part for part in (str(self.zoomed), face.title, face.text) if part)
-        elif self.trick_shown:
-            said = self._trick_title() + ": " + ", ".join(map(str, self.log.last_trick.cards))
-        elif tally := self.view.tally:
-            totals = ", ".join(f"{name} {total}" for name, total in zip(tally.names, tally.totals, strict=True))
-            said = f"{tally.title}: {totals}"
-        return Node("over", "text", said, Area(0, 0, theme.width, theme.height)) if said else None
-
-    def _trick_title(self) -> str:
-        return f"The last trick: {self.board.names[self.log.last_trick.seat]} took it"
 
     def _board_nodes(self) -> list[Node]:
         if self.race:
@@ -583,17 +563,13 @@ class GameScene:
             for node in self.app.nodes():
                 if node.layer == 1:
                     controls.button(canvas, node, pointed is not None and node.key == pointed.key)
-        if self.trick_shown:
-            self._draw_trick(canvas)
         if self.race:
             self.race.draw_signs(canvas)
         self.view.draw_over(canvas)
-        if self._over() is None:
+        if not topmost(self._overlays):
             self.bots_away.draw(canvas)
-        if self.zoomed is not None:
-            self._draw_zoom(canvas)
-        elif pointed is not None and self.app.lingering:
-            self._draw_lens(canvas, pointed)
+        for overlay in self._overlays:
+            overlay.draw(canvas)
 
     def _draw_header(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -665,36 +641,3 @@ class GameScene:
         canvas.panel(box, "panel_raised", "accent", 1.0)
         for i, line in enumerate(lines):
             canvas.text(line, box.cx, box.y + 30 + 34 * i, 25, "text", "centre", "bold")
-
-    def _draw_trick(self, canvas: Canvas) -> None:
-        cards = self.log.last_trick.cards
-        theme = canvas.theme
-        box = Area(0, 0, theme.width, theme.height).centred(min(theme.width - 40, 200 + 190 * len(cards)), 400)
-        canvas.panel(box, alpha=1.0)
-        canvas.text(self._trick_title(), box.cx, box.y + 44, 30, "accent", "centre", "display")
-        for (x, y), card in zip(furniture.fan(box.inset(40).below(40), len(cards), 250), cards, strict=True):
-            image = self.view.cards.image(card, 250)
-            canvas.surface.blit(image, image.get_rect(center=(theme.px(x), theme.px(y))))
-
-    def _draw_lens(self, canvas: Canvas, node: Node) -> None:
-        """A card with an effect that is too small to be read is shown larger beside the pointer."""
-        if node.card is None or self.app.dragging or node.area.h > LENS or not self.board.face(node.card).text:
-            return
-        theme = canvas.theme
-        image = self.view.cards.image(node.card, LENS)
-        width, height = image.get_width() / theme.unit, image.get_height() / theme.unit
-        x = node.area.right + 10 if node.area.right + width + 20 < theme.width else node.area.x - width - 10
-        y = min(max(HEADER + 6, node.area.cy - height / 2), theme.height - height - 6)
-        canvas.surface.blit(image, (theme.px(x), theme.px(y)))
-
-    def _draw_zoom(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.6)
-        image = self.view.cards.image(self.zoomed, theme.height * 0.78)
-        canvas.surface.blit(image, image.get_rect(center=(theme.px(theme.width / 2), theme.px(theme.height / 2))))
-        origin = self.board.face(self.zoomed).origin
-        if origin != "printed":
-            whole = origin == "reconstructed"
-            note = "This face is reconstructed: it is ours" if whole else f"This face is printed; {origin} ours"
-            note += ", not the publisher's."
-            canvas.label(note, theme.width / 2, theme.height * 0.95, 22, "warn", "centre")
