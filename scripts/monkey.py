@@ -497,7 +497,7 @@ def screen_name(app: App) -> str:
             ("curtain", top.curtain.seat is not None),
             ("looking back", top.peeking is not None),
             ("log", top.log_open),
-            ("choice", top.choice is not None),
+            ("choice", top.choice.node is not None),
             ("enlarged", top.enlarged.card is not None),
             ("last trick", bool(top.last_trick.said)),
             ("points", top.view.points.tally is not None),

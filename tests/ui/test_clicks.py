@@ -95,7 +95,7 @@ def test_a_click_into_an_animation_is_refused_for_the_reason_that_holds_then(cal
     node = scene.board.nodes(before, scene.area())[0]
     scene.view.queue(Beat((), replace(before)))
     scene.activate(node)
-    assert scene.told == "This is so."
+    assert scene.toast.told == "This is so."
 
 
 @pytest.mark.parametrize("frames", [0, 1, 2, 10, LONG])
@@ -156,8 +156,8 @@ def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot
         calm.until(lambda: bool(session.glimpse(0).legal), 0.3)
     scene.view.look_at(following)
     scene.activate(Node("it", "card", "It", scene.area(), actions=(action,)))
-    assert scene.told
-    assert "you must follow" in scene.told
+    assert scene.toast.told
+    assert "you must follow" in scene.toast.told
 
 
 def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
@@ -169,5 +169,5 @@ def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
     moments = scene.session.moments
     scene.submit(action)
     assert scene.session.moments == moments
-    assert scene.told
-    assert scene.told.endswith(".")
+    assert scene.toast.told
+    assert scene.toast.told.endswith(".")

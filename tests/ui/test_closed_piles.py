@@ -237,12 +237,12 @@ def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
         won = [event for beat in beats for event in beat.events if isinstance(event, TrickWon)]
         for moment, beat in enumerate(beats):
             scene.peek(None)
-            scene._toast = None
+            scene.toast.told = None
             scene.peek(moment)
             taken = sum(map(len, beat.after.view.piles))
             mine = not beat.after.view.trick or taken >= len(won) - 1 or owners[won[taken].country] == 1
             assert (scene.peeking == moment) == mine
-            assert (scene.told == CLOSED) == (not mine)
+            assert (scene.toast.told == CLOSED) == (not mine)
             allowed |= {moment} if mine else set()
         assert 0 < len(allowed) < len(beats)
         scene.peek(max(allowed))

@@ -163,7 +163,7 @@ class Game:
         bearers = [node for node in reachable(self.scene.nodes()) if action in node.actions]
         assert bearers, f"{action} is on no node"
         self.hand(self.pilot, min(bearers, key=lambda node: len(legal.intersection(node.actions))))
-        if self.scene.choice is not None:
+        if self.scene.choice.node is not None:
             offered = reachable(self.scene.nodes())
             self.hand(self.pilot, next(node for node in offered if action in node.actions))
         entry = self.session._match.journal.entries[before]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -12,10 +13,13 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import Seat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.tween import pace
+from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Tally
+from ugames.ui.table.choice import Choice
 from ugames.ui.table.curtain import Curtain
 from ugames.ui.table.overlays import Overlay, node_over, topmost
 from ugames.ui.table.points import Points
+from ugames.ui.table.toast import READING, TOAST_SECONDS, Toast
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -134,3 +138,30 @@ def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
     assert points.counted == 1
     points.put_away()
     assert not points.said
+
+
+def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None:
+    toast = Toast(calm.app)
+    toast.update(5.0)
+    for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, 200 * READING)):
+        toast.say(text)
+        before = toast._now
+        toast.update(before + seconds - 0.1)
+        assert toast.told == text
+        toast.update(before + seconds + 0.1)
+        assert toast.told is None
+
+
+def test_a_menu_offers_what_is_legal_and_a_way_out(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: not scene.view.busy and bool(scene.view.shown.legal))
+    seen, choice = scene.view.shown, Choice(calm.app, scene.words)
+    assert not choice.nodes(seen)
+    choice.node = Node("it", "place", "It", scene.area(), actions=(*seen.legal[:2], "never"))
+    *offered, cancel = choice.nodes(seen)
+    assert [node.actions for node in offered] == [(action,) for action in seen.legal[:2]]
+    assert reachable([*scene.nodes(), *offered, cancel]) == [*offered, cancel]
+    assert not any(a.area.meets(b.area) for a, b in pairwise((*offered, cancel)))
+    assert cancel.press is not None
+    cancel.press()
+    assert not choice.nodes(seen)

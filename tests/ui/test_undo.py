@@ -47,12 +47,12 @@ def test_a_choice_that_is_open_is_put_away(tmp_path: Path) -> None:
         node = play_to(pilot, scene, Random(1), multiple=True)
         assert node is not None
         pilot.click(node)
-        assert scene.choice is not None
+        assert scene.choice.node is not None
         before = scene.session.moments
         pilot.key(pygame.K_u)
         pilot.frame(2)
         assert scene.session.moments < before
-        assert scene.choice is None
+        assert scene.choice.node is None
 
 
 def test_what_is_done_in_the_same_moment_is_shown(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.bots_away import AGAIN, BotsAway
+from ugames.ui.table.choice import Choice
 from ugames.ui.table.curtain import Curtain
 from ugames.ui.table.hints import Hints
 from ugames.ui.table.log import Log
@@ -25,11 +26,10 @@ from ugames.ui.table.overlays import Enlarged, LastTrick, Overlay, node_over, to
 from ugames.ui.table.places import HEADER, LOG_WIDTH, log_area, table_area
 from ugames.ui.table.race import Race, RaceBoard
 from ugames.ui.table.stage import Sprite
+from ugames.ui.table.toast import Toast
 from ugames.ui.table.view import TableView
 
 LOG_ROW = 54.0
-TOAST_SECONDS, READING = 3.2, 0.055
-"""How long something is said: at least so long, and so long for each letter."""
 END_PAUSE = 1.2
 
 
@@ -59,8 +59,8 @@ class GameScene:
         self.log_open = False
         self.peeking: int | None = None
         """The earlier moment that is being looked at."""
-        self.choice: Node | None = None
-        """The node whose actions are being offered."""
+        self.choice: Choice
+        self.toast: Toast
         self.enlarged: Enlarged
         self.last_trick: LastTrick
         self._overlays: tuple[Overlay, ...]
@@ -69,7 +69,6 @@ class GameScene:
         self.race: Race | None = None
         """What is different where there are no turns."""
         self.bots_away: BotsAway
-        self._toast: tuple[str, float] | None = None
         self._trouble: str | None = None
         self._over_since: float | None = None
         self._reported = False
@@ -93,6 +92,8 @@ class GameScene:
             self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
             self.view.area = self.area()
             self.curtain = Curtain(app, self.session.game.id, self.board.names, self.view.cards, self._show_to)
+            self.choice = Choice(app, self.words)
+            self.toast = Toast(app)
             self.enlarged = Enlarged(app, self.board, self.view.cards)
             self.last_trick = LastTrick(self.board, self.view.cards, self.log)
             self._overlays = self.last_trick, self.view.points, self.enlarged
@@ -149,6 +150,7 @@ class GameScene:
     def update(self, now: float) -> bool:
         """Let bots think, let time run, play what has happened; whether the screen looks different."""
         self._now = now
+        self.toast.update(now)
         session = self.session
         session.settings = self.app.settings
         session.running = self.curtain.seat is None and self.app.focused_window and self.peeking is None
@@ -164,9 +166,6 @@ class GameScene:
         changed = self.view.update(now) if self.peeking is None else False
         self._tell_trouble()
         self._tell_advice()
-        if self._toast and now > self._toast[1]:
-            self._toast = None
-            self.app.redraw()
         if not self.view.busy:
             self._idle(now)
         self._chime()
@@ -259,10 +258,10 @@ class GameScene:
     def peek(self, moment: int | None) -> None:
         """Look at an earlier moment, or back at the present."""
         if self.race and not self.race.over:
-            self.say("Looking back has to wait until the end: the clock runs.")
+            self.toast.say("Looking back has to wait until the end: the clock runs.")
             return
         if moment is not None and self.log.closed(moment):
-            self.say("That trick is closed until the round is scored.")
+            self.toast.say("That trick is closed until the round is scored.")
             return
         self.peeking = moment
         self.view.look_at(self._latest() if moment is None else self._beats(moment, moment + 1)[0].after)
@@ -294,8 +293,8 @@ class GameScene:
             return False
         match name:
             case "back":
-                if self.choice:
-                    self.choice = None
+                if self.choice.node:
+                    self.choice.cancel()
                 elif self.peeking is not None:
                     self.peek(None)
                 else:
@@ -306,7 +305,7 @@ class GameScene:
                 self._toggle_log()
             case "last":
                 if why := self.last_trick.show():
-                    self.say(why)
+                    self.toast.say(why)
             case "hint" if not self.race:
                 self._hint()
             case "help":
@@ -317,7 +316,7 @@ class GameScene:
             case "skip" | "click":
                 if self.view.busy and (self.race is None or self.race.over):
                     self.view.skip()
-                self.choice = None
+                self.choice.cancel()
             case "left" | "right" if self.peeking is not None:
                 self._peek_beside(-1 if name == "left" else 1)
             case _:
@@ -337,13 +336,13 @@ class GameScene:
             node = fresh
         legal = [action for action in node.actions if action in self.view.shown.legal]
         if len(legal) == 1:
-            self.choice = None
+            self.choice.cancel()
             self.submit(legal[0])
         elif legal:
-            self.choice = node
+            self.choice.node = node
         elif node.why_not or node.actions:
             why = node.why_not or self.session.why_not(self.view.shown, node.actions[0])
-            self.say(why)
+            self.toast.say(why)
             self.app.speaker.play("no")
 
     def submit(self, action: Any) -> None:
@@ -351,7 +350,7 @@ class GameScene:
         try:
             self.session.submit(self.viewer, action)
         except IllegalAction:
-            self.say(self.session.why_not(self.session.glimpse(self.viewer), action))
+            self.toast.say(self.session.why_not(self.session.glimpse(self.viewer), action))
             self.app.speaker.play("no")
 
     def _tell_trouble(self) -> None:
@@ -361,35 +360,26 @@ class GameScene:
             self._trouble = trouble
             self.app.redraw()
             if trouble:
-                self.say(trouble)
-
-    @property
-    def told(self) -> str | None:
-        """What is being said across the table."""
-        return self._toast[0] if self._toast else None
-
-    def say(self, text: str) -> None:
-        """Tell the player something for a while."""
-        self._toast = text, self._now + max(TOAST_SECONDS, READING * len(text))
-        self.app.redraw()
+                self.toast.say(trouble)
 
     def _hint(self) -> None:
-        self.say(self.hints.ask(self.viewer, self.view.shown))
+        self.toast.say(self.hints.ask(self.viewer, self.view.shown))
 
     def _tell_advice(self) -> None:
         """Say what is suggested as soon as it is known, and point at it."""
         if answer := self.hints.answer(self.viewer, self.view.shown):
             text, action = answer
-            self.say(text)
+            self.toast.say(text)
             if node := next((node for node in self._board_nodes() if action in node.actions), None):
                 self.app.focus = node.key
 
     def _undo(self) -> None:
         if not self.session.undo():
-            self.say("That cannot be taken back: it has told somebody something.")
+            self.toast.say("That cannot be taken back: it has told somebody something.")
             self.app.speaker.play("no")
             return
-        self.choice = self.peeking = None
+        self.choice.cancel()
+        self.peeking = None
         self._catch_up(animate_from=self.moment)  # before anything else is done: what is shown is gone
 
     def _toggle_log(self) -> None:
@@ -412,8 +402,7 @@ class GameScene:
             nodes += self._board_nodes()
         if self.log_open:
             nodes += self._log_nodes()
-        if self.choice:
-            nodes += self._choice_nodes(self.choice)
+        nodes += self.choice.nodes(self.view.shown)
         nodes += self.bots_away.nodes()
         return nodes
 
@@ -458,7 +447,7 @@ class GameScene:
 
     def _try_bots(self) -> None:
         self.session.try_bots_again()
-        self.say("The bots play for themselves again.")
+        self.toast.say("The bots play for themselves again.")
 
     def _run(self, name: str) -> None:
         self.command(name)
@@ -476,32 +465,6 @@ class GameScene:
             )
             for i, line in enumerate(self.log.lines[-rows:])
         ]
-
-    def _choice_nodes(self, node: Node) -> list[Node]:
-        theme = self.app.canvas.theme
-        legal = [action for action in node.actions if action in self.view.shown.legal]
-        width = 60 + max(self.app.canvas.width(self.words.label(a), 24, "display") for a in legal)
-        height, gap = 58.0, 8.0
-        rows = min(len(legal) + 1, int((theme.height - HEADER - 24) // (height + gap)))
-        columns = -(-(len(legal) + 1) // rows)
-        width = min(width, (theme.width - 24) / columns - gap)
-        x = min(max(12.0, node.area.cx - width * columns / 2), theme.width - (width + gap) * columns - 12)
-        total = (height + gap) * rows
-        y = min(max(HEADER + 8, node.area.y - total - 10), theme.height - total - 12)
-
-        def place(i: int) -> Area:
-            return Area(x + i // rows * (width + gap), y + i % rows * (height + gap), width, height)
-
-        nodes = [
-            Node(f"choice-{i}", "button", self.words.label(action), place(i), actions=(action,), layer=1)
-            for i, action in enumerate(legal)
-        ]
-        cancel = place(len(legal))
-        nodes.append(Node("choice-cancel", "button", "Cancel", cancel, press=self._cancel_choice, layer=1))
-        return nodes
-
-    def _cancel_choice(self) -> None:
-        self.choice = None
 
     # --- drawing
 
@@ -555,14 +518,8 @@ class GameScene:
                 canvas.outline(node.area, "chosen" if strong else "legal", 12, 5 if strong else 3)
         if self.log_open:
             self._draw_log(canvas, pointed)
-        if self._toast:
-            self._banner(canvas, self._toast[0])
-        if self.choice:
-            theme = canvas.theme
-            canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.35)
-            for node in self.app.nodes():
-                if node.layer == 1:
-                    controls.button(canvas, node, pointed is not None and node.key == pointed.key)
+        self.toast.draw(canvas, self.area())
+        self.choice.draw(canvas, self.view.shown)
         if self.race:
             self.race.draw_signs(canvas)
         self.view.draw_over(canvas)
@@ -631,13 +588,3 @@ class GameScene:
                 image = self.view.cards.image(card, 44)
                 x = canvas.theme.px(node.area.right - 34 * (chips - i))
                 canvas.surface.blit(image, (x, canvas.theme.px(node.area.cy) - image.get_height() // 2))
-
-    def _banner(self, canvas: Canvas, text: str) -> None:
-        theme = canvas.theme
-        width = min(theme.width * 0.7, canvas.width(text, 25, "bold") + 56)
-        lines = canvas.wrapped(text, 25, width - 40, "bold")
-        height = 26 + 34 * len(lines)
-        box = Area(self.area().cx - width / 2, HEADER + 14, width, height)
-        canvas.panel(box, "panel_raised", "accent", 1.0)
-        for i, line in enumerate(lines):
-            canvas.text(line, box.cx, box.y + 30 + 34 * i, 25, "text", "centre", "bold")
