@@ -495,8 +495,8 @@ def screen_name(app: App) -> str:
         name
         for name, there in (
             ("curtain", top.curtain.seat is not None),
-            ("looking back", top.peeking is not None),
-            ("log", top.log_open),
+            ("looking back", top.looking_back.moment is not None),
+            ("log", top.log_panel.open),
             ("choice", top.choice.node is not None),
             ("enlarged", top.enlarged.card is not None),
             ("last trick", bool(top.last_trick.said)),

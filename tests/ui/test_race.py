@@ -395,7 +395,7 @@ def test_the_menu_stops_the_clock(solo: Table) -> None:
 
 def test_no_looking_back_while_the_clock_runs(solo: Table) -> None:
     solo.scene.peek(0)
-    assert solo.scene.peeking is None
+    assert solo.scene.looking_back.moment is None
 
 
 def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:

@@ -10,14 +10,18 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
-from ugames.core.game import Seat
+from ugames.core.game import PUBLIC, Seat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Tally
 from ugames.ui.table.choice import Choice
 from ugames.ui.table.curtain import Curtain
+from ugames.ui.table.log import NONE, Line
+from ugames.ui.table.log_panel import LogPanel
+from ugames.ui.table.looking_back import LookingBack
 from ugames.ui.table.overlays import Overlay, node_over, topmost
+from ugames.ui.table.places import log_area
 from ugames.ui.table.points import Points
 from ugames.ui.table.toast import READING, TOAST_SECONDS, Toast
 
@@ -165,3 +169,74 @@ def test_a_menu_offers_what_is_legal_and_a_way_out(calm: Pilot) -> None:
     assert cancel.press is not None
     cancel.press()
     assert not choice.nodes(seen)
+
+
+def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:
+    """No last trick without tricks; no suggestion and nothing to take back where there is none."""
+    keys = ["header-menu", "header-undo", "header-hint", "header-last", "header-log", "header-help"]
+    scene = a_table(calm.app, "ugo", 2)
+    buttons = scene.header.nodes(scene.viewer, scene.view.shown)
+    assert [node.key for node in buttons] == keys
+    assert buttons[1].why_not
+    assert not any(a.area.meets(b.area) for a, b in pairwise(buttons))
+    watching = scene.header.nodes(PUBLIC, scene.view.shown)
+    assert watching[2].why_not
+    scene = a_table(calm.app, "uchronia", 3)
+    buttons = scene.header.nodes(scene.viewer, scene.view.shown)
+    assert [node.key for node in buttons] == [key for key in keys if key != "header-last"]
+
+
+def test_the_header_tells_of_the_moment_that_is_looked_at_and_of_trouble(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    calm.frame(2)
+    met = set()
+    for peeking, trouble in ((None, None), (0, None), (None, "The disk is full."), (0, "The disk is full.")):
+        scene.header.trouble = trouble
+        scene.header.draw(calm.app.canvas, scene.viewer, scene.view.shown, peeking)
+        met.add(pixels(calm))
+    assert len(met) == 4
+
+
+def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    met: list[int] = []
+    panel = LogPanel(calm.app, scene.log, scene.view.cards, met.append)
+    assert not panel.nodes()
+    panel.open = True
+    scene.log.lines = [Line(i, f"line {i}", (), NONE, False) for i in range(100)]
+    rows = panel.nodes()
+    assert [node.label for node in rows] == [f"line {i}" for i in range(100 - len(rows), 100)]
+    assert rows[-1].key == "log-99"
+    for node in rows:
+        assert log_area(calm.app.canvas.theme).meets(node.area)
+        assert node.press is not None
+        node.press()
+    assert met == list(range(100 - len(rows), 100))
+
+
+def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: bool(scene.view.shown.legal) and not scene.view.busy)
+    for _ in range(3):
+        calm.until(lambda: bool(scene.session.glimpse(0).legal))
+        scene.session.submit(0, scene.session.glimpse(0).legal[0])
+    calm.until(lambda: scene.session.ready > 4)
+    met: list[int | None] = []
+    looking = LookingBack(scene.session, scene.log, met.append)
+    scene.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
+    assert not looking.nodes(500)
+    assert looking.to(1)
+    assert looking.moment is None
+    assert not looking.to(0)
+    looking.beside(1)
+    assert looking.moment == 3
+    looking.beside(-1)
+    assert looking.moment == 0
+    looking.beside(-1)
+    assert looking.moment == 0
+    (node,) = looking.nodes(500)
+    assert node.area.right <= 500
+    assert node.press is not None
+    node.press()
+    assert looking.moment is None
+    assert met == [0, 3, 0, 0, None]

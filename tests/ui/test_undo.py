@@ -82,7 +82,7 @@ def test_looking_back_ends(tmp_path: Path) -> None:
         scene.peek(scene.session.moments - 1)
         pilot.key(pygame.K_u)
         settle(pilot, scene)
-        assert scene.peeking is None
+        assert scene.looking_back.moment is None
         assert scene.view.shown == scene.session.glimpse(scene.viewer)
 
 
@@ -103,4 +103,4 @@ def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
         for key in (pygame.K_u, pygame.K_o, pygame.K_l):
             pilot.key(key)
         assert scene.session.moments == before
-        assert not scene.log_open
+        assert not scene.log_panel.open

@@ -20,16 +20,18 @@ from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.bots_away import AGAIN, BotsAway
 from ugames.ui.table.choice import Choice
 from ugames.ui.table.curtain import Curtain
+from ugames.ui.table.header import Header
 from ugames.ui.table.hints import Hints
 from ugames.ui.table.log import Log
+from ugames.ui.table.log_panel import LogPanel
+from ugames.ui.table.looking_back import LookingBack
 from ugames.ui.table.overlays import Enlarged, LastTrick, Overlay, node_over, topmost
-from ugames.ui.table.places import HEADER, LOG_WIDTH, log_area, table_area
+from ugames.ui.table.places import HEADER, LOG_WIDTH, table_area
 from ugames.ui.table.race import Race, RaceBoard
 from ugames.ui.table.stage import Sprite
 from ugames.ui.table.toast import Toast
 from ugames.ui.table.view import TableView
 
-LOG_ROW = 54.0
 END_PAUSE = 1.2
 
 
@@ -56,9 +58,9 @@ class GameScene:
         """The next moment to show."""
         self.log = Log(board, self.words)
         self.log.begin(self.viewer)
-        self.log_open = False
-        self.peeking: int | None = None
-        """The earlier moment that is being looked at."""
+        self.header: Header
+        self.log_panel: LogPanel
+        self.looking_back: LookingBack
         self.choice: Choice
         self.toast: Toast
         self.enlarged: Enlarged
@@ -69,7 +71,6 @@ class GameScene:
         self.race: Race | None = None
         """What is different where there are no turns."""
         self.bots_away: BotsAway
-        self._trouble: str | None = None
         self._over_since: float | None = None
         self._reported = False
         self._carried: Sprite | None = None
@@ -90,8 +91,20 @@ class GameScene:
             app.speaker.play("start")
             self.board.odds = app.settings.show_odds
             self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
-            self.view.area = self.area()
+            self.view.area = table_area(app.canvas.theme)
             self.curtain = Curtain(app, self.session.game.id, self.board.names, self.view.cards, self._show_to)
+            self.looking_back = LookingBack(self.session, self.log, self._look_at)
+            self.log_panel = LogPanel(app, self.log, self.view.cards, self.peek)
+            presses = {
+                "menu": self.calls.pause,
+                "undo": self._undo,
+                "hint": self._hint,
+                "last": lambda: self._run("last"),
+                "log": self._toggle_log,
+                "help": lambda: self._run("help"),
+                "bot": self._try_bots,
+            }
+            self.header = Header(app, self.session, self.board, self.words, self.hints, self.log, presses)
             self.choice = Choice(app, self.words)
             self.toast = Toast(app)
             self.enlarged = Enlarged(app, self.board, self.view.cards)
@@ -120,14 +133,14 @@ class GameScene:
         self._asked = None
         self.board.odds = self.app.settings.show_odds
         self.view.fit(self.area())
-        if self.peeking is not None:
-            self.peek(self.peeking)
+        if self.looking_back.moment is not None:
+            self.peek(self.looking_back.moment)
 
     # --- places
 
     def area(self) -> Area:
         """The part of the screen that belongs to the game."""
-        return table_area(self.app.canvas.theme, LOG_WIDTH if self.log_open else 0)
+        return table_area(self.app.canvas.theme, LOG_WIDTH if self.log_panel.open else 0)
 
     # --- whose eyes
 
@@ -153,7 +166,7 @@ class GameScene:
         self.toast.update(now)
         session = self.session
         session.settings = self.app.settings
-        session.running = self.curtain.seat is None and self.app.focused_window and self.peeking is None
+        session.running = self.curtain.seat is None and self.app.focused_window and self.looking_back.moment is None
         if self.race:
             self.race.tend(now)
             session.running &= self.race.running
@@ -163,7 +176,7 @@ class GameScene:
         if self.curtain.seat is not None:
             return False
         self._catch_up(animate_from=self.moment)
-        changed = self.view.update(now) if self.peeking is None else False
+        changed = self.view.update(now) if self.looking_back.moment is None else False
         self._tell_trouble()
         self._tell_advice()
         if not self.view.busy:
@@ -184,7 +197,7 @@ class GameScene:
         """A sound when it becomes the viewer's turn; where all act at once, there are no turns."""
         mine = self.viewer in self.view.shown.to_act and self.race is None
         if mine and not self._my_turn:
-            if self.view.busy or self.peeking is not None:
+            if self.view.busy or self.looking_back.moment is not None:
                 return
             self.app.speaker.play("turn")
         self._my_turn = mine
@@ -197,7 +210,7 @@ class GameScene:
             self._show_to(viewer)
         elif self._act_by_itself():
             self.app.redraw()
-        elif session.outcome is not None and self.peeking is None and self.moment == session.moments:
+        elif session.outcome is not None and self.looking_back.moment is None and self.moment == session.moments:
             if self._over_since is None:
                 self._over_since = now
                 session.finish()
@@ -208,7 +221,7 @@ class GameScene:
     def _act_by_itself(self) -> bool:
         """Do what the player has asked to be done without asking."""
         seen, settings = self.view.shown, self.app.settings
-        if self.peeking is not None or self.viewer not in seen.to_act or self.session.real_time:
+        if self.looking_back.moment is not None or self.viewer not in seen.to_act or self.session.real_time:
             return False
         if self.moment != self.session.moments:
             return False
@@ -260,18 +273,11 @@ class GameScene:
         if self.race and not self.race.over:
             self.toast.say("Looking back has to wait until the end: the clock runs.")
             return
-        if moment is not None and self.log.closed(moment):
-            self.toast.say("That trick is closed until the round is scored.")
-            return
-        self.peeking = moment
-        self.view.look_at(self._latest() if moment is None else self._beats(moment, moment + 1)[0].after)
+        if why := self.looking_back.to(moment):
+            self.toast.say(why)
 
-    def _peek_beside(self, by: int) -> None:
-        """Look at the next moment in that direction that is open."""
-        assert self.peeking is not None
-        there = range(self.peeking + by, self.session.ready if by > 0 else -1, by)
-        moment = next((each for each in there if not self.log.closed(each)), self.peeking)
-        self.peek(moment)
+    def _look_at(self, moment: int | None) -> None:
+        self.view.look_at(self._latest() if moment is None else self._beats(moment, moment + 1)[0].after)
 
     def _latest(self) -> Seen:
         """The glimpse against which input is read: the newest one that may be shown."""
@@ -295,7 +301,7 @@ class GameScene:
             case "back":
                 if self.choice.node:
                     self.choice.cancel()
-                elif self.peeking is not None:
+                elif self.looking_back.moment is not None:
                     self.peek(None)
                 else:
                     self.calls.pause()
@@ -317,8 +323,8 @@ class GameScene:
                 if self.view.busy and (self.race is None or self.race.over):
                     self.view.skip()
                 self.choice.cancel()
-            case "left" | "right" if self.peeking is not None:
-                self._peek_beside(-1 if name == "left" else 1)
+            case "left" | "right" if self.looking_back.moment is not None:
+                self.looking_back.beside(-1 if name == "left" else 1)
             case _:
                 return False
         return True
@@ -356,8 +362,8 @@ class GameScene:
     def _tell_trouble(self) -> None:
         """Say it once across the table; after that it stays in the header, where it hides nothing."""
         trouble = self.session.trouble
-        if trouble != self._trouble:
-            self._trouble = trouble
+        if trouble != self.header.trouble:
+            self.header.trouble = trouble
             self.app.redraw()
             if trouble:
                 self.toast.say(trouble)
@@ -379,11 +385,11 @@ class GameScene:
             self.app.speaker.play("no")
             return
         self.choice.cancel()
-        self.peeking = None
+        self.looking_back.moment = None
         self._catch_up(animate_from=self.moment)  # before anything else is done: what is shown is gone
 
     def _toggle_log(self) -> None:
-        self.log_open = not self.log_open
+        self.log_panel.open = not self.log_panel.open
         self.refit()
 
     # --- nodes
@@ -394,14 +400,12 @@ class GameScene:
             return self.curtain.nodes()
         if over := topmost(self._overlays):
             return (node_over(over, self.app.canvas.theme),)
-        nodes = list(self._header_nodes())
-        if self.peeking is not None:
-            box = Area(nodes[1].area.x - 240, 10, 230, HEADER - 20)
-            nodes.append(Node("now", "button", "Back to now", box, "primary", press=lambda: self.peek(None)))
+        nodes = self.header.nodes(self.viewer, self.view.shown)
+        if self.looking_back.moment is not None:
+            nodes += self.looking_back.nodes(nodes[1].area.x)
         else:
             nodes += self._board_nodes()
-        if self.log_open:
-            nodes += self._log_nodes()
+        nodes += self.log_panel.nodes()
         nodes += self.choice.nodes(self.view.shown)
         nodes += self.bots_away.nodes()
         return nodes
@@ -414,57 +418,12 @@ class GameScene:
             self._asked = seen, self.view.area, list(self.board.nodes(seen, self.view.area))
         return self._asked[2]
 
-    def _header_nodes(self) -> list[Node]:
-        theme = self.app.canvas.theme
-        buttons: list[tuple[str, str, str, Callable[[], None], str]] = [
-            ("menu", "Menu", "menu", self.calls.pause, ""),
-            (
-                "undo",
-                "Take back",
-                "undo",
-                self._undo,
-                "" if self.session.can_undo else "There is nothing to take back.",
-            ),
-            ("hint", "Suggest a move", "hint", self._hint, self.hints.why_not(self.viewer, self.view.shown)),
-            ("last", "Last trick", "cards", lambda: self._run("last"), ""),
-            ("log", "What happened", "log", self._toggle_log, ""),
-            ("help", "Rules", "book", lambda: self._run("help"), ""),
-        ]
-        if self.board.trick is None:
-            buttons = [each for each in buttons if each[0] != "last"]
-        if self.session.real_time:
-            buttons = [each for each in buttons if each[0] != "hint"]
-        if self.session.without_bots:
-            label = "Rules of thumb play for the bots: let the bots try again"
-            buttons.insert(1, ("bot", label, "bot", self._try_bots, ""))
-        size = HEADER - 20
-        nodes = []
-        for i, (key, label, _, press, why) in enumerate(buttons):
-            x = 12.0 if i == 0 else theme.width - (len(buttons) - i) * (size + 10) - 2
-            area = Area(x, 10, size, size)
-            nodes.append(Node(f"header-{key}", "button", label, area, hint=label, press=press, why_not=why))
-        return nodes
-
     def _try_bots(self) -> None:
         self.session.try_bots_again()
         self.toast.say("The bots play for themselves again.")
 
     def _run(self, name: str) -> None:
         self.command(name)
-
-    def _log_nodes(self) -> list[Node]:
-        area = log_area(self.app.canvas.theme)
-        rows = int((area.h - 60) // LOG_ROW)
-        return [
-            Node(
-                f"log-{len(self.log.lines) - len(self.log.lines[-rows:]) + i}",
-                "button",
-                line.text,
-                Area(area.x + 6, area.y + 52 + i * LOG_ROW, area.w - 12, LOG_ROW - 4),
-                press=lambda moment=line.moment: self.peek(moment),  # type: ignore[misc]  # the default binds it now
-            )
-            for i, line in enumerate(self.log.lines[-rows:])
-        ]
 
     # --- drawing
 
@@ -504,7 +463,7 @@ class GameScene:
         unit = canvas.theme.unit
         part = Area(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit).inset(-8)
         if part.y < HEADER:
-            self._draw_header(canvas)
+            self.header.draw(canvas, self.viewer, self.view.shown, self.looking_back.moment)
         if self.race:
             self.race.draw_motion(canvas)
         pointed = self.app.pointed()
@@ -516,8 +475,7 @@ class GameScene:
             elif node.role == "place" and any(action in self.view.shown.legal for action in node.actions):
                 strong = pointed is not None and node.key == pointed.key
                 canvas.outline(node.area, "chosen" if strong else "legal", 12, 5 if strong else 3)
-        if self.log_open:
-            self._draw_log(canvas, pointed)
+        self.log_panel.draw(canvas, self.looking_back.moment)
         self.toast.draw(canvas, self.area())
         self.choice.draw(canvas, self.view.shown)
         if self.race:
@@ -527,64 +485,3 @@ class GameScene:
             self.bots_away.draw(canvas)
         for overlay in self._overlays:
             overlay.draw(canvas)
-
-    def _draw_header(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        bar = Area(0, 0, theme.width, HEADER)
-        canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
-        pointed = self.app.pointed()
-        pictures = {"header-help": "book", "header-last": "cards"}  # the others are called like their buttons
-        buttons = self._header_nodes()
-        for node in buttons:
-            strong = pointed is not None and pointed.key == node.key
-            canvas.fill(node.area, "button_hover" if strong and node.enabled else "button", 12)
-            canvas.outline(node.area, "panel_edge", 12, 2)
-            picture = pictures.get(node.key, node.key.removeprefix("header-"))
-            ink = theme.tone("button_text" if node.enabled else "button_text_off")
-            canvas.show(f"common/ui/{picture}.svg", node.area.inset(10), ink)
-        x = 12 + HEADER
-        shown = canvas.text(self.words.NAME, x, bar.cy, 30, "accent", family="display")
-        ask = self.words.ask(self.session.game, self.view.shown, self.board.names)
-        mine = self.viewer in self.view.shown.to_act and self.viewer != PUBLIC
-        left, tone = shown.right + 40, "highlight" if mine else "text"
-        room = buttons[1].area.x - left - 12
-        last, soft = self.log.lines[-1].text if self.log.lines else "", "text_soft"
-        if self.peeking is not None:
-            ask, tone, room = f"Looking back at moment {self.peeking + 1} of {self.session.ready}", "warn", room - 240
-            last = next((line.text for line in reversed(self.log.lines) if line.moment <= self.peeking), "")
-        if self._trouble:
-            last, soft = self._trouble, "warn"
-        size = 27.0
-        while size > 21 and canvas.width(ask, size, "bold") > room:
-            size -= 1
-        lines = canvas.wrapped(ask, size, room, "bold")
-        if len(lines) > 1 and not self._trouble:
-            lines, last, size = canvas.wrapped(ask, 20, room, "bold")[:2], "", 20
-        y = bar.cy - (12 if last or len(lines) > 1 else 0)
-        for i, line in enumerate([ask] if last else lines):
-            canvas.text(line, left, y + 25 * i, size, tone, family="bold", width=room)
-        if last:
-            canvas.text(last, left, bar.cy + 19, 18, soft, width=room)
-
-    def _draw_log(self, canvas: Canvas, pointed: Node | None) -> None:
-        area = log_area(self.app.canvas.theme)
-        canvas.panel(area)
-        canvas.text("What happened", area.x + 16, area.y + 28, 26, "accent", family="display")
-        nodes = self._log_nodes()
-        for node, line in zip(nodes, self.log.lines[-len(nodes) :] if nodes else [], strict=True):
-            if pointed and pointed.key == node.key:
-                canvas.fill(node.area, "panel_raised", 8)
-            elif line.moment == self.peeking:
-                canvas.fill(node.area, "button", 8)
-            chips = min(len(line.cards), 3)
-            room = node.area.w - 16 - chips * 34
-            lines = canvas.wrapped(line.text, 18, room)
-            if len(lines) > 2:
-                lines = lines[0], f"{lines[1]} {lines[2]}"
-            for i, text in enumerate(lines):
-                y = node.area.cy + (i - (len(lines) - 1) / 2) * 21
-                canvas.text(text, node.area.x + 8, y, 18, "text", width=room)
-            for i, card in enumerate(line.cards[:3]):
-                image = self.view.cards.image(card, 44)
-                x = canvas.theme.px(node.area.right - 34 * (chips - i))
-                canvas.surface.blit(image, (x, canvas.theme.px(node.area.cy) - image.get_height() // 2))
