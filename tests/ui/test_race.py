@@ -286,7 +286,7 @@ def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Table) -> None
     solo.race.activate(node)
     assert solo.session.glimpse(0).legal
     assert solo.view(0).press is None
-    assert [rising.caption.text for rising in solo.scene.view._captions] == [UNSEEN], "and is told so"
+    assert [rising.caption.text for rising in solo.scene.view.captions.rising] == [UNSEEN], "and is told so"
     solo.pilot.frame(1, FRESH * 2)
     solo.race.activate(node)
     assert solo.view(0).press is not None
@@ -329,7 +329,7 @@ def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> N
         table.pilot.until(lambda: find(table.scene.nodes(), node.key) is not None and node.key in gone(table))
         before = len(match.journal.entries)
         table.press(next(each for each in table.scene.nodes() if each.key == node.key))
-        said = [rising.caption.text for rising in table.scene.view._captions]
+        said = [rising.caption.text for rising in table.scene.view.captions.rising]
         assert any(text.startswith("Too late by") and "64 lies there now" in text for text in said), said
         assert len(match.journal.entries) == before
         table.pilot.frame(1, GRACE / 3)

@@ -14,7 +14,8 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.table.board import Tally
+from ugames.ui.table.board import Caption, Tally
+from ugames.ui.table.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.choice import Choice
 from ugames.ui.table.curtain import Curtain
 from ugames.ui.table.log import NONE, Line
@@ -240,3 +241,22 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     node.press()
     assert looking.moment is None
     assert met == [0, 3, 0, 0, None]
+
+
+def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    seen, area = scene.view.shown, scene.area()
+    captions = Captions(calm.app, scene.board, lambda: pace("normal", False))
+    captions.update(5.0)
+    for seat in (0, 1):
+        plate = scene.board.seat_area(seat, seen, area)
+        captions.add(Caption("Well played", plate.cx, plate.cy, "good"), seen, area)
+        assert not captions.boxes()[-1].meets(plate)
+    assert len(captions.boxes()) == 2
+    before = captions.boxes()
+    captions.add(captions.rising[0].caption, seen, area)
+    assert len(captions.boxes()) == 2, "the older one has been read"
+    captions.update(5.0 + CAPTION_SECONDS / 2)
+    assert all(box.y < then.y for box, then in zip(sorted(captions.boxes()), sorted(before), strict=True))
+    captions.update(5.0 + 2 * CAPTION_SECONDS)
+    assert not captions.boxes()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
@@ -17,28 +17,19 @@ from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.ui.draw.canvas import Canvas, Wish
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import Pace, ease_out, pace
+from ugames.ui.draw.tween import Pace, pace
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Burst, Caption, Cue, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
+from ugames.ui.table.captions import Captions
 from ugames.ui.table.cards import CardPainter
 from ugames.ui.table.moments import Moment
 from ugames.ui.table.points import Points
 from ugames.ui.table.stage import Spot, Sprite, Stage
 from ugames.ui.table.tabletop import Nudge, Tabletop
 
-CAPTION_SECONDS = 1.3
-RISE = 46.0
-"""Units by which a caption rises."""
 PATIENCE = 0.25
 """Seconds that cards wait at most before they fly, until their faces have been drawn."""
-
-
-class Rising(NamedTuple):
-    """A caption on the screen since some time."""
-
-    caption: Caption
-    since: float
 
 
 class TableView:
@@ -61,7 +52,7 @@ class TableView:
         self._ending: Seen | None = None
         self._tally_due: Tally | None = None
         self._wait_until = 0.0
-        self._captions: list[Rising] = []
+        self.captions = Captions(app, board, lambda: self.pace)
         self._moments: list[Moment] = []
         self._over: list[pygame.Rect] = []
         """Where captions and moments were drawn in the last frame."""
@@ -101,7 +92,7 @@ class TableView:
         self._cues.clear()
         self._ending = None
         self.points.tally = self._tally_due = None
-        self._captions.clear()
+        self.captions.clear()
         self._moments.clear()
         self._taker = None
         self._wait_until = 0.0
@@ -154,11 +145,6 @@ class TableView:
         """Which cards are drawn beside their places, and by how much."""
         return self._tabletop.nudges
 
-    @property
-    def captions(self) -> list[Area]:
-        """Where there are words that rise."""
-        return [self._caption_box(rising) for rising in self._captions]
-
     def repaint(self) -> None:
         """What is no card has changed."""
         self._tabletop.repaint()
@@ -170,15 +156,12 @@ class TableView:
         """Go on in time; whether the screen looks different."""
         self._now = now
         self.points.update(now)
+        self.captions.update(now)
         moved = self.stage.moving
         self.stage.update(now)
         played = self._play(now)
-        over = bool(self._over)
-        if self._captions or self._moments:
-            seconds = CAPTION_SECONDS * max(0.4, self.pace.factor)
-            self._captions = [rising for rising in self._captions if now - rising.since < seconds]
-            self._moments = [moment for moment in self._moments if not moment.over(now)]
-            over = True
+        over = bool(self._over or self.captions.rising or self._moments)
+        self._moments = [moment for moment in self._moments if not moment.over(now)]
         return moved or played or over or self.restless
 
     def _play(self, now: float) -> bool:
@@ -287,7 +270,7 @@ class TableView:
             case Wait(seconds):
                 self._wait_until = now + self.pace.wait(seconds)
             case Caption():
-                self._caption(cue, now)
+                self.captions.add(cue, self.shown, self.area)
             case Burst():
                 self._moments.append(Moment(cue, now, self.pace))
             case Jolt(zone):
@@ -297,23 +280,6 @@ class TableView:
             case Together(cues):
                 for each in cues:
                     self._cue(each, now)
-
-    def _caption(self, caption: Caption, now: float) -> None:
-        """Let words rise; those that they would cover have been read."""
-        new = Rising(self._beside_plate(caption), now)
-        box = self._caption_box(new)
-        self._captions = [old for old in self._captions if not self._caption_box(old).meets(box)]
-        self._captions.append(new)
-
-    def _beside_plate(self, caption: Caption) -> Caption:
-        """What is said about a seat stands beside its plate: name and score can still be read."""
-        seats = (self.board.seat_area(seat, self.shown, self.area) for seat in range(len(self.board.names)))
-        plate = caption.about or next((area for area in seats if area.holds(caption.x, caption.y)), None)
-        if plate is None:
-            return caption
-        half = caption.size * 0.75 + 4
-        above = plate.cy > self.area.cy
-        return caption._replace(y=plate.y - half if above else plate.bottom + half + (RISE if self.pace.flies else 0.0))
 
     # --- drawing
 
@@ -325,7 +291,7 @@ class TableView:
     def _places_over(self) -> list[pygame.Rect]:
         """Where captions and moments are about to be drawn."""
         rect = self.app.canvas.rect
-        boxes = [box.inset(-4) for box in self.captions]
+        boxes = [box.inset(-4) for box in self.captions.boxes()]
         return [rect(box) for box in (*boxes, *(moment.area() for moment in self._moments))]
 
     def _paint(self, canvas: Canvas) -> None:
@@ -336,21 +302,4 @@ class TableView:
         """Moments and captions."""
         for moment in self._moments:
             moment.draw(canvas, self._now)
-        for rising in self._captions:
-            self._draw_caption(canvas, rising)
-
-    def _caption_part(self, rising: Rising) -> float:
-        return (self._now - rising.since) / (CAPTION_SECONDS * max(0.4, self.pace.factor))
-
-    def _caption_box(self, rising: Rising) -> Area:
-        caption = rising.caption
-        rise = RISE * ease_out(min(1.0, self._caption_part(rising))) if self.pace.flies else 0.0
-        width = self.app.canvas.width(caption.text, caption.size, "display") + 36
-        x = min(max(width / 2 + 8, caption.x), self.app.canvas.theme.width - width / 2 - 8)
-        return Area(x - width / 2, caption.y - rise - caption.size * 0.75, width, caption.size * 1.5)
-
-    def _draw_caption(self, canvas: Canvas, rising: Rising) -> None:
-        caption, box = rising.caption, self._caption_box(rising)
-        canvas.fill(box, "panel_sunk", 18, 0.96)
-        canvas.outline(box, caption.tone, 18, 2)
-        canvas.text(caption.text, box.cx, box.cy, caption.size, caption.tone, "centre", "display")
+        self.captions.draw(canvas)
