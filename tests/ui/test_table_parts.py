@@ -18,6 +18,7 @@ from ugames.ui.table.board import Caption, Tally
 from ugames.ui.table.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.choice import Choice
 from ugames.ui.table.curtain import Curtain
+from ugames.ui.table.lift import Lift
 from ugames.ui.table.log import NONE, Line
 from ugames.ui.table.log_panel import LogPanel
 from ugames.ui.table.looking_back import LookingBack
@@ -260,3 +261,22 @@ def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pil
     assert all(box.y < then.y for box, then in zip(sorted(captions.boxes()), sorted(before), strict=True))
     captions.update(5.0 + 2 * CAPTION_SECONDS)
     assert not captions.boxes()
+
+
+def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: bool(scene.view.shown.legal) and not scene.view.busy)
+    lift, node = Lift(calm.app, scene.view), next(node for node in scene.nodes() if node.rises)
+    assert lift.sprite(calm.now) is None
+    calm.post(pygame.MOUSEMOTION, pos=calm.place(node), rel=(1, 1), buttons=(0, 0, 0))
+    calm.frame()
+    sprite = lift.sprite(calm.now)
+    assert sprite is not None
+    assert (sprite.spot.card, sprite.spot.zone) == (node.card, node.zone)
+    home, calm.app.dragging, calm.app.pointer = sprite.pose, node, (400.0, 300.0)
+    lift.sprite(calm.now)
+    assert sprite.pose.x == 400
+    calm.app.dragging = None
+    lift.sprite(calm.now)
+    scene.view.stage.update(calm.now + 1)
+    assert sprite.pose == home

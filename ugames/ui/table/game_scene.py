@@ -22,13 +22,13 @@ from ugames.ui.table.choice import Choice
 from ugames.ui.table.curtain import Curtain
 from ugames.ui.table.header import Header
 from ugames.ui.table.hints import Hints
+from ugames.ui.table.lift import Lift
 from ugames.ui.table.log import Log
 from ugames.ui.table.log_panel import LogPanel
 from ugames.ui.table.looking_back import LookingBack
 from ugames.ui.table.overlays import Enlarged, LastTrick, Overlay, node_over, topmost
 from ugames.ui.table.places import HEADER, LOG_WIDTH, table_area
 from ugames.ui.table.race import Race, RaceBoard
-from ugames.ui.table.stage import Sprite
 from ugames.ui.table.toast import Toast
 from ugames.ui.table.view import TableView
 
@@ -52,7 +52,7 @@ class GameScene:
         self.calls = calls
         self.words = load(session.game.id, "words")
         self.hints = Hints(session, self.words, board.names)
-        self.viewer: Seat = self._first_viewer()
+        self.viewer: Seat = session.viewer()
         self.curtain: Curtain
         self.moment = 0
         """The next moment to show."""
@@ -68,12 +68,12 @@ class GameScene:
         self._overlays: tuple[Overlay, ...]
         """What can lie over the whole table, from below."""
         self.view: TableView
+        self._lift: Lift
         self.race: Race | None = None
         """What is different where there are no turns."""
         self.bots_away: BotsAway
         self._over_since: float | None = None
         self._reported = False
-        self._carried: Sprite | None = None
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
         self._now = 0.0
@@ -90,27 +90,7 @@ class GameScene:
             self._fresh = False
             app.speaker.play("start")
             self.board.odds = app.settings.show_odds
-            self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
-            self.view.area = table_area(app.canvas.theme)
-            self.curtain = Curtain(app, self.session.game.id, self.board.names, self.view.cards, self._show_to)
-            self.looking_back = LookingBack(self.session, self.log, self._look_at)
-            self.log_panel = LogPanel(app, self.log, self.view.cards, self.peek)
-            presses = {
-                "menu": self.calls.pause,
-                "undo": self._undo,
-                "hint": self._hint,
-                "last": lambda: self._run("last"),
-                "log": self._toggle_log,
-                "help": lambda: self._run("help"),
-                "bot": self._try_bots,
-            }
-            self.header = Header(app, self.session, self.board, self.words, self.hints, self.log, presses)
-            self.choice = Choice(app, self.words)
-            self.toast = Toast(app)
-            self.enlarged = Enlarged(app, self.board, self.view.cards)
-            self.last_trick = LastTrick(self.board, self.view.cards, self.log)
-            self._overlays = self.last_trick, self.view.points, self.enlarged
-            self.bots_away = BotsAway(app, self.session)
+            self._furnish(app)
             if self.session.real_time:
                 self.race = Race(app, self.session, cast(RaceBoard, self.board), self.view)
             self._catch_up(animate_from=self.session.ready - 1)
@@ -122,6 +102,31 @@ class GameScene:
             self.refit()
             if self.race:
                 self.race.come_back()
+
+    def _furnish(self, app: App) -> None:
+        """Put the parts of the screen together."""
+        self.view = TableView(app, self.board, self.session.beats(self.viewer, 0, 1)[0].after)
+        self.view.area = table_area(app.canvas.theme)
+        self.curtain = Curtain(app, self.session.game.id, self.board.names, self.view.cards, self._show_to)
+        self.looking_back = LookingBack(self.session, self.log, self._look_at)
+        self.log_panel = LogPanel(app, self.log, self.view.cards, self.peek)
+        presses = {
+            "menu": self.calls.pause,
+            "undo": self._undo,
+            "hint": self._hint,
+            "last": lambda: self._run("last"),
+            "log": self._toggle_log,
+            "help": lambda: self._run("help"),
+            "bot": self._try_bots,
+        }
+        self.header = Header(app, self.session, self.board, self.words, self.hints, self.log, presses)
+        self._lift = Lift(app, self.view)
+        self.choice = Choice(app, self.words)
+        self.toast = Toast(app)
+        self.enlarged = Enlarged(app, self.board, self.view.cards)
+        self.last_trick = LastTrick(self.board, self.view.cards, self.log)
+        self._overlays = self.last_trick, self.view.points, self.enlarged
+        self.bots_away = BotsAway(app, self.session)
 
     def leave(self) -> None:
         """The table is put away; the game is on disk."""
@@ -143,9 +148,6 @@ class GameScene:
         return table_area(self.app.canvas.theme, LOG_WIDTH if self.log_panel.open else 0)
 
     # --- whose eyes
-
-    def _first_viewer(self) -> Seat:
-        return self.session.viewer()
 
     def _draw_curtain_for(self, seat: Seat | None) -> None:
         if seat is None or seat not in self.session.people or len(self.session.people) < 2:
@@ -277,11 +279,9 @@ class GameScene:
             self.toast.say(why)
 
     def _look_at(self, moment: int | None) -> None:
-        self.view.look_at(self._latest() if moment is None else self._beats(moment, moment + 1)[0].after)
-
-    def _latest(self) -> Seen:
-        """The glimpse against which input is read: the newest one that may be shown."""
-        return self._beats(self.moment - 1, self.moment)[0].after
+        """Put a moment on the screen, or the newest one that may be shown: input is read against its glimpse."""
+        shown = self.moment - 1 if moment is None else moment
+        self.view.look_at(self._beats(shown, shown + 1)[0].after)
 
     # --- input
 
@@ -432,7 +432,7 @@ class GameScene:
         if self.curtain.seat is not None:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
-        lifted = self._lifted()
+        lifted = self._lift.sprite(self._now)
         everything |= self.race is not None or bool(self.app.dragging and lifted)
         rects = self.view.draw(lifted, everything)
         for rect in rects:
@@ -440,23 +440,6 @@ class GameScene:
             self._draw_over(canvas, rect)
         canvas.surface.set_clip(None)
         return rects
-
-    def _lifted(self) -> Sprite | None:
-        """The sprite that rises: the one that is pointed at, or dragged."""
-        node = self.app.dragging or self.app.pointed()
-        if node is None or not node.rises:
-            return None
-        same = [s for s in self.view.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
-        sprite = min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
-        if sprite and self.app.dragging and not sprite.duration:
-            x, y = self.app.pointer
-            sprite.pose = sprite.pose._replace(x=x, y=y + sprite.pose.height * 0.18)
-            self._carried = sprite
-        elif self._carried and not self.app.dragging:
-            self._carried.send(self._carried.spot, self._now, self.view.pace)
-            self.view.stage.moving = True
-            self._carried = None
-        return sprite
 
     def _draw_over(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw what lies above the cards, as far as it meets that part of the screen."""
