@@ -491,9 +491,9 @@ def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
         table.pilot.app.settings = table.pilot.app.settings.__class__(
             effects=0, music=0, ambience=0, speed="off", devices=("gamepad 1", "mouse", "keys 1")
         )
-        table.race.sit_down()
-        assert table.race.devices[0] == "gamepad 1"
-        assert table.race.mouse == 1
+        table.race.devices.deal_out()
+        assert table.race.devices.of[0] == "gamepad 1"
+        assert table.race.devices.mouse == 1
         table.start()
         button = next(button for button, act in zones.PAD_ACTS.items() if act == "pass")
         phase = table.phase(0)

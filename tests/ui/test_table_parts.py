@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from ugames.ui.table.board import Caption, Tally
 from ugames.ui.table.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.choice import Choice
 from ugames.ui.table.curtain import Curtain
+from ugames.ui.table.devices import Devices
 from ugames.ui.table.lift import Lift
 from ugames.ui.table.log import NONE, Line
 from ugames.ui.table.log_panel import LogPanel
@@ -280,3 +282,34 @@ def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot
     lift.sprite(calm.now)
     scene.view.stage.update(calm.now + 1)
     assert sprite.pose == home
+
+
+def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(calm: Pilot) -> None:
+    calm.app.settings = replace(calm.app.settings, devices=("keys 2", "mouse"))
+    met: list[tuple[Seat, str]] = []
+    devices = Devices(calm.app, (3, 5), lambda seat, act: met.append((seat, act)))
+    assert devices.of == {3: "keys 2", 5: "mouse"}
+    assert devices.mouse == 5
+    assert (devices.leave_key(3), devices.leave_key(5)) == ("BACKSPACE", None)
+    down, up = (pygame.event.Event(kind, key=pygame.K_LEFT) for kind in (pygame.KEYDOWN, pygame.KEYUP))
+    other = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
+    assert devices.handle(down)
+    assert devices.handle(down)
+    assert not devices.handle(other), "nobody has that part of the keyboard"
+    assert met == [(3, "before")]
+    devices.rise(up)
+    devices.handle(down)
+    devices.release()
+    devices.handle(down)
+    assert met == [(3, "before")] * 3
+
+
+def test_a_gamepad_steps_once_for_each_push(calm: Pilot) -> None:
+    calm.app._pads = {7: None}
+    calm.app.settings = replace(calm.app.settings, devices=("mouse", "gamepad 1"))
+    met: list[tuple[Seat, str]] = []
+    devices = Devices(calm.app, (0, 1), lambda seat, act: met.append((seat, act)))
+    for value in (0.9, 1.0, 0.0, -1.0):
+        devices.handle(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=value))
+    assert met == [(1, "after"), (1, "before")]
+    assert not devices.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=8, button=0))
