@@ -118,9 +118,9 @@ def play(game: str, size: str) -> dict[str, Any]:
         frames.append(((time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000))
         if not deal and not scene.view.busy:
             deal = len(frames)
-        if scene.view.tally is not None:
+        if scene.view.points.tally is not None:
             if dice.random() < 0.02:
-                scene.view.put_tally_away()
+                scene.view.points.put_away()
         elif now > begun + HOVER and has_turn(scene):
             if not idle and not scene.session.real_time:
                 thinker.kill()  # it would not count, but it would be in the way

@@ -191,8 +191,8 @@ def live(game: str, seed: int, fails: bool) -> None:
 def act(scene: Any, dice: Random) -> None:
     """Do anything that can be done, and click away what stands in the way."""
     seen = scene.view.shown
-    if scene.view.tally is not None:
-        scene.view.put_tally_away()
+    if scene.view.points.tally is not None:
+        scene.view.points.put_away()
     elif scene.race and not scene.race.running:
         scene.race.resume()
     elif seen.legal and (dice.random() < 0.1 if scene.race else not scene.view.busy):

@@ -498,13 +498,13 @@ def screen_name(app: App) -> str:
     over = [
         name
         for name, there in (
-            ("curtain", top.curtain is not None),
-            ("looking back", top.peeking is not None),
-            ("log", top.log_open),
-            ("choice", top.choice is not None),
-            ("enlarged", top.zoomed is not None),
-            ("last trick", top.trick_shown),
-            ("points", top.view.tally is not None),
+            ("curtain", top.curtain.seat is not None),
+            ("looking back", top.looking_back.moment is not None),
+            ("log", top.log_panel.open),
+            ("choice", top.choice.node is not None),
+            ("enlarged", top.enlarged.card is not None),
+            ("last trick", bool(top.last_trick.said)),
+            ("points", top.view.points.tally is not None),
             ("paused", top.race is not None and top.race.paused),
         )
         if there

@@ -372,7 +372,7 @@ def tally(shot: Photographer, table: Table) -> None:
     beats = [match.beat(0, moment) for moment in range(match.moments)]
     for moment, beat in enumerate(beats):
         if points := board.tally(beat.events, beat.after):
-            shot.sit_down(table, min(moment, match.moments - 2)).view.tally = points
+            shot.sit_down(table, min(moment, match.moments - 2)).view.points.tally = points
             break
 
 

@@ -131,8 +131,8 @@ def test_the_app_did_not_open_without_room_for_a_process(tmp_path: Path, monkeyp
         for _ in range(2):
             pilot.click(pilot.node("header-hint"))
         pilot.frame(3)
-        assert scene.told
-        assert scene.told.startswith("Suggested: ")
+        assert scene.toast.told
+        assert scene.toast.told.startswith("Suggested: ")
         assert not scene.bots_away.up
 
 

@@ -39,7 +39,7 @@ def play_until(pilot: Pilot, scene: GameScene, games: int) -> None:
 
     def there() -> bool:
         nonlocal tallies
-        if scene.view.tally is not None:
+        if scene.view.points.tally is not None:
             tallies += 1
             scene.view.look_at(scene.session.glimpse(0))
         seen = scene.view.shown
@@ -97,7 +97,7 @@ def test_a_click_into_an_animation_is_refused_for_the_reason_that_holds_then(cal
     node = scene.board.nodes(before, scene.area())[0]
     scene.view.queue(Beat((), replace(before)))
     scene.activate(node)
-    assert scene.told == "This is so."
+    assert scene.toast.told == "This is so."
 
 
 @pytest.mark.parametrize("frames", [0, 1, 2, 10, LONG])
@@ -121,7 +121,7 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, fram
             calm.now += 1 / 60
             view.update(calm.now)
         view.skip()
-        assert view.tally == wanted
+        assert view.points.tally == wanted
         assert view.shown == beats[ends + later].after
 
 
@@ -158,8 +158,8 @@ def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot
         calm.until(lambda: bool(session.glimpse(0).legal), 0.3)
     scene.view.look_at(following)
     scene.activate(Node("it", "card", "It", scene.area(), actions=(action,)))
-    assert scene.told
-    assert "you must follow" in scene.told
+    assert scene.toast.told
+    assert "you must follow" in scene.toast.told
 
 
 def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
@@ -171,21 +171,21 @@ def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
     moments = scene.session.moments
     scene.submit(action)
     assert scene.session.moments == moments
-    assert scene.told
-    assert scene.told.endswith(".")
+    assert scene.toast.told
+    assert scene.toast.told.endswith(".")
 
 
 def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot) -> None:
     """The table goes on while one chooses; found by a monkey."""
     scene = a_table(calm.app, "ugo", 2, seed=4)
     play_until(calm, scene, games=0)
-    scene.choice = Node("it", "card", "It", scene.area(), actions=scene.view.shown.legal[:2])
+    scene.choice.node = Node("it", "card", "It", scene.area(), actions=scene.view.shown.legal[:2])
     calm.frame()
     assert calm.node("choice-cancel")
     scene.view.look_at(replace(scene.view.shown, legal=()))
     assert all(not node.key.startswith("choice") for node in scene.nodes())
     calm.frame()
-    assert scene.choice is None
+    assert scene.choice.node is None
 
 
 @pytest.mark.parametrize("size", [(1100, 1400), (1280, 720), (1600, 700), (1024, 640)])

@@ -48,7 +48,7 @@ def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 def sit(pilot: Pilot, seats: int, **options: Any) -> GameScene:
     """A table of people, without the curtain between them."""
     scene = a_table(pilot.app, "uchu_kaigi", seats, tuple(range(seats)), seed=4, **options)
-    scene.curtain = None
+    scene.curtain.seat = None
     return scene
 
 
@@ -71,7 +71,7 @@ def play_until(scene: GameScene, number: int, dice: Random) -> None:
 def look(pilot: Pilot, scene: GameScene, viewer: int) -> None:
     """The table with these eyes, once all that happened is safe on disk."""
     pilot.until(lambda: scene.session.ready == scene.session.moments)
-    scene.curtain = None
+    scene.curtain.seat = None
     scene._show_to(viewer)
 
 
@@ -201,11 +201,11 @@ def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: 
                 if isinstance(each, SatOut) and (taken == len(won) or won[taken - 1].seat == viewer):
                     sat.append(scene.words.tell(each, scene.board.names))
             assert [text for text in texts if "sits out" in text] == sat
-            scene.log_open = True
+            scene.log_panel.open = True
             scene.refit()
             spoken = [node.label for node in scene.nodes() if node.key.startswith("log-")]
             assert spoken == texts[-len(spoken) :]
-            scene.log_open = False
+            scene.log_panel.open = False
 
 
 def test_UK_14_the_log_tells_all_once_the_round_is_scored(tmp_path: Path) -> None:
@@ -237,20 +237,20 @@ def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
         won = [event for beat in beats for event in beat.events if isinstance(event, TrickWon)]
         for moment, beat in enumerate(beats):
             scene.peek(None)
-            scene._toast = None
+            scene.toast.told = None
             scene.peek(moment)
             taken = sum(map(len, beat.after.view.piles))
             mine = not beat.after.view.trick or taken >= len(won) - 1 or owners[won[taken].country] == 1
-            assert (scene.peeking == moment) == mine
-            assert (scene.told == CLOSED) == (not mine)
+            assert (scene.looking_back.moment == moment) == mine
+            assert (scene.toast.told == CLOSED) == (not mine)
             allowed |= {moment} if mine else set()
         assert 0 < len(allowed) < len(beats)
         scene.peek(max(allowed))
         for key in (pygame.K_LEFT, pygame.K_RIGHT):
-            met = {scene.peeking}
+            met = {scene.looking_back.moment}
             for _ in beats:
                 pilot.key(key)
-                met.add(scene.peeking)
+                met.add(scene.looking_back.moment)
             assert met == allowed
 
 

@@ -40,9 +40,9 @@ def hand_over(pilot: Pilot, scene: GameScene, dice: Random) -> bool:
     while scene.session.outcome is None:
         pilot.until(lambda: scene.session.ready == scene.session.moments)
         pilot.frame(3, 0.5)
-        if scene.view.tally is not None:
-            scene.view.put_tally_away()
-        elif scene.curtain is not None:
+        if scene.view.points.tally is not None:
+            scene.view.points.put_away()
+        elif scene.curtain.seat is not None:
             return True
         elif scene.viewer in scene.view.shown.to_act and not scene.view.busy:
             scene.submit(dice.choice(scene.view.shown.legal))
@@ -57,7 +57,7 @@ def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path
         scene = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
         for turn in range(3):
             assert hand_over(pilot, scene, dice)
-            waiting = scene.curtain
+            waiting = scene.curtain.seat
             assert waiting is not None
             assert [node.key for node in scene.nodes()] == ["curtain"]
             held = scene.session.glimpse(waiting)
@@ -68,7 +68,7 @@ def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path
             scene.session.record.match._state = real
             scene.session.record.changed()
             pilot.click(pilot.node("curtain"))
-            assert scene.curtain is None
+            assert scene.curtain.seat is None
             assert pixels(pilot) != before
 
 
@@ -82,7 +82,7 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
 
         def look() -> None:
             assert scene.view.shown.seat == scene.viewer
-            if scene.curtain is None:
+            if scene.curtain.seat is None:
                 shown.append(scene.viewer)
                 assert [line.text for line in scene.log.lines] == [
                     scene.words.tell(event, scene.board.names)
@@ -90,7 +90,7 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
                     for event in beat.events
                 ]
             else:
-                assert scene.curtain != scene.viewer or not shown
+                assert scene.curtain.seat != scene.viewer or not shown
 
         pilot.watch = look
         for _ in range(4):
@@ -113,4 +113,4 @@ def test_no_key_looks_behind_the_curtain(keys: int, tmp_path: Path) -> None:
         pilot.key(keys)
         assert pixels(pilot) == before
         assert scene.session.moments == moments
-        assert scene.curtain is not None
+        assert scene.curtain.seat is not None

@@ -98,12 +98,12 @@ def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
         pilot.until(lambda: not scene.view.busy)
         scene.view.add((Tally("Round", ("A", "B"), (("Places", (3, 4)),), (3, 4)),))
         pilot.frame(5)
-        assert 0 < scene.view.counted < 1
+        assert 0 < scene.view.points.counted < 1
         for shown in (True, False):
             pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
             pilot.frame()
-            assert scene.view.counted == 1
-            assert (scene.view.tally is not None) == shown
+            assert scene.view.points.counted == 1
+            assert (scene.view.points.tally is not None) == shown
 
 
 def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: Path) -> None:
@@ -115,8 +115,8 @@ def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: P
         for plate in plates:
             view.add((Caption("+3", plate.cx, plate.cy),))
         for _ in range(60):
-            assert len(view.captions) == 4
-            assert not any(box.meets(plate) for box in view.captions for plate in plates)
+            assert len(view.captions.boxes()) == 4
+            assert not any(box.meets(plate) for box in view.captions.boxes() for plate in plates)
             pilot.frame()
 
 
@@ -131,8 +131,8 @@ def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_rea
             event = GraysCharged(0, country, 5)
             view.add(view.board.show(event, view.shown, view.shown, view.area))
         for _ in range(60):
-            assert len(view.captions) == 4
-            assert not any(box.meets(plate) for box in view.captions for plate in plates)
+            assert len(view.captions.boxes()) == 4
+            assert not any(box.meets(plate) for box in view.captions.boxes() for plate in plates)
             pilot.frame()
 
 
@@ -141,7 +141,7 @@ def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path)
         scene = a_table(pilot.app, "ugo", 4)
         pilot.until(lambda: not scene.view.busy)
         scene.view.add((Caption("first", 900, 500), Caption("elsewhere", 400, 500), Caption("second", 900, 500)))
-        assert len(scene.view.captions) == 2
+        assert len(scene.view.captions.boxes()) == 2
 
 
 @pytest.mark.parametrize("speed", ["calm", "normal", "lively", "off"])

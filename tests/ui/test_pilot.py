@@ -108,7 +108,7 @@ class Game:
     def look(self) -> None:
         """Nothing that rests lies anywhere but where it should, and nobody sees another's glimpse."""
         view = self.scene.view
-        if self.pilot.app.top is not self.scene or self.scene.curtain is not None or view.busy:
+        if self.pilot.app.top is not self.scene or self.scene.curtain.seat is not None or view.busy:
             return
         assert view.stage.spots() == tuple(in_order(self.scene.board.layout(view.shown, self.scene.area())))
         assert view.shown.seat == self.scene.viewer
@@ -130,13 +130,13 @@ class Game:
 
     def _can_act(self) -> bool:
         scene = self.scene
-        if scene.curtain is not None:
+        if scene.curtain.seat is not None:
             self.hand(self.pilot, self.pilot.node("curtain"))
-            assert scene.curtain is None
+            assert scene.curtain.seat is None
             self.lifted += 1
         self._read()
         return self.session.outcome is not None or (
-            scene.curtain is None
+            scene.curtain.seat is None
             and not scene.view.busy
             and scene.moment == self.session.moments
             and scene.viewer in self.session.glimpse(PUBLIC).to_act
@@ -144,7 +144,7 @@ class Game:
 
     def _read(self) -> None:
         """Put a table of points away."""
-        if self.scene.view.tally is not None and self.scene.view.counted == 1:
+        if self.scene.view.points.tally is not None and self.scene.view.points.counted == 1:
             if self.hand is by_mouse:
                 self.pilot.click_at(self.pilot.app.window.get_rect().center)
             else:
@@ -163,7 +163,7 @@ class Game:
         bearers = [node for node in reachable(self.scene.nodes()) if action in node.actions]
         assert bearers, f"{action} is on no node"
         self.hand(self.pilot, min(bearers, key=lambda node: len(legal.intersection(node.actions))))
-        if self.scene.choice is not None:
+        if self.scene.choice.node is not None:
             offered = reachable(self.scene.nodes())
             self.hand(self.pilot, next(node for node in offered if action in node.actions))
         entry = self.session.record.match.journal.entries[before]

@@ -152,8 +152,8 @@ def play_out(table: Table, act: Callable[[object], None], seat: int = 0) -> None
         if action is not None:
             act(action)
     assert table.session.outcome is not None
-    table.pilot.until(lambda: table.scene.view.tally is not None, SLOW)
-    totals = table.scene.view.tally
+    table.pilot.until(lambda: table.scene.view.points.tally is not None, SLOW)
+    totals = table.scene.view.points.tally
     assert totals is not None
     assert totals.totals == table.session.outcome.scores
 
@@ -286,7 +286,7 @@ def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Table) -> None
     solo.race.activate(node)
     assert solo.session.glimpse(0).legal
     assert solo.view(0).press is None
-    assert [rising.caption.text for rising in solo.scene.view._captions] == [UNSEEN], "and is told so"
+    assert [rising.caption.text for rising in solo.scene.view.captions.rising] == [UNSEEN], "and is told so"
     solo.pilot.frame(1, FRESH * 2)
     solo.race.activate(node)
     assert solo.view(0).press is not None
@@ -329,7 +329,7 @@ def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> N
         table.pilot.until(lambda: find(table.scene.nodes(), node.key) is not None and node.key in gone(table))
         before = len(match.journal.entries)
         table.press(next(each for each in table.scene.nodes() if each.key == node.key))
-        said = [rising.caption.text for rising in table.scene.view._captions]
+        said = [rising.caption.text for rising in table.scene.view.captions.rising]
         assert any(text.startswith("Too late by") and "64 lies there now" in text for text in said), said
         assert len(match.journal.entries) == before
         table.pilot.frame(1, GRACE / 3)
@@ -395,7 +395,7 @@ def test_the_menu_stops_the_clock(solo: Table) -> None:
 
 def test_no_looking_back_while_the_clock_runs(solo: Table) -> None:
     solo.scene.peek(0)
-    assert solo.scene.peeking is None
+    assert solo.scene.looking_back.moment is None
 
 
 def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
@@ -491,9 +491,9 @@ def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
         table.pilot.app.settings = table.pilot.app.settings.__class__(
             effects=0, music=0, ambience=0, speed="off", devices=("gamepad 1", "mouse", "keys 1")
         )
-        table.race.sit_down()
-        assert table.race.devices[0] == "gamepad 1"
-        assert table.race.mouse == 1
+        table.race.devices.deal_out()
+        assert table.race.devices.of[0] == "gamepad 1"
+        assert table.race.devices.mouse == 1
         table.start()
         button = next(button for button, act in zones.PAD_ACTS.items() if act == "pass")
         phase = table.phase(0)

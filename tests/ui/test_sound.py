@@ -492,9 +492,9 @@ def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         scene = a_table(pilot.app, "ugh", 3, people=(), level="easy")
 
         def over() -> bool:
-            if scene.view.tally:
+            if scene.view.points.tally:
                 pilot.frame()
-                scene.view.put_tally_away()
+                scene.view.points.put_away()
             return pilot.app.top is not scene
 
         pilot.until(over, 0.5)

@@ -165,3 +165,16 @@ def test_a_deal_goes_around_the_table() -> None:
     assert [s.born for s in stage.sprites] == [0.0, 0.12, 0.06, 0.18]
     stage.update(0.01)
     assert [s.alpha > 0 for s in stage.sprites] == [True, False, False, False]
+
+
+def test_the_card_that_lies_there_openly_is_the_one_that_goes() -> None:
+    """Not the first one of its zone; and where nothing but backs lies, one of them, but no card that is open."""
+    stage = Stage()
+    first, second = (Spot(card, x, 500.0, 200.0, "hand") for card, x in ((1, 100.0), (2, 300.0)))
+    stage.snap([first, second])
+    sent = {sprite.spot.card: sprite for sprite in stage.sprites}
+    stage.put(second._replace(x=900.0, zone="trick"), "hand", 0.0, Pace(1.0))
+    assert (sent[1].spot, sent[2].spot.x) == (first, 900.0)
+    stage.put(Spot(3, 950.0, 500.0, 200.0, "trick"), "hand", 0.0, Pace(1.0))
+    assert sent[1].spot == first
+    assert len(stage.sprites) == 3

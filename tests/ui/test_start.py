@@ -18,7 +18,8 @@ from ugames.screens.message import Message
 from ugames.screens.title import Title
 from ugames.ui.kit.app import SMALLEST, App
 from ugames.ui.kit.page import Page
-from ugames.ui.table.game_scene import TOAST_SECONDS, GameScene
+from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.toast import TOAST_SECONDS
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -115,9 +116,9 @@ def test_a_notice_that_stays_does_not_lie_over_the_table(pilot: Pilot, tmp_path:
     scene = a_table(pilot.app, "ugh", 3, (0, 1, 2))
     pilot.until(lambda: scene.session.trouble is not None)
     pilot.frame()
-    assert scene.told == scene.session.trouble
+    assert scene.toast.told == scene.session.trouble
     pilot.frame(2, TOAST_SECONDS)
-    assert scene.told is None
+    assert scene.toast.told is None
     assert scene.session.trouble is not None
     pilot.frame(2)
 

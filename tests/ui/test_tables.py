@@ -45,13 +45,13 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
     dice = Random(5)
     with an_app(tmp_path, (1280, 720), speed="normal") as pilot:
         scene = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
-        scene.curtain = None
+        scene.curtain.seat = None
         for _ in range(25):
             if scene.session.outcome is not None:
                 break
             act(scene, dice)
             pilot.until(lambda: scene.session.ready == scene.session.moments)
-            scene.curtain = None
+            scene.curtain.seat = None
             scene._catch_up(animate_from=scene.moment)
             pilot.now += 0.016
             for _ in range(dice.randrange(6)):
@@ -61,7 +61,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
                 scene.view.skip()
             else:
                 while scene.view.busy:
-                    scene.view.put_tally_away()
+                    scene.view.points.put_away()
                     pilot.now += 0.3
                     scene.view.update(pilot.now)
             wanted = scene.board.layout(scene.view.shown, scene.area())
@@ -82,7 +82,7 @@ def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int],
                 break
             seat = scene.session.glimpse(PUBLIC).to_act[0]
             pilot.until(lambda: scene.session.ready == scene.session.moments)
-            scene.curtain = None
+            scene.curtain.seat = None
             scene._show_to(seat)
             if turn % 3 == 0:
                 nodes = scene.nodes()

@@ -305,7 +305,7 @@ def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tupl
     with an_app(tmp_path, size, speed="off", high_contrast=True, theme="light") as pilot:
         scene = a_table(pilot.app, "ufo", seats, tuple(range(people)), form=form)
         scene.session.thinking.thinker = None
-        scene.curtain = None
+        scene.curtain.seat = None
         setup = Setup("ufo", seats, (("form", form),))
         for number, match in enumerate(play(setup.rules(), seats, 5)):
             if number % 60 == 0:

@@ -21,8 +21,8 @@ def settle(pilot: Pilot, scene: GameScene) -> None:
     """All that has been done is on the disk and on the screen."""
     pilot.until(lambda: scene.session.ready == scene.session.moments)
     pilot.frame(3, 0.5)
-    while scene.view.tally is not None:
-        scene.view.put_tally_away()
+    while scene.view.points.tally is not None:
+        scene.view.points.put_away()
         pilot.frame(3, 0.5)
 
 
@@ -47,12 +47,12 @@ def test_a_choice_that_is_open_is_put_away(tmp_path: Path) -> None:
         node = play_to(pilot, scene, Random(1), multiple=True)
         assert node is not None
         pilot.click(node)
-        assert scene.choice is not None
+        assert scene.choice.node is not None
         before = scene.session.moments
         pilot.key(pygame.K_u)
         pilot.frame(2)
         assert scene.session.moments < before
-        assert scene.choice is None
+        assert scene.choice.node is None
 
 
 def test_what_is_done_in_the_same_moment_is_shown(tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ def test_looking_back_ends(tmp_path: Path) -> None:
         scene.peek(scene.session.moments - 1)
         pilot.key(pygame.K_u)
         settle(pilot, scene)
-        assert scene.peeking is None
+        assert scene.looking_back.moment is None
         assert scene.view.shown == scene.session.glimpse(scene.viewer)
 
 
@@ -92,15 +92,15 @@ def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
         scene = a_table(pilot.app, "uchronia", 2, people=(0, 1))
         dice = Random(4)
         pilot.click(pilot.node("curtain"))
-        while not (scene.curtain is not None and scene.session.can_undo):
+        while not (scene.curtain.seat is not None and scene.session.can_undo):
             settle(pilot, scene)
-            if scene.curtain is None and scene.view.shown.legal:
+            if scene.curtain.seat is None and scene.view.shown.legal:
                 scene.submit(dice.choice(scene.view.shown.legal))
-            elif scene.curtain is not None and not scene.session.can_undo:
+            elif scene.curtain.seat is not None and not scene.session.can_undo:
                 pilot.click(pilot.node("curtain"))
             assert scene.session.outcome is None
         before = scene.session.moments
         for key in (pygame.K_u, pygame.K_o, pygame.K_l):
             pilot.key(key)
         assert scene.session.moments == before
-        assert not scene.log_open
+        assert not scene.log_panel.open

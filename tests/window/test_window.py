@@ -67,7 +67,7 @@ def act(program: Program, path: Path) -> None:
 
 def lift(program: Program, pilot: Pilot, scene: GameScene) -> None:
     """Lift the curtain, if there is one: whoever acts twice in turn sees none the second time."""
-    if scene.curtain is None:
+    if scene.curtain.seat is None:
         return
     at, up = pilot.place(pilot.node("curtain")), shown(program, pilot, "curtain")
     pilot.click(pilot.node("curtain"))

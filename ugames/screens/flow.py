@@ -16,7 +16,8 @@ from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
-from ugames.ui.table.game_scene import Calls, GameScene, cloth_area
+from ugames.ui.table.game_scene import Calls, GameScene
+from ugames.ui.table.places import cloth_area
 
 
 class Flow:

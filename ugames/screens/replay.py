@@ -91,8 +91,8 @@ class Replay:
     def handle(self, event: pygame.event.Event) -> bool:
         """The slider can be dragged; a table of points goes away with a click."""
         assert self.view is not None
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.view.tally:
-            self.view.put_tally_away()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.view.points.tally:
+            self.view.points.put_away()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._slider().holds(*self.app.pointer):
             self._sliding = True
@@ -245,6 +245,7 @@ class Replay:
                 here = pointed is not None and pointed.key == node.key
                 controls.button(canvas, node, here, node.key == "take-over")
         self.view.draw_over(canvas)
+        self.view.points.draw(canvas)
         if self.analysis:
             self.analysis.draw(canvas, self.view.area)
         return [canvas.surface.get_rect()]

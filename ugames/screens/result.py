@@ -27,9 +27,9 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.chart import draw_curves
-from ugames.ui.table.game_scene import cloth_area
 from ugames.ui.table.moments import Celebration, rays
-from ugames.ui.table.view import draw_tally, tally_height
+from ugames.ui.table.places import cloth_area
+from ugames.ui.table.points import draw_tally, tally_height
 
 TOP, FOOT = 120.0, 110.0
 FACE = 72.0

@@ -876,6 +876,16 @@ def test_UR_20_a_given_card_can_call_the_end() -> None:
     assert [(event.seat, event.points) for event in only(events, LastTurnCalled)] == [(0, 18)]
 
 
+def test_UR_20_who_inherits_a_monopoly_can_call_the_end() -> None:
+    """By somebody else's action, and with a house in which nothing has changed (UR-18)."""
+    mine = house(stock="wood", activities="clay", built="Thermae")
+    heir = house(activities="clay", built="Colossus, Senate, Square, Palace, Granary")
+    state = table("marble wood", "wood", "wood", houses=[mine, heir], monopolies={"clay": 0})
+    assert points(state)[1] == 17
+    state, events = play(state, command("trade", "marble"), Exchange(Building("Thermae"), CLAY, WOOD))
+    assert [(event.seat, event.points) for event in only(events, LastTurnCalled)] == [(1, points(state)[1])]
+
+
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_UR_20_everybody_has_had_the_same_number_of_turns(seats: int) -> None:
     dice = Random(seats)

@@ -11,40 +11,28 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
 from ugames.games import words_of
 from ugames.session import Session
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
-from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.bots_away import AGAIN, BotsAway
+from ugames.ui.table.choice import Choice
+from ugames.ui.table.curtain import Curtain
+from ugames.ui.table.header import Header
 from ugames.ui.table.hints import Hints
+from ugames.ui.table.lift import Lift
 from ugames.ui.table.log import Log
+from ugames.ui.table.log_panel import LogPanel
+from ugames.ui.table.looking_back import LookingBack
+from ugames.ui.table.overlays import Enlarged, LastTrick, Overlay, node_over, topmost
+from ugames.ui.table.places import HEADER, LOG_WIDTH, table_area
 from ugames.ui.table.race import Race, RaceBoard
-from ugames.ui.table.stage import Spot, Sprite
+from ugames.ui.table.toast import Toast
 from ugames.ui.table.view import TableView
 
-HEADER = 72.0
-LOG_WIDTH = 380.0
-LOG_ROW = 54.0
-TOAST_SECONDS, READING = 3.2, 0.055
-"""How long something is said: at least so long, and so long for each letter."""
 END_PAUSE = 1.2
-LENS = 330.0
-"""The height of a card at which its small type can be read."""
-
-
-def table_area(theme: Theme, beside: float = 0) -> Area:
-    """The part of the screen below the header, without what stands beside it."""
-    return Area(0, HEADER, theme.width - beside, theme.height - HEADER).inset(14, 10)
-
-
-def cloth_area(theme: Theme) -> Area:
-    """The part of it that the cloth covers: a little more than the game."""
-    return table_area(theme).inset(-6)
 
 
 class Calls(NamedTuple):
@@ -64,29 +52,28 @@ class GameScene:
         self.calls = calls
         self.words = words_of(session.game.id)
         self.hints = Hints(session, self.words, board.names)
-        self.viewer: Seat = self._first_viewer()
-        self.curtain: Seat | None = None
-        """The person for whom the curtain is drawn; nobody's cards are drawn behind it."""
+        self.viewer: Seat = session.seats.viewer()
+        self.curtain: Curtain
         self.moment = 0
         """The next moment to show."""
         self.log = Log(board, self.words)
         self.log.begin(self.viewer)
-        self.log_open = False
-        self.peeking: int | None = None
-        """The earlier moment that is being looked at."""
-        self.choice: Node | None = None
-        """The node whose actions are being offered."""
-        self.trick_shown = False
-        self.zoomed: Any = None
+        self.header: Header
+        self.log_panel: LogPanel
+        self.looking_back: LookingBack
+        self.choice: Choice
+        self.toast: Toast
+        self.enlarged: Enlarged
+        self.last_trick: LastTrick
+        self._overlays: tuple[Overlay, ...]
+        """What can lie over the whole table, from below."""
         self.view: TableView
+        self._lift: Lift
         self.race: Race | None = None
         """What is different where there are no turns."""
         self.bots_away: BotsAway
-        self._toast: tuple[str, float] | None = None
-        self._trouble: str | None = None
         self._over_since: float | None = None
         self._reported = False
-        self._carried: Sprite | None = None
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
         self._now = 0.0
@@ -103,9 +90,7 @@ class GameScene:
             self._fresh = False
             app.speaker.play("start")
             self.board.odds = app.settings.show_odds
-            self.view = TableView(app, self.board, self.session.seen(self.viewer, 0))
-            self.view.area = self.area()
-            self.bots_away = BotsAway(app, self.session)
+            self._furnish(app)
             if self.session.real_time:
                 self.race = Race(app, self.session, cast(RaceBoard, self.board), self.view)
             self._catch_up(animate_from=self.session.ready - 1)
@@ -118,6 +103,31 @@ class GameScene:
             if self.race:
                 self.race.come_back()
 
+    def _furnish(self, app: App) -> None:
+        """Put the parts of the screen together."""
+        self.view = TableView(app, self.board, self.session.seen(self.viewer, 0))
+        self.view.area = table_area(app.canvas.theme)
+        self.curtain = Curtain(app, self.session.game.id, self.board.names, self.view.cards, self._show_to)
+        self.looking_back = LookingBack(self.session, self.log, self._look_at)
+        self.log_panel = LogPanel(app, self.log, self.view.cards, self.peek)
+        presses = {
+            "menu": self.calls.pause,
+            "undo": self._undo,
+            "hint": self._hint,
+            "last": lambda: self._run("last"),
+            "log": self._toggle_log,
+            "help": lambda: self._run("help"),
+            "bot": self._try_bots,
+        }
+        self.header = Header(app, self.session, self.board, self.words, self.hints, self.log, presses)
+        self._lift = Lift(app, self.view)
+        self.choice = Choice(app, self.words)
+        self.toast = Toast(app)
+        self.enlarged = Enlarged(app, self.board, self.view.cards)
+        self.last_trick = LastTrick(self.board, self.view.cards, self.log)
+        self._overlays = self.last_trick, self.view.points, self.enlarged
+        self.bots_away = BotsAway(app, self.session)
+
     def leave(self) -> None:
         """The table is put away; the game is on disk."""
         self.app.speaker.ambience(None)
@@ -128,34 +138,21 @@ class GameScene:
         self._asked = None
         self.board.odds = self.app.settings.show_odds
         self.view.fit(self.area())
-        if self.peeking is not None:
-            self.peek(self.peeking)
+        if self.looking_back.moment is not None:
+            self.peek(self.looking_back.moment)
 
     # --- places
 
     def area(self) -> Area:
         """The part of the screen that belongs to the game."""
-        return table_area(self.app.canvas.theme, LOG_WIDTH if self.log_open else 0)
-
-    def _log_area(self) -> Area:
-        theme = self.app.canvas.theme
-        return Area(theme.width - LOG_WIDTH, HEADER, LOG_WIDTH, theme.height - HEADER).inset(8)
+        return table_area(self.app.canvas.theme, LOG_WIDTH if self.log_panel.open else 0)
 
     # --- whose eyes
-
-    def _first_viewer(self) -> Seat:
-        return self.session.seats.viewer()
 
     def _draw_curtain_for(self, seat: Seat | None) -> None:
         if seat is None or seat not in self.session.people or len(self.session.people) < 2:
             return
-        self.curtain = seat
-        self.app.redraw()
-
-    def _lift_curtain(self) -> None:
-        assert self.curtain is not None
-        viewer, self.curtain = self.curtain, None
-        self._show_to(viewer)
+        self.curtain.close(seat)
 
     def _show_to(self, viewer: Seat) -> None:
         self.viewer = viewer
@@ -168,24 +165,22 @@ class GameScene:
     def update(self, now: float) -> bool:
         """Let bots think, let time run, play what has happened; whether the screen looks different."""
         self._now = now
+        self.toast.update(now)
         session = self.session
-        running = self.curtain is None and self.app.focused_window and self.peeking is None
+        running = self.curtain.seat is None and self.app.focused_window and self.looking_back.moment is None
         if self.race:
             self.race.tend(now)
             running &= self.race.running
         session.update(now, self.app.settings.bot_pause, running, self.view.busy)
         self._tend_bots()
-        if self.choice and not any(action in self.view.shown.legal for action in self.choice.actions):
-            self.choice = None  # the table has gone on, and none of it can be done any more
-        if self.curtain is not None:
+        if self.choice.node and not any(action in self.view.shown.legal for action in self.choice.node.actions):
+            self.choice.cancel()  # the table has gone on, and none of it can be done any more
+        if self.curtain.seat is not None:
             return False
         self._catch_up(animate_from=self.moment)
-        changed = self.view.update(now) if self.peeking is None else False
+        changed = self.view.update(now) if self.looking_back.moment is None else False
         self._tell_trouble()
         self._tell_advice()
-        if self._toast and now > self._toast[1]:
-            self._toast = None
-            self.app.redraw()
         if not self.view.busy:
             self._idle(now)
         self._chime()
@@ -204,7 +199,7 @@ class GameScene:
         """A sound when it becomes the viewer's turn; where all act at once, there are no turns."""
         mine = self.viewer in self.view.shown.to_act and self.race is None
         if mine and not self._my_turn:
-            if self.view.busy or self.peeking is not None:
+            if self.view.busy or self.looking_back.moment is not None:
                 return
             self.app.speaker.play("turn")
         self._my_turn = mine
@@ -217,7 +212,7 @@ class GameScene:
             self._show_to(viewer)
         elif self._act_by_itself():
             self.app.redraw()
-        elif session.outcome is not None and self.peeking is None and self.moment == session.moments:
+        elif session.outcome is not None and self.looking_back.moment is None and self.moment == session.moments:
             if self._over_since is None:
                 self._over_since = now
                 session.finish()
@@ -228,7 +223,7 @@ class GameScene:
     def _act_by_itself(self) -> bool:
         """Do what the player has asked to be done without asking."""
         seen, settings = self.view.shown, self.app.settings
-        if self.peeking is not None or self.viewer not in seen.to_act or self.session.real_time:
+        if self.looking_back.moment is not None or self.viewer not in seen.to_act or self.session.real_time:
             return False
         if self.moment != self.session.moments:
             return False
@@ -278,50 +273,35 @@ class GameScene:
     def peek(self, moment: int | None) -> None:
         """Look at an earlier moment, or back at the present."""
         if self.race and not self.race.over:
-            self.say("Looking back has to wait until the end: the clock runs.")
+            self.toast.say("Looking back has to wait until the end: the clock runs.")
             return
-        if moment is not None and self.log.closed(moment):
-            self.say("That trick is closed until the round is scored.")
-            return
-        self.peeking = moment
-        self.view.look_at(self._latest() if moment is None else self._beats(moment, moment + 1)[0].after)
+        if why := self.looking_back.to(moment):
+            self.toast.say(why)
 
-    def _peek_beside(self, by: int) -> None:
-        """Look at the next moment in that direction that is open."""
-        assert self.peeking is not None
-        there = range(self.peeking + by, self.session.ready if by > 0 else -1, by)
-        moment = next((each for each in there if not self.log.closed(each)), self.peeking)
-        self.peek(moment)
-
-    def _latest(self) -> Seen:
-        """The glimpse against which input is read: the newest one that may be shown."""
-        return self._beats(self.moment - 1, self.moment)[0].after
+    def _look_at(self, moment: int | None) -> None:
+        """Put a moment on the screen, or the newest one that may be shown: input is read against its glimpse."""
+        shown = self.moment - 1 if moment is None else moment
+        self.view.look_at(self._beats(shown, shown + 1)[0].after)
 
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key while something is shown ends that first."""
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
-        if pressed and self.zoomed is not None:
-            self.zoomed = None
-            return True
-        if pressed and self.trick_shown:
-            self.trick_shown = False
-            return True
-        if pressed and self.view.tally is not None:
-            self.view.put_tally_away()
+        if pressed and (over := topmost(self._overlays)):
+            over.put_away()
             return True
         return self.race is not None and not self.bots_away.up and self.race.handle(event)
 
     def command(self, name: str) -> bool:
         """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
-        if self.curtain is not None and name != "back":
+        if self.curtain.seat is not None and name != "back":
             return False
         match name:
             case "back":
-                if self.choice:
-                    self.choice = None
-                elif self.peeking is not None:
+                if self.choice.node:
+                    self.choice.cancel()
+                elif self.looking_back.moment is not None:
                     self.peek(None)
                 else:
                     self.calls.pause()
@@ -330,22 +310,21 @@ class GameScene:
             case "log":
                 self._toggle_log()
             case "last":
-                self.trick_shown = self.log.last_trick is not None
-                if not self.trick_shown:
-                    self.say("Nothing has been finished yet." if self.board.trick else "There are no tricks here.")
+                if why := self.last_trick.show():
+                    self.toast.say(why)
             case "hint" if not self.race:
                 self._hint()
             case "help":
                 self.calls.rules(self.words.ask(self.session.game, self.view.shown, self.board.names))
             case "zoom":
                 node = self.app.pointed()
-                self.zoomed = node.card if node else None
+                self.enlarged.card = node.card if node else None
             case "skip" | "click":
                 if self.view.busy and (self.race is None or self.race.over):
                     self.view.skip()
-                self.choice = None
-            case "left" | "right" if self.peeking is not None:
-                self._peek_beside(-1 if name == "left" else 1)
+                self.choice.cancel()
+            case "left" | "right" if self.looking_back.moment is not None:
+                self.looking_back.beside(-1 if name == "left" else 1)
             case _:
                 return False
         return True
@@ -363,13 +342,13 @@ class GameScene:
             node = fresh
         legal = [action for action in node.actions if action in self.view.shown.legal]
         if len(legal) == 1:
-            self.choice = None
+            self.choice.cancel()
             self.submit(legal[0])
         elif legal:
-            self.choice = node
+            self.choice.node = node
         elif node.why_not or node.actions:
             why = node.why_not or self.session.why_not(self.view.shown, node.actions[0])
-            self.say(why)
+            self.toast.say(why)
             self.app.speaker.play("no")
 
     def submit(self, action: Any) -> None:
@@ -377,90 +356,59 @@ class GameScene:
         try:
             self.session.submit(self.viewer, action)
         except IllegalAction:
-            self.say(self.session.why_not(self.session.glimpse(self.viewer), action))
+            self.toast.say(self.session.why_not(self.session.glimpse(self.viewer), action))
             self.app.speaker.play("no")
 
     def _tell_trouble(self) -> None:
         """Say it once across the table; after that it stays in the header, where it hides nothing."""
         trouble = self.session.trouble
-        if trouble != self._trouble:
-            self._trouble = trouble
+        if trouble != self.header.trouble:
+            self.header.trouble = trouble
             self.app.redraw()
             if trouble:
-                self.say(trouble)
-
-    @property
-    def told(self) -> str | None:
-        """What is being said across the table."""
-        return self._toast[0] if self._toast else None
-
-    def say(self, text: str) -> None:
-        """Tell the player something for a while."""
-        self._toast = text, self._now + max(TOAST_SECONDS, READING * len(text))
-        self.app.redraw()
+                self.toast.say(trouble)
 
     def _hint(self) -> None:
-        self.say(self.hints.ask(self.viewer, self.view.shown))
+        self.toast.say(self.hints.ask(self.viewer, self.view.shown))
 
     def _tell_advice(self) -> None:
         """Say what is suggested as soon as it is known, and point at it."""
         if answer := self.hints.answer(self.viewer, self.view.shown):
             text, action = answer
-            self.say(text)
+            self.toast.say(text)
             if node := next((node for node in self._board_nodes() if action in node.actions), None):
                 self.app.focus = node.key
 
     def _undo(self) -> None:
         if not self.session.undo():
-            self.say("That cannot be taken back: it has told somebody something.")
+            self.toast.say("That cannot be taken back: it has told somebody something.")
             self.app.speaker.play("no")
             return
-        self.choice = self.peeking = None
+        self.choice.cancel()
+        self.looking_back.moment = None
         self._catch_up(animate_from=self.moment)  # before anything else is done: what is shown is gone
 
     def _toggle_log(self) -> None:
-        self.log_open = not self.log_open
+        self.log_panel.open = not self.log_panel.open
         self.refit()
 
     # --- nodes
 
     def nodes(self) -> Sequence[Node]:
         """All that can be pointed at now."""
-        theme = self.app.canvas.theme
-        if self.curtain is not None:
-            name = self.board.names[self.curtain]
-            box = Area(0, 0, theme.width, theme.height).centred(460, 96)._replace(y=theme.height * 0.58)
-            return (Node("curtain", "button", f"I am {name}", box, press=self._lift_curtain),)
-        if over := self._over():
-            return (over,)
-        nodes = list(self._header_nodes())
-        if self.peeking is not None:
-            box = Area(nodes[1].area.x - 240, 10, 230, HEADER - 20)
-            nodes.append(Node("now", "button", "Back to now", box, "primary", press=lambda: self.peek(None)))
+        if self.curtain.seat is not None:
+            return self.curtain.nodes()
+        if over := topmost(self._overlays):
+            return (node_over(over, self.app.canvas.theme),)
+        nodes = self.header.nodes(self.viewer, self.view.shown)
+        if self.looking_back.moment is not None:
+            nodes += self.looking_back.nodes(nodes[1].area.x)
         else:
             nodes += self._board_nodes()
-        if self.log_open:
-            nodes += self._log_nodes()
-        if self.choice:
-            nodes += self._choice_nodes(self.choice)
+        nodes += self.log_panel.nodes()
+        nodes += self.choice.nodes(self.view.shown)
         nodes += self.bots_away.nodes()
         return nodes
-
-    def _over(self) -> Node | None:
-        """What lies over the whole table until the next click or key, as something to be told and not to be pressed."""
-        theme, said = self.app.canvas.theme, ""
-        if self.zoomed is not None:
-            face = self.board.face(self.zoomed)
-            said = ". ".join(part for part in (str(self.zoomed), face.title, face.text) if part)
-        elif self.trick_shown:
-            said = self._trick_title() + ": " + ", ".join(map(str, self.log.last_trick.cards))
-        elif tally := self.view.tally:
-            totals = ", ".join(f"{name} {total}" for name, total in zip(tally.names, tally.totals, strict=True))
-            said = f"{tally.title}: {totals}"
-        return Node("over", "text", said, Area(0, 0, theme.width, theme.height)) if said else None
-
-    def _trick_title(self) -> str:
-        return f"The last trick: {self.board.names[self.log.last_trick.seat]} took it"
 
     def _board_nodes(self) -> list[Node]:
         if self.race:
@@ -470,94 +418,21 @@ class GameScene:
             self._asked = seen, self.view.area, list(self.board.nodes(seen, self.view.area))
         return self._asked[2]
 
-    def _header_nodes(self) -> list[Node]:
-        theme = self.app.canvas.theme
-        buttons: list[tuple[str, str, str, Callable[[], None], str]] = [
-            ("menu", "Menu", "menu", self.calls.pause, ""),
-            (
-                "undo",
-                "Take back",
-                "undo",
-                self._undo,
-                "" if self.session.can_undo else "There is nothing to take back.",
-            ),
-            ("hint", "Suggest a move", "hint", self._hint, self.hints.why_not(self.viewer, self.view.shown)),
-            ("last", "Last trick", "cards", lambda: self._run("last"), ""),
-            ("log", "What happened", "log", self._toggle_log, ""),
-            ("help", "Rules", "book", lambda: self._run("help"), ""),
-        ]
-        if self.board.trick is None:
-            buttons = [each for each in buttons if each[0] != "last"]
-        if self.session.real_time:
-            buttons = [each for each in buttons if each[0] != "hint"]
-        if self.session.thinking.without_bots:
-            label = "Rules of thumb play for the bots: let the bots try again"
-            buttons.insert(1, ("bot", label, "bot", self._try_bots, ""))
-        size = HEADER - 20
-        nodes = []
-        for i, (key, label, _, press, why) in enumerate(buttons):
-            x = 12.0 if i == 0 else theme.width - (len(buttons) - i) * (size + 10) - 2
-            area = Area(x, 10, size, size)
-            nodes.append(Node(f"header-{key}", "button", label, area, hint=label, press=press, why_not=why))
-        return nodes
-
     def _try_bots(self) -> None:
         self.session.thinking.try_bots_again()
-        self.say("The bots play for themselves again.")
+        self.toast.say("The bots play for themselves again.")
 
     def _run(self, name: str) -> None:
         self.command(name)
-
-    def _log_nodes(self) -> list[Node]:
-        area = self._log_area()
-        rows = int((area.h - 60) // LOG_ROW)
-        return [
-            Node(
-                f"log-{len(self.log.lines) - len(self.log.lines[-rows:]) + i}",
-                "button",
-                line.text,
-                Area(area.x + 6, area.y + 52 + i * LOG_ROW, area.w - 12, LOG_ROW - 4),
-                press=lambda moment=line.moment: self.peek(moment),  # type: ignore[misc]  # the default binds it now
-            )
-            for i, line in enumerate(self.log.lines[-rows:])
-        ]
-
-    def _choice_nodes(self, node: Node) -> list[Node]:
-        theme = self.app.canvas.theme
-        legal = [action for action in node.actions if action in self.view.shown.legal]
-        if not legal:
-            return []
-        width = 60 + max(self.app.canvas.width(self.words.label(a), 24, "display") for a in legal)
-        height, gap = 58.0, 8.0
-        rows = min(len(legal) + 1, int((theme.height - HEADER - 24) // (height + gap)))
-        columns = -(-(len(legal) + 1) // rows)
-        width = min(width, (theme.width - 24) / columns - gap)
-        x = min(max(12.0, node.area.cx - width * columns / 2), theme.width - (width + gap) * columns - 12)
-        total = (height + gap) * rows
-        y = min(max(HEADER + 8, node.area.y - total - 10), theme.height - total - 12)
-
-        def place(i: int) -> Area:
-            return Area(x + i // rows * (width + gap), y + i % rows * (height + gap), width, height)
-
-        nodes = [
-            Node(f"choice-{i}", "button", self.words.label(action), place(i), actions=(action,), layer=1)
-            for i, action in enumerate(legal)
-        ]
-        cancel = place(len(legal))
-        nodes.append(Node("choice-cancel", "button", "Cancel", cancel, press=self._cancel_choice, layer=1))
-        return nodes
-
-    def _cancel_choice(self) -> None:
-        self.choice = None
 
     # --- drawing
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table, and over it what is no card."""
-        if self.curtain is not None:
-            self._draw_curtain(canvas)
+        if self.curtain.seat is not None:
+            self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
-        lifted = self._lifted()
+        lifted = self._lift.sprite(self._now)
         everything |= self.race is not None or bool(self.app.dragging and lifted)
         rects = self.view.draw(lifted, everything)
         for rect in rects:
@@ -566,29 +441,12 @@ class GameScene:
         canvas.surface.set_clip(None)
         return rects
 
-    def _lifted(self) -> Sprite | None:
-        """The sprite that rises: the one that is pointed at, or dragged."""
-        node = self.app.dragging or self.app.pointed()
-        if node is None or not node.rises:
-            return None
-        same = [s for s in self.view.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
-        sprite = min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
-        if sprite and self.app.dragging and not sprite.duration:
-            x, y = self.app.pointer
-            sprite.pose = sprite.pose._replace(x=x, y=y + sprite.pose.height * 0.18)
-            self._carried = sprite
-        elif self._carried and not self.app.dragging:
-            self._carried.send(self._carried.spot, self._now, self.view.pace)
-            self.view.stage.moving = True
-            self._carried = None
-        return sprite
-
     def _draw_over(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw what lies above the cards, as far as it meets that part of the screen."""
         unit = canvas.theme.unit
         part = Area(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit).inset(-8)
         if part.y < HEADER:
-            self._draw_header(canvas)
+            self.header.draw(canvas, self.viewer, self.view.shown, self.looking_back.moment)
         if self.race:
             self.race.draw_motion(canvas)
         pointed = self.app.pointed()
@@ -600,147 +458,13 @@ class GameScene:
             elif node.role == "place" and any(action in self.view.shown.legal for action in node.actions):
                 strong = pointed is not None and node.key == pointed.key
                 canvas.outline(node.area, "chosen" if strong else "legal", 12, 5 if strong else 3)
-        if self.log_open:
-            self._draw_log(canvas, pointed)
-        if self._toast:
-            self._banner(canvas, self._toast[0])
-        if self.choice:
-            theme = canvas.theme
-            canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.35)
-            for node in self.app.nodes():
-                if node.layer == 1:
-                    controls.button(canvas, node, pointed is not None and node.key == pointed.key)
-        if self.trick_shown:
-            self._draw_trick(canvas)
+        self.log_panel.draw(canvas, self.looking_back.moment)
+        self.toast.draw(canvas, self.area())
+        self.choice.draw(canvas, self.view.shown)
         if self.race:
             self.race.draw_signs(canvas)
         self.view.draw_over(canvas)
-        if self._over() is None:
+        if not topmost(self._overlays):
             self.bots_away.draw(canvas)
-        if self.zoomed is not None:
-            self._draw_zoom(canvas)
-        elif pointed is not None and self.app.lingering:
-            self._draw_lens(canvas, pointed)
-
-    def _draw_header(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        bar = Area(0, 0, theme.width, HEADER)
-        canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
-        pointed = self.app.pointed()
-        pictures = {"header-help": "book", "header-last": "cards"}  # the others are called like their buttons
-        buttons = self._header_nodes()
-        for node in buttons:
-            strong = pointed is not None and pointed.key == node.key
-            canvas.fill(node.area, "button_hover" if strong and node.enabled else "button", 12)
-            canvas.outline(node.area, "panel_edge", 12, 2)
-            picture = pictures.get(node.key, node.key.removeprefix("header-"))
-            ink = theme.tone("button_text" if node.enabled else "button_text_off")
-            canvas.show(f"common/ui/{picture}.svg", node.area.inset(10), ink)
-        x = 12 + HEADER
-        shown = canvas.text(self.words.NAME, x, bar.cy, 30, "accent", family="display")
-        ask = self.words.ask(self.session.game, self.view.shown, self.board.names)
-        mine = self.viewer in self.view.shown.to_act and self.viewer != PUBLIC
-        left, tone = shown.right + 40, "highlight" if mine else "text"
-        room = buttons[1].area.x - left - 12
-        last, soft = self.log.lines[-1].text if self.log.lines else "", "text_soft"
-        if self.peeking is not None:
-            ask, tone, room = f"Looking back at moment {self.peeking + 1} of {self.session.ready}", "warn", room - 240
-            last = next((line.text for line in reversed(self.log.lines) if line.moment <= self.peeking), "")
-        if self._trouble:
-            last, soft = self._trouble, "warn"
-        size = 27.0
-        while size > 21 and canvas.width(ask, size, "bold") > room:
-            size -= 1
-        lines = canvas.wrapped(ask, size, room, "bold")
-        if len(lines) > 1 and not self._trouble:
-            lines, last, size = canvas.wrapped(ask, 20, room, "bold")[:2], "", 20
-        y = bar.cy - (12 if last or len(lines) > 1 else 0)
-        for i, line in enumerate([ask] if last else lines):
-            canvas.text(line, left, y + 25 * i, size, tone, family="bold", width=room)
-        if last:
-            canvas.text(last, left, bar.cy + 19, 18, soft, width=room)
-
-    def _draw_log(self, canvas: Canvas, pointed: Node | None) -> None:
-        area = self._log_area()
-        canvas.panel(area)
-        canvas.text("What happened", area.x + 16, area.y + 28, 26, "accent", family="display")
-        nodes = self._log_nodes()
-        for node, line in zip(nodes, self.log.lines[-len(nodes) :] if nodes else [], strict=True):
-            if pointed and pointed.key == node.key:
-                canvas.fill(node.area, "panel_raised", 8)
-            elif line.moment == self.peeking:
-                canvas.fill(node.area, "button", 8)
-            chips = min(len(line.cards), 3)
-            room = node.area.w - 16 - chips * 34
-            lines = canvas.wrapped(line.text, 18, room)
-            if len(lines) > 2:
-                lines = lines[0], f"{lines[1]} {lines[2]}"
-            for i, text in enumerate(lines):
-                y = node.area.cy + (i - (len(lines) - 1) / 2) * 21
-                canvas.text(text, node.area.x + 8, y, 18, "text", width=room)
-            for i, card in enumerate(line.cards[:3]):
-                image = self.view.cards.image(card, 44)
-                x = canvas.theme.px(node.area.right - 34 * (chips - i))
-                canvas.surface.blit(image, (x, canvas.theme.px(node.area.cy) - image.get_height() // 2))
-
-    def _banner(self, canvas: Canvas, text: str) -> None:
-        theme = canvas.theme
-        width = min(theme.width * 0.7, canvas.width(text, 25, "bold") + 56)
-        lines = canvas.wrapped(text, 25, width - 40, "bold")
-        height = 26 + 34 * len(lines)
-        box = Area(self.area().cx - width / 2, HEADER + 14, width, height)
-        canvas.panel(box, "panel_raised", "accent", 1.0)
-        for i, line in enumerate(lines):
-            canvas.text(line, box.cx, box.y + 30 + 34 * i, 25, "text", "centre", "bold")
-
-    def _draw_trick(self, canvas: Canvas) -> None:
-        cards = self.log.last_trick.cards
-        theme = canvas.theme
-        box = Area(0, 0, theme.width, theme.height).centred(min(theme.width - 40, 200 + 190 * len(cards)), 400)
-        canvas.panel(box, alpha=1.0)
-        canvas.text(self._trick_title(), box.cx, box.y + 44, 30, "accent", "centre", "display")
-        for (x, y), card in zip(furniture.fan(box.inset(40).below(40), len(cards), 250), cards, strict=True):
-            image = self.view.cards.image(card, 250)
-            canvas.surface.blit(image, image.get_rect(center=(theme.px(x), theme.px(y))))
-
-    def _draw_lens(self, canvas: Canvas, node: Node) -> None:
-        """A card with an effect that is too small to be read is shown larger beside the pointer."""
-        if node.card is None or self.app.dragging or node.area.h > LENS or not self.board.face(node.card).text:
-            return
-        theme = canvas.theme
-        image = self.view.cards.image(node.card, LENS)
-        width, height = image.get_width() / theme.unit, image.get_height() / theme.unit
-        x = node.area.right + 10 if node.area.right + width + 20 < theme.width else node.area.x - width - 10
-        y = min(max(HEADER + 6, node.area.cy - height / 2), theme.height - height - 6)
-        canvas.surface.blit(image, (theme.px(x), theme.px(y)))
-
-    def _draw_zoom(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.6)
-        image = self.view.cards.image(self.zoomed, theme.height * 0.78)
-        canvas.surface.blit(image, image.get_rect(center=(theme.px(theme.width / 2), theme.px(theme.height / 2))))
-        origin = self.board.face(self.zoomed).origin
-        if origin != "printed":
-            whole = origin == "reconstructed"
-            note = "This face is reconstructed: it is ours" if whole else f"This face is printed; {origin} ours"
-            note += ", not the publisher's."
-            canvas.label(note, theme.width / 2, theme.height * 0.95, 22, "warn", "centre")
-
-    def _draw_curtain(self, canvas: Canvas) -> None:
-        """The bare table, some backs, and the name of the next person."""
-        theme = canvas.theme
-        assert self.curtain is not None
-        x, y, size = theme.width / 2, theme.height * 0.3, 170.0
-        furniture.cloth(canvas, self.session.game.id, cloth_area(theme))
-        canvas.fill(Area(0, 0, theme.width, theme.height), "curtain", 0, 1.0 if theme.contrast else 0.72)
-        for angle in (24, 12, -12, -24, 0):
-            back = Sprite(Spot(None, x - angle * 6.4, y - 70 + abs(angle) * 1.7, 250, "curtain", angle))
-            self.view.cards.draw(back)
-        canvas.panel(around(x, theme.height * 0.52, 620, theme.height * 0.44), "panel", "accent", 1.0)
-        canvas.show(furniture.avatar(self.curtain), around(x, y, size, size))
-        canvas.text("Pass to", x, theme.height * 0.43, 34, "text_soft", "centre")
-        name = self.board.names[self.curtain]
-        size = lettering.size_for(canvas, name, 64, 560, "display")
-        canvas.text(name, x, theme.height * 0.5, size, "text", "centre", "display", 560)
-        (node,) = self.nodes()
-        controls.button(canvas, node, self.app.pointed() is not None, primary=True)
+        for overlay in self._overlays:
+            overlay.draw(canvas)

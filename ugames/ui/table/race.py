@@ -18,11 +18,12 @@ from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.kit import controls, keys
+from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import zones
 from ugames.ui.table.board import Board, Caption, Seen
+from ugames.ui.table.devices import Devices
 from ugames.ui.table.view import TableView
 
 GRACE = 0.6
@@ -114,7 +115,7 @@ class Race:
         self.view = view
         self.people = session.people
         board.people = self.people
-        self.devices: dict[Seat, str] = {}
+        self.devices = Devices(app, self.people, self.act)
         self.paused = False
         self._ready: float | None = None
         """Seconds until the clock runs again after a pause."""
@@ -126,31 +127,11 @@ class Race:
         self._gone: dict[Seat, list[_Hold]] = {}
         self._cursor: dict[Seat, str] = {}
         self._leaving: dict[Seat, _Hold] = {}
-        self._down: set[int] = set()
-        self._pad_at: dict[int, tuple[int, int]] = {}
         self._over_since: float | None = None
         self._prepared: set[Hashable] = set()
         self._prepared_for = app.canvas.theme
         self._now = 0.0
         self.decoration = board.decoration(view.pace)
-        self.sit_down()
-
-    # --- who plays with what
-
-    def sit_down(self) -> None:
-        """Give everybody what they play with, as the settings say."""
-        settings = self.app.settings
-        found = zones.assigned(len(self.people), settings.devices, len(self.app.pads))
-        self.devices = {seat: device for seat, device in zip(self.people, found, strict=True) if device}
-        self._seats = {device: seat for seat, device in self.devices.items()}
-        used = [zones.number(device) for device in zones.KEYBOARD if device in self._seats]
-        self._strokes = zones.strokes(settings.keys, used)
-        self._keys = zones.zone_keys(settings.keys)
-
-    @property
-    def mouse(self) -> Seat | None:
-        """Whose the mouse is; a person alone may always use it."""
-        return self.people[0] if len(self.people) == 1 else self._seats.get(zones.MOUSE)
 
     # --- the clock
 
@@ -171,7 +152,7 @@ class Race:
 
     def come_back(self) -> None:
         """From a menu, perhaps with other devices: count down, and go on."""
-        self.sit_down()
+        self.devices.deal_out()
         self._made.clear()
         if self.running:
             self.pause()
@@ -183,7 +164,7 @@ class Race:
             return
         self.paused, self._ready = True, None
         self._forget()
-        self._down.clear()
+        self.devices.release()
         self.view.look_at(self.session.seen(PUBLIC, self.session.ready - 1))
         self.app.focus = "go-on"
 
@@ -302,7 +283,7 @@ class Race:
             return [Node("go-on", "button", "Go on", box, "primary", press=self.resume)]
         if self._ready is not None:
             return []
-        seat = PUBLIC if self.mouse is None else self.mouse
+        seat = PUBLIC if self.devices.mouse is None else self.devices.mouse
         nodes = list(self._make(seat).nodes)
         there = {node.key for node in nodes}
         return nodes + [
@@ -316,45 +297,13 @@ class Race:
     def handle(self, event: pygame.event.Event) -> bool:
         """Keys of zones in use, and gamepads that belong to somebody; whether it was one of these."""
         if event.type == pygame.KEYUP:
-            self._down.discard(event.key)
+            self.devices.rise(event)
             return False
         if self._over_since is not None and self._now - self._over_since < BREATH:
             return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
         if self.over:
             return False
-        match event.type:
-            case pygame.KEYDOWN if stroke := self._strokes.get(event.key):
-                if event.key not in self._down:  # or the keyboard only repeats it
-                    self._down.add(event.key)
-                    self.act(self._seats[zones.KEYBOARD[stroke.zone]], stroke.act)
-                return True
-            case pygame.JOYBUTTONDOWN if (seat := self._pad_seat(event.instance_id)) is not None:
-                act = zones.PAD_ACTS.get(event.button)
-                if act:
-                    self.act(seat, act)
-                return act is not None
-            case pygame.JOYHATMOTION if self._pad_seat(event.instance_id) is not None:
-                self._pad_step(event.instance_id, event.value[0], -event.value[1])
-                return True
-            case pygame.JOYAXISMOTION if event.axis < 2 and self._pad_seat(event.instance_id) is not None:
-                x, y = self._pad_at.get(event.instance_id, (0, 0))
-                push = 0 if abs(event.value) < keys.PAD_DEAD else (1 if event.value > 0 else -1)
-                self._pad_step(event.instance_id, push if event.axis == 0 else x, push if event.axis == 1 else y)
-                return True
-        return False
-
-    def _pad_seat(self, pad: int) -> Seat | None:
-        pads = self.app.pads
-        return self._seats.get(zones.pads(len(pads))[pads.index(pad)]) if pad in pads else None
-
-    def _pad_step(self, pad: int, x: int, y: int) -> None:
-        before = self._pad_at.get(pad, (0, 0))
-        self._pad_at[pad] = x, y
-        seat = self._pad_seat(pad)
-        assert seat is not None
-        for now, was, way in ((x, before[0], (x, 0)), (y, before[1], (0, y))):
-            if now and now != was:
-                self.act(seat, zones.PAD_STEPS[way])
+        return self.devices.handle(event)
 
     def act(self, seat: Seat, act: str) -> None:
         """Somebody has pressed the key for that."""
@@ -426,8 +375,8 @@ class Race:
     def activate(self, node: Node) -> None:
         """The mouse, or the focus that the ordinary keys move, has pressed this."""
         dropped = node.drag and not self.app.by_keys and not node.area.holds(*self.app.pointer)
-        if self.mouse is not None and not (dropped and len(node.actions) > 1):
-            self._press(self.mouse, node)
+        if self.devices.mouse is not None and not (dropped and len(node.actions) > 1):
+            self._press(self.devices.mouse, node)
 
     def _press(self, seat: Seat, node: Node | None) -> None:
         """Do what the node stands for; if that cannot be done any more, the player hears why."""
@@ -489,14 +438,14 @@ class Race:
         """The buttons and cursors of those who do not have the mouse, and what everybody plays with."""
         if self.running and not self.over:
             for place, seat in enumerate(self.people):
-                if self.devices.get(seat) != zones.MOUSE:
+                if self.devices.of.get(seat) != zones.MOUSE:
                     self._draw_zone(canvas, seat, TONES[place % len(TONES)])
         if len(self.people) > 1:
             for place, seat in enumerate(self.people):
                 self._draw_device(canvas, seat, TONES[place % len(TONES)])
 
     def _draw_zone(self, canvas: Canvas, seat: Seat, tone: str) -> None:
-        if seat != self.mouse:
+        if seat != self.devices.mouse:
             for node in self._make(seat).nodes:
                 if node.role == "button":
                     controls.button(canvas, node, False, node.value == "primary")
@@ -506,24 +455,18 @@ class Race:
             return
         canvas.outline(here.area.inset(-5), tone, 12, 6)
         if leaving:
-            text = "Again: leave" if seat not in self._leave_keys() else f"{self._leave_keys()[seat]} again: leave"
+            key = self.devices.leave_key(seat)
+            text = f"{key} again: leave" if key else "Again: leave"
             width = canvas.width(text, 22, "bold") + 28
             box = Area(here.area.cx - width / 2, here.area.y - 46, width, 36)
             canvas.fill(box, "panel_sunk", 10)
             canvas.outline(box, tone, 10, 3)
             canvas.text(text, box.cx, box.cy, 22, tone, "centre", "bold")
 
-    def _leave_keys(self) -> dict[Seat, str]:
-        return {
-            seat: self._keys[zones.number(device)]["leave"].upper()
-            for seat, device in self.devices.items()
-            if device in zones.KEYBOARD
-        }
-
     def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """What somebody plays with, on their name plate."""
         plate = self.board.seat_area(seat, self.view.shown, self.view.area)
-        device = self.devices.get(seat)
+        device = self.devices.of.get(seat)
         text = zones.title(device) if device else "nothing to play with"
         width = canvas.width(text, 18, "bold") + 20
         box = Area(plate.right - width - 10, plate.bottom - 6, width, 24)

@@ -1,0 +1,315 @@
+"""The parts of which the screen of a game in progress is made, each by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.core.game import PUBLIC, Seat
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.tween import pace
+from ugames.ui.kit.nodes import Node, reachable
+from ugames.ui.table.board import Caption, Tally
+from ugames.ui.table.captions import CAPTION_SECONDS, Captions
+from ugames.ui.table.choice import Choice
+from ugames.ui.table.curtain import Curtain
+from ugames.ui.table.devices import Devices
+from ugames.ui.table.lift import Lift
+from ugames.ui.table.log import NONE, Line
+from ugames.ui.table.log_panel import LogPanel
+from ugames.ui.table.looking_back import LookingBack
+from ugames.ui.table.overlays import Overlay, node_over, topmost
+from ugames.ui.table.places import log_area
+from ugames.ui.table.points import Points
+from ugames.ui.table.toast import READING, TOAST_SECONDS, Toast
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+
+@pytest.fixture
+def calm(tmp_path: Path) -> Iterator[Pilot]:
+    """An app in which nothing moves, and nothing is done without being asked for."""
+    with an_app(tmp_path, speed="off", auto_move=False, auto_layout=False) as it:
+        yield it
+
+
+def pixels(pilot: Pilot) -> bytes:
+    """What is on the canvas."""
+    return pygame.image.tobytes(pilot.app.canvas.surface, "RGB")
+
+
+def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    lifted: list[Seat] = []
+    curtain = Curtain(calm.app, "ugo", scene.board.names, scene.view.cards, lifted.append)
+    before = pixels(calm)
+    curtain.draw(calm.app.canvas)
+    assert not curtain.nodes()
+    assert pixels(calm) == before
+    curtain.close(1)
+    (node,) = curtain.nodes()
+    assert scene.board.names[1] in node.label
+    curtain.draw(calm.app.canvas)
+    assert pixels(calm) != before
+    assert node.press is not None
+    node.press()
+    assert lifted == [1]
+    assert not curtain.nodes()
+
+
+class Sheet:
+    """An overlay that says something until it is put away."""
+
+    def __init__(self, said: str) -> None:
+        self.said = said
+
+    def put_away(self) -> None:
+        self.said = ""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Nothing."""
+
+
+def test_the_topmost_overlay_is_told_and_put_away_first() -> None:
+    below, gone, above = sheets = Sheet("below"), Sheet(""), Sheet("above")
+    overlays: tuple[Overlay, ...] = sheets
+    assert topmost(overlays) is above
+    above.put_away()
+    assert topmost(overlays) is below
+    below.put_away()
+    assert topmost(overlays) is None
+    assert not gone.said
+
+
+def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    node = node_over(Sheet("this"), calm.app.canvas.theme)
+    assert (node.label, node.enabled) == ("this", False)
+    scene.enlarged.card = scene.view.shown.view.hand[0]
+    assert [each.key for each in scene.nodes()] == [node.key]
+
+
+def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    calm.frame(2)
+    card = scene.view.shown.view.hand[0]
+    before = pixels(calm)
+    scene.enlarged.draw(calm.app.canvas)
+    assert pixels(calm) == before
+    scene.enlarged.card = card
+    assert str(card) in scene.enlarged.said
+    scene.enlarged.draw(calm.app.canvas)
+    assert pixels(calm) != before
+    calm.key(pygame.K_SPACE)
+    assert not scene.enlarged.said
+    assert scene.nodes()[0].key != "over"
+
+
+def test_there_is_no_last_trick_before_one_is_taken(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    assert scene.last_trick.show() == "Nothing has been finished yet."
+    assert not scene.last_trick.said
+    assert a_table(calm.app, "uchronia", 3).last_trick.show() == "There are no tricks here."
+
+
+def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    while scene.log.last_trick is None:
+        calm.frame(1, 0.5)
+        if scene.view.shown.legal and scene.moment == scene.session.moments:
+            scene.submit(scene.view.shown.legal[0])
+    event = scene.log.last_trick
+    assert not scene.last_trick.said
+    assert not scene.last_trick.show()
+    said = scene.last_trick.said
+    assert scene.board.names[event.seat] in said
+    assert all(str(card) in said for card in event.cards)
+    scene.last_trick.put_away()
+    assert not scene.last_trick.said
+
+
+def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
+    points = Points(calm.app, "ugo", lambda: pace("normal", False))
+    assert not points.said
+    points.update(5.0)
+    points.show(Tally("Round 1", ("Ada", "Alan"), (("tricks", (3, 4)),), (3, 4)))
+    assert "Ada 3, Alan 4" in points.said
+    assert points.counted == 0
+    points.put_away()
+    assert points.tally
+    assert points.counted == 1
+    points.put_away()
+    assert not points.said
+
+
+def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None:
+    toast = Toast(calm.app)
+    toast.update(5.0)
+    for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, 200 * READING)):
+        toast.say(text)
+        before = toast._now
+        toast.update(before + seconds - 0.1)
+        assert toast.told == text
+        toast.update(before + seconds + 0.1)
+        assert toast.told is None
+
+
+def test_a_menu_offers_what_is_legal_and_a_way_out(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: not scene.view.busy and bool(scene.view.shown.legal))
+    seen, choice = scene.view.shown, Choice(calm.app, scene.words)
+    assert not choice.nodes(seen)
+    choice.node = Node("it", "place", "It", scene.area(), actions=(*seen.legal[:2], "never"))
+    *offered, cancel = choice.nodes(seen)
+    assert [node.actions for node in offered] == [(action,) for action in seen.legal[:2]]
+    assert reachable([*scene.nodes(), *offered, cancel]) == [*offered, cancel]
+    assert not any(a.area.meets(b.area) for a, b in pairwise((*offered, cancel)))
+    assert cancel.press is not None
+    cancel.press()
+    assert not choice.nodes(seen)
+
+
+def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:
+    """No last trick without tricks; no suggestion and nothing to take back where there is none."""
+    keys = ["header-menu", "header-undo", "header-hint", "header-last", "header-log", "header-help"]
+    scene = a_table(calm.app, "ugo", 2)
+    buttons = scene.header.nodes(scene.viewer, scene.view.shown)
+    assert [node.key for node in buttons] == keys
+    assert buttons[1].why_not
+    assert not any(a.area.meets(b.area) for a, b in pairwise(buttons))
+    watching = scene.header.nodes(PUBLIC, scene.view.shown)
+    assert watching[2].why_not
+    scene = a_table(calm.app, "uchronia", 3)
+    buttons = scene.header.nodes(scene.viewer, scene.view.shown)
+    assert [node.key for node in buttons] == [key for key in keys if key != "header-last"]
+
+
+def test_the_header_tells_of_the_moment_that_is_looked_at_and_of_trouble(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    calm.frame(2)
+    met = set()
+    for peeking, trouble in ((None, None), (0, None), (None, "The disk is full."), (0, "The disk is full.")):
+        scene.header.trouble = trouble
+        scene.header.draw(calm.app.canvas, scene.viewer, scene.view.shown, peeking)
+        met.add(pixels(calm))
+    assert len(met) == 4
+
+
+def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    met: list[int] = []
+    panel = LogPanel(calm.app, scene.log, scene.view.cards, met.append)
+    assert not panel.nodes()
+    panel.open = True
+    scene.log.lines = [Line(i, f"line {i}", (), NONE, False) for i in range(100)]
+    rows = panel.nodes()
+    assert [node.label for node in rows] == [f"line {i}" for i in range(100 - len(rows), 100)]
+    assert rows[-1].key == "log-99"
+    for node in rows:
+        assert log_area(calm.app.canvas.theme).meets(node.area)
+        assert node.press is not None
+        node.press()
+    assert met == list(range(100 - len(rows), 100))
+
+
+def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: bool(scene.view.shown.legal) and not scene.view.busy)
+    for _ in range(3):
+        calm.until(lambda: bool(scene.session.glimpse(0).legal))
+        scene.session.submit(0, scene.session.glimpse(0).legal[0])
+    calm.until(lambda: scene.session.ready > 4)
+    met: list[int | None] = []
+    looking = LookingBack(scene.session, scene.log, met.append)
+    scene.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
+    assert not looking.nodes(500)
+    assert looking.to(1)
+    assert looking.moment is None
+    assert not looking.to(0)
+    looking.beside(1)
+    assert looking.moment == 3
+    looking.beside(-1)
+    assert looking.moment == 0
+    looking.beside(-1)
+    assert looking.moment == 0
+    (node,) = looking.nodes(500)
+    assert node.area.right <= 500
+    assert node.press is not None
+    node.press()
+    assert looking.moment is None
+    assert met == [0, 3, 0, 0, None]
+
+
+def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    seen, area = scene.view.shown, scene.area()
+    captions = Captions(calm.app, scene.board, lambda: pace("normal", False))
+    captions.update(5.0)
+    for seat in (0, 1):
+        plate = scene.board.seat_area(seat, seen, area)
+        captions.add(Caption("Well played", plate.cx, plate.cy, "good"), seen, area)
+        assert not captions.boxes()[-1].meets(plate)
+    assert len(captions.boxes()) == 2
+    before = captions.boxes()
+    captions.add(captions.rising[0].caption, seen, area)
+    assert len(captions.boxes()) == 2, "the older one has been read"
+    captions.update(5.0 + CAPTION_SECONDS / 2)
+    assert all(box.y < then.y for box, then in zip(sorted(captions.boxes()), sorted(before), strict=True))
+    captions.update(5.0 + 2 * CAPTION_SECONDS)
+    assert not captions.boxes()
+
+
+def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot) -> None:
+    scene = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: bool(scene.view.shown.legal) and not scene.view.busy)
+    lift, node = Lift(calm.app, scene.view), next(node for node in scene.nodes() if node.rises)
+    assert lift.sprite(calm.now) is None
+    calm.post(pygame.MOUSEMOTION, pos=calm.place(node), rel=(1, 1), buttons=(0, 0, 0))
+    calm.frame()
+    sprite = lift.sprite(calm.now)
+    assert sprite is not None
+    assert (sprite.spot.card, sprite.spot.zone) == (node.card, node.zone)
+    home, calm.app.dragging, calm.app.pointer = sprite.pose, node, (400.0, 300.0)
+    lift.sprite(calm.now)
+    assert sprite.pose.x == 400
+    calm.app.dragging = None
+    lift.sprite(calm.now)
+    scene.view.stage.update(calm.now + 1)
+    assert sprite.pose == home
+
+
+def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(calm: Pilot) -> None:
+    calm.app.settings = replace(calm.app.settings, devices=("keys 2", "mouse"))
+    met: list[tuple[Seat, str]] = []
+    devices = Devices(calm.app, (3, 5), lambda seat, act: met.append((seat, act)))
+    assert devices.of == {3: "keys 2", 5: "mouse"}
+    assert devices.mouse == 5
+    assert (devices.leave_key(3), devices.leave_key(5)) == ("BACKSPACE", None)
+    down, up = (pygame.event.Event(kind, key=pygame.K_LEFT) for kind in (pygame.KEYDOWN, pygame.KEYUP))
+    other = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
+    assert devices.handle(down)
+    assert devices.handle(down)
+    assert not devices.handle(other), "nobody has that part of the keyboard"
+    assert met == [(3, "before")]
+    devices.rise(up)
+    devices.handle(down)
+    devices.release()
+    devices.handle(down)
+    assert met == [(3, "before")] * 3
+
+
+def test_a_gamepad_steps_once_for_each_push(calm: Pilot) -> None:
+    calm.app._pads = {7: None}
+    calm.app.settings = replace(calm.app.settings, devices=("mouse", "gamepad 1"))
+    met: list[tuple[Seat, str]] = []
+    devices = Devices(calm.app, (0, 1), lambda seat, act: met.append((seat, act)))
+    for value in (0.9, 1.0, 0.0, -1.0):
+        devices.handle(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=value))
+    assert met == [(1, "after"), (1, "before")]
+    assert not devices.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=8, button=0))

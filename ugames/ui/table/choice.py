@@ -1,0 +1,66 @@
+"""The menu of a thing on the table that could mean several actions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Seen
+from ugames.ui.table.places import HEADER, whole
+
+HEIGHT, GAP = 58.0, 8.0
+LAYER = 1
+
+
+class Choice:
+    """The actions that are being offered, if any."""
+
+    def __init__(self, app: App, words: Any) -> None:
+        self.app = app
+        self.words = words
+        self.node: Node | None = None
+        """The thing whose actions they are."""
+
+    def cancel(self) -> None:
+        """None of them is meant."""
+        self.node = None
+
+    def nodes(self, seen: Seen) -> list[Node]:
+        """A button for each action that is legal now, and one to cancel; nothing below them can be reached."""
+        if self.node is None:
+            return []
+        theme = self.app.canvas.theme
+        legal = [action for action in self.node.actions if action in seen.legal]
+        if not legal:
+            return []
+        width = 60 + max(self.app.canvas.width(self.words.label(a), 24, "display") for a in legal)
+        rows = min(len(legal) + 1, int((theme.height - HEADER - 24) // (HEIGHT + GAP)))
+        columns = -(-(len(legal) + 1) // rows)
+        width = min(width, (theme.width - 24) / columns - GAP)
+        x = min(max(12.0, self.node.area.cx - width * columns / 2), theme.width - (width + GAP) * columns - 12)
+        total = (HEIGHT + GAP) * rows
+        y = min(max(HEADER + 8, self.node.area.y - total - 10), theme.height - total - 12)
+
+        def place(i: int) -> Area:
+            return Area(x + i // rows * (width + GAP), y + i % rows * (HEIGHT + GAP), width, HEIGHT)
+
+        nodes = [
+            Node(f"choice-{i}", "button", self.words.label(action), place(i), actions=(action,), layer=LAYER)
+            for i, action in enumerate(legal)
+        ]
+        cancel = place(len(legal))
+        nodes.append(Node("choice-cancel", "button", "Cancel", cancel, press=self.cancel, layer=LAYER))
+        return nodes
+
+    def draw(self, canvas: Canvas, seen: Seen) -> None:
+        """The buttons over a darkened table."""
+        if self.node is None:
+            return
+        canvas.fill(whole(canvas.theme), "shadow", 0, 0.35)
+        pointed = self.app.pointed()
+        for node in self.nodes(seen):
+            controls.button(canvas, node, pointed is not None and node.key == pointed.key)

@@ -1,0 +1,72 @@
+"""The curtain between two people at one computer: until it is lifted, nobody's cards are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ugames.core.game import Seat
+from ugames.core.words import Names
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import around
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.places import cloth_area, whole
+from ugames.ui.table.stage import Spot, Sprite
+
+SLANTS = (24, 12, -12, -24, 0)
+"""The angles of the card backs on it."""
+
+
+class Curtain:
+    """The curtain of one table, drawn or lifted."""
+
+    def __init__(self, app: App, game: str, names: Names, cards: CardPainter, lift: Callable[[Seat], None]) -> None:
+        self.app = app
+        self.game = game
+        self.names = names
+        self.cards = cards
+        self.lift = lift
+        self.seat: Seat | None = None
+        """The person for whom it is drawn."""
+
+    def close(self, seat: Seat) -> None:
+        """Hide the table until this person says that they are there."""
+        self.seat = seat
+        self.app.redraw()
+
+    def _open(self) -> None:
+        assert self.seat is not None
+        seat, self.seat = self.seat, None
+        self.lift(seat)
+
+    def nodes(self) -> list[Node]:
+        """The button that lifts it; nothing behind it can be reached."""
+        if self.seat is None:
+            return []
+        theme = self.app.canvas.theme
+        box = whole(theme).centred(460, 96)._replace(y=theme.height * 0.58)
+        return [Node("curtain", "button", f"I am {self.names[self.seat]}", box, press=self._open)]
+
+    def draw(self, canvas: Canvas) -> None:
+        """The bare table, some backs, and the name of the next person."""
+        if self.seat is None:
+            return
+        theme = canvas.theme
+        x, y, size = theme.width / 2, theme.height * 0.3, 170.0
+        furniture.cloth(canvas, self.game, cloth_area(theme))
+        canvas.fill(whole(theme), "curtain", 0, 1.0 if theme.contrast else 0.72)
+        for angle in SLANTS:
+            back = Sprite(Spot(None, x - angle * 6.4, y - 70 + abs(angle) * 1.7, 250, "curtain", angle))
+            self.cards.draw(back)
+        canvas.panel(around(x, theme.height * 0.52, 620, theme.height * 0.44), "panel", "accent", 1.0)
+        canvas.show(furniture.avatar(self.seat), around(x, y, size, size))
+        canvas.text("Pass to", x, theme.height * 0.43, 34, "text_soft", "centre")
+        name = self.names[self.seat]
+        size = lettering.size_for(canvas, name, 64, 560, "display")
+        canvas.text(name, x, theme.height * 0.5, size, "text", "centre", "display", 560)
+        for node in self.nodes():
+            controls.button(canvas, node, self.app.pointed() is not None, primary=True)

@@ -1,0 +1,91 @@
+"""What the people at a table without turns play with: mouse, zones of the keyboard, gamepads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ugames.core.game import Seat
+from ugames.ui.kit import keys
+from ugames.ui.kit.app import App
+from ugames.ui.table import zones
+
+
+class Devices:
+    """Who plays with what; strokes and steps as acts of a seat."""
+
+    def __init__(self, app: App, people: tuple[Seat, ...], act: Callable[[Seat, str], None]) -> None:
+        self.app = app
+        self.people = people
+        self.act = act
+        """Do what a key of a seat means."""
+        self.of: dict[Seat, str] = {}
+        """The device of each person for whom there is one."""
+        self._down: set[int] = set()
+        self._pad_at: dict[int, tuple[int, int]] = {}
+        self.deal_out()
+
+    def deal_out(self) -> None:
+        """Give everybody what they play with, as the settings say."""
+        settings = self.app.settings
+        found = zones.assigned(len(self.people), settings.devices, len(self.app.pads))
+        self.of = {seat: device for seat, device in zip(self.people, found, strict=True) if device}
+        self._seats = {device: seat for seat, device in self.of.items()}
+        used = [zones.number(device) for device in zones.KEYBOARD if device in self._seats]
+        self._strokes = zones.strokes(settings.keys, used)
+        self._keys = zones.zone_keys(settings.keys)
+
+    @property
+    def mouse(self) -> Seat | None:
+        """Whose the mouse is; a person alone may always use it."""
+        return self.people[0] if len(self.people) == 1 else self._seats.get(zones.MOUSE)
+
+    def leave_key(self, seat: Seat) -> str | None:
+        """The name of the key with which this person leaves, if they have a part of the keyboard."""
+        device = self.of.get(seat)
+        return self._keys[zones.number(device)]["leave"].upper() if device in zones.KEYBOARD else None
+
+    def release(self) -> None:
+        """Forget which keys are held."""
+        self._down.clear()
+
+    def rise(self, event: pygame.event.Event) -> None:
+        """A key comes up: from then on it can be pressed again."""
+        self._down.discard(event.key)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Keys of zones in use, and gamepads that belong to somebody; whether it was one of these."""
+        match event.type:
+            case pygame.KEYDOWN if stroke := self._strokes.get(event.key):
+                if event.key not in self._down:  # or the keyboard only repeats it
+                    self._down.add(event.key)
+                    self.act(self._seats[zones.KEYBOARD[stroke.zone]], stroke.act)
+                return True
+            case pygame.JOYBUTTONDOWN if (seat := self._pad_seat(event.instance_id)) is not None:
+                act = zones.PAD_ACTS.get(event.button)
+                if act:
+                    self.act(seat, act)
+                return act is not None
+            case pygame.JOYHATMOTION if self._pad_seat(event.instance_id) is not None:
+                self._pad_step(event.instance_id, event.value[0], -event.value[1])
+                return True
+            case pygame.JOYAXISMOTION if event.axis < 2 and self._pad_seat(event.instance_id) is not None:
+                x, y = self._pad_at.get(event.instance_id, (0, 0))
+                push = 0 if abs(event.value) < keys.PAD_DEAD else (1 if event.value > 0 else -1)
+                self._pad_step(event.instance_id, push if event.axis == 0 else x, push if event.axis == 1 else y)
+                return True
+        return False
+
+    def _pad_seat(self, pad: int) -> Seat | None:
+        pads = self.app.pads
+        return self._seats.get(zones.pads(len(pads))[pads.index(pad)]) if pad in pads else None
+
+    def _pad_step(self, pad: int, x: int, y: int) -> None:
+        before = self._pad_at.get(pad, (0, 0))
+        self._pad_at[pad] = x, y
+        seat = self._pad_seat(pad)
+        assert seat is not None
+        for now, was, way in ((x, before[0], (x, 0)), (y, before[1], (0, y))):
+            if now and now != was:
+                self.act(seat, zones.PAD_STEPS[way])
