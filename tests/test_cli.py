@@ -651,11 +651,11 @@ def examples() -> Iterator[list[str]]:
 def test_the_examples_of_the_help_text_work(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Request] = []
 
-    def open_window(wanted: Request, here: Instance) -> int:
+    def open_window(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int:
         opened.append(wanted)
         return 0
 
-    monkeypatch.setattr("ugames.ui.kit.app.run", open_window)
+    monkeypatch.setattr("ugames.screens.start.run", open_window)
     for words in examples():
         if "--check" in words:
             (folder / words[-1]).write_text(deck_text(words[1]), encoding="utf-8")
