@@ -159,7 +159,7 @@ def test_each_record_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(home: Path) -> None:
     home.mkdir()
     (os.mkfifo if hasattr(os, "mkfifo") else os.mkdir)(home / "statistics.jsonl")
-    assert "this is not a file" in str(statistics.load().notice)
+    assert "not a file" in str(statistics.load().notice)
     with pytest.raises(disk.StorageError):
         book("1")
 

@@ -342,3 +342,23 @@ def test_nothing_is_waited_for(home: Path, tmp_path: Path) -> None:
         "file name too long",
     ]
     assert all(each.isprintable() for each in said)
+
+
+def test_windows_said_of_a_folder_that_it_may_not_be_opened(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And of a path below a file that there is none; both are said there as they are here."""
+    home.mkdir(exist_ok=True)
+    (home / "file").write_bytes(b"")
+
+    def refuse(path: Path, *_: Any) -> int:
+        if path.is_dir():
+            raise PermissionError(errno.EACCES, "Permission denied")
+        raise FileNotFoundError(errno.ENOENT, "No such file or directory")
+
+    monkeypatch.setattr(os, "open", refuse)
+    for path, why in (
+        (home, "this is a folder, not a file"),
+        (home / "file" / "below" / "it", "a file is in the place of a folder"),
+        (home / "nothing", "there is no such file"),
+    ):
+        with pytest.raises(disk.StorageError, match=why):
+            disk.read_bytes(path)

@@ -572,7 +572,7 @@ def refuse_what_is_no_file(words: Sequence[str]) -> None:
         path.stat()
         path.absolute()
     except (OSError, ValueError) as error:
-        why = disk.reason(error) if isinstance(error, OSError) else "this is no name of a file"
+        why = disk.reason(disk.plainer(error, path)) if isinstance(error, OSError) else "this is no name of a file"
         raise CommandError(f"{named(path)}: {why}") from error
 
 

@@ -160,11 +160,22 @@ def open_file(path: Path, flags: int) -> int:
         descriptor = os.open(path, flags | BINARY | NOT_WAITING, FILE_MODE if _is_private(path) else 0o666)
     except ValueError as error:
         raise OSError(errno.EINVAL, "no file can be called that") from error
+    except OSError as error:
+        raise plainer(error, path) from error
     mode = os.fstat(descriptor).st_mode
     if stat.S_ISREG(mode) or stat.S_ISCHR(mode):
         return descriptor
     os.close(descriptor)
     raise OSError(errno.EISDIR if stat.S_ISDIR(mode) else errno.ENXIO, "not a file")
+
+
+def plainer(error: OSError, path: Path) -> OSError:
+    """The error of a file as it is called on Linux: Windows says less of a folder, and of a path below a file."""
+    if isinstance(error, PermissionError) and os.path.isdir(path):
+        return IsADirectoryError(errno.EISDIR, "a folder")
+    if isinstance(error, FileNotFoundError) and any(os.path.isfile(above) for above in path.parents):
+        return NotADirectoryError(errno.ENOTDIR, "below a file")
+    return error
 
 
 def read_all(descriptor: int) -> bytes:
