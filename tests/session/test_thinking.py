@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.session.room import Room
+from ugames.bots.levels import USUAL_LEVEL
 from ugames.session.thinking import LATE_BOTS, LONG, SHORT, Thinking
 from ugames.session.thoughts import Thought
 
@@ -156,3 +157,24 @@ def test_without_a_thinker_bots_wait() -> None:
     thinking.go_on_without_bots()
     thinking.ask(0.0)
     assert len(thinking.thoughts) == 1
+
+
+def test_racing_bots_are_asked_as_such_even_without_a_choice() -> None:
+    room = Room("ufo", "bbb")
+    room.thinking.ask(0.0)
+    assert room.oracle.jobs
+    assert all(job.real_time for job in room.oracle.jobs)
+
+
+def test_a_level_that_is_no_more_is_played_by_the_usual_one() -> None:
+    room = Room("ugo", "bb")
+    room.match.players = tuple(player._replace(bot="level of old") for player in room.match.players)
+    room.to_choice(room.seats.bots)
+    room.thinking.ask(0.0)
+    assert [job.level for job in room.oracle.jobs] == [USUAL_LEVEL]
+
+
+def test_who_may_do_nothing_is_not_advised() -> None:
+    room = Room("ugo", "pp")
+    room.thinking.ask_advice(1 - room.acting())
+    assert room.oracle.jobs == []

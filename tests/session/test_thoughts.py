@@ -53,6 +53,7 @@ def test_a_thought_holds_while_its_seat_sees_the_same() -> None:
     assert thought.holds(again)
     assert thought.seen is again, "the next comparison is one of identity"
     assert not thought.holds(replace(again, legal=()))
+    assert not thought.holds(replace(again, view="another table"))
     assert thought.seen is again
 
 
