@@ -18,7 +18,7 @@ from ugames.process.instance import Instance, Request
 
 HOLD = """
 import sys, time
-from ugames import instance
+from ugames.process import instance
 here = instance.begin(instance.Request())
 print("holding", flush=True)
 deadline = time.monotonic() + 30

@@ -466,13 +466,13 @@ def test_a_file_that_may_not_be_read_is_listed_and_can_be_put_away() -> None:
     ]
 
 
-SEES_IMPORTS = "from ugames import saves\nimport encodings.idna\n"
+SEES_IMPORTS = "from ugames.home import disk\nfrom ugames.journal import saves\nimport encodings.idna\n"
 SEES = """
 (save,) = saves.all_games()
 print(save.damage)
 try:
     saves.open(save.path)
-except saves.StorageError as error:
+except disk.StorageError as error:
     print(str(error).rpartition("/")[2])
 away = saves.delete(save.path)
 print(saves.all_games())
@@ -682,7 +682,7 @@ def test_a_game_that_is_played_cannot_be_deleted() -> None:
 HOLD = """
 import sys, time
 from pathlib import Path
-from ugames import saves
+from ugames.journal import saves
 match, file, notice = saves.open(Path(sys.argv[1]))
 print("open", flush=True)
 time.sleep(600)

@@ -28,12 +28,12 @@ PLANTED = {
     ),
     "changed": (
         "from pathlib import Path\n"
-        "from ugames import storage\n"
+        "from ugames.home import disk\n"
         "def read(path):\n"
         "    data = path.read_bytes()\n"
         "    path.write_bytes(data + b'.')\n"
         "    return data\n"
-        "storage.read_bytes = read\n"
+        "disk.read_bytes = read\n"
     ),
 }  # fmt: skip
 """Ways in which the app could be broken."""
