@@ -77,7 +77,7 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_everything_that_the_app_opens(unpacked: Path) -> None:
     package = unpacked / "ugames"
     for game in GAMES:
-        for name in ("cards.toml", "help.md", "rules.py", "title.py"):
+        for name in ("cards.toml", "help.md", "rules.py", "words.py", "bot/decide.py"):
             assert (package / "games" / game / name).is_file()
     for learned in (ROOT / "ugames").glob("games/*/weights.toml"):
         assert (package / learned.relative_to(ROOT / "ugames")).is_file()
