@@ -170,9 +170,10 @@ def live(game: str, seed: int, fails: bool) -> None:
         app.frame(now)
         if scene.session.path and file != (file := scene.session.path.name):
             print("file", file, flush=True)
-        if dice.random() < TAKES_BACK and scene.session.undo():
-            shown = min(shown, scene.session.moments)
-            print("back", shown, flush=True)
+        if dice.random() < TAKES_BACK and scene.session.can_undo:
+            shown = min(shown, scene.session.moments - scene.session._back.steps)
+            print("back", shown, flush=True)  # said before it is done: death may come between the file and a word
+            scene.session.undo()
         elif app.top is scene:  # the screen follows an undo in its next frame, which is to come before the next move
             waiting = waiting or unsaved()
             for beat in scene.session.beats(PUBLIC, shown, scene.moment):
