@@ -14,6 +14,7 @@ import argparse
 import errno
 import os
 import re
+import shutil
 import stat
 import subprocess
 import sys
@@ -62,7 +63,7 @@ class Faults:
         """When a call last failed."""
         self.calls = os.write, os.fsync, os.replace, os.open
         os.write, os.fsync = self.write, self.fsync  # type: ignore[assignment]  # this is what the script is for
-        os.replace, os.open = self.replace, self.open  # type: ignore[assignment]
+        os.replace, os.open = self.replace, self.open  # type: ignore[assignment]  # and here too
 
     def turn(self) -> None:
         """Begin another fault when it is time; tell of one that has struck."""
@@ -297,12 +298,17 @@ def main() -> int:
             game, fails = games[number % len(games)], number >= words.deaths
             home = Path(folder) / game
             number += 1
+            lines: list[str] = []
             try:
                 lines, bots = kill(game, words.seed + number, home, dice, fails)
                 kept[game] = max(kept[game], check(lines, home))
                 assert gone(bots), "the bots' process has been left behind"
             except AssertionError as error:
                 print(f"{game}, life {number}, seed {words.seed}: {error}", file=sys.stderr)
+                record = Path(tempfile.mkdtemp(prefix="ugames-kill-"))
+                shutil.copytree(home, record / "home", dirs_exist_ok=True)
+                (record / "told.txt").write_text("".join(lines), encoding="utf-8")
+                print(f"Its folder and all that it told are kept in {record}.", file=sys.stderr)
                 return 1
             deaths[game] += 1
             told[game] += sum(line.startswith(("shown ", "doubtful ")) for line in lines)
