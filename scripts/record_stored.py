@@ -16,14 +16,18 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts.environment import ROOT
+from scripts import environment
+
+if __name__ == "__main__":
+    environment.enter("platformdirs")
+
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, load_game, shipped_deck
 from ugames.home import disk, settings, statistics
 from ugames.journal import journals, saves
 
-STORED = ROOT / "tests" / "stored"
-GOLDEN = ROOT / "tests" / "golden"
+STORED = environment.ROOT / "tests" / "stored"
+GOLDEN = environment.ROOT / "tests" / "golden"
 PLAYERS = (Player("Ada"), Player("Bo", "plain"))
 SEED = 7
 UNUSUAL = settings.Settings(
@@ -99,7 +103,7 @@ def main() -> int:
         match = saves.read(path)[0]
         known[path.name] = match.entries
     disk.write_text(folder / "expected.json", json.dumps(known, indent=1) + "\n")
-    print(f"{folder.relative_to(ROOT)}: {len(known)} saved games, settings and statistics")
+    print(f"{folder.relative_to(environment.ROOT)}: {len(known)} saved games, settings and statistics")
     return 0
 
 
