@@ -26,8 +26,9 @@ from ugames.games import GAMES, load_game, shipped_deck
 from ugames.home import disk, settings, statistics
 from ugames.journal import journals, saves
 
-STORED = environment.ROOT / "tests" / "stored"
-GOLDEN = environment.ROOT / "tests" / "golden"
+ROOT = environment.ROOT
+STORED = ROOT / "tests" / "stored"
+GOLDEN = ROOT / "tests" / "golden"
 PLAYERS = (Player("Ada"), Player("Bo", "plain"))
 SEED = 7
 UNUSUAL = settings.Settings(
@@ -103,7 +104,7 @@ def main() -> int:
         match = saves.read(path)[0]
         known[path.name] = match.entries
     disk.write_text(folder / "expected.json", json.dumps(known, indent=1) + "\n")
-    print(f"{folder.relative_to(environment.ROOT)}: {len(known)} saved games, settings and statistics")
+    print(f"{folder.relative_to(ROOT)}: {len(known)} saved games, settings and statistics")
     return 0
 
 
