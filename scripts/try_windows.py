@@ -576,9 +576,10 @@ def remove(windows: Windows) -> str:
     left = [key for key in (REMOVAL, *(rf"{CLASSES}\{name}" for name in KINDS)) if windows.registry(key)]
     if left or windows.link.exists():
         raise Failure(f"uninstalling leaves {left or windows.link}")
-    if not kept or windows.kept() != kept:
-        raise Failure("uninstalling has touched what belongs to the player")
-    return f"{len(kept)} files of the player are untouched"
+    there = windows.kept()
+    if there != kept or not windows.games() or windows.data / "settings.json" not in there:
+        raise Failure(f"uninstalling has touched what belongs to the player: {sorted(there)} of {sorted(kept)}")
+    return f"untouched are {', '.join(sorted(path.name for path in kept))}"
 
 
 STEPS: dict[str, tuple[str, Callable[[Windows], str]]] = {
