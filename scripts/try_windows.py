@@ -332,7 +332,7 @@ def get_tester(windows: Windows) -> str:
 
 def run_tests(windows: Windows) -> str:
     """The tests of what Windows does in its own way."""
-    words = ("-m", "pytest", "-q", "-rfEs", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=120", *ENDING, *TESTS)
+    words = ("-m", "pytest", "-rfEs", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=120", *ENDING, *TESTS)
     left = [word for name in BEYOND_WINE for word in ("--deselect", name)]
     shim = seen(windows.place / "shim")
     code, said = windows.run(
