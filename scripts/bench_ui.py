@@ -23,8 +23,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts import environment
+
+if __name__ == "__main__":
+    environment.enter("pygame")
 
 FRAME = 1 / 60
 SEATS = {"ugo": 4, "uchu_kaigi": 4, "uchronia": 4, "ugh": 4, "ufo": 4}
@@ -226,7 +230,7 @@ def screen(size: str) -> Iterator[dict[str, str]]:
                 number = answer.readline().strip()
             yield {
                 **os.environ, "DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
-                "UGAMES_HOME": folder, "PYTHONPATH": str(ROOT),
+                "UGAMES_HOME": folder, "PYTHONPATH": str(environment.ROOT),
             }  # fmt: skip
         finally:
             server.terminate()

@@ -16,6 +16,11 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import environment
+
+if __name__ == "__main__":
+    environment.enter("pygame")
+
 from scripts.screenshots import LOOKS, Photographer, an_app, screens, tables  # isort: skip  # it sets the drivers
 
 import pygame

@@ -72,6 +72,12 @@ def ready(extra: str | None = None) -> str:
     return str(PYTHON)
 
 
+def enter(needed: str) -> None:
+    """Unless this Python has a package that is needed, do what was asked for with that of the environment, and end."""
+    if find_spec(needed) is None:
+        sys.exit(run(ready("dev"), *sys.argv))
+
+
 UNKNOWN, GONE = "unknown", "gone"
 
 

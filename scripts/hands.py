@@ -5,6 +5,7 @@ Where to click is read from a second app without a screen, of this checkout, whi
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -24,6 +25,8 @@ MENUS = 3
 """Clicks that an action can take."""
 PATIENCE = 30.0
 """Seconds after which something that should happen is not going to."""
+CALM = 2.5
+"""Seconds in which nothing happens where it is the player's turn."""
 
 
 class Failure(Exception):
@@ -174,28 +177,36 @@ def lines(save: Path) -> int:
     return save.read_bytes().count(b"\n")
 
 
-def settled(save: Path) -> int:
-    """The length of a journal once nobody has added to it for a while."""
-    found, since = lines(save), time.monotonic()
-    while time.monotonic() - since < 2.5:
+def own(save: Path) -> int:
+    """How many actions of the player's own are in a journal."""
+    first, *entries = save.read_bytes().splitlines()
+    seat = next(seat for seat, player in enumerate(json.loads(first)["players"]) if not player.get("bot"))
+    return sum(line.count(b'"seat":%d,' % seat) for line in entries)
+
+
+def settle(save: Path) -> None:
+    """Wait until nobody has added to a journal for a while; but not long, for at some tables nobody has to wait."""
+    found, began = lines(save), time.monotonic()
+    since = began
+    while (now := time.monotonic()) - since < CALM and now - began < PATIENCE:
         time.sleep(0.1)
-        if (now := lines(save)) != found:
-            found, since = now, time.monotonic()
-    return found
+        if lines(save) != found:
+            found, since = lines(save), time.monotonic()
 
 
 def play(screen: Screen, window: str, mirror: Mirror, save: Path, actions: int) -> None:
     """Play that many actions at the table that is open, by the pointer alone."""
-    done = 0
+    before = own(save)
     for _ in range(4 * actions):
-        before = settled(save)
+        settle(save)
+        if own(save) - before >= actions:
+            return
         clicks = mirror.move(save)
         if not clicks and b'"end":' in save.read_bytes():
             return
         for click in clicks or [(SIZE[0] // 2, 5)]:  # whatever lies over the table goes with a click
             screen.click(*click, window)
             time.sleep(0.4)
-        done += settled(save) > before
-        if done == actions:
-            return
-    raise Failure(f"clicks do nothing: {done} of {actions} actions have come into {save.name}")
+    settle(save)
+    if (done := own(save) - before) < actions:
+        raise Failure(f"clicks do nothing: {done} of {actions} actions have come into {save.name}")

@@ -25,8 +25,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts import environment
+
+if __name__ == "__main__":
+    environment.enter("pygame")
 
 SEATS = {"ugo": 3, "uchu_kaigi": 2, "uchronia": 3, "ugh": 4, "ufo": 3}
 SHORTEST, LONGEST = 0.0, 2.5

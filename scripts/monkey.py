@@ -27,26 +27,30 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))  # the script is run from a checkout, in which nothing is installed
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import pygame  # noqa: E402  # after the pilot has told SDL that there is no screen
+from scripts import environment
 
-from tests.ui.pilot import Pilot, a_table, an_app  # noqa: E402  # after the path is known
-from ugames.bots.choose import choose, react  # noqa: E402  # after the path is known
-from ugames.bots.worker import Answer, Job, Thinker  # noqa: E402
-from ugames.core.rng import Rng  # noqa: E402
-from ugames.games import GAMES, game_class, load_game  # noqa: E402
-from ugames.screens import flow  # noqa: E402
-from ugames.screens.replay import Replay  # noqa: E402
-from ugames.screens.title import Title  # noqa: E402
-from ugames.ui.draw.canvas import Ahead  # noqa: E402
-from ugames.ui.draw.tween import FACTORS  # noqa: E402
-from ugames.ui.kit import keys  # noqa: E402
-from ugames.ui.kit.app import SMALLEST, App, describe  # noqa: E402
-from ugames.ui.kit.nodes import Node, node_at, reachable  # noqa: E402
-from ugames.ui.kit.page import Page  # noqa: E402
-from ugames.ui.table.game_scene import GameScene  # noqa: E402
+if __name__ == "__main__":
+    environment.enter("pygame")
+
+import pygame
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.bots.choose import choose, react
+from ugames.bots.worker import Answer, Job, Thinker
+from ugames.core.rng import Rng
+from ugames.games import GAMES, game_class, load_game
+from ugames.screens import flow
+from ugames.screens.replay import Replay
+from ugames.screens.title import Title
+from ugames.ui.draw.canvas import Ahead
+from ugames.ui.draw.tween import FACTORS
+from ugames.ui.kit import keys
+from ugames.ui.kit.app import SMALLEST, App, describe
+from ugames.ui.kit.nodes import Node, node_at, reachable
+from ugames.ui.kit.page import Page
+from ugames.ui.table.game_scene import GameScene
 
 ROUND = 1000
 """Events with one app."""

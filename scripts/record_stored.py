@@ -16,12 +16,17 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts.environment import ROOT
+from scripts import environment
+
+if __name__ == "__main__":
+    environment.enter("platformdirs")
+
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, load_game, shipped_deck
 from ugames.home import disk, settings, statistics
 from ugames.journal import journals, saves
 
+ROOT = environment.ROOT
 STORED = ROOT / "tests" / "stored"
 GOLDEN = ROOT / "tests" / "golden"
 PLAYERS = (Player("Ada"), Player("Bo", "plain"))

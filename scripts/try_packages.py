@@ -24,6 +24,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import environment
+
+if __name__ == "__main__":
+    environment.enter("pygame")
+
 from scripts import build
 from scripts.hands import PATIENCE, Failure, Mirror, Screen, a_screen, lines, play, quiet, until
 

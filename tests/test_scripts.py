@@ -245,6 +245,31 @@ def test_stopping_reaches_the_app(made: tuple[Path, Said]) -> None:
             assert (child.returncode, said) == (code, "")
 
 
+ENTERS = """import json, os, sys
+sys.path.insert(0, os.getcwd())
+from scripts import environment
+if __name__ == "__main__":
+    environment.enter("tiny")
+import tiny
+print(json.dumps([sys.argv[1:], tiny.VALUE, sys.prefix]))
+sys.exit(3)
+"""
+
+
+def test_a_check_that_opens_the_app_was_a_traceback_without_its_packages(
+    made: tuple[Path, Said], checkout: Path
+) -> None:
+    (checkout / "scripts" / "check.py").write_text(ENTERS)
+    said = start(checkout, "check.py", "--seed", "a b")
+    words, value, prefix = json.loads(said.out)
+    assert (said.code, words, value) == (3, ["--seed", "a b"], 42)
+    assert Path(prefix).samefile(checkout / ".venv")
+    shutil.rmtree(checkout / ".venv")
+    said = start(checkout, "check.py", PYTHONPATH=made[0].parent / "tiny-1.0-py3-none-any.whl")
+    assert json.loads(said.out) == [[], 42, sys.prefix], "what has the package already is not left"
+    assert not (checkout / ".venv").exists()
+
+
 # --- when it cannot be done ----------------------------------------------------------------------------------------
 
 

@@ -9,7 +9,8 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -191,23 +192,45 @@ def test_a_lock_on_windows_leaves_the_file_where_it_was(tmp_path: Path) -> None:
         assert other.read() == b"12345", "locked is a byte behind the end, since others could not read it"
 
 
-@pytest.mark.usefixtures("windows")
-def test_a_file_that_a_virus_scanner_holds_is_asked_for_again(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    replace, refusals = os.replace, iter(range(3))
+@pytest.fixture
+def scanner(windows: None, monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Has a virus scanner refuse as many times as it is told that a file gets a new name."""
+    refusals = 0
 
-    def held(source: Path, target: Path) -> None:
-        if next(refusals, None) is not None:
+    def scan(times: int) -> None:
+        nonlocal refusals
+        refusals = times
+
+    def held(call: Callable[..., None], *words: Any) -> None:
+        nonlocal refusals
+        refusals -= 1
+        if refusals >= 0:
             raise PermissionError(errno.EACCES, "Access is denied")
-        replace(source, target)
+        call(*words)
 
-    monkeypatch.setattr(os, "replace", held)
+    for name in ("replace", "rename"):
+        monkeypatch.setattr(os, name, partial(held, getattr(os, name)))
+    return scan
+
+
+def test_a_file_that_a_virus_scanner_holds_is_asked_for_again(
+    home: Path, scanner: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scanner(3)
     disk.write_text(home / "settings.json", "new")
     assert disk.read_bytes(home / "settings.json") == b"new"
-    refusals = iter(range(10**9))
+    scanner(10**9)
     monkeypatch.setattr(disk, "HELD", 0.1)
     with pytest.raises(disk.StorageError, match="may not be written"):
         disk.write_text(home / "settings.json", "newer")
     assert os.listdir(home) == ["settings.json"]
+
+
+def test_settings_that_a_virus_scanner_held_were_not_set_aside(home: Path, scanner: Callable[[int], None]) -> None:
+    disk.write_text(home / "settings.json", "damaged")
+    scanner(3)
+    assert disk.set_aside(home / "settings.json") == home / "settings-as-found.json"
+    assert os.listdir(home) == ["settings-as-found.json"]
 
 
 # --- whole or not at all -------------------------------------------------------------------------------------------

@@ -316,7 +316,7 @@ def set_aside(path: Path) -> Path | None:
     """Give what cannot be used a name of its own beside its place, so that nothing is lost; None if that fails."""
     target = beside(path.with_name(f"{path.stem}-as-found{path.suffix}"))
     try:
-        path.rename(target)
+        _replace(path, target)
     except OSError:
         return None
     return target

@@ -1,0 +1,34 @@
+"""The page that says what this is: there is no other notice of newer versions, since nothing asks a network."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ugames
+from tests.ui.pilot import an_app
+from ugames.screens.pages import about
+from ugames.ui.draw.article import Article
+
+
+def test_about_says_which_version_this_is_from_when_and_where_to_look_for_newer_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+
+    def article(text: str) -> Article:
+        shown.append(text)
+        return Article(text)
+
+    monkeypatch.setattr(about, "Article", article)
+    with an_app(tmp_path) as pilot:
+        pilot.frame(2)
+        pilot.click(pilot.node("about"))
+        pilot.frame(2)
+        assert pilot.node("back")
+    (text,) = shown
+    year, month, day = (int(part) for part in ugames.__date__.split("-"))
+    assert f"**Ugames {ugames.__version__}** of {day} {about.MONTHS[month - 1]} {year}:" in text
+    assert "Newer versions" in text
+    assert "Look where this one came from" in text
