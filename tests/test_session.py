@@ -283,7 +283,7 @@ def test_a_disk_that_hangs_does_not_stop_the_game(slow_disk: threading.Event, mo
 
 
 def test_what_was_shown_in_trouble_stays_ready_when_the_disk_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line that came during the write that ended the trouble was not on disk: its moment was shown, and went again."""
+    """A line that came during the last write in trouble was not on disk: its moment was shown, and went away again."""
     answers, asked, sync = threading.Semaphore(1), threading.Semaphore(0), os.fsync
 
     def slow(descriptor: int) -> None:
