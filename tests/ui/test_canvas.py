@@ -23,9 +23,9 @@ from ugames.ui.draw.canvas import KEPT_PIXELS, KEPT_SCREENS, Ahead, Canvas, Draw
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
+from ugames.ui.table.awaited import PATIENCE
 from ugames.ui.table.board import Put, Together, board_of
 from ugames.ui.table.cards import CardPainter
-from ugames.ui.table.view import PATIENCE
 
 PERTURB = -6
 """The name that the C library has for what fresh memory is filled with."""
@@ -257,7 +257,7 @@ def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
         ahead.want(needless)
         pilot.until(lambda: ahead.idle)
         assert needless.drawing in ahead._done
-        scene.view._awaited = [needless]
+        scene.view.awaited.wishes = [needless]
         scene.submit(scene.view.shown.legal[0])
         pilot.until(lambda: needless.drawing not in ahead._done)
         assert ahead.ready(needless)

@@ -116,7 +116,7 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, fram
         for beat in beats[ends : ends + 1 + later]:
             view.queue(beat)
         for _ in range(frames):
-            if any(isinstance(cue, Tally) for cue in view._cues):
+            if any(isinstance(cue, Tally) for cue in view.script.cues):
                 break
             calm.now += 1 / 60
             view.update(calm.now)
