@@ -20,8 +20,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Tally
-from ugames.ui.table.game_scene import GameScene
 from ugames.ui.table.moments import Celebration, Moment
+from ugames.ui.table.turns.screen import TurnScreen
 
 
 @pytest.mark.parametrize("what", ["ring", "sparks", "cracks", "ugo/farmer.svg"])
@@ -64,7 +64,7 @@ def test_what_falls_leaves_nothing_behind_and_never_covers_what_is_read(pilot: P
     assert canvas.surface.get_buffer().raw == still.get_buffer().raw
 
 
-def a_hand(scene: GameScene) -> list[Node]:
+def a_hand(scene: TurnScreen) -> list[Node]:
     """The cards that can be pointed at in one's hand."""
     return [node for node in scene.nodes() if node.zone == "hand"]
 
