@@ -20,7 +20,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Tally
-from ugames.ui.table.moments import Celebration, Moment
+from ugames.ui.table.flashes import Celebration, Flash
 from ugames.ui.table.turns.screen import TurnScreen
 
 
@@ -28,19 +28,19 @@ from ugames.ui.table.turns.screen import TurnScreen
 def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None:
     """Only its area is drawn anew in the next frame: a pixel outside would stay for ever."""
     canvas = pilot.app.canvas
-    moment = Moment(Burst(600, 400, what, size=80), 0.0, Pace())
+    flash = Flash(Burst(600, 400, what, size=80), 0.0, Pace())
     for now in (0.01, 0.2, 0.5, 0.74):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-        moment.draw(canvas, now)
+        flash.draw(canvas, now)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w > 0
-        assert canvas.rect(moment.area()).contains(seen)
-    assert moment.over(0.8)
+        assert canvas.rect(flash.area()).contains(seen)
+    assert flash.over(0.8)
 
 
 @pytest.mark.parametrize("pace", [Pace(fade=True), Pace(0.0)])
-def test_with_reduced_motion_there_are_no_moments(pace: Pace) -> None:
-    assert Moment(Burst(0, 0, "ring"), 5.0, pace).over(5.0)
+def test_with_reduced_motion_there_are_no_flashes(pace: Pace) -> None:
+    assert Flash(Burst(0, 0, "ring"), 5.0, pace).over(5.0)
     assert Celebration(("ugo/farmer.svg",), pace).over(5.0)
 
 

@@ -52,7 +52,7 @@ class Noise(NamedTuple):
 
 
 class Burst(NamedTuple):
-    """A moment of its own: signs that fly out of a place, or a ring that opens around it."""
+    """A flash: signs that fly out of a place, or a ring that opens around it."""
 
     x: float
     y: float

@@ -22,7 +22,7 @@ from ugames.ui.table.awaited import Awaited
 from ugames.ui.table.board import Board, Burst, Caption, Cue, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
 from ugames.ui.table.captions import Captions
 from ugames.ui.table.cards import CardPainter
-from ugames.ui.table.moments import Moment
+from ugames.ui.table.flashes import Flash
 from ugames.ui.table.points import Points
 from ugames.ui.table.script import Script
 from ugames.ui.table.stage import Spot, Sprite, Stage
@@ -46,9 +46,9 @@ class TableView:
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
         self.captions = Captions(app, board, lambda: self.pace)
-        self._moments: list[Moment] = []
+        self._flashes: list[Flash] = []
         self._over: list[pygame.Rect] = []
-        """Where captions and moments were drawn in the last frame."""
+        """Where captions and flashes were drawn in the last frame."""
         self._taker: Seat | None = None
         """Who takes the cards that leave the table next."""
         self._now = 0.0
@@ -78,7 +78,7 @@ class TableView:
         self.script.clear()
         self.points.tally = None
         self.captions.clear()
-        self._moments.clear()
+        self._flashes.clear()
         self._taker = None
         self._wait_until = 0.0
         self.shown = seen
@@ -94,7 +94,7 @@ class TableView:
         self._tabletop.repaint()
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
-        """Let these captions, moments and sounds begin now, beside whatever is being shown."""
+        """Let these captions, flashes and sounds begin now, beside whatever is being shown."""
         for cue in cues:
             match cue:
                 case Caption() | Noise() | Burst() | Jolt() | Tally():
@@ -135,8 +135,8 @@ class TableView:
         moved = self.stage.moving
         self.stage.update(now)
         played = self._play(now)
-        over = bool(self._over or self.captions.rising or self._moments)
-        self._moments = [moment for moment in self._moments if not moment.over(now)]
+        over = bool(self._over or self.captions.rising or self._flashes)
+        self._flashes = [flash for flash in self._flashes if not flash.over(now)]
         return moved or played or over or self.restless
 
     def _play(self, now: float) -> bool:
@@ -214,7 +214,7 @@ class TableView:
             case Caption():
                 self.captions.add(cue, self.shown, self.area)
             case Burst():
-                self._moments.append(Moment(cue, now, self.pace))
+                self._flashes.append(Flash(cue, now, self.pace))
             case Jolt(zone):
                 self._tabletop.jolt(zone, now)
             case Noise(name):
@@ -231,17 +231,17 @@ class TableView:
         return self._tabletop.draw(self.stage, lifted, self._now, self.pace.flies, (*before, *self._over), everything)
 
     def _places_over(self) -> list[pygame.Rect]:
-        """Where captions and moments are about to be drawn."""
+        """Where captions and flashes are about to be drawn."""
         rect = self.app.canvas.rect
         boxes = [box.inset(-4) for box in self.captions.boxes()]
-        return [rect(box) for box in (*boxes, *(moment.area() for moment in self._moments))]
+        return [rect(box) for box in (*boxes, *(flash.area() for flash in self._flashes))]
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))
         self.board.paint(canvas, self.shown, self.area)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Moments and captions."""
-        for moment in self._moments:
-            moment.draw(canvas, self._now)
+        """Flashes and captions."""
+        for flash in self._flashes:
+            flash.draw(canvas, self._now)
         self.captions.draw(canvas)
