@@ -201,6 +201,16 @@ def test_the_header_tells_of_the_moment_that_is_looked_at_and_of_trouble(calm: P
     assert len(met) == 4
 
 
+def test_trouble_is_news_once_and_gone_when_it_is_mended(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    header = a_table(calm.app, "ugo", 2).parts.header
+    told = []
+    for trouble in (None, "The disk is full.", "The disk is full.", "It is gone.", None, None):
+        monkeypatch.setattr(type(header.session), "trouble", trouble)
+        told.append(header.new_trouble())
+        assert header.trouble == trouble
+    assert told == [None, "The disk is full.", None, "It is gone.", None, None]
+
+
 def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
     met: list[int] = []

@@ -48,6 +48,15 @@ class Header:
         self.trouble: str | None = None
         """What stays there until it is mended, instead of what was told last."""
 
+    def new_trouble(self) -> str | None:
+        """Notice whether the match is saved; the sentence, when there is another one to be said."""
+        trouble = self.session.trouble
+        if trouble == self.trouble:
+            return None
+        self.trouble = trouble
+        self.app.redraw()
+        return trouble
+
     def nodes(self, viewer: Seat, seen: Seen) -> list[Node]:
         """The buttons: the menu on the left, the others on the right."""
         buttons = [

@@ -146,22 +146,14 @@ class TableParts:
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""
         changed = self.view.update(now) if self.looking_back.moment is None else False
-        self._tell_trouble()
+        if trouble := self.header.new_trouble():
+            self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
         return changed
 
     def end(self, now: float) -> None:
         """Nothing is being shown any more: if that was all, and the end, end the match."""
         if self.looking_back.moment is None and self.moment == self.session.moments:
             self.finale.update(now)
-
-    def _tell_trouble(self) -> None:
-        """Say it once across the table; after that it stays in the header, where it hides nothing."""
-        trouble = self.session.trouble
-        if trouble != self.header.trouble:
-            self.header.trouble = trouble
-            self.app.redraw()
-            if trouble:
-                self.toast.say(trouble)
 
     # --- looking back
 
