@@ -149,10 +149,11 @@ def test_a_key_puts_away_what_lies_over_the_table_and_does_nothing_else(calm: Pi
     play(calm, screen, 1)
     screen.parts.enlarged.card = screen.view.shown.view.hand[0]
     before = screen.session.moments
+    assert not screen.handle(pygame.event.Event(pygame.MOUSEMOTION))
+    assert screen.parts.enlarged.card is not None, "the pointer may move"
     calm.key(pygame.K_u)
     assert screen.parts.enlarged.card is None
     assert screen.session.moments == before
-    assert not screen.handle(pygame.event.Event(pygame.MOUSEMOTION))
     calm.key(pygame.K_u)
     assert screen.session.moments < before
 
