@@ -144,7 +144,7 @@ def play(game: str, size: str) -> dict[str, Any]:
 
 def has_turn(scene: Any) -> bool:
     """Whether the person is asked, and sees it."""
-    seen = scene.viewer in scene.view.shown.to_act and scene.moment == scene.session.moments
+    seen = scene.eyes.viewer in scene.view.shown.to_act and scene.parts.moment == scene.session.moments
     return seen and not scene.view.busy
 
 
@@ -156,7 +156,8 @@ def act(scene: Any, dice: Random) -> None:
     seen, real_time = scene.view.shown, scene.session.real_time
     if seen.legal and (not real_time or dice.random() < 0.05):
         level = "uniform" if real_time else "plain"
-        scene.submit(choose(scene.session.game, seen, level, Rng(dice.getrandbits(60))))
+        action = choose(scene.session.game, seen, level, Rng(dice.getrandbits(60)))
+        scene.submit(*([scene.eyes.viewer] if real_time else []), action)
 
 
 def idling(app: Any) -> float:

@@ -18,7 +18,7 @@ from typing import Any
 from tests.ui.pilot import Pilot, an_app  # isort: skip  # it sets the drivers
 
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.screens import TableScreen
 
 SIZE = 1280, 800
 MENUS = 3
@@ -154,7 +154,7 @@ class Mirror:
         with self.app() as pilot:
             pilot.app.doors.open_save(self.place / "games" / save.name)
             scene = pilot.app.top
-            if not isinstance(scene, GameScene):
+            if not isinstance(scene, TableScreen):
                 return []
             pilot.frame(20)
             before = scene.session.moments
@@ -165,7 +165,7 @@ class Mirror:
             return clicks if scene.session.moments > before else []
 
     @staticmethod
-    def _choice(pilot: Pilot, scene: GameScene) -> Node | None:
+    def _choice(pilot: Pilot, scene: TableScreen) -> Node | None:
         """Something that stands for a legal action; the last one: a menu lies over what it was opened from."""
         legal = scene.view.shown.legal
         nodes = [node for node in pilot.app.top.nodes() if node.enabled and any(each in legal for each in node.actions)]

@@ -135,7 +135,7 @@ def live(game: str, seed: int, fails: bool) -> None:
     from ugames.screens.replay import Replay
     from ugames.screens.start import new_app
     from ugames.screens.title import Title
-    from ugames.ui.table.game_scene import GameScene
+    from ugames.ui.table.screens import TableScreen
 
     pygame.display.init()
     pygame.font.init()
@@ -158,7 +158,7 @@ def live(game: str, seed: int, fails: bool) -> None:
         players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(SEATS[game]))
         app.doors.start(game, players, {}, seed)
     scene = app.top
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, TableScreen)
     assert scene.session.game.id == game
 
     def unsaved() -> bool:
@@ -185,9 +185,9 @@ def live(game: str, seed: int, fails: bool) -> None:
             scene.session.undo()
         elif app.top is scene:  # the screen follows an undo in its next frame, which is to come before the next move
             waiting = waiting or unsaved()
-            for beat in scene.session.beats(PUBLIC, shown, scene.moment):
+            for beat in scene.session.beats(PUBLIC, shown, scene.parts.moment):
                 print("doubtful" if waiting else "shown", repr(beat.events), flush=True)
-            shown = max(shown, scene.moment)
+            shown = max(shown, scene.parts.moment)
             if waiting and not unsaved() and scene.session.ready >= shown:
                 waiting = False
                 print("safe", flush=True)
@@ -203,10 +203,13 @@ def act(scene: Any, dice: Random) -> None:
     seen = scene.view.shown
     if scene.view.points.tally is not None:
         scene.view.points.put_away()
-    elif scene.race and not scene.race.running:
-        scene.race.resume()
-    elif seen.legal and (dice.random() < 0.1 if scene.race else not scene.view.busy):
-        scene.submit(dice.choice(seen.legal))
+    elif not scene.session.real_time:
+        if seen.legal and not scene.view.busy:
+            scene.submit(dice.choice(seen.legal))
+    elif not scene.halt.running:
+        scene.halt.resume()
+    elif seen.legal and dice.random() < 0.1:
+        scene.submit(scene.eyes.viewer, dice.choice(seen.legal))
 
 
 # --- death ---------------------------------------------------------------------------------------------------------

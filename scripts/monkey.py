@@ -36,7 +36,7 @@ if __name__ == "__main__":
 
 import pygame
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, an_app, any_table
 from ugames.bots.choose import choose, react
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.core.rng import Rng
@@ -50,7 +50,9 @@ from ugames.ui.kit import keys
 from ugames.ui.kit.app import SMALLEST, App, describe
 from ugames.ui.kit.nodes import Node, node_at, reachable
 from ugames.ui.kit.page import Page
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.turns.screen import TurnScreen
 
 ROUND = 1000
 """Events with one app."""
@@ -213,7 +215,7 @@ class Monkey:
             return
         rules = load_game(game)
         people = {"hot seat": (0, 1), "all people": tuple(range(min(seats, 4)))}.get(company, (0,))
-        scene = a_table(self.app, game, seats, people, seed=dice.randrange(10**6), level="plain")
+        scene = any_table(self.app, game, seats, people, seed=dice.randrange(10**6), level="plain")
         if company in ("replay", "near the end"):
             self._play_on(scene, until=0.97 if company == "near the end" else 1.0, real_time=bool(rules.tick_hz))
         if company == "replay":
@@ -222,7 +224,7 @@ class Monkey:
             self.app.home()
             self.app.doors.replay(path)
 
-    def _play_on(self, scene: GameScene, until: float, real_time: bool) -> None:
+    def _play_on(self, scene: TableScreen, until: float, real_time: bool) -> None:
         """Let the match itself go on, without the screen, nearly or quite to its end."""
         session = scene.session
         for _ in range(20_000):
@@ -270,7 +272,7 @@ class Monkey:
             if not self.app.running or not self.app.screens:
                 return
             for screen in self.app.screens:
-                if isinstance(screen, GameScene):
+                if isinstance(screen, TableScreen):
                     settle(screen)
             while self.app.canvas.ahead._pending:
                 self.app.canvas.ahead.finish(0.0)  # it waits for room where much is drawn ahead
@@ -498,19 +500,20 @@ def screen_name(app: App) -> str:
         return type(top.content).__name__
     if isinstance(top, Replay):
         return f"Replay {top.session.game.id}"
-    if not isinstance(top, GameScene):
+    if not isinstance(top, TableScreen):
         return type(top).__name__
+    parts = top.parts
     over = [
         name
         for name, there in (
-            ("curtain", top.curtain.seat is not None),
-            ("looking back", top.looking_back.moment is not None),
-            ("log", top.log_panel.open),
-            ("choice", top.choice.node is not None),
-            ("enlarged", top.enlarged.card is not None),
-            ("last trick", bool(top.last_trick.said)),
+            ("curtain", isinstance(top, TurnScreen) and top.curtain.seat is not None),
+            ("looking back", parts.looking_back.moment is not None),
+            ("log", parts.log_panel.open),
+            ("choice", isinstance(top, TurnScreen) and top.choice.node is not None),
+            ("enlarged", parts.enlarged.card is not None),
+            ("last trick", bool(parts.last_trick.said)),
             ("points", top.view.points.tally is not None),
-            ("paused", top.race is not None and top.race.paused),
+            ("paused", isinstance(top, RaceScreen) and top.halt.paused),
         )
         if there
     ]
@@ -525,7 +528,7 @@ def screen_name(app: App) -> str:
     )
 
 
-def settle(scene: GameScene) -> None:
+def settle(scene: TableScreen) -> None:
     """Let the disk have what was played: what is shown must not hang on how quick it is."""
     file = scene.session.record.file
     while file is not None and file._lines and not file.trouble:

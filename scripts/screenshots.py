@@ -46,8 +46,9 @@ from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import board_of
-from ugames.ui.table.game_scene import GameScene
-from ugames.ui.table.race import LONGEST_FRAME
+from ugames.ui.table.racing.halt import LONGEST_FRAME
+from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.screens import TableScreen
 
 SIZES = ("1024x640", "1920x1080", "3840x2160")
 LOOKS: dict[str, dict[str, Any]] = {
@@ -162,7 +163,7 @@ class Photographer:
 
     # --- what is shown
 
-    def sit_down(self, table: Table, moment: int, people: int = 1) -> GameScene:
+    def sit_down(self, table: Table, moment: int, people: int = 1) -> TableScreen:
         """The table as it was at that moment."""
         match = played(table)
         who = tuple(player._replace(bot=None if i < people else "plain") for i, player in enumerate(match.players))
@@ -172,17 +173,17 @@ class Photographer:
         path.write_text(journals.write(begun), encoding="utf-8", newline="\n")
         self.app.doors.sit_down(Session.open(path, self.app.thinker))
         scene = self.app.top
-        assert isinstance(scene, GameScene)
+        assert isinstance(scene, TableScreen)
         self.settle()
         self.start_clock(scene)
         return scene
 
-    def start_clock(self, scene: GameScene) -> None:
+    def start_clock(self, scene: TableScreen) -> None:
         """A saved race waits until somebody goes on, and is counted down."""
-        if scene.race is None:
+        if not isinstance(scene, RaceScreen):
             return
-        scene.race.resume()
-        while not scene.race.running:
+        scene.halt.resume()
+        while not scene.halt.running:
             self.now += LONGEST_FRAME
             self.settle(1)
 
@@ -282,10 +283,10 @@ def lay(shot: Photographer, table: Table, part: float, over: Callable[[Photograp
         over(shot)
 
 
-def scene_of(shot: Photographer) -> GameScene:
+def scene_of(shot: Photographer) -> TableScreen:
     """The table that is shown."""
     scene = shot.app.top
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, TableScreen)
     return scene
 
 
@@ -344,15 +345,16 @@ def focus(shot: Photographer) -> None:
 
 def halt(shot: Photographer) -> None:
     """A race that has been stopped."""
-    if race := scene_of(shot).race:
-        race.pause()
+    scene = scene_of(shot)
+    if isinstance(scene, RaceScreen):
+        scene.pause()
     shot.settle()
 
 
 def look_back(shot: Photographer) -> None:
     """An earlier moment, with the log open."""
     command(shot, "log")
-    scene_of(shot).peek(scene_of(shot).session.moments // 2)
+    scene_of(shot).parts.peek(scene_of(shot).session.moments // 2)
 
 
 OVER: dict[str, Callable[[Photographer], None]] = {

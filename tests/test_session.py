@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import subprocess
 import sys
 import threading
@@ -279,6 +280,41 @@ def test_a_disk_that_hangs_does_not_stop_the_game(slow_disk: threading.Event, mo
     wait_for(lambda: table.trouble is None)
     assert table.close()
     assert len(on_disk(table).journal.entries) == table.moments - 1
+
+
+def test_what_was_shown_in_trouble_stays_ready_when_the_disk_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that came during the last write in trouble was not on disk: its moment was shown, and went away again."""
+    answers, asked, sync = threading.Semaphore(1), threading.Semaphore(0), os.fsync
+
+    def slow(descriptor: int) -> None:
+        if not stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            asked.release()
+            answers.acquire()
+        sync(descriptor)
+
+    monkeypatch.setattr("ugames.journal.file.os.fsync", slow)
+    table = begin("ugo", "pp")
+    file = table.record.file
+    assert file is not None
+    wait_for(lambda: file.saved == 1)
+    assert asked.acquire()
+    clock = Clock(table)
+    monkeypatch.setattr(journal_file, "SLOW", 0.0)
+    assert clock.person_acts()
+    assert asked.acquire(), "only that line is being written"
+    wait_for(lambda: table.trouble)
+    assert clock.person_acts()
+    assert table.ready == 3
+    monkeypatch.setattr(journal_file, "SLOW", 1e9)
+    answers.release()
+    wait_for(lambda: file.saved == 2)
+    assert table.ready == 3
+    assert table.trouble, "the newest of them is not saved"
+    answers.release()
+    wait_for(lambda: table.trouble is None)
+    assert (file.saved, table.ready) == (3, 3)
+    answers.release(9)
+    assert table.close()
 
 
 @by_game

@@ -23,7 +23,9 @@ from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.turns.screen import TurnScreen
 
 FRAME = 1 / 60
 PATIENCE = 30.0
@@ -111,7 +113,7 @@ class Pilot:
         raise AssertionError(f"Tab never comes to {key}")
 
 
-def a_table(
+def any_table(
     app: App,
     game: str,
     seats: int,
@@ -119,14 +121,28 @@ def a_table(
     seed: int = 1,
     level: str = "plain",
     **options: Any,
-) -> GameScene:
+) -> TableScreen:
     """A new game, and the screen on which it is played."""
     players = tuple(Player(f"P{seat}", None if seat in people else level) for seat in range(seats))
     session = Session.new(load_game(game, **options), players, seed, app.thinker)
     app.doors.sit_down(session)
-    scene = app.top
-    assert isinstance(scene, GameScene)
-    return scene
+    screen = app.top
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+def a_table(app: App, game: str, seats: int, *company: Any, **options: Any) -> TurnScreen:
+    """A new game in turns."""
+    screen = any_table(app, game, seats, *company, **options)
+    assert isinstance(screen, TurnScreen)
+    return screen
+
+
+def a_race(app: App, game: str, seats: int, *company: Any, **options: Any) -> RaceScreen:
+    """A new game without turns."""
+    screen = any_table(app, game, seats, *company, **options)
+    assert isinstance(screen, RaceScreen)
+    return screen
 
 
 @contextmanager

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from tests.bots import lives
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.bots import worker
 from ugames.bots.worker import Thinker
 from ugames.games import GAMES, game_class, load_game
@@ -23,7 +23,7 @@ from ugames.screens.crash import recover
 from ugames.screens.pause import Pause
 from ugames.ui.kit.page import Page
 from ugames.ui.table.bots_away import LINE, PAD, TITLE
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.screens import TableScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are stopped with a signal")
@@ -46,26 +46,26 @@ def full(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "_Life", refuse)
 
 
-def wait_for_panel(pilot: Pilot, scene: GameScene) -> None:
+def wait_for_panel(pilot: Pilot, scene: TableScreen) -> None:
     """Until the player is told; what a person has to do before that is done."""
 
     def told() -> bool:
-        if not scene.bots_away.up and not scene.view.busy and scene.race is None:
+        if not scene.parts.bots_away.up and not scene.view.busy and not scene.session.real_time:
             seen = scene.session.glimpse(0)
             if seen.legal:
                 scene.session.submit(0, seen.legal[0])
-        return scene.bots_away.up
+        return scene.parts.bots_away.up
 
     pilot.until(told)
 
 
-def moves(pilot: Pilot, scene: GameScene, count: int = 6) -> None:
+def moves(pilot: Pilot, scene: TableScreen, count: int = 6) -> None:
     """Until so much more has happened at the table; the person does anything."""
     before = scene.session.moments
 
     def happened() -> bool:
         seen = scene.session.glimpse(0)
-        if seen.legal and scene.race is None:
+        if seen.legal and not scene.session.real_time:
             scene.session.submit(0, seen.legal[-1])
         return scene.session.moments >= before + count or scene.session.outcome is not None
 
@@ -104,14 +104,14 @@ def test_no_process_can_be_started(
     """The bots are played by rules of thumb, the table says so, and the saved game still says who sat there."""
     full(monkeypatch)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        scene = a_table(pilot.app, game, game_class(game).seats[1], level="hard")
+        scene = any_table(pilot.app, game, game_class(game).seats[1], level="hard")
         wait_for_panel(pilot, scene)
         assert scene.session.thinking.bot_trouble
         assert "Resource temporarily unavailable" in scene.session.thinking.bot_trouble
         press(pilot, "bots-again")
-        pilot.until(lambda: scene.bots_away.up)
+        pilot.until(lambda: scene.parts.bots_away.up)
         press(pilot, "bots-here")
-        assert not scene.bots_away.up
+        assert not scene.parts.bots_away.up
         moves(pilot, scene)
         assert scene.session.thinking.without_bots
         assert "Rules of thumb" in pilot.node("header-bot").label
@@ -131,9 +131,9 @@ def test_the_app_did_not_open_without_room_for_a_process(tmp_path: Path, monkeyp
         for _ in range(2):
             pilot.click(pilot.node("header-hint"))
         pilot.frame(3)
-        assert scene.toast.told
-        assert scene.toast.told.startswith("Suggested: ")
-        assert not scene.bots_away.up
+        assert scene.parts.toast.told
+        assert scene.parts.toast.told.startswith("Suggested: ")
+        assert not scene.parts.bots_away.up
 
 
 def test_the_app_needs_no_other_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +167,7 @@ def test_a_stopped_process_was_replaced_after_a_minute_without_a_word(
     monkeypatch.setattr(worker, "SLOW", 0.3)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         pilot.app.thinker.warm_up()
-        scene = a_table(pilot.app, game, game_class(game).seats[1], level="hard")
+        scene = any_table(pilot.app, game, game_class(game).seats[1], level="hard")
         stopped = pilot.app.thinker.process
         assert stopped is not None
         os.kill(stopped, signal.SIGSTOP)
@@ -193,7 +193,7 @@ def test_bots_that_answer_after_all_need_no_decision(tmp_path: Path, monkeypatch
         os.kill(process, signal.SIGSTOP)
         wait_for_panel(pilot, scene)
         os.kill(process, signal.SIGCONT)
-        pilot.until(lambda: not scene.bots_away.up)
+        pilot.until(lambda: not scene.parts.bots_away.up)
         assert pilot.app.thinker.process == process
 
 
@@ -225,7 +225,7 @@ def test_a_process_that_is_not_itself_stood_still_or_crashed(
 def test_the_clock_of_a_race_waits_for_the_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     full(monkeypatch)
     with an_app(tmp_path, speed="off") as pilot:
-        scene = a_table(pilot.app, "ufo", 3, level="hard")
+        scene = any_table(pilot.app, "ufo", 3, level="hard")
         wait_for_panel(pilot, scene)
         ticks = scene.session.ticks
         pilot.frame(60)
@@ -233,7 +233,7 @@ def test_the_clock_of_a_race_waits_for_the_decision(tmp_path: Path, monkeypatch:
             pilot.key(key)
             pilot.frame(60)
         assert scene.session.ticks == ticks
-        assert scene.bots_away.up
+        assert scene.parts.bots_away.up
         click(pilot, "bots-here")
         click(pilot, "go-on")
         pilot.until(lambda: scene.session.ticks > ticks + 1000)
@@ -250,7 +250,7 @@ def test_the_menu_can_be_reached_meanwhile(tmp_path: Path, monkeypatch: pytest.M
         assert isinstance(pilot.app.top, Page)
         assert isinstance(pilot.app.top.content, Pause)
         pilot.key(pygame.K_ESCAPE)
-        assert scene.bots_away.up
+        assert scene.parts.bots_away.up
         pilot.key(pygame.K_ESCAPE)
         click(pilot, "leave")
         pilot.app.doors.games()
@@ -266,14 +266,14 @@ def test_the_panel_is_whole_in_every_window(
     with an_app(tmp_path, size, speed="off", auto_move=False, scale=scale) as pilot:
         scene = a_table(pilot.app, "ugo", 2, level="hard")
         wait_for_panel(pilot, scene)
-        box, theme = scene.bots_away._box(), pilot.app.canvas.theme
+        box, theme = scene.parts.bots_away._box(), pilot.app.canvas.theme
         assert box.x >= 0
         assert box.y >= 0
         assert box.right <= theme.width
         assert box.bottom <= theme.height
-        first, second = scene.bots_away.nodes()
+        first, second = scene.parts.bots_away.nodes()
         assert first.area.right <= second.area.x
-        why, offer = scene.bots_away._lines(pilot.app.canvas)
+        why, offer = scene.parts.bots_away._lines(pilot.app.canvas)
         below = box.y + PAD + TITLE + LINE * (len(why) + len(offer) + 0.5)
         assert below + LINE / 2 < first.area.y, "the text is covered by the buttons"
         assert all(pilot.app.canvas.width(line, 24) <= box.w for line in (*why, *offer))

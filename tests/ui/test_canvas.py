@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.pilot import a_table, an_app
+from tests.ui.pilot import a_table, an_app, any_table
 from ugames.core.game import Event
 from ugames.core.match import Beat
 from ugames.games import GAMES, load_game
@@ -23,9 +23,9 @@ from ugames.ui.draw.canvas import KEPT_PIXELS, KEPT_SCREENS, Ahead, Canvas, Draw
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
+from ugames.ui.table.awaited import PATIENCE
 from ugames.ui.table.board import Put, Together, board_of
 from ugames.ui.table.cards import CardPainter
-from ugames.ui.table.view import PATIENCE
 
 PERTURB = -6
 """The name that the C library has for what fresh memory is filled with."""
@@ -145,7 +145,7 @@ def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monke
     """A frame in which many faces appear would take too long otherwise; but nothing waits for ever."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         scene = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not scene.view.busy and scene.viewer in scene.view.shown.to_act)
+        pilot.until(lambda: not scene.view.busy and scene.eyes.viewer in scene.view.shown.to_act)
         monkeypatch.setattr(pilot.app.canvas.ahead, "ready", lambda drawing: drawn)
         monkeypatch.setattr(scene.view.cards, "unseen", lambda *_: Wish(Drawing("ugo/back.svg", (9, 9))))
         scene.view.queue(Beat((), scene.view.shown))
@@ -179,7 +179,7 @@ def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monk
     """The large cards of a trick were all drawn in the frame in which its winner chose one: 50 ms in a large window."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         scene = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not scene.view.busy and scene.viewer in scene.view.shown.to_act)
+        pilot.until(lambda: not scene.view.busy and scene.eyes.viewer in scene.view.shown.to_act)
         there = next(sprite.spot for sprite in scene.view.stage.sprites if sprite.spot.card is not None)
         large = there._replace(height=222.0, zone="trick")
         face = Wish(Drawing("ugo/back.svg", (9, 9)))
@@ -200,7 +200,7 @@ def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monk
 def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) -> None:
     """Faces came out of the vector renderer in another order: each took 50 times as long to be shown."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
-        scene = a_table(pilot.app, "ufo", 4)
+        scene = any_table(pilot.app, "ufo", 4)
         pilot.frame(3)
         canvas, cards = pilot.app.canvas, scene.view.cards
         wanted = pygame.Surface((1, 1)).convert_alpha().get_masks()
@@ -252,12 +252,12 @@ def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
     """They were kept in memory for ever."""
     with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
         scene = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not scene.view.busy and scene.viewer in scene.view.shown.to_act)
+        pilot.until(lambda: not scene.view.busy and scene.eyes.viewer in scene.view.shown.to_act)
         ahead, needless = pilot.app.canvas.ahead, Wish(Drawing("ugo/back.svg", (9, 9)))
         ahead.want(needless)
         pilot.until(lambda: ahead.idle)
         assert needless.drawing in ahead._done
-        scene.view._awaited = [needless]
+        scene.view.awaited.wishes = [needless]
         scene.submit(scene.view.shown.legal[0])
         pilot.until(lambda: needless.drawing not in ahead._done)
         assert ahead.ready(needless)

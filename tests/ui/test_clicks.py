@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.core.game import Glimpse
 from ugames.core.match import Beat
 from ugames.ui.draw.geometry import Area
@@ -17,8 +17,8 @@ from ugames.ui.kit.app import TOOLTIP_AFTER
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
 from ugames.ui.table.cards import CardPainter
-from ugames.ui.table.game_scene import GameScene
 from ugames.ui.table.stage import Spot, Sprite
+from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -33,7 +33,7 @@ def calm(tmp_path: Path) -> Iterator[Pilot]:
         yield it
 
 
-def play_until(pilot: Pilot, scene: GameScene, games: int) -> None:
+def play_until(pilot: Pilot, scene: TurnScreen, games: int) -> None:
     """The person does the first thing that is possible, until so many rounds were scored and one can choose again."""
     tallies = 0
 
@@ -43,7 +43,7 @@ def play_until(pilot: Pilot, scene: GameScene, games: int) -> None:
             tallies += 1
             scene.view.look_at(scene.session.glimpse(0))
         seen = scene.view.shown
-        if scene.view.busy or scene.moment != scene.session.moments or not seen.legal:
+        if scene.view.busy or scene.parts.moment != scene.session.moments or not seen.legal:
             return False
         if tallies >= games and len(seen.legal) > 1:
             return True
@@ -78,7 +78,7 @@ def test_a_click_into_an_animation_does_only_what_was_to_be_seen(calm: Pilot, sa
         return (Node("it", "place", "It", area, actions=(action,)),)
 
     scene.board.nodes = nodes  # type: ignore[method-assign]  # a table with one place, for this test
-    node = nodes(before, scene.area())[0]
+    node = nodes(before, scene.parts.area())[0]
     scene.view.queue(Beat((), after))
     assert scene.view.busy
     moments = scene.session.moments
@@ -94,10 +94,10 @@ def test_a_click_into_an_animation_is_refused_for_the_reason_that_holds_then(cal
     scene.board.nodes = lambda seen, area: (  # type: ignore[method-assign]  # a table with one place, for this test
         Node("it", "place", "It", area, why_not="That was so." if seen is before else "This is so.", actions=("no",)),
     )
-    node = scene.board.nodes(before, scene.area())[0]
+    node = scene.board.nodes(before, scene.parts.area())[0]
     scene.view.queue(Beat((), replace(before)))
     scene.activate(node)
-    assert scene.toast.told == "This is so."
+    assert scene.parts.toast.told == "This is so."
 
 
 @pytest.mark.parametrize("frames", [0, 1, 2, 10, LONG])
@@ -116,7 +116,7 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, fram
         for beat in beats[ends : ends + 1 + later]:
             view.queue(beat)
         for _ in range(frames):
-            if any(isinstance(cue, Tally) for cue in view._cues):
+            if any(isinstance(cue, Tally) for cue in view.script.cues):
                 break
             calm.now += 1 / 60
             view.update(calm.now)
@@ -133,7 +133,7 @@ def test_nothing_is_done_by_itself_while_looking_back(calm: Pilot) -> None:
     moments = scene.session.moments
     calm.app.settings = replace(calm.app.settings, auto_move=True, auto_layout=True)
     for moment in forced:
-        scene.peek(moment)
+        scene.parts.peek(moment)
         assert scene.view.shown.legal
         calm.frame(3, 0.3)
         assert scene.session.moments == moments
@@ -157,9 +157,9 @@ def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot
         session.submit(0, session.glimpse(0).legal[0])
         calm.until(lambda: bool(session.glimpse(0).legal), 0.3)
     scene.view.look_at(following)
-    scene.activate(Node("it", "card", "It", scene.area(), actions=(action,)))
-    assert scene.toast.told
-    assert "you must follow" in scene.toast.told
+    scene.activate(Node("it", "card", "It", scene.parts.area(), actions=(action,)))
+    assert scene.parts.toast.told
+    assert "you must follow" in scene.parts.toast.told
 
 
 def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
@@ -171,15 +171,15 @@ def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
     moments = scene.session.moments
     scene.submit(action)
     assert scene.session.moments == moments
-    assert scene.toast.told
-    assert scene.toast.told.endswith(".")
+    assert scene.parts.toast.told
+    assert scene.parts.toast.told.endswith(".")
 
 
 def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot) -> None:
     """The table goes on while one chooses; found by a monkey."""
     scene = a_table(calm.app, "ugo", 2, seed=4)
     play_until(calm, scene, games=0)
-    scene.choice.node = Node("it", "card", "It", scene.area(), actions=scene.view.shown.legal[:2])
+    scene.choice.node = Node("it", "card", "It", scene.parts.area(), actions=scene.view.shown.legal[:2])
     calm.frame()
     assert calm.node("choice-cancel")
     scene.view.look_at(replace(scene.view.shown, legal=()))
@@ -193,7 +193,7 @@ def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot)
 def test_a_replay_with_large_type_was_a_crash(game: str, size: tuple[int, int], tmp_path: Path) -> None:
     """Places were of negative size, and so was the slider; found by a monkey."""
     with an_app(tmp_path, size, speed="off", scale=200) as pilot:
-        scene = a_table(pilot.app, game, 4)
+        scene = any_table(pilot.app, game, 4)
         path = scene.session.path
         assert path is not None
         pilot.until(lambda: scene.session.ready == scene.session.moments)

@@ -18,7 +18,7 @@ from ugames.games.uchu_kaigi.rules import SatOut, TrickWon
 from ugames.screens.replay import Replay
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.table.board import Look
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 SEATS = list(TABLES)
@@ -42,17 +42,17 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.fixture(autouse=True)
 def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     """The eyes change when a test says so, and no curtain falls."""
-    monkeypatch.setattr(GameScene, "_idle", lambda scene, now: None)
+    monkeypatch.setattr(TurnScreen, "_idle", lambda scene, now: None)
 
 
-def sit(pilot: Pilot, seats: int, **options: Any) -> GameScene:
+def sit(pilot: Pilot, seats: int, **options: Any) -> TurnScreen:
     """A table of people, without the curtain between them."""
     scene = a_table(pilot.app, "uchu_kaigi", seats, tuple(range(seats)), seed=4, **options)
     scene.curtain.seat = None
     return scene
 
 
-def tricks(scene: GameScene, count: int, dice: Random) -> None:
+def tricks(scene: TurnScreen, count: int, dice: Random) -> None:
     """Play on at random until so many tricks have been taken in this round."""
     session = scene.session
     while sum(map(len, session.glimpse(PUBLIC).view.piles)) < count:
@@ -60,7 +60,7 @@ def tricks(scene: GameScene, count: int, dice: Random) -> None:
         session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
 
 
-def play_until(scene: GameScene, number: int, dice: Random) -> None:
+def play_until(scene: TurnScreen, number: int, dice: Random) -> None:
     """Play on at random until this round begins, or the game is over."""
     session = scene.session
     while session.outcome is None and session.glimpse(PUBLIC).view.number < number:
@@ -68,11 +68,11 @@ def play_until(scene: GameScene, number: int, dice: Random) -> None:
         session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
 
 
-def look(pilot: Pilot, scene: GameScene, viewer: int) -> None:
+def look(pilot: Pilot, scene: TurnScreen, viewer: int) -> None:
     """The table with these eyes, once all that happened is safe on disk."""
     pilot.until(lambda: scene.session.ready == scene.session.moments)
     scene.curtain.seat = None
-    scene._show_to(viewer)
+    scene.show_to(viewer)
 
 
 def pixels(pilot: Pilot) -> bytes:
@@ -83,7 +83,7 @@ def pixels(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.app.window, "RGB")
 
 
-def other_piles(scene: GameScene) -> Any:
+def other_piles(scene: TurnScreen) -> Any:
     """What is seen, with other cards in the piles of which the viewer knows only how many they are."""
     seen, owners = scene.view.shown, TABLES[scene.view.shown.view.seats].owners
     piles = tuple(
@@ -97,11 +97,11 @@ def other_piles(scene: GameScene) -> Any:
     return replace(seen, view=seen.view._replace(piles=piles, voids=voids))
 
 
-def everything(pilot: Pilot, scene: GameScene, seen: Any) -> tuple[object, ...]:
+def everything(pilot: Pilot, scene: TurnScreen, seen: Any) -> tuple[object, ...]:
     """Nodes with all that they tell and speak, the cards' places, the words and the pixels."""
     scene.view.look_at(seen)
     nodes = [(node.key, node.value, node.hint, node.spoken, node.area) for node in scene.nodes()]
-    return nodes, scene.board.layout(seen, scene.area()), pixels(pilot)
+    return nodes, scene.board.layout(seen, scene.parts.area()), pixels(pilot)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -130,7 +130,7 @@ def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path
             hints = {node.key: node.hint for node in scene.nodes() if node.role == "plate"}
             painted.clear()
             pixels(pilot)
-            lying = [spot.zone for spot in scene.board.layout(scene.view.shown, scene.area())]
+            lying = [spot.zone for spot in scene.board.layout(scene.view.shown, scene.parts.area())]
             for country, taken in enumerate(view.piles):
                 hint, own = hints[f"country-{country}"], owners[country] == viewer
                 told = f"{len(taken)} pile{'s' * (len(taken) > 1)}, closed until the round is scored."
@@ -164,14 +164,14 @@ def test_UK_3_only_suits_with_a_threshold_are_warned_of_on_a_plate(tmp_path: Pat
             assert "yellow" not in hint
 
 
-def pilot_hint(scene: GameScene) -> str:
+def pilot_hint(scene: TurnScreen) -> str:
     """What the plate of the first country tells."""
     return next(node.hint for node in scene.nodes() if node.key == "country-0")
 
 
-def told(scene: GameScene) -> Iterator[tuple[str, tuple[Card, ...]]]:
+def told(scene: TurnScreen) -> Iterator[tuple[str, tuple[Card, ...]]]:
     """What stands in the log: the sentences that its nodes speak, and the cards beside them."""
-    for line in scene.log.lines:
+    for line in scene.parts.log.lines:
         yield line.text, line.cards
 
 
@@ -199,13 +199,13 @@ def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: 
             for each in events:
                 taken += isinstance(each, TrickWon)
                 if isinstance(each, SatOut) and (taken == len(won) or won[taken - 1].seat == viewer):
-                    sat.append(scene.words.tell(each, scene.board.names))
+                    sat.append(scene.parts.words.tell(each, scene.board.names))
             assert [text for text in texts if "sits out" in text] == sat
-            scene.log_panel.open = True
+            scene.parts.log_panel.open = True
             scene.refit()
             spoken = [node.label for node in scene.nodes() if node.key.startswith("log-")]
             assert spoken == texts[-len(spoken) :]
-            scene.log_panel.open = False
+            scene.parts.log_panel.open = False
 
 
 def test_UK_14_the_log_tells_all_once_the_round_is_scored(tmp_path: Path) -> None:
@@ -213,11 +213,11 @@ def test_UK_14_the_log_tells_all_once_the_round_is_scored(tmp_path: Path) -> Non
         scene = sit(pilot, 3)
         tricks(scene, 3, Random(1))
         look(pilot, scene, 0)
-        closed = len(scene.log.lines)
+        closed = len(scene.parts.log.lines)
         play_until(scene, 2, Random(1))
         look(pilot, scene, 0)
         everything_told = [
-            scene.words.tell(event, scene.board.names)
+            scene.parts.words.tell(event, scene.board.names)
             for beat in scene.session.beats(0, 0, scene.session.moments)
             for event in beat.events
         ]
@@ -236,21 +236,21 @@ def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
         beats = scene.session.beats(1, 0, scene.session.moments)
         won = [event for beat in beats for event in beat.events if isinstance(event, TrickWon)]
         for moment, beat in enumerate(beats):
-            scene.peek(None)
-            scene.toast.told = None
-            scene.peek(moment)
+            scene.parts.peek(None)
+            scene.parts.toast.told = None
+            scene.parts.peek(moment)
             taken = sum(map(len, beat.after.view.piles))
             mine = not beat.after.view.trick or taken >= len(won) - 1 or owners[won[taken].country] == 1
-            assert (scene.looking_back.moment == moment) == mine
-            assert (scene.toast.told == CLOSED) == (not mine)
+            assert (scene.parts.looking_back.moment == moment) == mine
+            assert (scene.parts.toast.told == CLOSED) == (not mine)
             allowed |= {moment} if mine else set()
         assert 0 < len(allowed) < len(beats)
-        scene.peek(max(allowed))
+        scene.parts.peek(max(allowed))
         for key in (pygame.K_LEFT, pygame.K_RIGHT):
-            met = {scene.looking_back.moment}
+            met = {scene.parts.looking_back.moment}
             for _ in beats:
                 pilot.key(key)
-                met.add(scene.looking_back.moment)
+                met.add(scene.parts.looking_back.moment)
             assert met == allowed
 
 
@@ -268,18 +268,18 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
             cue.seen
             for event in beat.events
             if isinstance(event, TrickWon)
-            for cue in scene.board.show(event, before, beat.after, scene.area())
+            for cue in scene.board.show(event, before, beat.after, scene.parts.area())
             if isinstance(cue, Look)
         ]
         assert len(shown) == 1
         view = shown[0].view
         assert not view.trick
         assert sum(len(pile) for taken in view.piles for pile in taken) == 48 - sum(view.hand_sizes)
-        assert scene.words.ask(scene.session.game, shown[0], scene.board.names) == "The round is scored."
-        hints = [node.hint for node in scene.board.nodes(shown[0], scene.area()) if node.role == "plate"]
+        assert scene.parts.words.ask(scene.session.game, shown[0], scene.board.names) == "The round is scored."
+        hints = [node.hint for node in scene.board.nodes(shown[0], scene.parts.area()) if node.role == "plate"]
         assert all(hint.startswith("More than") for hint in hints)
-        assert not any(spot.zone.startswith("piles") for spot in scene.board.layout(shown[0], scene.area()))
-        lying = {spot.card for spot in scene.board.layout(shown[0], scene.area())} - {None}
+        assert not any(spot.zone.startswith("piles") for spot in scene.board.layout(shown[0], scene.parts.area()))
+        lying = {spot.card for spot in scene.board.layout(shown[0], scene.parts.area())} - {None}
         assert lying == set(view.hands[0])
 
 

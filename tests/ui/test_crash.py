@@ -14,7 +14,7 @@ from ugames.process import crash
 from ugames.screens.crash import Crash, recover
 from ugames.screens.title import Title
 from ugames.ui.kit.page import Page
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.turns.screen import TurnScreen
 
 SECRET = "the hidden card is red 7 of Ada in /home/ada"
 
@@ -32,7 +32,7 @@ def frame(pilot: Pilot) -> None:
 
 
 @pytest.fixture
-def scene(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> GameScene:
+def scene(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> TurnScreen:
     """A table at which an error has just happened, in front of three people."""
     scene = a_table(pilot.app, "ugo", 3, (0, 1, 2), 987_654_321)
     session = scene.session
@@ -58,7 +58,7 @@ def report(home: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def test_it_is_said_in_one_sentence_and_where_the_report_is(pilot: Pilot, scene: GameScene, tmp_path: Path) -> None:
+def test_it_is_said_in_one_sentence_and_where_the_report_is(pilot: Pilot, scene: TurnScreen, tmp_path: Path) -> None:
     what, where, saved = content(pilot).text.split("\n")
     assert what.startswith("Something went wrong in Ugames itself: ValueError")
     assert str(tmp_path / "reports" / "crash-") in where
@@ -76,7 +76,7 @@ def test_a_long_way_to_the_report_stays_on_the_screen(pilot: Pilot) -> None:
     assert len(pilot.app.canvas.wrapped("x" * 400, 26, 600)) > 5, "and what has no strokes breaks anywhere"
 
 
-def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, scene: GameScene, tmp_path: Path) -> None:
+def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, scene: TurnScreen, tmp_path: Path) -> None:
     text = report(tmp_path)
     assert "ValueError" in text
     assert "ugames/ui/kit/app.py:" in text
@@ -93,10 +93,10 @@ def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, scene: GameS
         assert private not in text
 
 
-def test_the_game_goes_on_from_the_last_action(pilot: Pilot, scene: GameScene) -> None:
+def test_the_game_goes_on_from_the_last_action(pilot: Pilot, scene: TurnScreen) -> None:
     pilot.click(pilot.node("go-on"))
     again = pilot.app.top
-    assert isinstance(again, GameScene)
+    assert isinstance(again, TurnScreen)
     assert again is not scene
     assert again.session.path == scene.session.path
     assert again.session.moments == scene.session.moments
@@ -104,14 +104,14 @@ def test_the_game_goes_on_from_the_last_action(pilot: Pilot, scene: GameScene) -
     assert pilot.app.exit_code == 0
 
 
-def test_or_one_goes_to_the_games(pilot: Pilot, scene: GameScene) -> None:
+def test_or_one_goes_to_the_games(pilot: Pilot, scene: TurnScreen) -> None:
     pilot.tab_to("home")
     pilot.app.command("press")
     assert isinstance(pilot.app.top, Title)
     assert len(pilot.app.screens) == 1
 
 
-def test_or_one_leaves_and_the_exit_code_tells(pilot: Pilot, scene: GameScene) -> None:
+def test_or_one_leaves_and_the_exit_code_tells(pilot: Pilot, scene: TurnScreen) -> None:
     pilot.click(pilot.node("leave"))
     assert not pilot.app.running
     assert pilot.app.exit_code == crash.EXIT_CODE
@@ -123,7 +123,7 @@ def test_a_screen_that_cannot_even_be_left(pilot: Pilot, monkeypatch: pytest.Mon
     monkeypatch.setattr(scene, "leave", broken)
     frame(pilot)
     pilot.click(pilot.node("go-on"))
-    assert isinstance(pilot.app.top, GameScene)
+    assert isinstance(pilot.app.top, TurnScreen)
 
 
 def test_without_a_game_there_is_none_to_go_on_with(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +137,7 @@ def test_without_a_game_there_is_none_to_go_on_with(pilot: Pilot, monkeypatch: p
 
 
 def test_an_error_of_this_screen_ends_the_program(
-    pilot: Pilot, scene: GameScene, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, scene: TurnScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Crash, "paint", broken)
     pilot.app.redraw()

@@ -14,7 +14,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
 from ugames.games import GAMES, load_game
 from ugames.session import keeps_secrets
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.turns.screen import TurnScreen
 
 SECRETIVE = [game for game in GAMES if keeps_secrets(load_game(game)) and not load_game(game).tick_hz]
 
@@ -26,16 +26,16 @@ def pixels(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.app.window, "RGB")
 
 
-def dream(scene: GameScene, seed: int) -> None:
+def dream(scene: TurnScreen, seed: int) -> None:
     """Exchange all cards that not everybody knows, on the table and on the screen."""
     session = scene.session
     match = session.record.match
     match._state = match.game.determinize(session.glimpse(PUBLIC).view, Rng(seed))
     session.record.changed()
-    scene.view.look_at(session.glimpse(scene.viewer))
+    scene.view.look_at(session.glimpse(scene.eyes.viewer))
 
 
-def hand_over(pilot: Pilot, scene: GameScene, dice: Random) -> bool:
+def hand_over(pilot: Pilot, scene: TurnScreen, dice: Random) -> bool:
     """Play at random until the computer has to change hands; whether it had to before the game was over."""
     while scene.session.outcome is None:
         pilot.until(lambda: scene.session.ready == scene.session.moments)
@@ -44,7 +44,7 @@ def hand_over(pilot: Pilot, scene: GameScene, dice: Random) -> bool:
             scene.view.points.put_away()
         elif scene.curtain.seat is not None:
             return True
-        elif scene.viewer in scene.view.shown.to_act and not scene.view.busy:
+        elif scene.eyes.viewer in scene.view.shown.to_act and not scene.view.busy:
             scene.submit(dice.choice(scene.view.shown.legal))
     return False
 
@@ -81,16 +81,16 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
         shown: list[int] = []
 
         def look() -> None:
-            assert scene.view.shown.seat == scene.viewer
+            assert scene.view.shown.seat == scene.eyes.viewer
             if scene.curtain.seat is None:
-                shown.append(scene.viewer)
-                assert [line.text for line in scene.log.lines] == [
-                    scene.words.tell(event, scene.board.names)
-                    for beat in scene.session.beats(scene.viewer, 0, scene.moment)
+                shown.append(scene.eyes.viewer)
+                assert [line.text for line in scene.parts.log.lines] == [
+                    scene.parts.words.tell(event, scene.board.names)
+                    for beat in scene.session.beats(scene.eyes.viewer, 0, scene.parts.moment)
                     for event in beat.events
                 ]
             else:
-                assert scene.curtain.seat != scene.viewer or not shown
+                assert scene.curtain.seat != scene.eyes.viewer or not shown
 
         pilot.watch = look
         for _ in range(4):

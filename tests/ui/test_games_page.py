@@ -15,7 +15,7 @@ from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 from ugames.screens.message import Message
 from ugames.ui.kit.page import Page
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.screens import TableScreen
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -68,7 +68,7 @@ def test_strange_files_are_shown_opened_deleted_and_brought_back(pilot: Pilot) -
             assert isinstance(top.content, Message)
             pilot.app.command("back")
         else:
-            table = next(screen for screen in pilot.app.screens if isinstance(screen, GameScene))
+            table = next(screen for screen in pilot.app.screens if isinstance(screen, TableScreen))
             assert table.session.players == (Player("Ada"), Player("Bo", "plain"))
             pilot.app.home()
             pilot.frame()
@@ -113,7 +113,7 @@ def test_what_was_played_is_seen_when_one_comes_back(pilot: Pilot) -> None:
     pilot.app.doors.games()
     press(pilot, "open-1")
     scene = pilot.app.top
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, TableScreen)
     assert scene.session.path == old
     new.unlink()
     pilot.app.pop()

@@ -12,7 +12,7 @@ from ugames.bots.decision import Decision, Reason
 from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
 from ugames.session import Session
-from ugames.ui.table.hints import Hints
+from ugames.ui.table.turns.hints import Hints
 
 PLAYERS = (Player("Ada"), Player("Bot", "normal"))
 
@@ -103,7 +103,7 @@ def test_a_real_bot_is_asked_at_the_table(tmp_path: Path) -> None:
         for _ in range(3):
             scene.command("hint")
             pilot.frame(2)
-        pilot.until(lambda: "Suggested" in (scene.toast.told or ""))
+        pilot.until(lambda: "Suggested" in (scene.parts.toast.told or ""))
         assert session.assisted
         (pointed,) = [node for node in pilot.app.nodes() if node.key == pilot.app.focus]
         assert set(pointed.actions) & set(session.glimpse(0).legal)

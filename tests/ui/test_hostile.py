@@ -30,7 +30,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.page import Page
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.turns.screen import TurnScreen
 
 BAD_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", "", "\u202eAda", "\ud800")
 
@@ -122,7 +122,7 @@ def test_a_game_with_bad_names_can_be_played(pilot: Pilot, tmp_path: Path, name:
     before = path.read_bytes()
     pilot.app.doors.open_save(path)
     scene = pilot.app.top
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, TurnScreen)
     pilot.frame(3)
     pilot.until(lambda: bool(scene.session.glimpse(0).legal))
     scene.session.submit(0, scene.session.glimpse(0).legal[0])

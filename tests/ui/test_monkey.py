@@ -13,7 +13,7 @@ from ugames.screens.pause import Pause
 from ugames.ui.draw import canvas
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.page import Page
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.parts import TableParts
 
 EVENTS = 1500
 
@@ -47,14 +47,14 @@ def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: p
 
 
 def test_the_same_seed_does_the_same_and_an_error_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    toggle = GameScene._toggle_log
+    toggle = TableParts.toggle_log
 
-    def fail(scene: GameScene) -> None:
+    def fail(scene: TableParts) -> None:
         toggle(scene)
         if scene.session.moments > 2:
             raise ZeroDivisionError("planted")
 
-    monkeypatch.setattr(GameScene, "_toggle_log", fail)
+    monkeypatch.setattr(TableParts, "toggle_log", fail)
     report = monkey.Report()
     for first in range(0, 10 * monkey.ROUND, monkey.ROUND):
         monkey.run(300, 5, first, report)

@@ -20,27 +20,27 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Tally
-from ugames.ui.table.game_scene import GameScene
-from ugames.ui.table.moments import Celebration, Moment
+from ugames.ui.table.flashes import Celebration, Flash
+from ugames.ui.table.turns.screen import TurnScreen
 
 
 @pytest.mark.parametrize("what", ["ring", "sparks", "cracks", "ugo/farmer.svg"])
 def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None:
     """Only its area is drawn anew in the next frame: a pixel outside would stay for ever."""
     canvas = pilot.app.canvas
-    moment = Moment(Burst(600, 400, what, size=80), 0.0, Pace())
+    flash = Flash(Burst(600, 400, what, size=80), 0.0, Pace())
     for now in (0.01, 0.2, 0.5, 0.74):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-        moment.draw(canvas, now)
+        flash.draw(canvas, now)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w > 0
-        assert canvas.rect(moment.area()).contains(seen)
-    assert moment.over(0.8)
+        assert canvas.rect(flash.area()).contains(seen)
+    assert flash.over(0.8)
 
 
 @pytest.mark.parametrize("pace", [Pace(fade=True), Pace(0.0)])
-def test_with_reduced_motion_there_are_no_moments(pace: Pace) -> None:
-    assert Moment(Burst(0, 0, "ring"), 5.0, pace).over(5.0)
+def test_with_reduced_motion_there_are_no_flashes(pace: Pace) -> None:
+    assert Flash(Burst(0, 0, "ring"), 5.0, pace).over(5.0)
     assert Celebration(("ugo/farmer.svg",), pace).over(5.0)
 
 
@@ -64,7 +64,7 @@ def test_what_falls_leaves_nothing_behind_and_never_covers_what_is_read(pilot: P
     assert canvas.surface.get_buffer().raw == still.get_buffer().raw
 
 
-def a_hand(scene: GameScene) -> list[Node]:
+def a_hand(scene: TurnScreen) -> list[Node]:
     """The cards that can be pointed at in one's hand."""
     return [node for node in scene.nodes() if node.zone == "hand"]
 

@@ -21,8 +21,8 @@ from ugames.journal import saves
 from ugames.screens.result import Result
 from ugames.session import keeps_secrets
 from ugames.ui.kit.nodes import Node, reachable, step, towards
-from ugames.ui.table.game_scene import GameScene
 from ugames.ui.table.stage import in_order
+from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -94,7 +94,7 @@ def way(nodes: Any, start: str | None, goal: str) -> list[str]:
 class Game:
     """A game at one computer, and the hand of whoever has the turn."""
 
-    def __init__(self, pilot: Pilot, scene: GameScene, hand: Hand) -> None:
+    def __init__(self, pilot: Pilot, scene: TurnScreen, hand: Hand) -> None:
         self.pilot = pilot
         self.scene = scene
         self.session = scene.session
@@ -110,8 +110,8 @@ class Game:
         view = self.scene.view
         if self.pilot.app.top is not self.scene or self.scene.curtain.seat is not None or view.busy:
             return
-        assert view.stage.spots() == tuple(in_order(self.scene.board.layout(view.shown, self.scene.area())))
-        assert view.shown.seat == self.scene.viewer
+        assert view.stage.spots() == tuple(in_order(self.scene.board.layout(view.shown, self.scene.parts.area())))
+        assert view.shown.seat == self.scene.eyes.viewer
         self.seen += 1
 
     def play(self) -> None:
@@ -138,8 +138,8 @@ class Game:
         return self.session.outcome is not None or (
             scene.curtain.seat is None
             and not scene.view.busy
-            and scene.moment == self.session.moments
-            and scene.viewer in self.session.glimpse(PUBLIC).to_act
+            and scene.parts.moment == self.session.moments
+            and scene.eyes.viewer in self.session.glimpse(PUBLIC).to_act
         )
 
     def _read(self) -> None:

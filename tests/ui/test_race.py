@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_race, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot import decide as bot
@@ -19,9 +19,10 @@ from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
 from ugames.screens.pages.zones import ZonesScreen
 from ugames.ui.kit.nodes import Node, find
-from ugames.ui.table import zones
-from ugames.ui.table.game_scene import GameScene
-from ugames.ui.table.race import FRESH, GRACE, READY, UNSEEN, Race
+from ugames.ui.table.racing import zones
+from ugames.ui.table.racing.halt import READY
+from ugames.ui.table.racing.reach import FRESH, GRACE
+from ugames.ui.table.racing.screen import UNSEEN, RaceScreen
 from ugames.ui.table.stage import in_order
 
 SLOW = 0.2
@@ -33,12 +34,10 @@ LONG = 20_000
 class Table:
     """A race and the hands of those who play it."""
 
-    def __init__(self, pilot: Pilot, scene: GameScene) -> None:
+    def __init__(self, pilot: Pilot, scene: RaceScreen) -> None:
         self.pilot = pilot
         self.scene = scene
         self.session = scene.session
-        assert scene.race is not None
-        self.race: Race = scene.race
 
     def view(self, seat: int) -> Any:
         """What a seat sees."""
@@ -93,7 +92,7 @@ def racing(
 ) -> Iterator[Table]:
     """A race that has been dealt. Bots sit still unless they are wanted."""
     with an_app(home, (1280, 720), speed="off", devices=devices) as pilot:
-        scene = a_table(pilot.app, "ufo", seats, people, seed=seed, **options)
+        scene = a_race(pilot.app, "ufo", seats, people, seed=seed, **options)
         if not bots:
             scene.session.thinking.thinker = None
         pilot.frame()
@@ -145,7 +144,7 @@ def play_out(table: Table, act: Callable[[object], None], seat: int = 0) -> None
         if number % 3 == 0:
             neighbours(table, dice)
         table.pilot.frame(1, SLOW)
-        wanted = table.scene.board.layout(table.scene.view.shown, table.scene.area())
+        wanted = table.scene.board.layout(table.scene.view.shown, table.scene.parts.area())
         assert table.scene.view.stage.spots() == tuple(in_order(wanted))
         table.pilot.until(lambda: table.session.ready == table.session.moments, 0)  # however slow the disk is
         action = sensible(table, seat)
@@ -186,7 +185,7 @@ def test_a_whole_game_by_the_keys_of_a_zone(tmp_path: Path) -> None:
             else:
                 way = "target" if isinstance(action, PlayOn) else "after"
                 for _ in range(40):
-                    cursor = table.race.cursor(0)
+                    cursor = table.scene.cursors.cursor(0)
                     if cursor and action in cursor.actions:
                         break
                     table.stroke(1, way)
@@ -261,7 +260,7 @@ def test_a_deck_that_is_put_back_is_not_thrown(solo: Table) -> None:
 def test_a_drop_costs_two_seconds(solo: Table) -> None:
     """A deck thrown beside the hand has to be gathered, and thrown again."""
     play_one(solo)
-    drag(solo, solo.scene.area().cx, solo.scene.area().y + 4)
+    drag(solo, solo.scene.parts.area().cx, solo.scene.parts.area().y + 4)
     assert solo.phase(0) is Phase.gathering
     fell = solo.view(0).since[0]
     solo.pilot.until(lambda: solo.phase(0) is Phase.passing)
@@ -275,20 +274,20 @@ def test_without_drops_there_is_nothing_beside_the_hand(tmp_path: Path) -> None:
         seat = next(seat for seat in range(3) if table.phase(seat) is Phase.choosing)
         table.session.submit(seat, SKIP)
         table.settle()
-        nodes = table.scene.board.nodes(table.session.glimpse(seat), table.scene.area())
+        nodes = table.scene.board.nodes(table.session.glimpse(seat), table.scene.parts.area())
         assert not any(DROP in node.actions for node in nodes)
 
 
 def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Table) -> None:
     key = f"card-{solo.view(0).decks[solo.view(0).held[0]][0]}"
     node = solo.pilot.node(key)
-    solo.race._born[0, key] = solo.race._now
-    solo.race.activate(node)
+    solo.scene.reach._born[0, key] = solo.scene._now
+    solo.scene.activate(node)
     assert solo.session.glimpse(0).legal
     assert solo.view(0).press is None
     assert [rising.caption.text for rising in solo.scene.view.captions.rising] == [UNSEEN], "and is told so"
     solo.pilot.frame(1, FRESH * 2)
-    solo.race.activate(node)
+    solo.scene.activate(node)
     assert solo.view(0).press is not None
 
 
@@ -372,11 +371,11 @@ def test_losing_the_focus_freezes_and_hides(solo: Table) -> None:
 
 
 def test_the_sectors_stay_where_they_are_in_a_pause(solo: Table) -> None:
-    board, area = solo.scene.board, solo.scene.area()
+    board, area = solo.scene.board, solo.scene.parts.area()
     before = [board.seat_area(seat, solo.scene.view.shown, area) for seat in range(3)]
-    solo.race.pause()
+    solo.scene.pause()
     assert [board.seat_area(seat, solo.scene.view.shown, area) for seat in range(3)] == before
-    assert [node.key for node in solo.race.nodes()] == ["go-on"]
+    assert [node.key for node in solo.scene.on_board()] == ["go-on"]
 
 
 def test_the_menu_stops_the_clock(solo: Table) -> None:
@@ -394,8 +393,8 @@ def test_the_menu_stops_the_clock(solo: Table) -> None:
 
 
 def test_no_looking_back_while_the_clock_runs(solo: Table) -> None:
-    solo.scene.peek(0)
-    assert solo.scene.looking_back.moment is None
+    solo.scene.parts.peek(0)
+    assert solo.scene.parts.looking_back.moment is None
 
 
 def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
@@ -407,7 +406,7 @@ def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
         table.pilot.app.screens.pop()
         table.pilot.app.doors.open_save(path)
         scene = table.pilot.app.top
-        assert isinstance(scene, GameScene)
+        assert isinstance(scene, RaceScreen)
         ticks = scene.session.ticks
         table.pilot.frame(30, SLOW)
         assert scene.session.ticks == ticks
@@ -455,7 +454,7 @@ def test_decks_are_open_only_before_those_who_hold_them_here(tmp_path: Path) -> 
                 holder = view.held.index(int(spot.zone.removeprefix("deck-")))
                 assert (spot.card is not None) == (holder in (0, 1))
         assert len(open_cards(table)) == sum(view.sizes[view.held[s]] for s in (0, 1) if view.held[s] is not None)
-        assert "cards=(" not in str([line.text for line in table.scene.log.lines])
+        assert "cards=(" not in str([line.text for line in table.scene.parts.log.lines])
 
 
 def test_leaving_by_key_takes_two_strokes(tmp_path: Path) -> None:
@@ -491,19 +490,19 @@ def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
         table.pilot.app.settings = table.pilot.app.settings.__class__(
             effects=0, music=0, ambience=0, speed="off", devices=("gamepad 1", "mouse", "keys 1")
         )
-        table.race.devices.deal_out()
-        assert table.race.devices.of[0] == "gamepad 1"
-        assert table.race.devices.mouse == 1
+        table.scene.devices.deal_out()
+        assert table.scene.devices.of[0] == "gamepad 1"
+        assert table.scene.devices.mouse == 1
         table.start()
         button = next(button for button, act in zones.PAD_ACTS.items() if act == "pass")
         phase = table.phase(0)
         table.pilot.post(pygame.JOYBUTTONDOWN, instance_id=41, button=button)
         table.pilot.frame(3)
         assert (table.phase(0) is not phase) == (phase is Phase.choosing)
-        before = table.race.cursor(0)
+        before = table.scene.cursors.cursor(0)
         table.pilot.post(pygame.JOYHATMOTION, instance_id=41, hat=0, value=(1, 0))
         table.pilot.frame(2)
-        assert phase is Phase.choosing or table.race.cursor(0) == before
+        assert phase is Phase.choosing or table.scene.cursors.cursor(0) == before
 
 
 def test_the_countdown_ends_with_a_press(tmp_path: Path) -> None:

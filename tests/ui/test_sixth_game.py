@@ -17,7 +17,7 @@ from ugames.screens.message import Message
 from ugames.screens.result import Result
 from ugames.ui.kit.app import App
 from ugames.ui.kit.page import Page
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.turns.screen import TurnScreen
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_a_sixth_game_is_played_from_its_box_to_its_end(six: Pilot) -> None:
     six.click(six.node("box-peaks"))
     six.click(six.node("play"))
     scene = six.app.top
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, TurnScreen)
     session = scene.session
     assert session.game.id == "peaks"
     while session.outcome is None:
@@ -44,7 +44,7 @@ def test_a_sixth_game_is_played_from_its_box_to_its_end(six: Pilot) -> None:
     assert sum(session.glimpse(PUBLIC).view.points) == 3
 
 
-def mine(scene: GameScene) -> bool:
+def mine(scene: TurnScreen) -> bool:
     """Whether the person is to play, and sees it."""
     return 0 in scene.session.glimpse(0).to_act and 0 in scene.view.shown.to_act
 

@@ -18,7 +18,7 @@ from ugames.screens.message import Message
 from ugames.screens.title import Title
 from ugames.ui.kit.app import SMALLEST, App
 from ugames.ui.kit.page import Page
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.toast import TOAST_SECONDS
 
 
@@ -37,7 +37,7 @@ def test_a_saved_game_is_opened_over_a_table(pilot: Pilot) -> None:
     assert path is not None
     start.show(pilot.app, Request(file=str(path)))
     scene = pilot.app.top
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, TableScreen)
     assert scene is not first
     assert scene.session.path == path
 
@@ -100,7 +100,7 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
         pilot.click(pilot.node("box-ugh"))
         pilot.click(pilot.node("play"))
         scene = pilot.app.top
-        assert isinstance(scene, GameScene)
+        assert isinstance(scene, TableScreen)
         session = scene.session
         pilot.until(lambda: session.trouble is not None)
         pilot.until(lambda: bool(session.glimpse(0).legal))
@@ -116,9 +116,9 @@ def test_a_notice_that_stays_does_not_lie_over_the_table(pilot: Pilot, tmp_path:
     scene = a_table(pilot.app, "ugh", 3, (0, 1, 2))
     pilot.until(lambda: scene.session.trouble is not None)
     pilot.frame()
-    assert scene.toast.told == scene.session.trouble
+    assert scene.parts.toast.told == scene.session.trouble
     pilot.frame(2, TOAST_SECONDS)
-    assert scene.toast.told is None
+    assert scene.parts.toast.told is None
     assert scene.session.trouble is not None
     pilot.frame(2)
 

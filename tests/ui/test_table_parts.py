@@ -17,9 +17,6 @@ from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Caption, Tally
 from ugames.ui.table.captions import CAPTION_SECONDS, Captions
-from ugames.ui.table.choice import Choice
-from ugames.ui.table.curtain import Curtain
-from ugames.ui.table.devices import Devices
 from ugames.ui.table.lift import Lift
 from ugames.ui.table.log import NONE, Line
 from ugames.ui.table.log_panel import LogPanel
@@ -27,7 +24,10 @@ from ugames.ui.table.looking_back import LookingBack
 from ugames.ui.table.overlays import Overlay, node_over, topmost
 from ugames.ui.table.places import log_area
 from ugames.ui.table.points import Points
+from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.toast import READING, TOAST_SECONDS, Toast
+from ugames.ui.table.turns.choice import Choice
+from ugames.ui.table.turns.curtain import Curtain
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -91,7 +91,7 @@ def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
     node = node_over(Sheet("this"), calm.app.canvas.theme)
     assert (node.label, node.enabled) == ("this", False)
-    scene.enlarged.card = scene.view.shown.view.hand[0]
+    scene.parts.enlarged.card = scene.view.shown.view.hand[0]
     assert [each.key for each in scene.nodes()] == [node.key]
 
 
@@ -100,38 +100,38 @@ def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
     calm.frame(2)
     card = scene.view.shown.view.hand[0]
     before = pixels(calm)
-    scene.enlarged.draw(calm.app.canvas)
+    scene.parts.enlarged.draw(calm.app.canvas)
     assert pixels(calm) == before
-    scene.enlarged.card = card
-    assert str(card) in scene.enlarged.said
-    scene.enlarged.draw(calm.app.canvas)
+    scene.parts.enlarged.card = card
+    assert str(card) in scene.parts.enlarged.said
+    scene.parts.enlarged.draw(calm.app.canvas)
     assert pixels(calm) != before
     calm.key(pygame.K_SPACE)
-    assert not scene.enlarged.said
+    assert not scene.parts.enlarged.said
     assert scene.nodes()[0].key != "over"
 
 
 def test_there_is_no_last_trick_before_one_is_taken(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
-    assert scene.last_trick.show() == "Nothing has been finished yet."
-    assert not scene.last_trick.said
-    assert a_table(calm.app, "uchronia", 3).last_trick.show() == "There are no tricks here."
+    assert scene.parts.last_trick.show() == "Nothing has been finished yet."
+    assert not scene.parts.last_trick.said
+    assert a_table(calm.app, "uchronia", 3).parts.last_trick.show() == "There are no tricks here."
 
 
 def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
-    while scene.log.last_trick is None:
+    while scene.parts.log.last_trick is None:
         calm.frame(1, 0.5)
-        if scene.view.shown.legal and scene.moment == scene.session.moments:
+        if scene.view.shown.legal and scene.parts.moment == scene.session.moments:
             scene.submit(scene.view.shown.legal[0])
-    event = scene.log.last_trick
-    assert not scene.last_trick.said
-    assert not scene.last_trick.show()
-    said = scene.last_trick.said
+    event = scene.parts.log.last_trick
+    assert not scene.parts.last_trick.said
+    assert not scene.parts.last_trick.show()
+    said = scene.parts.last_trick.said
     assert scene.board.names[event.seat] in said
     assert all(str(card) in said for card in event.cards)
-    scene.last_trick.put_away()
-    assert not scene.last_trick.said
+    scene.parts.last_trick.put_away()
+    assert not scene.parts.last_trick.said
 
 
 def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
@@ -163,9 +163,9 @@ def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None
 def test_a_menu_offers_what_is_legal_and_a_way_out(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
     calm.until(lambda: not scene.view.busy and bool(scene.view.shown.legal))
-    seen, choice = scene.view.shown, Choice(calm.app, scene.words)
+    seen, choice = scene.view.shown, Choice(calm.app, scene.parts.words)
     assert not choice.nodes(seen)
-    choice.node = Node("it", "place", "It", scene.area(), actions=(*seen.legal[:2], "never"))
+    choice.node = Node("it", "place", "It", scene.parts.area(), actions=(*seen.legal[:2], "never"))
     *offered, cancel = choice.nodes(seen)
     assert [node.actions for node in offered] == [(action,) for action in seen.legal[:2]]
     assert reachable([*scene.nodes(), *offered, cancel]) == [*offered, cancel]
@@ -179,14 +179,14 @@ def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:
     """No last trick without tricks; no suggestion and nothing to take back where there is none."""
     keys = ["header-menu", "header-undo", "header-hint", "header-last", "header-log", "header-help"]
     scene = a_table(calm.app, "ugo", 2)
-    buttons = scene.header.nodes(scene.viewer, scene.view.shown)
+    buttons = scene.parts.header.nodes(scene.eyes.viewer, scene.view.shown)
     assert [node.key for node in buttons] == keys
     assert buttons[1].why_not
     assert not any(a.area.meets(b.area) for a, b in pairwise(buttons))
-    watching = scene.header.nodes(PUBLIC, scene.view.shown)
+    watching = scene.parts.header.nodes(PUBLIC, scene.view.shown)
     assert watching[2].why_not
     scene = a_table(calm.app, "uchronia", 3)
-    buttons = scene.header.nodes(scene.viewer, scene.view.shown)
+    buttons = scene.parts.header.nodes(scene.eyes.viewer, scene.view.shown)
     assert [node.key for node in buttons] == [key for key in keys if key != "header-last"]
 
 
@@ -195,19 +195,29 @@ def test_the_header_tells_of_the_moment_that_is_looked_at_and_of_trouble(calm: P
     calm.frame(2)
     met = set()
     for peeking, trouble in ((None, None), (0, None), (None, "The disk is full."), (0, "The disk is full.")):
-        scene.header.trouble = trouble
-        scene.header.draw(calm.app.canvas, scene.viewer, scene.view.shown, peeking)
+        scene.parts.header.trouble = trouble
+        scene.parts.header.draw(calm.app.canvas, scene.eyes.viewer, scene.view.shown, peeking)
         met.add(pixels(calm))
     assert len(met) == 4
+
+
+def test_trouble_is_news_once_and_gone_when_it_is_mended(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    header = a_table(calm.app, "ugo", 2).parts.header
+    told = []
+    for trouble in (None, "The disk is full.", "The disk is full.", "It is gone.", None, None):
+        monkeypatch.setattr(type(header.session), "trouble", trouble)
+        told.append(header.new_trouble())
+        assert header.trouble == trouble
+    assert told == [None, "The disk is full.", None, "It is gone.", None, None]
 
 
 def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
     met: list[int] = []
-    panel = LogPanel(calm.app, scene.log, scene.view.cards, met.append)
+    panel = LogPanel(calm.app, scene.parts.log, scene.view.cards, met.append)
     assert not panel.nodes()
     panel.open = True
-    scene.log.lines = [Line(i, f"line {i}", (), NONE, False) for i in range(100)]
+    scene.parts.log.lines = [Line(i, f"line {i}", (), NONE, False) for i in range(100)]
     rows = panel.nodes()
     assert [node.label for node in rows] == [f"line {i}" for i in range(100 - len(rows), 100)]
     assert rows[-1].key == "log-99"
@@ -226,8 +236,8 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
         scene.session.submit(0, scene.session.glimpse(0).legal[0])
     calm.until(lambda: scene.session.ready > 4)
     met: list[int | None] = []
-    looking = LookingBack(scene.session, scene.log, met.append)
-    scene.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
+    looking = LookingBack(scene.session, scene.parts.log, met.append)
+    scene.parts.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
     assert not looking.nodes(500)
     assert looking.to(1)
     assert looking.moment is None
@@ -248,7 +258,7 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
 
 def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
-    seen, area = scene.view.shown, scene.area()
+    seen, area = scene.view.shown, scene.parts.area()
     captions = Captions(calm.app, scene.board, lambda: pace("normal", False))
     captions.update(5.0)
     for seat in (0, 1):

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from tests.laws.setups import SETUPS, Setup
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES
 from ugames.ui.kit.nodes import towards
-from ugames.ui.table.game_scene import GameScene
 from ugames.ui.table.stage import in_order
+from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -31,7 +31,7 @@ TURN_BASED = [setup for setup in TABLES if not setup.rules().tick_hz]
 by_table = pytest.mark.parametrize("setup", TURN_BASED, ids=str)
 
 
-def act(scene: GameScene, dice: Random) -> None:
+def act(scene: TurnScreen, dice: Random) -> None:
     """Somebody does something, whoever is to act."""
     session = scene.session
     seats = session.glimpse(PUBLIC).to_act
@@ -52,7 +52,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
             act(scene, dice)
             pilot.until(lambda: scene.session.ready == scene.session.moments)
             scene.curtain.seat = None
-            scene._catch_up(animate_from=scene.moment)
+            scene._catch_up(animate_from=scene.parts.moment)
             pilot.now += 0.016
             for _ in range(dice.randrange(6)):
                 scene.view.update(pilot.now)
@@ -64,9 +64,9 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
                     scene.view.points.put_away()
                     pilot.now += 0.3
                     scene.view.update(pilot.now)
-            wanted = scene.board.layout(scene.view.shown, scene.area())
+            wanted = scene.board.layout(scene.view.shown, scene.parts.area())
             assert scene.view.stage.spots() == tuple(in_order(wanted))
-            assert scene.view.shown == scene.session.seen(scene.viewer, scene.moment - 1)
+            assert scene.view.shown == scene.session.seen(scene.eyes.viewer, scene.parts.moment - 1)
 
 
 @by_table
@@ -83,7 +83,7 @@ def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int],
             seat = scene.session.glimpse(PUBLIC).to_act[0]
             pilot.until(lambda: scene.session.ready == scene.session.moments)
             scene.curtain.seat = None
-            scene._show_to(seat)
+            scene.show_to(seat)
             if turn % 3 == 0:
                 nodes = scene.nodes()
                 for action in scene.view.shown.legal:
@@ -103,7 +103,7 @@ def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int],
 @pytest.mark.parametrize("game", GAMES)
 def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> None:
     """In steps up, down, left and right, every node can be reached from the first one."""
-    scene = a_table(pilot.app, game, 4)
+    scene = any_table(pilot.app, game, 4)
     pilot.frame(5)
     nodes = scene.nodes()
     start = next(node.key for node in nodes if node.role != "text")
@@ -123,8 +123,8 @@ def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> N
 def test_a_spectator_sees_the_whole_game(game: str, tmp_path: Path) -> None:
     """With bots alone at the table nothing is open, and nothing fails to be drawn."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
-        scene = a_table(pilot.app, game, 3, people=())
-        assert scene.viewer == PUBLIC
+        scene = any_table(pilot.app, game, 3, people=())
+        assert scene.eyes.viewer == PUBLIC
         for _ in range(40):
             pilot.frame(1, 0.5)
         assert not scene.view.shown.legal

@@ -15,7 +15,7 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.journal import saves
 from ugames.screens.replay import Replay
 from ugames.screens.title import Title
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -23,18 +23,22 @@ LEVEL = "expert"
 """A bot that takes its time."""
 
 
-def has_turn(scene: GameScene) -> bool:
+def has_turn(scene: TurnScreen) -> bool:
     """Whether the person has a choice, and sees it."""
-    return scene.viewer in scene.view.shown.to_act and not scene.view.busy and scene.moment == scene.session.moments
+    return (
+        scene.eyes.viewer in scene.view.shown.to_act
+        and not scene.view.busy
+        and scene.parts.moment == scene.session.moments
+    )
 
 
-def wait_for_turn(pilot: Pilot, scene: GameScene) -> None:
+def wait_for_turn(pilot: Pilot, scene: TurnScreen) -> None:
     """Until the person is asked again."""
     pilot.until(lambda: has_turn(scene), 0.3)
 
 
 @contextmanager
-def thinking(pilot: Pilot, scene: GameScene) -> Iterator[None]:
+def thinking(pilot: Pilot, scene: TurnScreen) -> Iterator[None]:
     """The person does the first thing that can be done until a bot is asked; nothing it says is heard in here."""
     thinker = pilot.app.thinker
     wait_for_turn(pilot, scene)
@@ -46,7 +50,7 @@ def thinking(pilot: Pilot, scene: GameScene) -> Iterator[None]:
         assert scene.session.thinking.bot_trouble is None
 
 
-def a_duel(pilot: Pilot) -> GameScene:
+def a_duel(pilot: Pilot) -> TurnScreen:
     """A table for one person and one bot."""
     return a_table(pilot.app, "ugo", 2, seed=3, level=LEVEL)
 
@@ -82,7 +86,7 @@ def test_a_new_game(tmp_path: Path) -> None:
         old, before = scene.session, scene.session.moments
         pilot.click(pilot.node("play"))
         other = pilot.app.top
-        assert isinstance(other, GameScene)
+        assert isinstance(other, TurnScreen)
         assert other is not scene
         with thinking(pilot, other):
             pass
@@ -103,7 +107,7 @@ def test_leaving_and_going_on(tmp_path: Path) -> None:
             assert isinstance(pilot.app.top, Title)
         pilot.click(pilot.node("continue-ugo"))
         again = pilot.app.top
-        assert isinstance(again, GameScene)
+        assert isinstance(again, TurnScreen)
         wait_for_turn(pilot, again)
         assert again.session.moments > before
 
@@ -130,7 +134,7 @@ def test_taking_over_from_a_replay(tmp_path: Path) -> None:
         pilot.frame(3)
         pilot.click(pilot.node("take-over"))
         new = pilot.app.top
-        assert isinstance(new, GameScene)
+        assert isinstance(new, TurnScreen)
         assert new.session.assisted
         with thinking(pilot, new):
             pass

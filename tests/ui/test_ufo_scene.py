@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.laws.setups import SETUPS, Setup, played
-from tests.ui.pilot import a_table, an_app
+from tests.ui.pilot import an_app, any_table
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.table import UfoBoard
@@ -18,6 +18,7 @@ from ugames.games.ufo.rules import Action, Phase, Play, PlayOn, View
 from ugames.laws.matches import moments, play
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at, reachable, towards
+from ugames.ui.table.turns.screen import TurnScreen
 
 Seen = Glimpse[Action, View]
 
@@ -303,9 +304,10 @@ def test_every_event_can_be_shown(setup: Setup) -> None:
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)), ids=str)
 def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tuple[int, int], tmp_path: Path) -> None:
     with an_app(tmp_path, size, speed="off", high_contrast=True, theme="light") as pilot:
-        scene = a_table(pilot.app, "ufo", seats, tuple(range(people)), form=form)
+        scene = any_table(pilot.app, "ufo", seats, tuple(range(people)), form=form)
         scene.session.thinking.thinker = None
-        scene.curtain.seat = None
+        if isinstance(scene, TurnScreen):
+            scene.curtain.seat = None
         setup = Setup("ufo", seats, (("form", form),))
         for number, match in enumerate(play(setup.rules(), seats, 5)):
             if number % 60 == 0:

@@ -33,4 +33,4 @@ def test_the_odds_are_written_out_within_the_table(
         pilot.frame(3)
         percents = {what: area for what, area in drawn if what.endswith("%") and len(what) < 6}
         assert len([what for what, _ in drawn if what.endswith("%")]) >= 5
-        assert max(area.right for area in percents.values()) <= scene.area().right
+        assert max(area.right for area in percents.values()) <= scene.parts.area().right

@@ -12,12 +12,12 @@ import pytest
 from tests.ui.pilot import PATIENCE, Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
 
-def settle(pilot: Pilot, scene: GameScene) -> None:
+def settle(pilot: Pilot, scene: TurnScreen) -> None:
     """All that has been done is on the disk and on the screen."""
     pilot.until(lambda: scene.session.ready == scene.session.moments)
     pilot.frame(3, 0.5)
@@ -26,7 +26,7 @@ def settle(pilot: Pilot, scene: GameScene) -> None:
         pilot.frame(3, 0.5)
 
 
-def play_to(pilot: Pilot, scene: GameScene, dice: Random, multiple: bool = False) -> Node | None:
+def play_to(pilot: Pilot, scene: TurnScreen, dice: Random, multiple: bool = False) -> Node | None:
     """To a moment at which the person can take something back, and if wanted to one with a node of several actions."""
     scene.session.thinking.thinker = None
     while scene.session.outcome is None:
@@ -60,7 +60,7 @@ def test_what_is_done_in_the_same_moment_is_shown(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         scene = a_table(pilot.app, "ugo", 2, games=1)
         play_to(pilot, scene, Random(2))
-        session, shown = scene.session, scene.moment
+        session, shown = scene.session, scene.parts.moment
         pilot.app.command("undo")
         assert session.moments < shown
         while session.moments < shown:
@@ -71,7 +71,7 @@ def test_what_is_done_in_the_same_moment_is_shown(tmp_path: Path) -> None:
             assert time.monotonic() < end
             time.sleep(0.001)
         pilot.frame(3, 0.5)
-        assert scene.view.shown == session.glimpse(scene.viewer)
+        assert scene.view.shown == session.glimpse(scene.eyes.viewer)
 
 
 def test_looking_back_ends(tmp_path: Path) -> None:
@@ -79,11 +79,11 @@ def test_looking_back_ends(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         scene = a_table(pilot.app, "ugo", 2, games=1)
         play_to(pilot, scene, Random(3))
-        scene.peek(scene.session.moments - 1)
+        scene.parts.peek(scene.session.moments - 1)
         pilot.key(pygame.K_u)
         settle(pilot, scene)
-        assert scene.looking_back.moment is None
-        assert scene.view.shown == scene.session.glimpse(scene.viewer)
+        assert scene.parts.looking_back.moment is None
+        assert scene.view.shown == scene.session.glimpse(scene.eyes.viewer)
 
 
 def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
@@ -103,4 +103,4 @@ def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
         for key in (pygame.K_u, pygame.K_o, pygame.K_l):
             pilot.key(key)
         assert scene.session.moments == before
-        assert not scene.log_panel.open
+        assert not scene.parts.log_panel.open

@@ -28,7 +28,7 @@ from ugames.home.settings import Settings, Window, load, save
 from ugames.journal import saves
 from ugames.journal.journals import AnyMatch
 from ugames.session import Session
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.screens import TableScreen
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool", "xwininfo", "openbox", "wmctrl")
@@ -232,12 +232,12 @@ def twin(program: Program) -> Iterator[Pilot]:
 
 
 @contextmanager
-def twin_table(program: Program, path: Path) -> Iterator[tuple[Pilot, GameScene]]:
+def twin_table(program: Program, path: Path) -> Iterator[tuple[Pilot, TableScreen]]:
     """The table of a saved game as the program shows it, once it is at rest."""
     with twin(program) as pilot:
         pilot.app.doors.sit_down(Session.replay(path))
         scene = pilot.app.top
-        assert isinstance(scene, GameScene)
+        assert isinstance(scene, TableScreen)
         pilot.frame(4, 0.5)
         yield pilot, scene
 

@@ -33,7 +33,8 @@ from ugames.games.ufo.rules import Depart, Drop, Skip
 from ugames.home.settings import TableSetup
 from ugames.journal import journals
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.table.game_scene import GameScene
+from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.turns.screen import TurnScreen
 
 STILL = 3.0
 """Seconds in which a clock that runs would have been written down."""
@@ -65,9 +66,9 @@ def act(program: Program, path: Path) -> None:
     program.click_until(at, lambda: len(entries(path)) > before, "the click does nothing")
 
 
-def lift(program: Program, pilot: Pilot, scene: GameScene) -> None:
+def lift(program: Program, pilot: Pilot, scene: TableScreen) -> None:
     """Lift the curtain, if there is one: whoever acts twice in turn sees none the second time."""
-    if scene.curtain.seat is None:
+    if not isinstance(scene, TurnScreen) or scene.curtain.seat is None:
         return
     at, up = pilot.place(pilot.node("curtain")), shown(program, pilot, "curtain")
     pilot.click(pilot.node("curtain"))
@@ -77,13 +78,13 @@ def lift(program: Program, pilot: Pilot, scene: GameScene) -> None:
         program.click_until(at, open_, "the curtain stays")
 
 
-def single(scene: GameScene) -> Node:
+def single(scene: TableScreen) -> Node:
     """A node that stands for one thing that can be done now."""
     legal = scene.view.shown.legal
     return next(node for node in reachable(scene.nodes()) if sum(action in legal for action in node.actions) == 1)
 
 
-def forbidden(scene: GameScene) -> Node | None:
+def forbidden(scene: TableScreen) -> Node | None:
     """A card of the hand that cannot be played now."""
     legal = scene.view.shown.legal
     cards = [node for node in reachable(scene.nodes()) if node.zone == "hand" and node.actions]
@@ -97,7 +98,8 @@ def ask_why_not(program: Program, path: Path) -> bool:
         node = forbidden(scene)
         if node is None:
             return False
-        at, banner = pilot.place(node), pilot.app.canvas.rect(scene.area().top(50).inset(scene.area().w * 0.4, 8))
+        area = scene.parts.area()
+        at, banner = pilot.place(node), pilot.app.canvas.rect(area.top(50).inset(area.w * 0.4, 8))
         before, done = program.picture(banner), entries(path)
     program.click_until(at, lambda: program.picture(banner) != before, "nobody says why not")
     until(lambda: program.picture(banner) == before, "the answer stays")
@@ -180,14 +182,14 @@ def test_a_race_by_mouse_and_keys_with_a_pause(desktop: Desktop, home: Path) -> 
     assert match(path).ticks > stopped
 
 
-def race(program: Program, path: Path, pilot: Pilot, scene: GameScene, count: int) -> None:
+def race(program: Program, path: Path, pilot: Pilot, scene: TableScreen, count: int) -> None:
     """Press so many times what can be done at the moment, each where it lies."""
     end = time.monotonic() + PATIENCE
     while len(mine(path)) < count and match(path).glimpse(PUBLIC).outcome is None:
         assert time.monotonic() < end, "no click has an effect"
         seen, before = match(path).glimpse(0), len(mine(path))
         wanted = [action for action in seen.legal if not isinstance(action, Depart | Drop | Skip)]
-        nodes = scene.board.nodes(seen, scene.area())
+        nodes = scene.board.nodes(seen, scene.parts.area())
         node = next((node for node in nodes if node.quick and any(each in wanted for each in node.actions)), None)
         if node is None:
             continue

@@ -42,6 +42,10 @@ class JournalFile:
         self._since = 0.0
         """When the first of these came, or the last answer of the disk."""
         self._failure: str | None = None
+        self._why = ""
+        """What `trouble` told last."""
+        self._owed = 0
+        """The ticket of the last line that was there then: it may have been shown without being saved."""
         self._unnamed = False
         """Whether the disk may have the file without its name yet."""
         self._closing = False
@@ -76,13 +80,16 @@ class JournalFile:
 
     @property
     def trouble(self) -> str | None:
-        """Why lines are not being saved, as a sentence. None as soon as they are."""
+        """Why lines are not being saved, as a sentence. None as soon as all are that came while it was told."""
         with self._changed:
             if self._failure:
-                return f"This game is not being saved: {self._failure}. Ugames goes on trying."
-            if self._lines and time.monotonic() - self._since > SLOW:
-                return "This game is not being saved: the disk does not answer. Ugames goes on trying."
-            return None
+                self._why = self._failure
+            elif self._lines and time.monotonic() - self._since > SLOW:
+                self._why = "the disk does not answer"
+            elif self.saved >= self._owed:
+                return None
+            self._owed = self._tickets
+            return f"This game is not being saved: {self._why}. Ugames goes on trying."
 
     def close(self, patience: float = 2.0) -> bool:
         """Let go of the file when all is written, or after so many seconds. Whether everything is on disk."""

@@ -16,8 +16,9 @@ from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
-from ugames.ui.table.game_scene import Calls, GameScene
+from ugames.ui.table.parts import Calls
 from ugames.ui.table.places import cloth_area
+from ugames.ui.table.screens import table_screen
 
 
 class Flow:
@@ -73,7 +74,7 @@ class Flow:
         names = [player.name for player in session.players]
         board = board_of(session.game, names)
         calls = Calls(partial(self.pause, session), partial(self.rules, session.game.id), partial(self.result, session))
-        self.app.push(GameScene(session, board, calls))
+        self.app.push(table_screen(self.app, session, board, calls))
         look_at_no_garbage_twice()
 
     def set_up(self, game: str) -> None:

@@ -27,7 +27,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.chart import draw_curves
-from ugames.ui.table.moments import Celebration, rays
+from ugames.ui.table.flashes import Celebration, rays
 from ugames.ui.table.places import cloth_area
 from ugames.ui.table.points import draw_tally, tally_height
 

@@ -21,7 +21,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
-from ugames.ui.table import furniture, zones
+from ugames.ui.table import furniture
+from ugames.ui.table.racing import zones
 
 PERSON, EMPTY = "Person", "Empty"
 BOTS = {f"Bot: {level.capitalize()}": level for level in LEVELS}

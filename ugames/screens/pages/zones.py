@@ -14,7 +14,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
-from ugames.ui.table import zones
+from ugames.ui.table.racing import zones
 
 ORDER = ("pass", "target", "leave", "before", "do", "after")
 """How the keys of a zone lie: three above, three below."""

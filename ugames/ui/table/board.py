@@ -1,4 +1,4 @@
-"""What a game's board provides: where things lie, how they look, what can be done to them. GameScene does the rest.
+"""What a game's board provides: where things lie, how they look, what can be done to them. The screen does the rest.
 
 All functions read a Glimpse, the table as one seat may know it, and an Area in units; none keeps anything.
 """
@@ -52,7 +52,7 @@ class Noise(NamedTuple):
 
 
 class Burst(NamedTuple):
-    """A moment of its own: signs that fly out of a place, or a ring that opens around it."""
+    """A flash: signs that fly out of a place, or a ring that opens around it."""
 
     x: float
     y: float

@@ -12,12 +12,18 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
-from ugames.ui.table.hints import Hints
 from ugames.ui.table.log import Log
 from ugames.ui.table.places import HEADER
 
 PICTURES = {"help": "book", "last": "cards"}
 """The pictures of buttons that are not called like them."""
+
+
+def why_no_hint(viewer: Seat, seen: Seen) -> str:
+    """Why nothing can be suggested now; empty if it can."""
+    if viewer == PUBLIC or viewer not in seen.to_act:
+        return "Moves are suggested when it is your turn."
+    return ""
 
 
 class Header:
@@ -29,7 +35,6 @@ class Header:
         session: Session,
         board: Board,
         words: Any,
-        hints: Hints,
         log: Log,
         presses: Mapping[str, Callable[[], None]],
     ) -> None:
@@ -37,27 +42,34 @@ class Header:
         self.session = session
         self.board = board
         self.words = words
-        self.hints = hints
         self.log = log
         self.presses = presses
-        """What each of the buttons does."""
+        """What each of the buttons does: there are no others."""
         self.trouble: str | None = None
         """What stays there until it is mended, instead of what was told last."""
+
+    def new_trouble(self) -> str | None:
+        """Notice whether the match is saved; the sentence, when there is another one to be said."""
+        trouble = self.session.trouble
+        if trouble == self.trouble:
+            return None
+        self.trouble = trouble
+        self.app.redraw()
+        return trouble
 
     def nodes(self, viewer: Seat, seen: Seen) -> list[Node]:
         """The buttons: the menu on the left, the others on the right."""
         buttons = [
             ("menu", "Menu", ""),
             ("undo", "Take back", "" if self.session.can_undo else "There is nothing to take back."),
-            ("hint", "Suggest a move", self.hints.why_not(viewer, seen)),
+            ("hint", "Suggest a move", why_no_hint(viewer, seen)),
             ("last", "Last trick", ""),
             ("log", "What happened", ""),
             ("help", "Rules", ""),
         ]
         if self.board.trick is None:
             buttons = [each for each in buttons if each[0] != "last"]
-        if self.session.real_time:
-            buttons = [each for each in buttons if each[0] != "hint"]
+        buttons = [each for each in buttons if each[0] in self.presses]
         if self.session.thinking.without_bots:
             buttons.insert(1, ("bot", "Rules of thumb play for the bots: let the bots try again", ""))
         width, size = self.app.canvas.theme.width, HEADER - 20

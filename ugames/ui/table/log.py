@@ -6,6 +6,7 @@ told again when its round has been scored. Everybody saw it, so a View still hol
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
@@ -54,8 +55,13 @@ class Log:
             each.clear()
         self.tidy()
 
-    def note(self, beat: Beat) -> None:
-        """Write down what happened next; `tidy` comes after the last one."""
+    def tell(self, beats: Iterable[Beat]) -> None:
+        """Write down what happened next."""
+        for beat in beats:
+            self._note(beat)
+        self.tidy()
+
+    def _note(self, beat: Beat) -> None:
         moment = len(self._lying)
         for event in beat.events:
             cards = getattr(event, "cards", None) or getattr(event, "card", None) or ()

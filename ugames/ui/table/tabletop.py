@@ -38,7 +38,7 @@ STILL = Nudge()
 
 
 class Tabletop:
-    """The drawn table of one scene."""
+    """The drawn table of one screen."""
 
     def __init__(self, canvas: Canvas, cards: CardPainter, paint: Callable[[Canvas], None]) -> None:
         self.canvas = canvas

@@ -49,7 +49,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Tally, Together, Wait
 from ugames.ui.table.cards import Face
-from ugames.ui.table.race import Controls
+from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]

@@ -1,4 +1,4 @@
-"""Moments that deserve more than a caption: drawn by code from a game's own signs, gone within a second.
+"""Flashes, where a caption would be too little: drawn by code from a game's own signs, and gone within a second.
 
 They lie over the table, never change what it shows, and with reduced motion there are none.
 """
@@ -22,7 +22,7 @@ GOLDEN = pi * (3 - 5**0.5)
 """The angle between two signs, so that no number of them lies in rows."""
 
 
-class Moment:
+class Flash:
     """A burst that began at some time."""
 
     def __init__(self, burst: Burst, since: float, pace: Pace) -> None:

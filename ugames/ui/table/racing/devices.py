@@ -9,7 +9,7 @@ import pygame
 from ugames.core.game import Seat
 from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
-from ugames.ui.table import zones
+from ugames.ui.table.racing import zones
 
 
 class Devices:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import Seat
 from ugames.core.words import Names, listed
 from ugames.session import Session
 from ugames.ui.table.board import Seen
+from ugames.ui.table.header import why_no_hint
 
 NAMED = 6
 """Possible moves that are named; the others are counted."""
@@ -25,15 +26,9 @@ class Hints:
         self._asked = 0
         self._waiting = False
 
-    def why_not(self, viewer: Seat, seen: Seen) -> str:
-        """Why nothing can be suggested now; empty if it can."""
-        if viewer == PUBLIC or viewer not in seen.to_act:
-            return "Moves are suggested when it is your turn."
-        return ""
-
     def ask(self, viewer: Seat, seen: Seen) -> str:
         """What is said at once. From the second time on it is help, and the match counts as assisted."""
-        if why := self.why_not(viewer, seen):
+        if why := why_no_hint(viewer, seen):
             return why
         if self._seen is not seen:
             self._seen, self._asked = seen, 0

@@ -29,6 +29,10 @@ class Choice:
         """None of them is meant."""
         self.node = None
 
+    def possible(self, seen: Seen) -> bool:
+        """Whether any of them can still be done."""
+        return self.node is not None and any(action in seen.legal for action in self.node.actions)
+
     def nodes(self, seen: Seen) -> list[Node]:
         """A button for each action that is legal now, and one to cancel; nothing below them can be reached."""
         if self.node is None:

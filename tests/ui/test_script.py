@@ -1,0 +1,153 @@
+"""What a table is still to show, and what is drawn meanwhile: two parts of its view, each by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ugames.core.match import Beat, Match, Player
+from ugames.games import load_game
+from ugames.ui.draw.canvas import Drawing, Wish
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import pace
+from ugames.ui.table.awaited import PATIENCE, Awaited
+from ugames.ui.table.board import Caption, Look, Put, Tally, Together
+from ugames.ui.table.script import Script
+from ugames.ui.table.stage import Spot
+
+AREA = Area(0, 0, 100, 100)
+
+
+class Teller:
+    """A board with a table of points for each beat that has an event."""
+
+    def __init__(self) -> None:
+        self.missing: list[Wish] = []
+
+    def tally(self, events: tuple[Any, ...], after: Any) -> Tally | None:
+        return Tally(f"after {events}", (), (), ()) if events else None
+
+    def layout(self, seen: Any, area: Area) -> tuple[Spot, ...]:
+        return ()
+
+    def wishes(self, canvas: Any, seen: Any, area: Area) -> list[Wish]:
+        return self.missing
+
+
+def glimpse(number: int) -> Any:
+    """A glimpse that is told from others by whom it is for."""
+    match: Any = Match(load_game("ugo"), (Player("Ada"), Player("Alan")), 1)
+    return replace(match.glimpse(0), seat=number)
+
+
+def a_script(*events: tuple[Any, ...]) -> Any:
+    """A script of so many beats, with these events."""
+    board: Any = Teller()
+    script = Script(board)
+    script.beats.extend(Beat(each, glimpse(number)) for number, each in enumerate(events))
+    return script
+
+
+def test_a_script_is_read_beat_by_beat() -> None:
+    script = a_script(("first", "second"), ())
+    assert script
+    beat = script.begin()
+    assert [event for event, _ in script.events] == ["first", "second"]
+    assert all(after is beat.after for _, after in script.events)
+    assert (script.ending, script.tally.title) == (beat.after, "after ('first', 'second')")
+    script.events.clear()
+    script.ending = None
+    assert script, "there is another beat"
+    script.begin()
+    assert script, "it has no events, but an end"
+    assert script.tally is None
+    script.ending = None
+    assert not script
+
+
+def test_how_a_script_ends_is_known_at_any_time() -> None:
+    script = a_script(("first",), ("second",))
+    assert (script.last_look().seat, script.last_tally().title) == (1, "after ('second',)")
+    script.begin()
+    assert (script.last_look().seat, script.last_tally().title) == (1, "after ('second',)")
+    script.begin()
+    assert (script.last_look().seat, script.last_tally().title) == (1, "after ('second',)")
+    script.clear()
+    assert not script
+    assert (script.last_look(), script.last_tally()) == (None, None)
+
+
+def test_points_outlast_the_beats_after_them() -> None:
+    """Whether their beat has begun, and whether they are due or already a cue."""
+    script = a_script(("points",), ())
+    assert script.last_tally().title == "after ('points',)"
+    script.begin()
+    assert script.last_tally().title == "after ('points',)"
+    script.cues.append(script.tally)
+    script.tally = None
+    assert script.last_tally().title == "after ('points',)"
+
+
+class Ahead:
+    """What draws ahead of time: a test says what is done."""
+
+    def __init__(self) -> None:
+        self.wanted: list[Wish] = []
+        self.done: list[Wish] = []
+
+    def want(self, wish: Wish) -> None:
+        self.wanted.append(wish)
+
+    def drop(self, wish: Wish) -> None:
+        self.wanted.remove(wish)
+
+    def ready(self, wish: Wish) -> bool:
+        return wish in self.done
+
+
+class Painter:
+    """Nothing has been drawn of any card."""
+
+    def __init__(self) -> None:
+        self.ahead = Ahead()
+
+    def unseen(self, card: str, height: float, kind: str, size: int) -> Wish:
+        return Wish(Drawing(card, (1, 1)), card)
+
+
+def waiting() -> tuple[Awaited, Any, Any]:
+    """What is awaited, its canvas and its board."""
+    board, painter = Teller(), Painter()
+    canvas: Any = painter
+    cards: Any = painter
+    contract: Any = board
+    return Awaited(canvas, contract, cards, lambda: pace("normal", False)), canvas, board
+
+
+def test_cards_wait_for_their_faces_and_not_for_ever() -> None:
+    awaited, canvas, _ = waiting()
+    cue = Together((Put(Spot("ace", 0, 0, 10, "hand"), "deck"), Caption("Ace", 0, 0)))
+    assert not awaited.waits(cue, AREA, 5.0), "nobody has asked for it"
+    awaited.expect((cue,), AREA, 5.0)
+    (wish,) = canvas.ahead.wanted
+    assert wish.key == "ace"
+    assert awaited.waits(cue, AREA, 5.0)
+    assert not awaited.waits(cue, AREA, 5.0 + PATIENCE)
+    canvas.ahead.done.append(wish)
+    assert not awaited.waits(cue, AREA, 5.0)
+
+
+def test_the_drawings_of_a_table_are_awaited_with_its_cards() -> None:
+    awaited, canvas, board = waiting()
+    board.missing = [Wish(Drawing("cloth", (1, 1)), "cloth")]
+    awaited.expect((Look(glimpse(0)),), AREA, 5.0)
+    assert canvas.ahead.wanted == board.missing
+    assert awaited.waits(Look(glimpse(0)), AREA, 5.0)
+
+
+def test_what_was_awaited_for_a_beat_is_not_wanted_after_it() -> None:
+    awaited, canvas, _ = waiting()
+    awaited.expect((Put(Spot("ace", 0, 0, 10, "hand"), "deck"),), AREA, 5.0)
+    awaited.forget()
+    assert not canvas.ahead.wanted
+    assert not awaited.wishes

@@ -1,0 +1,300 @@
+"""A table in turns and a race: the parts that both have, and the decisions in which they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_race, a_table, an_app, any_table
+from ugames.core.match import Beat
+from ugames.games import GAMES, load_game
+from ugames.screens.pause import Pause
+from ugames.ui.draw.tween import pace
+from ugames.ui.kit.page import Page
+from ugames.ui.table.finale import END_PAUSE, Finale
+from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.turns.screen import TurnScreen
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+
+@pytest.fixture
+def calm(tmp_path: Path) -> Iterator[Pilot]:
+    """An app in which nothing moves, and nothing is done without being asked for."""
+    with an_app(tmp_path, speed="off", auto_move=False, auto_layout=False) as it:
+        yield it
+
+
+def turn(pilot: Pilot, screen: TurnScreen) -> None:
+    """Until the first person sees that they are to act."""
+    pilot.until(lambda: bool(screen.view.shown.legal) and screen.parts.moment == screen.session.moments)
+
+
+def play(pilot: Pilot, screen: TurnScreen, moves: int) -> None:
+    """The first person makes so many moves, and can make another one."""
+    turn(pilot, screen)
+    for _ in range(moves):
+        screen.submit(screen.view.shown.legal[0])
+        turn(pilot, screen)
+
+
+# --- which screen --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_with_a_clock_is_a_race(game: str, calm: Pilot) -> None:
+    wanted = RaceScreen if load_game(game).tick_hz else TurnScreen
+    assert isinstance(any_table(calm.app, game, 3), wanted)
+
+
+@pytest.mark.parametrize("form", ["alternating", "step"])
+def test_the_game_of_a_race_can_be_played_in_turns(form: str, calm: Pilot) -> None:
+    assert isinstance(any_table(calm.app, "ufo", 2, form=form), TurnScreen)
+
+
+# --- the end -------------------------------------------------------------------------------------------------------
+
+
+class Ended:
+    """A session with an outcome, that counts how often it is finished."""
+
+    def __init__(self) -> None:
+        self.outcome: object = None
+        self.finished = 0
+        self.opened = 0
+
+    def finish(self) -> None:
+        self.finished += 1
+
+    def open(self) -> None:
+        self.opened += 1
+
+
+def test_a_match_ends_once_and_its_result_is_opened_after_a_look() -> None:
+    session: Any = Ended()
+    finale = Finale(session, lambda: pace("normal", False), session.open)
+    finale.update(1.0)
+    assert session.finished == 0, "it goes on"
+    session.outcome = "Ada wins"
+    for now in (5.0, 5.1, 4.9 + END_PAUSE):
+        finale.update(now)
+        assert (session.finished, session.opened) == (1, 0)
+    for now in (5.1 + END_PAUSE, 99.0):
+        finale.update(now)
+        assert (session.finished, session.opened) == (1, 1)
+    finale.take_back()
+    finale.update(100.0)
+    assert (session.finished, session.opened) == (2, 1)
+    finale.update(101.0 + END_PAUSE)
+    assert session.opened == 2
+
+
+def test_the_end_waits_until_it_has_been_seen(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is sent to the result while they look at an earlier moment, or before the last one is shown."""
+    screen = a_table(calm.app, "ugo", 2)
+    play(calm, screen, 1)
+    met: list[float] = []
+    monkeypatch.setattr(screen.parts.finale, "update", met.append)
+    screen.parts.end(5.0)
+    screen.parts.peek(0)
+    screen.parts.end(6.0)
+    screen.parts.peek(None)
+    screen.parts.moment -= 1
+    screen.parts.end(7.0)
+    assert met == [5.0]
+
+
+# --- what both have ------------------------------------------------------------------------------------------------
+
+
+def test_each_beat_is_news_once(calm: Pilot) -> None:
+    screen = a_table(calm.app, "ugo", 2)
+    play(calm, screen, 2)
+    parts = screen.parts
+    lines = [line.text for line in parts.log.lines]
+    assert not parts.news()
+    parts.moment -= 1
+    (beat,) = parts.news()
+    assert beat == screen.session.beats(0)[-1]
+    assert parts.moment == screen.session.moments
+    parts.show_now()
+    assert [line.text for line in parts.log.lines] == lines, "the log has been begun anew"
+
+
+def test_a_key_for_nothing_is_left_to_the_app(calm: Pilot) -> None:
+    """Left and right go from node to node, unless one looks back."""
+    screen = a_table(calm.app, "ugo", 2)
+    play(calm, screen, 3)
+    assert not screen.command("left")
+    assert not screen.command("press")
+    screen.parts.peek(2)
+    assert screen.command("left")
+    assert screen.parts.looking_back.moment == 1
+    assert screen.command("right")
+    assert screen.parts.looking_back.moment == 2
+    assert screen.command("back")
+    assert screen.parts.looking_back.moment is None
+    assert calm.app.top is screen
+    assert screen.command("back")
+    assert calm.app.top is not screen
+
+
+def test_a_key_puts_away_what_lies_over_the_table_and_does_nothing_else(calm: Pilot) -> None:
+    screen = a_table(calm.app, "ugo", 2)
+    play(calm, screen, 1)
+    screen.parts.enlarged.card = screen.view.shown.view.hand[0]
+    before = screen.session.moments
+    assert not screen.handle(pygame.event.Event(pygame.MOUSEMOTION))
+    assert screen.parts.enlarged.card is not None, "the pointer may move"
+    calm.key(pygame.K_u)
+    assert screen.parts.enlarged.card is None
+    assert screen.session.moments == before
+    calm.key(pygame.K_u)
+    assert screen.session.moments < before
+
+
+def test_what_cannot_be_taken_back_is_said(calm: Pilot) -> None:
+    screen = a_table(calm.app, "ugo", 2)
+    turn(calm, screen)
+    calm.app.command("undo")
+    assert screen.parts.toast.told
+    assert screen.parts.toast.told.startswith("That cannot be taken back")
+
+
+def test_no_time_passes_while_nobody_looks_at_the_present(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = a_table(calm.app, "ugo", 2)
+    play(calm, screen, 1)
+    met: list[bool] = []
+    monkeypatch.setattr(screen.session, "update", lambda now, pause, running, busy: met.append(running))
+    calm.frame()
+    screen.parts.peek(0)
+    calm.frame()
+    screen.parts.peek(None)
+    calm.app.focused_window = False
+    calm.frame()
+    calm.app.focused_window = True
+    screen.curtain.close(0)
+    calm.frame()
+    assert met == [True, False, False, False]
+
+
+# --- in turns ------------------------------------------------------------------------------------------------------
+
+
+def test_behind_the_curtain_one_can_only_lift_it_or_leave(calm: Pilot) -> None:
+    screen = a_table(calm.app, "ugo", 2, people=(0, 1))
+    calm.frame(2)
+    assert screen.curtain.seat is not None
+    assert [node.key for node in screen.nodes()] == ["curtain"]
+    names = ("undo", "log", "last", "hint", "help", "zoom", "skip", "click", "left", "right")
+    assert not any(screen.command(name) for name in names)
+    assert not screen.parts.log_panel.open
+    calm.app.command("back")
+    assert isinstance(calm.app.top, Page)
+    assert isinstance(calm.app.top.content, Pause)
+    calm.app.pop()
+    assert screen.curtain.seat is not None
+    calm.click(calm.node("curtain"))
+    assert screen.curtain.seat is None
+
+
+def test_taking_back_shows_the_table_as_it_was_at_once(calm: Pilot) -> None:
+    """Before another frame, with no menu open and no earlier moment on the screen."""
+    screen = a_table(calm.app, "ugo", 2)
+    play(calm, screen, 2)
+    screen.choice.node = next(node for node in screen.nodes() if node.actions)
+    screen.parts.peek(1)
+    assert screen.session.can_undo
+    screen.command("undo")
+    assert screen.view.shown == screen.session.glimpse(0)
+    assert screen.parts.moment == screen.session.moments
+    assert screen.choice.node is None
+    assert screen.parts.looking_back.moment is None
+
+
+def test_what_is_forced_is_done_only_at_the_present(calm: Pilot) -> None:
+    """Not while an earlier moment is looked at, nor while the newest is not shown, nor out of turn."""
+    screen = a_table(calm.app, "ugo", 2)
+    turn(calm, screen)
+    seen = screen.view.shown
+    screen.view.look_at(replace(seen, legal=seen.legal[:1]))
+    assert not screen._act_by_itself(), "nobody has asked for that"
+    calm.app.settings = replace(calm.app.settings, auto_move=True)
+    moments = screen.session.moments
+    screen.parts.looking_back.moment = 0
+    assert not screen._act_by_itself()
+    screen.parts.looking_back.moment = None
+    screen.parts.moment -= 1
+    assert not screen._act_by_itself()
+    screen.parts.moment += 1
+    screen.eyes.viewer = 1
+    assert not screen._act_by_itself()
+    screen.eyes.viewer = 0
+    assert screen.session.moments == moments
+    assert screen._act_by_itself()
+    assert screen.session.moments == moments + 1
+
+
+def test_a_menu_of_which_something_is_possible_stays(calm: Pilot) -> None:
+    screen = a_table(calm.app, "ugo", 2)
+    turn(calm, screen)
+    node = next(node for node in screen.nodes() if node.actions)
+    screen.choice.node = replace(node, actions=(*screen.view.shown.legal[:1], "never"))
+    calm.frame()
+    assert screen.choice.node is not None
+    screen.command("back")
+    assert screen.choice.node is None
+    assert calm.app.top is screen
+
+
+# --- without turns -------------------------------------------------------------------------------------------------
+
+
+def test_a_race_has_no_suggestions_and_takes_nothing_back(calm: Pilot) -> None:
+    screen = a_race(calm.app, "ufo", 3)
+    calm.frame(2)
+    assert not screen.command("hint")
+    assert "header-hint" not in [node.key for node in screen.nodes()]
+    assert screen.command("undo")
+    assert screen.parts.toast.told
+    assert screen.parts.toast.told.startswith("That cannot be taken back")
+
+
+def test_only_the_end_of_a_race_can_be_skipped(calm: Pilot) -> None:
+    screen = a_race(calm.app, "ufo", 3)
+    calm.frame(2)
+    seen = screen.view.shown
+    screen.view.queue(Beat((), replace(seen)))
+    assert screen.command("skip")
+    assert screen.view.shown is seen
+    screen.eyes.latest = replace(seen, outcome="Ada wins")  # type: ignore[arg-type]  # nothing reads more of it
+    assert screen.command("click")
+    assert screen.view.shown is not seen
+
+
+def test_a_race_stops_when_the_window_loses_the_focus_and_does_not_go_on_by_itself(calm: Pilot) -> None:
+    screen = a_race(calm.app, "ufo", 3)
+    screen.session.thinking.thinker = None
+    calm.frame(2)
+    assert screen.halt.running
+    calm.app.focused_window = False
+    calm.frame()
+    assert screen.halt.paused
+    calm.app.focused_window = True
+    calm.frame(3)
+    assert screen.halt.paused
+    assert screen.view.shown.seat < 0, "nobody's deck is open"
+
+
+def test_looking_back_has_to_wait_in_a_race(calm: Pilot) -> None:
+    screen = a_race(calm.app, "ufo", 3)
+    calm.frame(2)
+    screen.parts.peek(0)
+    assert screen.parts.looking_back.moment is None
+    assert screen.parts.toast.told
+    assert screen.parts.toast.told.startswith("Looking back has to wait")

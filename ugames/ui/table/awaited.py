@@ -1,0 +1,63 @@
+"""What is drawn meanwhile, so that no frame has to: no card begins to fly without its face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+
+from ugames.ui.draw.canvas import Canvas, Wish
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace
+from ugames.ui.table.board import Board, Cue, Look, Put, Tally, Together
+from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.stage import Spot
+
+PATIENCE = 0.25
+"""Seconds that cards wait at most before they fly, until their faces have been drawn."""
+
+
+class Awaited:
+    """The drawings that the next cues of one table need."""
+
+    def __init__(self, canvas: Canvas, board: Board, cards: CardPainter, pace: Callable[[], Pace]) -> None:
+        self.canvas = canvas
+        self.board = board
+        self.cards = cards
+        self.pace = pace
+        self.wishes: list[Wish] = []
+        self._until = 0.0
+        """How long cards wait for them."""
+
+    def forget(self) -> None:
+        """Another beat begins: what was not drawn until now is not needed any more."""
+        for wish in self.wishes:
+            self.canvas.ahead.drop(wish)
+        self.wishes.clear()
+
+    def expect(self, cues: Iterable[Cue | Tally], area: Area, now: float) -> None:
+        """These cues will be played: have drawn what they show."""
+        for wish in chain.from_iterable(self._missing(cue, area) for cue in cues):
+            self.wishes.append(wish)
+            self.canvas.ahead.want(wish)
+            self._until = now + PATIENCE * self.pace().flies
+
+    def waits(self, cue: Cue | Tally, area: Area, now: float) -> bool:
+        """Whether something that a cue shows is still being drawn, and can be waited for."""
+        return now < self._until and not all(map(self.canvas.ahead.ready, self._missing(cue, area)))
+
+    def _missing(self, cue: Cue | Tally, area: Area) -> Iterator[Wish]:
+        """What is not there yet, and will be seen after that cue."""
+        match cue:
+            case Look(seen):
+                spots: Iterable[Spot] = self.board.layout(seen, area)
+                yield from self.board.wishes(self.canvas, seen, area)
+            case Put(spot):
+                spots = (spot,)
+            case Together(cues):
+                yield from chain.from_iterable(self._missing(each, area) for each in cues)
+                return
+            case _:
+                return
+        for spot in spots:
+            if wish := self.cards.unseen(spot.card, spot.height, spot.kind, spot.size):
+                yield wish

@@ -1,0 +1,38 @@
+"""The end of a match at its table: it is booked at once, and its result is opened after a last look at the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ugames.session import Session
+from ugames.ui.draw.tween import Pace
+
+END_PAUSE = 1.2
+"""Seconds of that look."""
+
+
+class Finale:
+    """Ends one match, once."""
+
+    def __init__(self, session: Session, pace: Callable[[], Pace], finished: Callable[[], None]) -> None:
+        self.session = session
+        self.pace = pace
+        self.finished = finished
+        """Open the result."""
+        self._since: float | None = None
+        self._told = False
+
+    def update(self, now: float) -> None:
+        """All that happened has been shown; if that was the end, end the match."""
+        if self.session.outcome is None:
+            return
+        if self._since is None:
+            self._since = now
+            self.session.finish()
+        elif now - self._since > self.pace().wait(END_PAUSE) and not self._told:
+            self._told = True
+            self.finished()
+
+    def take_back(self) -> None:
+        """It was not the end after all."""
+        self._since, self._told = None, False

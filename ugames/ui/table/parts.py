@@ -1,0 +1,281 @@
+"""What every table's screen has: the view, the header, the log, and all that can lie over the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from ugames.core.match import Beat
+from ugames.games import words_of
+from ugames.session import Session
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Board
+from ugames.ui.table.bots_away import AGAIN, BotsAway
+from ugames.ui.table.eyes import Eyes
+from ugames.ui.table.finale import Finale
+from ugames.ui.table.header import Header
+from ugames.ui.table.lift import Lift
+from ugames.ui.table.log import Log
+from ugames.ui.table.log_panel import LogPanel
+from ugames.ui.table.looking_back import LookingBack
+from ugames.ui.table.overlays import Enlarged, LastTrick, Overlay, node_over, topmost
+from ugames.ui.table.places import HEADER, LOG_WIDTH, table_area
+from ugames.ui.table.toast import Toast
+from ugames.ui.table.view import TableView
+
+Sketch = Callable[[Canvas], None]
+"""Draws something that only one kind of table has."""
+
+
+class Calls(NamedTuple):
+    """What the table asks of whoever opened it."""
+
+    pause: Callable[[], None]
+    rules: Callable[[str], None]
+    finished: Callable[[], None]
+
+
+class TableParts:
+    """The parts of one screen, and what they do together."""
+
+    def __init__(
+        self,
+        app: App,
+        session: Session,
+        board: Board,
+        eyes: Eyes,
+        calls: Calls,
+        presses: Mapping[str, Callable[[], None]],
+    ) -> None:
+        """`presses` has the buttons of the header that not every table has in the same way."""
+        self.app = app
+        self.session = session
+        self.board = board
+        self.eyes = eyes
+        self.calls = calls
+        self.words = words_of(session.game.id)
+        self.moment = 0
+        """The next moment to show."""
+        self.log = Log(board, self.words)
+        self.log.begin(eyes.viewer)
+        self.view = TableView(app, board, session.seen(eyes.viewer, 0))
+        self.view.area = table_area(app.canvas.theme)
+        self.looking_back = LookingBack(session, self.log, self._look_at)
+        self.log_panel = LogPanel(app, self.log, self.view.cards, self.peek)
+        same = {
+            "menu": calls.pause,
+            "last": self._show_last_trick,
+            "log": self.toggle_log,
+            "help": self._open_rules,
+            "bot": self._try_bots,
+        }
+        self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
+        self.toast = Toast(app)
+        self.enlarged = Enlarged(app, board, self.view.cards)
+        self.last_trick = LastTrick(board, self.view.cards, self.log)
+        self.overlays: tuple[Overlay, ...] = self.last_trick, self.view.points, self.enlarged
+        """What can lie over the whole table, from below."""
+        self.bots_away = BotsAway(app, session)
+        self.finale = Finale(session, lambda: self.view.pace, calls.finished)
+        self._lift = Lift(app, self.view)
+        self._fresh = True
+        self._now = 0.0
+
+    # --- the stack
+
+    def enter(self) -> bool:
+        """The table comes to the front; whether for the first time."""
+        fresh, self._fresh = self._fresh, False
+        self.app.speaker.ambience(self.session.game.id)
+        if fresh:
+            self.app.speaker.play("start")
+            self.board.odds = self.app.settings.show_odds
+        return fresh
+
+    def leave(self) -> None:
+        """The table is put away; the game is on disk."""
+        self.app.speaker.ambience(None)
+        self.session.close()
+
+    def refit(self) -> None:
+        """The window has another size: everything lies where it belongs there."""
+        self.board.odds = self.app.settings.show_odds
+        self.view.fit(self.area())
+        if self.looking_back.moment is not None:
+            self.peek(self.looking_back.moment)
+
+    def area(self) -> Area:
+        """The part of the screen that belongs to the game."""
+        return table_area(self.app.canvas.theme, LOG_WIDTH if self.log_panel.open else 0)
+
+    # --- time
+
+    def pass_time(self, now: float, running: bool) -> None:
+        """Let the match go on, unless the table stands still or nobody looks at its present."""
+        self._now = now
+        self.toast.update(now)
+        running &= self.app.focused_window and self.looking_back.moment is None
+        self.session.update(now, self.app.settings.bot_pause, running, self.view.busy)
+        if self.bots_away.update() and self.bots_away.up:
+            self.app.focus = AGAIN
+            self.app.speaker.play("no")
+
+    def news(self) -> list[Beat]:
+        """The beats that may be shown by now and have not been; the log has them at once."""
+        ready = self.session.ready
+        if ready <= self.moment:
+            return []
+        beats = self.eyes.beats(self.moment, ready)
+        self.log.tell(beats)
+        self.moment = ready
+        return beats
+
+    def show_now(self) -> None:
+        """Show at once how it stands, and begin the log anew: other eyes look, or something was taken back."""
+        self.moment = self.session.ready
+        self.log.begin(self.eyes.viewer)
+        self.log.tell(self.eyes.beats(0, self.moment))
+        self.view.look_at(self.session.glimpse(self.eyes.viewer))
+
+    def play(self, now: float) -> bool:
+        """Go on with what is being shown; whether the screen looks different."""
+        changed = self.view.update(now) if self.looking_back.moment is None else False
+        if trouble := self.header.new_trouble():
+            self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
+        return changed
+
+    def end(self, now: float) -> None:
+        """Nothing is being shown any more: if that was all, and the end, end the match."""
+        if self.looking_back.moment is None and self.moment == self.session.moments:
+            self.finale.update(now)
+
+    # --- looking back
+
+    def peek(self, moment: int | None) -> None:
+        """Look at an earlier moment, or back at the present."""
+        if why := self.eyes.why_not_back() or self.looking_back.to(moment):
+            self.toast.say(why)
+
+    def _look_at(self, moment: int | None) -> None:
+        """Put a moment on the screen, or the newest one that may be shown: input is read against its glimpse."""
+        shown = self.moment - 1 if moment is None else moment
+        self.view.look_at(self.eyes.beats(shown, shown + 1)[0].after)
+
+    # --- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click or key while something lies over the table puts that away first."""
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+        over = topmost(self.overlays) if pressed else None
+        if over:
+            over.put_away()
+        return over is not None
+
+    def command(self, name: str) -> bool:
+        """Keys that mean the same at every table."""
+        match name:
+            case "back" if self.looking_back.moment is not None:
+                self.peek(None)
+            case "back":
+                self.calls.pause()
+            case "log":
+                self.toggle_log()
+            case "last":
+                self._show_last_trick()
+            case "help":
+                self._open_rules()
+            case "zoom":
+                node = self.app.pointed()
+                self.enlarged.card = node.card if node else None
+            case "left" | "right" if self.looking_back.moment is not None:
+                self.looking_back.beside(-1 if name == "left" else 1)
+            case _:
+                return False
+        return True
+
+    def toggle_log(self) -> None:
+        """Open the log, or close it."""
+        self.log_panel.open = not self.log_panel.open
+        self.refit()
+
+    def refuse(self, why: str) -> None:
+        """A short "no", and the reason."""
+        self.toast.say(why)
+        self.app.speaker.play("no")
+
+    def take_back(self) -> bool:
+        """Undo the last decision, or say why not; whether it was undone."""
+        undone = self.session.undo()
+        if not undone:
+            self.refuse("That cannot be taken back: it has told somebody something.")
+        return undone
+
+    def _show_last_trick(self) -> None:
+        if why := self.last_trick.show():
+            self.toast.say(why)
+
+    def _open_rules(self) -> None:
+        self.calls.rules(self.words.ask(self.session.game, self.view.shown, self.board.names))
+
+    def _try_bots(self) -> None:
+        self.session.thinking.try_bots_again()
+        self.toast.say("The bots play for themselves again.")
+
+    # --- nodes and drawing
+
+    def nodes(self, on_board: Callable[[], Sequence[Node]], over: Sequence[Node] = ()) -> Sequence[Node]:
+        """All that can be pointed at now: on the board, unless an earlier moment is looked at, and over it."""
+        if overlay := topmost(self.overlays):
+            return (node_over(overlay, self.app.canvas.theme),)
+        nodes = self.header.nodes(self.eyes.viewer, self.view.shown)
+        if self.looking_back.moment is not None:
+            nodes += self.looking_back.nodes(nodes[1].area.x)
+        else:
+            nodes += on_board()
+        return [*nodes, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
+
+    def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
+        """Draw the table, `below` over its cards, and `above` over the buttons of its board."""
+        lifted = self._lift.sprite(self._now)
+        rects = self.view.draw(lifted, everything or bool(self.app.dragging and lifted))
+        for rect in rects:
+            canvas.surface.set_clip(rect)
+            self._draw_over(canvas, rect, above, below)
+        canvas.surface.set_clip(None)
+        return rects
+
+    def _draw_over(self, canvas: Canvas, rect: pygame.Rect, above: Sketch, below: Sketch | None) -> None:
+        """Draw what lies above the cards, as far as it meets that part of the screen."""
+        unit = canvas.theme.unit
+        part = Area(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit).inset(-8)
+        if part.y < HEADER:
+            self.header.draw(canvas, self.eyes.viewer, self.view.shown, self.looking_back.moment)
+        if below:
+            below(canvas)
+        self._draw_nodes(canvas, part)
+        self.log_panel.draw(canvas, self.looking_back.moment)
+        self.toast.draw(canvas, self.area())
+        above(canvas)
+        self.view.draw_over(canvas)
+        if not topmost(self.overlays):
+            self.bots_away.draw(canvas)
+        for overlay in self.overlays:
+            overlay.draw(canvas)
+
+    def _draw_nodes(self, canvas: Canvas, part: Area) -> None:
+        """The buttons of the board, and the places at which something can be done."""
+        pointed = self.app.pointed()
+        for node in self.app.nodes():
+            if node.layer or not node.area.meets(part):
+                continue
+            if node.role == "button" and not node.key.startswith(("header-", "log-")):
+                controls.button(canvas, node, node is pointed or node == pointed, node.value == "primary")
+            elif node.role == "place" and any(action in self.view.shown.legal for action in node.actions):
+                strong = pointed is not None and node.key == pointed.key
+                canvas.outline(node.area, "chosen" if strong else "legal", 12, 5 if strong else 3)

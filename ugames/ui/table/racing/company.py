@@ -1,0 +1,47 @@
+"""The people at one screen, who all look at it at once: what each of them sees, and what they see together."""
+
+from __future__ import annotations
+
+from ugames.core.game import PUBLIC, Seat
+from ugames.core.match import Beat
+from ugames.session import Session
+from ugames.ui.table.board import Seen
+from ugames.ui.table.racing.board import RaceBoard
+
+
+class Company:
+    """The eyes of all people at a race."""
+
+    def __init__(self, session: Session, board: RaceBoard) -> None:
+        self.session = session
+        self.board = board
+        self.people = board.people = session.people
+        self.viewer: Seat = session.seats.viewer()
+        self.latest: Seen = session.seen(self.viewer, 0)
+        """How the table stands, whatever the screen shows."""
+        self.own: dict[Seat, Seen] = {}
+        """What each person sees of the last moment that was asked for."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the race has ended."""
+        return self.latest.outcome is not None
+
+    def beats(self, since: int, until: int) -> list[Beat]:
+        """What happened, as those at this computer saw it on their screen."""
+        viewer = self.people[0] if len(self.people) == 1 else PUBLIC
+        beats = self.session.beats(viewer, since, until)
+        own = {seat: self.session.beats(seat, since, until) for seat in self.people}
+        if len(self.people) > 1:
+            rows = zip(*own.values(), strict=True)
+            beats = [
+                Beat(beat.events, self.board.together(beat.after, [each.after for each in row]))
+                for beat, row in zip(beats, rows, strict=True)
+            ]
+        if beats:
+            self.own = {seat: row[-1].after for seat, row in own.items()}
+        return beats
+
+    def why_not_back(self) -> str:
+        """There is no time for that."""
+        return "" if self.over else "Looking back has to wait until the end: the clock runs."

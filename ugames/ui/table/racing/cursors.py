@@ -1,0 +1,88 @@
+"""Where those stand who play with keys or a gamepad, and what the keys of their zones do to that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ugames.core.game import Seat
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.racing.reach import Hold, Reach
+
+ARMED = 3.0
+"""Seconds within which leaving has to be confirmed by the same key."""
+
+
+class Cursors:
+    """The cursors of all people at one race."""
+
+    def __init__(self, app: App, reach: Reach) -> None:
+        self.app = app
+        self.reach = reach
+        self._at: dict[Seat, str] = {}
+        self._leaving: dict[Seat, Hold] = {}
+
+    def cursor(self, seat: Seat) -> Node | None:
+        """Where a zone's cursor stands: where its person has moved it, or on the first card that can be played."""
+        controls = self.reach.of(seat).controls
+        places = (*controls.cards, *controls.targets)
+        for node in places:
+            if node.key == self._at.get(seat):
+                return node
+        return next(iter(self.reach.usable(seat, places)), None)
+
+    def leaving(self, seat: Seat, now: float) -> Node | None:
+        """How that person leaves if they press the same key again."""
+        hold = self._leaving.get(seat)
+        return hold.node if hold and hold.until > now else None
+
+    def let_go(self) -> None:
+        """Nobody is about to leave any more."""
+        self._leaving.clear()
+
+    def act(self, seat: Seat, act: str, now: float) -> Node | None:
+        """Do what a key of somebody's zone means; the node that is pressed by it."""
+        controls, usable = self.reach.of(seat).controls, self.reach.usable
+        leaving = self.leaving(seat, now)
+        if act != "leave" and act not in ("before", "after"):
+            self._leaving.pop(seat, None)
+        match act:
+            case "before" | "after" if leaving:
+                self._arm(seat, _beside(controls.leaves, leaving.key, act), now)
+            case "before" | "after":
+                self._move(seat, usable(seat, controls.cards), act)
+            case "target":
+                self._move(seat, usable(seat, controls.targets), "after")
+            case "do":
+                return leaving or self.cursor(seat)
+            case "pass":
+                return next(iter(controls.passes), None)
+            case "leave" if leaving:
+                self._leaving.pop(seat, None)
+                return leaving
+            case "leave":
+                if not (ways := usable(seat, controls.leaves)):
+                    return next(iter(controls.leaves), None)
+                self._arm(seat, ways[0], now)
+        return None
+
+    def _move(self, seat: Seat, ring: Sequence[Node], act: str) -> None:
+        here = self.cursor(seat)
+        there = _beside(ring, here.key if here else "", act)
+        if there is not None:
+            self._at[seat] = there.key
+            self.app.redraw()
+
+    def _arm(self, seat: Seat, node: Node | None, now: float) -> None:
+        if node is not None:
+            self._leaving[seat] = Hold(node, now + ARMED)
+            self.app.redraw()
+
+
+def _beside(ring: Sequence[Node], key: str, act: str) -> Node | None:
+    """The node before or after another one; from nowhere, the last or the first."""
+    if not ring:
+        return None
+    at = next((i for i, node in enumerate(ring) if node.key == key), None)
+    by = -1 if act == "before" else 1
+    return ring[(at + by) % len(ring)] if at is not None else ring[0 if by > 0 else -1]

@@ -1,0 +1,82 @@
+"""A race that stands still: its cards are covered until somebody goes on, and then it is counted down."""
+
+from __future__ import annotations
+
+from ugames.session import Session
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.places import whole
+
+GO_ON = "go-on"
+READY = 1.2
+"""Seconds from the end of a pause until the clock runs again."""
+LONGEST_FRAME = 0.1
+"""Seconds that pass at the most between two frames of the countdown, however long nobody looked."""
+
+
+class Halt:
+    """Whether the clock of one race runs."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        self.app = app
+        self.session = session
+        self.paused = False
+        self._left: float | None = None
+        """Seconds of the countdown, while there is one."""
+
+    @property
+    def running(self) -> bool:
+        """Whether time passes."""
+        return not self.paused and self._left is None
+
+    def pause(self) -> None:
+        """Stop, until somebody goes on."""
+        self.paused, self._left = True, None
+        self.app.focus = GO_ON
+
+    def resume(self) -> None:
+        """Count down, and go on."""
+        if self.paused:
+            self.paused, self._left = False, READY
+            self.app.redraw()
+
+    def end(self) -> None:
+        """The race is over: there is nothing to wait for."""
+        self.paused, self._left = False, None
+
+    def count_down(self, passed: float) -> bool:
+        """Let so many seconds pass; whether the clock runs again from now on."""
+        if self._left is None:
+            return False
+        self.app.redraw()
+        self._left -= min(LONGEST_FRAME, passed)
+        if self._left > 0:
+            return False
+        self._left = None
+        return True
+
+    def nodes(self) -> list[Node]:
+        """The way on; where bots cannot play, somebody says first how to."""
+        if not self.paused or self.session.thinking.bot_trouble:
+            return []
+        theme = self.app.canvas.theme
+        box = whole(theme).centred(300, 84)._replace(y=theme.height * 0.55)
+        return [Node(GO_ON, "button", "Go on", box, "primary", press=self.resume)]
+
+    def draw(self, canvas: Canvas, area: Area) -> None:
+        """What covers the table while time stands still."""
+        theme = canvas.theme
+        middle = whole(theme)
+        canvas.fill(area.inset(-6), "shadow", 0, 0.5)
+        if self.paused and not self.session.thinking.bot_trouble:
+            box = middle.centred(620, 330)._replace(y=theme.height * 0.36)
+            canvas.panel(box, "panel", "accent")
+            canvas.text("Paused", box.cx, box.y + 60, 56, "accent", "centre", "display")
+            canvas.text("The clock stands still, and all decks are closed.", box.cx, box.y + 122, 24, "text", "centre")
+        elif self._left is not None:
+            left = 1 + int(3 * self._left / READY)
+            box = middle.centred(200, 200)
+            canvas.panel(box, "panel", "accent")
+            canvas.text(str(min(3, left)), box.cx, box.cy, 130, "accent", "centre", "display")

@@ -1,0 +1,106 @@
+"""What each person at a race can press now, what they can have meant, and what has only just gone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Seen
+from ugames.ui.table.racing.board import Controls, RaceBoard
+from ugames.ui.table.racing.company import Company
+from ugames.ui.table.view import TableView
+
+GRACE = 0.6
+"""Seconds for which something that has just become impossible can still be pressed, to learn that it is too late."""
+FRESH = 0.12
+"""Seconds in which nobody can have meant a card that has only just appeared."""
+
+
+class Hold(NamedTuple):
+    """What a seat could press, until when."""
+
+    node: Node
+    until: float
+
+
+class Made(NamedTuple):
+    """The nodes of a seat, for as long as nothing changes."""
+
+    seen: Seen
+    area: Area
+    nodes: tuple[Node, ...]
+    controls: Controls
+
+
+class Reach:
+    """The nodes of all people at one race."""
+
+    def __init__(self, board: RaceBoard, company: Company, view: TableView) -> None:
+        self.board = board
+        self.company = company
+        self.view = view
+        self._made: dict[Seat, Made] = {}
+        self._born: dict[tuple[Seat, str], float] = {}
+        self._gone: dict[Seat, list[Hold]] = {}
+
+    def of(self, seat: Seat) -> Made:
+        """What a seat can point at and press."""
+        seen, area = self.company.own.get(seat, self.view.shown), self.view.area
+        made = self._made.get(seat)
+        if made is None or made.seen is not seen or made.area != area:
+            made = Made(seen, area, tuple(self.board.nodes(seen, area)), self.board.controls(seen, area))
+            self._made[seat] = made
+        return made
+
+    def usable(self, seat: Seat, nodes: Sequence[Node]) -> list[Node]:
+        """Those of the nodes at which that seat can do something."""
+        legal = self.of(seat).seen.legal
+        return [node for node in nodes if any(action in legal for action in node.actions)]
+
+    def nodes(self, seat: Seat, now: float) -> list[Node]:
+        """What the mouse can point at, what has just gone included."""
+        nodes = list(self.of(seat).nodes)
+        there = {node.key for node in nodes}
+        return nodes + [
+            replace(hold.node, role="gone", zone="")
+            for hold in self._gone.get(seat, ())
+            if hold.until > now and hold.node.key not in there
+        ]
+
+    def open_zones(self) -> set[str]:
+        """Where cards lie at which somebody can point."""
+        return {node.zone for made in self._made.values() for node in made.nodes if node.card is not None}
+
+    def is_fresh(self, seat: Seat, node: Node, now: float) -> bool:
+        """Whether a card has only just appeared there."""
+        return node.card is not None and now - self._born.get((seat, node.key), 0.0) < FRESH
+
+    def renew(self, acted: set[Seat], now: float) -> None:
+        """Note which nodes are new, and which have gone without their seat's doing."""
+        for seat in self.company.people:
+            old = self._made.get(seat)
+            new = self.of(seat)
+            if old is None or old.seen is new.seen:
+                continue
+            there = {node.key for node in new.nodes}
+            before = {node.key for node in old.nodes}
+            self._born |= {(seat, node.key): now for node in new.nodes if node.key not in before}
+            lost = [
+                Hold(node, now + GRACE)
+                for node in old.nodes
+                if node.key not in there and any(action in old.seen.legal for action in node.actions)
+            ]
+            kept = [hold for hold in self._gone.get(seat, ()) if hold.until > now and hold.node.key not in there]
+            self._gone[seat] = [] if seat in acted else kept + lost
+
+    def let_go(self) -> None:
+        """Nobody presses anything for a while: what has gone is forgotten."""
+        self._gone.clear()
+
+    def begin_anew(self) -> None:
+        """The settings have changed: all nodes are made anew."""
+        self._made.clear()

@@ -1,0 +1,232 @@
+"""The table of a race in progress: the newest glimpse is always on the screen, and whatever moves is decoration.
+
+Several people may sit at this computer, each with a device of their own. All of them look at the same table, in which
+each one's cards are open while they hold them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from ugames.core.game import PUBLIC, Seat
+from ugames.core.match import Beat, IllegalAction
+from ugames.session import Session
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Caption
+from ugames.ui.table.bots_away import AGAIN
+from ugames.ui.table.parts import Calls, TableParts
+from ugames.ui.table.racing.board import RaceBoard
+from ugames.ui.table.racing.company import Company
+from ugames.ui.table.racing.cursors import Cursors
+from ugames.ui.table.racing.devices import Devices
+from ugames.ui.table.racing.halt import Halt
+from ugames.ui.table.racing.reach import Reach
+from ugames.ui.table.racing.signs import Signs
+from ugames.ui.table.racing.soon import Soon
+
+UNSEEN = "That card had only just come: press it again if you mean it."
+BREATH = 1.5
+"""Seconds after the end in which a press is one that was meant for the game."""
+
+
+class RaceScreen:
+    """One race on the screen."""
+
+    def __init__(self, app: App, session: Session, board: RaceBoard, calls: Calls) -> None:
+        self.app = app
+        self.session = session
+        self.board = board
+        self.eyes = Company(session, board)
+        self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": self._undo})
+        self.view = self.parts.view
+        self.halt = Halt(app, session)
+        self.devices = Devices(app, session.people, self.act)
+        self.reach = Reach(board, self.eyes, self.view)
+        self.cursors = Cursors(app, self.reach)
+        self.decoration = board.decoration(self.view.pace)
+        self._signs = Signs(board, self.view, self.devices, self.reach, self.cursors)
+        self._soon = Soon(app.canvas, board, self.view.cards)
+        self._over_since: float | None = None
+        self._now = 0.0
+
+    # --- the stack
+
+    def enter(self, app: App) -> None:
+        """The table comes to the front: a new deal begins at once, a saved game waits until somebody is there."""
+        if self.parts.enter():
+            self._show(self.parts.news()[-1:])
+            if self.session.moments > 1:
+                self.pause()
+            return
+        self.refit()
+        self.devices.deal_out()  # in a menu somebody may have chosen another device
+        self.reach.begin_anew()
+        if self.halt.running:
+            self.pause()
+        self.halt.resume()
+
+    def leave(self) -> None:
+        """The table is put away."""
+        self.parts.leave()
+
+    def refit(self) -> None:
+        """The window has another size."""
+        self.parts.refit()
+
+    # --- time
+
+    def pause(self) -> None:
+        """Stop the clock, and cover what people hold."""
+        if self.eyes.over:
+            return
+        self.halt.pause()
+        self.reach.let_go()
+        self.cursors.let_go()
+        self.devices.release()
+        self.view.look_at(self.session.seen(PUBLIC, self.session.ready - 1))
+
+    def update(self, now: float) -> bool:
+        """Let the clock run, show how it stands; whether the screen looks different."""
+        self._tend(now)
+        self.parts.pass_time(now, self.halt.running)
+        if self.parts.bots_away.up and not self.halt.paused:
+            self.pause()
+            self.app.focus = AGAIN
+        if beats := self.parts.news():
+            self._show(beats)
+        changed = self.parts.play(now)
+        if not self.view.busy:
+            self.parts.end(now)
+        return changed or (self.halt.running and not self.eyes.over)
+
+    def _tend(self, now: float) -> None:
+        """Stop when nobody looks, and go on when it is time."""
+        passed, self._now = now - self._now, now
+        if not self.app.focused_window and not self.halt.paused:
+            self.pause()
+        if self.halt.count_down(passed):
+            self.view.look_at(self.eyes.latest)
+        self.app.tips = not self.halt.running or self.eyes.over
+
+    def _show(self, beats: Sequence[Beat]) -> None:
+        """Go to the newest glimpse at once; only how it ends is played, step by step."""
+        acted = {event.seat for beat in beats for event in beat.events}
+        before = self.view.shown
+        for beat in beats:
+            if beat.after.outcome is not None:
+                self._over_since = self._now
+                self.halt.end()
+                self.view.queue(beat)
+                break
+            for event in beat.events:
+                self.view.add(self.board.show(event, before, beat.after, self.view.area))
+                self.decoration.heard(event, before, self._now)
+            before = beat.after
+        self.eyes.latest = beats[-1].after
+        self._soon.prepare(self.eyes.latest, self.view.area)
+        self.reach.renew(acted, self._now)
+        if self.halt.running and before is not self.view.shown:
+            self.view.follow(before, self.reach.open_zones())
+
+    # --- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Keys of zones in use, and gamepads that belong to somebody; whether it was one of these."""
+        if self.parts.handle(event):
+            return True
+        if self.parts.bots_away.up:
+            return False
+        if event.type == pygame.KEYUP:
+            self.devices.rise(event)
+            return False
+        if self._over_since is not None and self._now - self._over_since < BREATH:
+            return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+        return not self.eyes.over and self.devices.handle(event)
+
+    def command(self, name: str) -> bool:
+        """Keys of the table; there is no time for suggestions, and only the end can be skipped."""
+        match name:
+            case "undo":
+                self._undo()
+            case "skip" | "click":
+                if self.view.busy and self.eyes.over:
+                    self.view.skip()
+            case _:
+                return self.parts.command(name)
+        return True
+
+    def _undo(self) -> None:
+        self.parts.take_back()
+
+    def act(self, seat: Seat, act: str) -> None:
+        """Somebody has pressed the key for that."""
+        if self.halt.running:
+            self._press(seat, self.cursors.act(seat, act, self._now))
+        elif act == "do":
+            self.halt.resume()
+
+    def activate(self, node: Node) -> None:
+        """The mouse, or the focus that the ordinary keys move, has pressed this."""
+        dropped = node.drag and not self.app.by_keys and not node.area.holds(*self.app.pointer)
+        if self.devices.mouse is not None and not (dropped and len(node.actions) > 1):
+            self._press(self.devices.mouse, node)
+
+    def _press(self, seat: Seat, node: Node | None) -> None:
+        """Do what the node stands for; if that cannot be done any more, the player hears why."""
+        if node is None or not node.actions or not self.halt.running:
+            return
+        if self.reach.is_fresh(seat, node, self._now):
+            self._refuse(seat, UNSEEN)
+            return
+        legal = self.session.glimpse(seat).legal
+        self.submit(seat, next((action for action in node.actions if action in legal), node.actions[0]))
+
+    def submit(self, seat: Seat, action: Any) -> None:
+        """Act for somebody at this computer."""
+        try:
+            self.session.submit(seat, action)
+        except IllegalAction:
+            self._refuse(seat, self.session.why_not(self.session.glimpse(seat), action))
+
+    def _refuse(self, seat: Seat, why: str) -> None:
+        """A short "no", and the reason, where that person sits."""
+        plate = self.board.seat_area(seat, self.view.shown, self.view.area)
+        self.view.add([Caption(why, plate.cx, plate.y - 10, "warn", 26)])
+        self.app.speaker.play("no")
+
+    # --- nodes and drawing
+
+    def nodes(self) -> Sequence[Node]:
+        """All that can be pointed at now."""
+        return self.parts.nodes(self.on_board)
+
+    def on_board(self) -> list[Node]:
+        """What the mouse can point at; while time stands still, only the way on."""
+        if not self.halt.running:
+            return self.halt.nodes()
+        mouse = self.devices.mouse
+        return self.reach.nodes(PUBLIC if mouse is None else mouse, self._now)
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """Draw the table, with all that moves on it."""
+        return self.parts.draw(canvas, True, above=self._draw_signs, below=self._draw_motion)
+
+    def _draw_motion(self, canvas: Canvas) -> None:
+        """What moves over the cards; while time stands still, what covers them."""
+        if self.eyes.over:
+            return
+        if not self.halt.running:
+            self.halt.draw(canvas, self.view.area)
+            return
+        self.decoration.draw(canvas, self.view.shown, self.view.area, self.session.ticks, self._now)
+        pointed = self.app.pointed()
+        if pointed is not None and pointed.card is not None and pointed.actions:
+            canvas.outline(pointed.area.inset(-2), "focus", 10, 4)
+
+    def _draw_signs(self, canvas: Canvas) -> None:
+        self._signs.draw(canvas, self.halt.running and not self.eyes.over, self._now)

@@ -1,0 +1,36 @@
+"""Cards that may appear at any moment, and large drawings with them: they are drawn before they do."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import Seen
+from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.racing.board import RaceBoard
+
+
+class Soon:
+    """The drawings that one race has asked for, each once in each size."""
+
+    def __init__(self, canvas: Canvas, board: RaceBoard, cards: CardPainter) -> None:
+        self.canvas = canvas
+        self.board = board
+        self.cards = cards
+        self._asked: set[Hashable] = set()
+        self._theme = canvas.theme
+
+    def prepare(self, seen: Seen, area: Area) -> None:
+        """Ask for everything that may come after this glimpse."""
+        if self._theme is not self.canvas.theme:
+            self._theme = self.canvas.theme
+            self._asked.clear()
+        for wish in self.board.wishes(self.canvas, seen, area):
+            if wish.key not in self._asked:
+                self._asked.add(wish.key)
+                self.canvas.ahead.want(wish)
+        for card in self.board.soon(seen, area):
+            if card not in self._asked:
+                self._asked.add(card)
+                self.cards.prepare(*card)

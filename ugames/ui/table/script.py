@@ -1,0 +1,54 @@
+"""All that a table is still to show: beats, the events of the beat that is being played, and their cues."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from ugames.core.game import Event
+from ugames.core.match import Beat
+from ugames.ui.table.board import Board, Cue, Seen, Tally
+
+
+class Script:
+    """Read from its beginning: cues first, then the next event, then the points, the end of the beat, the next beat."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.beats: deque[Beat] = deque()
+        """Those that have not begun."""
+        self.events: deque[tuple[Event, Seen]] = deque()
+        """What is left of the beat that is being played, with how it will end."""
+        self.cues: deque[Cue | Tally] = deque()
+        self.tally: Tally | None = None
+        """The table of points that is due when the events are over."""
+        self.ending: Seen | None = None
+        """How the beat that is being played ends."""
+
+    def __bool__(self) -> bool:
+        """Whether there is anything left."""
+        return bool(self.beats or self.events or self.cues or self.ending is not None)
+
+    def clear(self) -> None:
+        """Nothing of it is shown any more."""
+        self.beats.clear()
+        self.events.clear()
+        self.cues.clear()
+        self.ending = self.tally = None
+
+    def begin(self) -> Beat:
+        """Open the next beat."""
+        beat = self.beats.popleft()
+        self.events.extend((event, beat.after) for event in beat.events)
+        self.tally = self.board.tally(beat.events, beat.after)
+        self.ending = beat.after
+        return beat
+
+    def last_look(self) -> Seen | None:
+        """How the table stands when all of it has been played."""
+        return self.beats[-1].after if self.beats else self.ending
+
+    def last_tally(self) -> Tally | None:
+        """The last table of points in all of it."""
+        ahead = (self.board.tally(beat.events, beat.after) for beat in reversed(self.beats))
+        due = (cue for cue in reversed(self.cues) if isinstance(cue, Tally))
+        return next((tally for tally in (*ahead, *due, self.tally) if tally), None)

@@ -1,0 +1,238 @@
+"""The table of a game in turns, in progress: what is done is read against the glimpse that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from ugames.core.game import PUBLIC, Seat
+from ugames.core.match import Beat, IllegalAction
+from ugames.session import Session
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node, find
+from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.parts import Calls, TableParts
+from ugames.ui.table.turns.choice import Choice
+from ugames.ui.table.turns.curtain import Curtain
+from ugames.ui.table.turns.hints import Hints
+
+
+class OnePerson:
+    """The eyes of the person whose turn it is, until another one needs the screen."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.viewer: Seat = session.seats.viewer()
+
+    def beats(self, since: int, until: int) -> list[Beat]:
+        """What this person saw happen."""
+        return self.session.beats(self.viewer, since, until)
+
+    def why_not_back(self) -> str:
+        """Nothing: between two moves there is time."""
+        return ""
+
+
+class TurnScreen:
+    """One game in turns on the screen."""
+
+    def __init__(self, app: App, session: Session, board: Board, calls: Calls) -> None:
+        self.app = app
+        self.session = session
+        self.board = board
+        self.eyes = OnePerson(session)
+        self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": self._undo, "hint": self._hint})
+        self.view = self.parts.view
+        self.hints = Hints(session, self.parts.words, board.names)
+        self.curtain = Curtain(app, session.game.id, board.names, self.view.cards, self.show_to)
+        self.choice = Choice(app, self.parts.words)
+        self._asked: tuple[Seen, Area, list[Node]] | None = None
+        """The nodes of the board, and for which glimpse and place they were asked for."""
+        self._my_turn = False
+
+    # --- the stack
+
+    def enter(self, app: App) -> None:
+        """The table comes to the front: it shows what is, without replaying how it came to be."""
+        if not self.parts.enter():
+            self.refit()
+            return
+        self._catch_up(animate_from=self.session.ready - 1)
+        if self.session.seats.needs_curtain(PUBLIC):
+            self._draw_curtain_for(self.session.seats.turn_of)
+
+    def leave(self) -> None:
+        """The table is put away."""
+        self.parts.leave()
+
+    def refit(self) -> None:
+        """The window has another size."""
+        self._asked = None
+        self.parts.refit()
+
+    # --- whose eyes
+
+    def _draw_curtain_for(self, seat: Seat | None) -> None:
+        if seat in self.session.people and len(self.session.people) > 1:
+            self.curtain.close(seat)
+
+    def show_to(self, viewer: Seat) -> None:
+        """This person looks at the screen now."""
+        self.eyes.viewer = viewer
+        self.parts.show_now()
+
+    # --- time
+
+    def update(self, now: float) -> bool:
+        """Let bots think, play what has happened; whether the screen looks different."""
+        self.parts.pass_time(now, running=self.curtain.seat is None)
+        if not self.choice.possible(self.view.shown):
+            self.choice.cancel()  # the table has gone on
+        if self.curtain.seat is not None:
+            return False
+        self._catch_up(animate_from=self.parts.moment)
+        changed = self.parts.play(now)
+        self._tell_advice()
+        if not self.view.busy:
+            self._idle(now)
+        self._chime()
+        return changed
+
+    def _catch_up(self, animate_from: int) -> None:
+        """Queue the beats that may be shown by now; those before `animate_from` are only looked at."""
+        since = self.parts.moment
+        if self.session.ready < since:  # something was taken back
+            self.parts.show_now()
+            self.parts.finale.take_back()
+            return
+        for moment, beat in enumerate(self.parts.news(), since):
+            if moment >= animate_from:
+                self.view.queue(beat)
+            else:
+                self.view.look_at(beat.after)
+
+    def _idle(self, now: float) -> None:
+        seats, viewer = self.session.seats, self.eyes.viewer
+        if seats.needs_curtain(viewer):
+            self._draw_curtain_for(seats.turn_of)
+        elif (other := seats.viewer(viewer)) != viewer:
+            self.show_to(other)
+        elif self._act_by_itself():
+            self.app.redraw()
+        else:
+            self.parts.end(now)
+
+    def _act_by_itself(self) -> bool:
+        """Do what the player has asked to be done without asking."""
+        seen, settings, viewer = self.view.shown, self.app.settings, self.eyes.viewer
+        if self.parts.looking_back.moment is not None or viewer not in seen.to_act:
+            return False
+        if self.parts.moment != self.session.moments:
+            return False
+        action = self.board.best(seen) if settings.auto_layout else None
+        if action is None and settings.auto_move and len(seen.legal) == 1:
+            action = seen.legal[0]
+        if action is not None:
+            self.session.submit(viewer, action, chosen=False)
+        return action is not None
+
+    def _chime(self) -> None:
+        """A sound when it becomes the viewer's turn."""
+        mine = self.eyes.viewer in self.view.shown.to_act
+        if mine and not self._my_turn:
+            if self.view.busy or self.parts.looking_back.moment is not None:
+                return
+            self.app.speaker.play("turn")
+        self._my_turn = mine
+
+    # --- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click or key while something lies over the table puts that away first."""
+        return self.parts.handle(event)
+
+    def command(self, name: str) -> bool:
+        """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
+        if self.curtain.seat is not None and name != "back":
+            return False
+        match name:
+            case "back" if self.choice.node:
+                self.choice.cancel()
+            case "undo":
+                self._undo()
+            case "hint":
+                self._hint()
+            case "skip" | "click":
+                if self.view.busy:
+                    self.view.skip()
+                self.choice.cancel()
+            case _:
+                return self.parts.command(name)
+        return True
+
+    def activate(self, node: Node) -> None:
+        """The player means that node: do what it stands for, offer what it could mean, or say why not."""
+        if self.view.busy:
+            self.view.skip()
+            fresh = find(self.nodes(), node.key)
+            if fresh is None or fresh.actions != node.actions:
+                return
+            node = fresh
+        legal = [action for action in node.actions if action in self.view.shown.legal]
+        if len(legal) == 1:
+            self.choice.cancel()
+            self.submit(legal[0])
+        elif legal:
+            self.choice.node = node
+        elif node.why_not or node.actions:
+            self.parts.refuse(node.why_not or self.session.why_not(self.view.shown, node.actions[0]))
+
+    def submit(self, action: Any) -> None:
+        """Act for the person whose eyes these are."""
+        viewer = self.eyes.viewer
+        try:
+            self.session.submit(viewer, action)
+        except IllegalAction:
+            self.parts.refuse(self.session.why_not(self.session.glimpse(viewer), action))
+
+    def _hint(self) -> None:
+        self.parts.toast.say(self.hints.ask(self.eyes.viewer, self.view.shown))
+
+    def _tell_advice(self) -> None:
+        """Say what is suggested as soon as it is known, and point at it."""
+        if answer := self.hints.answer(self.eyes.viewer, self.view.shown):
+            text, action = answer
+            self.parts.toast.say(text)
+            if node := next((node for node in self._on_board() if action in node.actions), None):
+                self.app.focus = node.key
+
+    def _undo(self) -> None:
+        if self.parts.take_back():
+            self.choice.cancel()
+            self.parts.looking_back.moment = None
+            self._catch_up(animate_from=self.parts.moment)  # before anything else is done: what is shown is gone
+
+    # --- nodes and drawing
+
+    def nodes(self) -> Sequence[Node]:
+        """All that can be pointed at now."""
+        if self.curtain.seat is not None:
+            return self.curtain.nodes()
+        return self.parts.nodes(self._on_board, self.choice.nodes(self.view.shown))
+
+    def _on_board(self) -> list[Node]:
+        seen, area = self.view.shown, self.view.area
+        if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
+            self._asked = seen, area, list(self.board.nodes(seen, area))
+        return self._asked[2]
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """Draw the table, or the curtain before it."""
+        if self.curtain.seat is not None:
+            self.curtain.draw(canvas)
+            return [canvas.surface.get_rect()]
+        return self.parts.draw(canvas, everything, above=lambda canvas: self.choice.draw(canvas, self.view.shown))
