@@ -142,6 +142,8 @@ class Replay:
             self._due = now + SPEEDS[self.speed]
             self.step()
             self.app.redraw()
+        if self.playing:
+            self.app.alarm.at(self._due)
         if self.analysis and self.analysis.update():
             self.app.redraw()
         return changed

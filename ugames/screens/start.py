@@ -23,6 +23,8 @@ from ugames.screens.flow import Flow
 from ugames.screens.title import Title
 from ugames.ui.kit import taskbar
 from ugames.ui.kit.app import SMALLEST, App
+from ugames.ui.kit.loop import Loop
+from ugames.ui.kit.waiting import wake
 
 ROOM = 0.82
 """Part of the desktop that a first window takes."""
@@ -70,8 +72,6 @@ def open_app(wanted: Request, here: Instance) -> int:
         app.toggle_fullscreen()
     app.push(Title())
     app.opener = doors(app).open_file
-    app.between = partial(answer, app, here)
-    app.rescue = partial(recover, app)
     with suppress(ThinkerError):  # where it matters the table tells it, and one can play without bots
         app.thinker.warm_up()
     if loaded.notices:
@@ -81,9 +81,12 @@ def open_app(wanted: Request, here: Instance) -> int:
     show(app, wanted)
     if why := disk.unwritable():
         doors(app).tell("Nothing can be saved", unsaved(why))
-    if os.environ.get(TRIAL):
-        app.between = partial(next, trial(app))
-    app.run()
+    between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(answer, app, here)
+    here.watch(wake)
+    try:
+        Loop(app, between, partial(recover, app)).run()
+    finally:
+        app.close()
     remember(app, tight)
     pygame.quit()
     return app.exit_code

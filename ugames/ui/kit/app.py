@@ -15,13 +15,14 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import keys
+from ugames.ui.kit.alarm import Alarm
 from ugames.ui.kit.nodes import Node, dropped, find, node_at, reachable, step, towards
 from ugames.ui.kit.sound import Speaker
+from ugames.ui.kit.waiting import WAKE, wake
 
 SMALLEST = (1024, 640)
-BUSY_FPS, IDLE_FPS, RESTING_FPS = 60, 30, 12
-RESTS_AFTER = 2.0
-"""Seconds without a movement, an input or a thinking bot, after which the app looks up less often."""
+OVERDUE = 0.5
+"""Seconds after which a bot that has not answered is asked for again."""
 FINISHING = 0.004
 """Seconds of a frame for making what will be seen soon."""
 TOOLTIP_AFTER = 0.35
@@ -61,7 +62,11 @@ class Screen(Protocol):
         ...
 
     def update(self, now: float) -> bool:
-        """Go on in time; whether the screen looks different from the last frame."""
+        """Go on in time; whether the screen looks different from the last frame.
+
+        After a frame in which nothing has changed there is none until something happens: whoever needs one by some time
+        tells `app.alarm`.
+        """
         ...
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
@@ -78,7 +83,8 @@ class App:
         pygame.display.set_caption("Ugames")
         pygame.Window.from_display_module().minimum_size = SMALLEST
         self.canvas = Canvas(self._theme())
-        self.thinker = Thinker()
+        self.thinker = Thinker(wake=wake)
+        self.alarm = Alarm()
         self.speaker = Speaker(settings)
         self.screens: list[Screen] = []
         self._answers: list[Callable[[Any], None] | None] = []
@@ -107,16 +113,12 @@ class App:
         self._tip: tuple[str, str] | None = None
         self.opener: Callable[[str], None] | None = None
         """What to do with a file that is dropped on the window."""
-        self.between: Callable[[], None] | None = None
-        """What is done between two frames, whatever is shown."""
         self.doors: Any = None
         """How the screens open each other; they know of what kind it is."""
-        self.rescue: Callable[[Exception], None] | None = None
-        """What to do after an error in a frame, so that the next one can be drawn."""
         self.exit_code = 0
         """Of the program, once it ends."""
-        self._stirred = 0.0
-        """When something last moved."""
+        self._rested = False
+        """Whether there was nothing more to do after the last frame: the next one may come much later."""
         self._drawing = False
         self._nodes: Sequence[Node] | None = None
         """What can be pointed at in the frame that is being drawn."""
@@ -169,7 +171,7 @@ class App:
     def _arrive(self) -> None:
         self.focus = self.hover = self.dragging = self._held = self._tip = None
         self.tips = True
-        self._everything = True
+        self.redraw()
         self.top.enter(self)
 
     @property
@@ -193,7 +195,7 @@ class App:
         self.canvas.surface = self.window
         for screen in self.screens:
             screen.refit()
-        self._everything = True
+        self.redraw()
 
     def _theme(self) -> Theme:
         chosen = self.settings
@@ -210,63 +212,51 @@ class App:
 
     fullscreen = False
 
-    # --- the loop
+    # --- frames
 
-    def run(self) -> None:
-        """Until the player leaves."""
-        try:
-            while self.running:
-                now = time.monotonic()
-                try:
-                    if self.between:
-                        self.between()
-                    busy = self.frame(now)
-                except Exception as error:
-                    if self.rescue is None:
-                        raise
-                    self.rescue(error)
-                    busy = True
-                end = now + 1 / self.pace(now, busy)
-                time.sleep(max(0.0, end - time.monotonic()))  # the clock of SDL needs a thread, which may not be had
-        finally:
-            while self.screens:
-                self.screens.pop().leave()
-            self.speaker.close()
-            self.canvas.ahead.close()
-            self.thinker.close()
-
-    def pace(self, now: float, busy: bool) -> int:
-        """How many frames a second will do after this one: a table at which nothing happens costs next to nothing."""
-        if busy or self.thinker.busy:
-            self._stirred = now
-        if busy:
-            return BUSY_FPS
-        return IDLE_FPS if now - self._stirred < RESTS_AFTER else RESTING_FPS
-
-    def frame(self, now: float) -> bool:
-        """Read the input, go on in time, draw what changed. Whether something is moving."""
-        handled = 0
+    def frame(self, now: float) -> None:
+        """Read the input, go on in time, draw what changed; `alarm` has when the next frame is due."""
+        self.alarm.clear()
+        changed = self._rested and self._go_on(now)  # input comes to screens that know how late it is
         for event in pygame.event.get():
-            handled += 1
-            self._take(event, now)
-            if not self.running or not self.screens:
-                return False
-        self.speaker.update(now)
-        self.canvas.ahead.finish(FINISHING)
-        changed = self.top.update(now)
-        if not self.running or not self.screens:
-            return False
+            if event.type != WAKE:
+                self.alarm.soon()
+                self._take(event, now)
+            if not self.running:
+                return
+        changed |= self._go_on(now)
+        if not self.running:
+            return
         self._drawing, self._nodes = True, None
         try:
             tip = self._tooltip(now)
             if tip != self._tip:
                 self._tip = tip
-                self._everything = True
+                self.redraw()
             if changed or self._everything:
+                self.alarm.soon()
                 self._draw()
         finally:
             self._drawing, self._nodes = False, None
-        return changed or handled > 0
+        self._rested = self.alarm.due > now
+
+    def _go_on(self, now: float) -> bool:
+        """Go on in time with all that is in the app; whether the screen looks different."""
+        self.alarm.at(self.speaker.update(now))
+        self.canvas.ahead.finish(FINISHING)
+        if not self.canvas.ahead.idle:
+            self.alarm.soon()
+        if self.thinker.busy:
+            self.alarm.at(now + OVERDUE)
+        return self.top.update(now)
+
+    def close(self) -> None:
+        """Put everything away, for good."""
+        while self.screens:
+            self.screens.pop().leave()
+        self.speaker.close()
+        self.canvas.ahead.close()
+        self.thinker.close()
 
     def _draw(self) -> None:
         everything, self._everything = self._everything, False
@@ -289,6 +279,7 @@ class App:
     def redraw(self) -> None:
         """Draw everything in the next frame."""
         self._everything = True
+        self.alarm.soon()
 
     # --- input
 
@@ -311,7 +302,7 @@ class App:
                 self.opener(event.file)
                 return
             case pygame.WINDOWEXPOSED:
-                self._everything = True
+                self.redraw()
             case pygame.JOYDEVICEADDED:
                 pad = pygame.joystick.Joystick(event.device_index)
                 self._pads[pad.get_instance_id()] = pad
@@ -320,7 +311,7 @@ class App:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos[0] / self.canvas.theme.unit, event.pos[1] / self.canvas.theme.unit
         if self.top.handle(event):
-            self._everything = True
+            self.redraw()
             return
         match event.type:
             case pygame.MOUSEMOTION:
@@ -364,7 +355,7 @@ class App:
 
     def command(self, name: str) -> None:
         """Do what a key or button means: the app's own commands first, then the screen's."""
-        self._everything = True
+        self.redraw()
         if name == "fullscreen":
             self.toggle_fullscreen()
             return
@@ -402,10 +393,10 @@ class App:
         key = node.key if node else None
         if key != self.hover:
             self.hover, self._hover_since = key, now
-            self._everything = True
+            self.redraw()
         if self.by_keys:
             self.by_keys = False
-            self._everything = True
+            self.redraw()
         if self._held and not self.dragging:
             held, x, y = self._held
             far = max(abs(self.pointer[0] - x), abs(self.pointer[1] - y)) > DRAG_FROM
@@ -413,13 +404,13 @@ class App:
             if far and lifted and lifted.drag and lifted.enabled:
                 self.dragging = lifted
         if self.dragging:
-            self._everything = True
+            self.redraw()
 
     def _press_pointer(self, now: float) -> None:
         self.by_keys = False
         node = node_at(self.top.nodes(), *self.pointer)
         self._held = (node.key, *self.pointer) if node else None
-        self._everything = True
+        self.redraw()
         if node is None:
             self.top.command("click")
         elif node.quick:
@@ -429,7 +420,7 @@ class App:
     def _release_pointer(self) -> None:
         held, dragged = self._held, self.dragging
         self._held = self.dragging = None
-        self._everything = True
+        self.redraw()
         node = node_at(self.top.nodes(), *self.pointer)
         if dragged:
             if node is None or node.key != dragged.key:
@@ -456,9 +447,11 @@ class App:
     def _tooltip(self, now: float) -> tuple[str, str] | None:
         node = self.pointed()
         lingering = node is not None and self.dragging is None and now - self._hover_since >= TOOLTIP_AFTER
+        if node is not None and self.dragging is None and not lingering:
+            self.alarm.at(self._hover_since + TOOLTIP_AFTER)
         if lingering != self.lingering:
             self.lingering = lingering
-            self._everything = True
+            self.redraw()
         if node is None or not lingering or not self.tips:
             return None
         text = node.why_not or (node.hint if node.tip else "")

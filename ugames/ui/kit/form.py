@@ -29,6 +29,10 @@ NARROW = 170.0
 """A line to type in that is narrower than this has smaller type."""
 PAGE = 24.0, 18.0
 """Around a text."""
+BLINK = 0.1
+"""Seconds after which the cursor of a line may look different; it blinks more slowly than that."""
+BLINK = 0.1
+"""Seconds between two looks at the text cursor, which blinks more slowly."""
 
 
 class Choice(NamedTuple):
@@ -76,6 +80,8 @@ class Form:
         self._finish: dict[str, Callable[[], None]] = {}
         self._on: dict[tuple[int, Any], Callable[[pygame.event.Event], None]] = {}
         self._last = 0.0
+        self._blink = 0.0
+        """When what is typed into is drawn next: at once after each event."""
         self._manager: Any = None
         self._styled: Theme | None = None
 
@@ -281,6 +287,7 @@ class Form:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Give an event to the elements; whether they have used it up."""
+        self._blink = 0.0
         if self._slide(event) or (event.type == pygame.MOUSEWHEEL and self._turn(event)):
             return True
         if self._manager is None or self.opened:
@@ -332,12 +339,18 @@ class Form:
         return True
 
     def update(self, now: float) -> bool:
-        """Go on in time. Forms are drawn in every frame in which something may have changed."""
+        """Go on in time; whether a line that is typed into may look different."""
         if self._manager is None:
             return False
-        self._manager.update(min(0.1, now - self._last))
+        self._manager.update(min(2 * BLINK, now - self._last))
         self._last = now
-        return self.typing
+        if not self.typing:
+            return False
+        blinks = now >= self._blink
+        if blinks:
+            self._blink = now + BLINK
+        self.app.alarm.at(self._blink)
+        return blinks
 
     def draw(self) -> None:
         """Draw the elements over what the screen has drawn."""

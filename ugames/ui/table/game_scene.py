@@ -78,6 +78,8 @@ class GameScene:
         """The nodes of the board, and for which glimpse and place they were asked for."""
         self._now = 0.0
         self._fresh = True
+        self._away = False
+        """Whether something else was shown since the last frame: that time is nobody's."""
         self._my_turn = False
 
     # --- the stack
@@ -99,6 +101,7 @@ class GameScene:
             elif self.session.seats.needs_curtain(PUBLIC):
                 self._draw_curtain_for(self.session.seats.turn_of)
         else:
+            self._away = True
             self.refit()
             if self.race:
                 self.race.come_back()
@@ -168,10 +171,11 @@ class GameScene:
         self.toast.update(now)
         session = self.session
         running = self.curtain.seat is None and self.app.focused_window and self.looking_back.moment is None
+        running, self._away = running and not self._away, False
         if self.race:
             self.race.tend(now)
             running &= self.race.running
-        session.update(now, self.app.settings.bot_pause, running, self.view.busy)
+        self.app.alarm.at(session.update(now, self.app.settings.bot_pause, running, self.view.busy))
         self._tend_bots()
         if self.choice.node and not any(action in self.view.shown.legal for action in self.choice.node.actions):
             self.choice.cancel()  # the table has gone on, and none of it can be done any more
@@ -216,7 +220,10 @@ class GameScene:
             if self._over_since is None:
                 self._over_since = now
                 session.finish()
-            elif now - self._over_since > self.view.pace.wait(END_PAUSE) and not self._reported:
+            end = self._over_since + self.view.pace.wait(END_PAUSE)
+            if now <= end:
+                self.app.alarm.at(end)
+            elif not self._reported:
                 self._reported = True
                 self.calls.finished()
 
