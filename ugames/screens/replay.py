@@ -169,7 +169,10 @@ class Replay:
             ("eyes", f"Eyes: {self._whose()}", theme.width - 362, 190, self._other_eyes),
             ("take-over", "Take over", theme.width - 164, 150, self._take_over),
         ]
-        nodes = [Node(key, "button", label, Area(x, y, width, 60), press=press) for key, label, x, width, press in bar]
+        nodes = [
+            Node(key, "button", label, Area(x, y, width, 60), press=press, primary=key == "take-over")
+            for key, label, x, width, press in bar
+        ]
         slider = self._slider()
         value = f"{self.moment + 1} of {self.session.moments}"
         nodes.append(Node("slider", "slider", "Moment", slider, value, adjust=lambda by: self.go(self.moment + by)))
@@ -245,7 +248,7 @@ class Replay:
         for node in self.nodes():
             if node.role == "button":
                 here = pointed is not None and pointed.key == node.key
-                controls.button(canvas, node, here, node.key == "take-over")
+                controls.button(canvas, node, here)
         self.view.draw_over(canvas)
         self.view.points.draw(canvas)
         if self.analysis:

@@ -118,9 +118,9 @@ class Title:
                         "button",
                         "Continue",
                         below,
-                        "primary",
-                        f"With {save.who}.",
+                        hint=f"With {save.who}.",
                         press=go_on,
+                        primary=True,
                         tip=False,
                     )
                 )
@@ -166,7 +166,7 @@ class Title:
             if node.role == "box":
                 self._draw_box(canvas, node, here)
             else:
-                controls.button(canvas, node, here, node.value == "primary")
+                controls.button(canvas, node, here)
         self._drawn = True
         return [canvas.surface.get_rect()]
 

@@ -168,7 +168,7 @@ class ZonesContent:
     def light(self, page: Page) -> None:
         """The keys that are down are bright."""
         for code, stroke in self.strokes.items():
-            page.form.renew(self._key(stroke), value="primary" if code in self.down else "")
+            page.form.renew(self._key(stroke), chosen=code in self.down)
         self.app.redraw()
 
     def wait(self, page: Page, stroke: zones.Stroke | None) -> None:

@@ -125,12 +125,11 @@ class Form:
         primary: bool = False,
     ) -> None:
         """Something to press."""
-        value = "primary" if primary else ""
-        self._nodes.append(Node(key, "button", label, area, value, hint, why_not, press=press))
+        self._nodes.append(Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary))
 
     def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
         """A page of several; `here` is the one that is open."""
-        self._nodes.append(Node(key, "tab", label, area, "open" if here else "", press=press))
+        self._nodes.append(Node(key, "tab", label, area, press=press, chosen=here))
 
     def choice(
         self,
@@ -266,8 +265,8 @@ class Form:
                 "option",
                 option,
                 Area(x, max(8.0, top) + i * LIST_ROW, width, LIST_ROW),
-                "chosen" if option == choice.chosen else "",
                 press=partial(self._choose, key, option),
+                chosen=option == choice.chosen,
                 layer=1,
             )
             for i, option in enumerate(choice.options)
@@ -358,7 +357,7 @@ class Form:
         here = pointed.key if pointed else None
         for node in self._nodes:
             if node.role in ("button", "tab"):
-                controls.button(self.canvas, node, node.key == here, node.value in ("primary", "open"))
+                controls.button(self.canvas, node, node.key == here)
             elif node.role == "toggle":
                 controls.toggle(self.canvas, node, node.key == here)
             elif node.role == "choice":

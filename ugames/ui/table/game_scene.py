@@ -461,7 +461,7 @@ class GameScene:
             if node.layer or not node.area.meets(part):
                 continue
             if node.role == "button" and not node.key.startswith(("header-", "log-")):
-                controls.button(canvas, node, node is pointed or node == pointed, node.value == "primary")
+                controls.button(canvas, node, node is pointed or node == pointed)
             elif node.role == "place" and any(action in self.view.shown.legal for action in node.actions):
                 strong = pointed is not None and node.key == pointed.key
                 canvas.outline(node.area, "chosen" if strong else "legal", 12, 5 if strong else 3)

@@ -280,7 +280,7 @@ class Race:
             return []  # first somebody says how to go on
         if self.paused:
             box = Area(0, 0, theme.width, theme.height).centred(300, 84)._replace(y=theme.height * 0.55)
-            return [Node("go-on", "button", "Go on", box, "primary", press=self.resume)]
+            return [Node("go-on", "button", "Go on", box, press=self.resume, primary=True)]
         if self._ready is not None:
             return []
         seat = PUBLIC if self.devices.mouse is None else self.devices.mouse
@@ -448,7 +448,7 @@ class Race:
         if seat != self.devices.mouse:
             for node in self._make(seat).nodes:
                 if node.role == "button":
-                    controls.button(canvas, node, False, node.value == "primary")
+                    controls.button(canvas, node, False)
         leaving = self._armed(seat)
         here = leaving or self.cursor(seat)
         if here is None or not self._usable(seat, [here]):
