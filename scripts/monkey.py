@@ -43,9 +43,10 @@ from ugames.screens.title import Title  # noqa: E402
 from ugames.ui.draw.canvas import Ahead  # noqa: E402
 from ugames.ui.draw.tween import FACTORS  # noqa: E402
 from ugames.ui.kit import keys  # noqa: E402
-from ugames.ui.kit.app import SMALLEST, App, describe  # noqa: E402
+from ugames.ui.kit.app import App, describe  # noqa: E402
 from ugames.ui.kit.nodes import Node, node_at, reachable  # noqa: E402
 from ugames.ui.kit.page import Page  # noqa: E402
+from ugames.ui.kit.window import SMALLEST  # noqa: E402
 from ugames.ui.table.game_scene import GameScene  # noqa: E402
 
 ROUND = 1000
@@ -291,7 +292,7 @@ class Monkey:
     def _pixel(self, node: Node | None) -> tuple[int, int]:
         dice, unit = self.dice, self.app.canvas.theme.unit
         if node is None:
-            width, height = self.app.window.get_size()
+            width, height = self.app.window.surface.get_size()
             return dice.randrange(width), dice.randrange(height)
         area = node.area
         return round((area.x + area.w * dice.random()) * unit), round((area.y + area.h * dice.random()) * unit)
@@ -457,7 +458,7 @@ class Monkey:
                 self._press(nodes["header-menu"])
             else:
                 steps.append("click")
-                self._click((2, self.app.window.get_height() - 2))
+                self._click((2, self.app.window.surface.get_height() - 2))
             self._look()
         raise AssertionError(f"no way out of {name}: {' '.join(steps)}")
 

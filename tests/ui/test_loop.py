@@ -17,9 +17,9 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings
 from ugames.session.pace import LONGEST_REST
-from ugames.ui.kit import waiting
+from ugames.ui.kit import tooltip, waiting
 from ugames.ui.kit.alarm import Alarm
-from ugames.ui.kit.app import OVERDUE, TOOLTIP_AFTER
+from ugames.ui.kit.app import OVERDUE
 from ugames.ui.kit.loop import FPS, LONGEST, Loop, Time
 from ugames.ui.kit.page import Page
 from ugames.ui.table.toast import TOAST_SECONDS
@@ -304,7 +304,7 @@ def test_a_key_makes_the_frame_in_which_it_acts_and_one_that_finds_no_more_to_do
     with resting(tmp_path) as pilot:
         my_turn(pilot)
         pilot.settle()
-        key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
+        key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="", scancode=0)
         assert pilot.loop(REST, at_5=lambda: pygame.event.post(key)) == [0.0, 5.0, 5.017]
         assert pilot.app.by_keys
 
@@ -319,9 +319,9 @@ def test_a_tooltip_comes_in_time(tmp_path: Path) -> None:
         my_turn(pilot)
         pilot.settle()
         made = pilot.loop(REST, at_5=lambda: point_at(pilot, "header-help"))
-        shown = round(5.0 + TOOLTIP_AFTER, 3)
+        shown = round(5.0 + tooltip.AFTER, 3)
         assert made == [0.0, 5.0, 5.017, shown, round(shown + 0.017, 3)]
-        assert pilot.app.lingering
+        assert pilot.app.tooltip.lingering
 
 
 def test_what_is_said_after_a_long_rest_is_said_for_as_long_as_ever(tmp_path: Path) -> None:

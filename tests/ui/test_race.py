@@ -487,7 +487,7 @@ def test_leaving_by_key_takes_two_strokes(tmp_path: Path) -> None:
 
 def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
     with racing(tmp_path, 3, (0, 1, 2), seed=4) as table:
-        table.pilot.app._pads[41] = object()
+        table.pilot.app.pads.there[41] = object()
         table.pilot.app.settings = table.pilot.app.settings.__class__(
             effects=0, music=0, ambience=0, speed="off", devices=("gamepad 1", "mouse", "keys 1")
         )

@@ -94,13 +94,13 @@ class Replay:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.view.points.tally:
             self.view.points.put_away()
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._slider().holds(*self.app.pointer):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._slider().holds(*self.app.pointer.at):
             self._sliding = True
         if event.type == pygame.MOUSEBUTTONUP:
             self._sliding = False
         if self._sliding and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             slider = self._slider()
-            part = (self.app.pointer[0] - slider.x) / slider.w
+            part = (self.app.pointer.at[0] - slider.x) / slider.w
             self.playing = False
             self.go(round(part * (self.session.moments - 1)))
             return True

@@ -78,7 +78,7 @@ class Title:
 
     def update(self, now: float) -> bool:
         """Once the boxes are to be seen, cards come out of them, one box in a frame; who points at one may open it."""
-        kind, _, game = (self.app.hover or "").partition("-")
+        kind, _, game = (self.app.pointer.over or "").partition("-")
         if self._drawn and game in GAMES and kind in ("box", "continue"):
             doors(self.app).expect(game)
         if self._drawn and self._fanned < len(GAMES):

@@ -308,7 +308,7 @@ class Form:
     def _turn(self, event: pygame.event.Event) -> bool:
         """Let the wheel scroll the text under the pointer, or the only one there is."""
         texts = [node for node in self._nodes if node.role == "article"]
-        under = [node for node in texts if node.area.holds(*self.app.pointer)] or texts[:1]
+        under = [node for node in texts if node.area.holds(*self.app.pointer.at)] or texts[:1]
         for node in under:
             self._articles[node.key].scroll(wheel(event), node.area.inset(*PAGE).h)
         return bool(under)
@@ -316,7 +316,7 @@ class Form:
     def _slide(self, event: pygame.event.Event) -> bool:
         """Let a slider follow the pointer while the button is down."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.opened:
-            hit = [node.key for node in self._nodes if node.role == "slider" and node.area.holds(*self.app.pointer)]
+            hit = [node.key for node in self._nodes if node.role == "slider" and node.area.holds(*self.app.pointer.at)]
             self._sliding = hit[0] if hit else None
         elif self._sliding is None or event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             return False
@@ -326,7 +326,7 @@ class Form:
         key, slider = self._sliding, self._sliders[self._sliding]
         low, high = slider.limits
         track = controls.slider_track(next(node.area for node in self._nodes if node.key == key))
-        part = min(1.0, max(0.0, (self.app.pointer[0] - track.x) / track.w))
+        part = min(1.0, max(0.0, (self.app.pointer.at[0] - track.x) / track.w))
         value = low + round(part * (high - low) / slider.step) * slider.step
         moved, self._values[key] = value != self._values[key], value
         ended = event.type == pygame.MOUSEBUTTONUP

@@ -170,7 +170,7 @@ class GameScene:
         self._now = now
         self.toast.update(now)
         session = self.session
-        running = self.curtain.seat is None and self.app.focused_window and self.looking_back.moment is None
+        running = self.curtain.seat is None and self.app.window.focused and self.looking_back.moment is None
         running, self._away = running and not self._away, False
         if self.race:
             self.race.tend(now)
@@ -440,7 +440,7 @@ class GameScene:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
         lifted = self._lift.sprite(self._now)
-        everything |= self.race is not None or bool(self.app.dragging and lifted)
+        everything |= self.race is not None or bool(self.app.pointer.dragging and lifted)
         rects = self.view.draw(lifted, everything)
         for rect in rects:
             canvas.surface.set_clip(rect)

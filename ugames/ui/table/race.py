@@ -177,7 +177,7 @@ class Race:
     def tend(self, now: float) -> None:
         """Stop when nobody looks, and go on when it is time."""
         passed, self._now = min(LONGEST_FRAME, now - self._now), now
-        if not self.app.focused_window and not self.paused:
+        if not self.app.window.focused and not self.paused:
             self.pause()
         if self._ready is not None:
             self.app.redraw()
@@ -185,7 +185,7 @@ class Race:
             if self._ready <= 0:
                 self._ready = None
                 self.view.look_at(self._latest)
-        self.app.tips = not self.running or self.over
+        self.app.tooltip.wanted = not self.running or self.over
 
     # --- what happens
 
@@ -374,7 +374,7 @@ class Race:
 
     def activate(self, node: Node) -> None:
         """The mouse, or the focus that the ordinary keys move, has pressed this."""
-        dropped = node.drag and not self.app.by_keys and not node.area.holds(*self.app.pointer)
+        dropped = node.drag and not self.app.by_keys and not node.area.holds(*self.app.pointer.at)
         if self.devices.mouse is not None and not (dropped and len(node.actions) > 1):
             self._press(self.devices.mouse, node)
 
