@@ -410,7 +410,7 @@ def test_a_cursor_blinks_without_sixty_frames_a_second(tmp_path: Path) -> None:
         entry = next(node for node in pilot.app.top.nodes() if node.role == "entry")
         pilot.click(entry)
         pilot.frame()
-        assert pilot.app.top.form.typing  # type: ignore[attr-defined]  # it is a page
+        assert pilot.app.top.form._entries.typing  # type: ignore[attr-defined]  # it is a page
         assert 15 <= len(pilot.loop(1.0)) <= 25
 
 
