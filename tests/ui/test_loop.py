@@ -309,6 +309,18 @@ def test_a_key_makes_the_frame_in_which_it_acts_and_one_that_finds_no_more_to_do
         assert pilot.app.by_keys
 
 
+def test_the_ring_moves_in_the_frame_of_shift_and_tab(tmp_path: Path) -> None:
+    """It was drawn when something else was."""
+    with resting(tmp_path) as pilot:
+        my_turn(pilot)
+        pilot.key(pygame.K_TAB)
+        pilot.settle()
+        before, shown = pilot.app.focus, pygame.image.tobytes(pilot.app.window.surface, "RGB")
+        pilot.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+        assert pilot.app.focus != before
+        assert pygame.image.tobytes(pilot.app.window.surface, "RGB") != shown
+
+
 def point_at(pilot: Pilot, key: str) -> None:
     at = pilot.place(pilot.node(key))
     pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
