@@ -170,11 +170,15 @@ def idling(app: Any) -> float:
 
 def loop(app: Any, seconds: float) -> None:
     """The app's own loop for so long, without its end."""
-    import pygame
+    from ugames.ui.kit.loop import LONGEST, Loop
 
-    clock, until = pygame.time.Clock(), time.monotonic() + seconds
-    while (now := time.monotonic()) < until:
-        clock.tick(app.pace(now, app.frame(now)))
+    until = time.monotonic() + seconds - LONGEST / 2  # it looks so often, at least
+
+    def stop() -> None:
+        app.running = time.monotonic() < until
+
+    Loop(app, stop).run()
+    app.running = True
 
 
 def rss(process: int) -> float:
@@ -199,7 +203,6 @@ def once(self, now):
     frame(self, now)
     print("at", time.monotonic(), flush=True)
     self.running = False
-    return False
 App.frame = once
 from ugames.__main__ import main
 sys.exit(main([]))

@@ -177,10 +177,9 @@ def run(*words: str) -> int:
     """Run this command with the checkout's packages; its exit code."""
     paths = filter(None, (str(ROOT), os.environ.get("PYTHONPATH")))
     child = subprocess.Popen(words, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)})
+    # The child is interrupted too, and says what there is to say; an exception here could lose its exit code.
+    before = signal.signal(signal.SIGINT, lambda *_: None)
     signal.signal(signal.SIGTERM, lambda *_: child.terminate())
-    while True:
-        try:
-            code = child.wait()
-        except KeyboardInterrupt:
-            continue  # the child was interrupted too, and says what there is to say
-        return code if code >= 0 else 128 - code
+    code = child.wait()
+    signal.signal(signal.SIGINT, before)
+    return code if code >= 0 else 128 - code

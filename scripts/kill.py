@@ -317,7 +317,7 @@ def main() -> int:
             except AssertionError as error:
                 print(f"{game}, life {number}, seed {words.seed}: {error}", file=sys.stderr)
                 record = Path(tempfile.mkdtemp(prefix="ugames-kill-"))
-                shutil.copytree(home, record / "home", dirs_exist_ok=True)
+                shutil.copytree(home, record / "home", ignore=shutil.ignore_patterns("bell"), dirs_exist_ok=True)
                 (record / "told.txt").write_text("".join(lines), encoding="utf-8")
                 print(f"Its folder and all that it told are kept in {record}.", file=sys.stderr)
                 return 1

@@ -47,9 +47,10 @@ from ugames.screens.title import Title
 from ugames.ui.draw.canvas import Ahead
 from ugames.ui.draw.tween import FACTORS
 from ugames.ui.kit import keys
-from ugames.ui.kit.app import SMALLEST, App, describe
+from ugames.ui.kit.app import App, describe
 from ugames.ui.kit.nodes import Node, node_at, reachable
 from ugames.ui.kit.page import Page
+from ugames.ui.kit.window import SMALLEST
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
@@ -298,7 +299,7 @@ class Monkey:
     def _pixel(self, node: Node | None) -> tuple[int, int]:
         dice, unit = self.dice, self.app.canvas.theme.unit
         if node is None:
-            width, height = self.app.window.get_size()
+            width, height = self.app.window.surface.get_size()
             return dice.randrange(width), dice.randrange(height)
         area = node.area
         return round((area.x + area.w * dice.random()) * unit), round((area.y + area.h * dice.random()) * unit)
@@ -464,7 +465,7 @@ class Monkey:
                 self._press(nodes["header-menu"])
             else:
                 steps.append("click")
-                self._click((2, self.app.window.get_height() - 2))
+                self._click((2, self.app.window.surface.get_height() - 2))
             self._look()
         raise AssertionError(f"no way out of {name}: {' '.join(steps)}")
 

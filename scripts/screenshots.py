@@ -136,7 +136,7 @@ class Photographer:
         show()
         self.settle()
         self.folder.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(self.app.window, str(self.folder / f"{name}.png"))
+        pygame.image.save(self.app.window.surface, str(self.folder / f"{name}.png"))
         self.taken += 1
         self.app.home()
         self.settle()

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from ugames import cli
-from ugames.process import instance
+from ugames.process import bell, instance
 from ugames.process.instance import Instance, Request
 
 HOLD = """
 import sys, time
-from ugames.process import instance
+from ugames.process import bell, instance
 here = instance.begin(instance.Request())
 print("holding", flush=True)
 deadline = time.monotonic() + 30
@@ -235,3 +235,47 @@ def test_a_wrong_game_is_one_sentence(words: list[str], capsys: pytest.CaptureFi
     said = capsys.readouterr().err
     assert said.startswith("ugames: ")
     assert said.count("\n") == 1
+
+
+def test_a_request_wakes_the_one_that_is_open(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It need not look for requests, and looks at once when it is woken, however short ago it looked last."""
+    here, woken = begun(), threading.Event()
+    here.watch(woken.set)
+    if sys.platform != "win32":
+        wait_for_bell(home)
+    assert here.requests() == []
+    monkeypatch.setattr(instance, "LOOK", 3600.0)
+    assert instance._put(Request(game="ugo")) is not None
+    assert woken.wait(20)
+    assert here.requests() == [Request(game="ugo")]
+    here.close()
+    assert not (home / "bell").exists()
+
+
+def wait_for_bell(home: Path) -> None:
+    deadline = time.monotonic() + 20
+    while not (home / "bell").exists() and time.monotonic() < deadline:
+        time.sleep(0.005)
+
+
+def test_where_no_bell_can_hang_the_door_is_looked_at(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And what cannot be taken away wakes nobody twice."""
+    monkeypatch.setattr(bell, "LOOK", 0.005)
+    here, woken = begun(), threading.Semaphore(0)
+    (home / "bell").write_text("something else")
+    here.watch(woken.release)
+    assert not woken.acquire(timeout=0.05)
+    assert instance._put(Request()) is not None
+    assert woken.acquire(timeout=20)
+    assert here.requests() == [Request()]
+    here.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
+def test_a_bell_that_nobody_hears_holds_nobody_up(tmp_path: Path) -> None:
+    bell.ring(tmp_path / "bell")
+    os.mkfifo(tmp_path / "bell")
+    bell.ring(tmp_path / "bell")
+    (tmp_path / "file").write_text("mine")
+    bell.ring(tmp_path / "file")
+    assert (tmp_path / "file").read_text() == "mine"

@@ -270,6 +270,28 @@ def test_a_check_that_opens_the_app_was_a_traceback_without_its_packages(
     assert not (checkout / ".venv").exists()
 
 
+INTERRUPTED_LATE = """
+import os, signal, sys
+sys.path.insert(0, sys.argv[1])
+from scripts import environment
+signal.signal(signal.SIGINT, signal.default_int_handler)
+wait = os.waitpid
+def late(process, flags):
+    found = wait(process, flags)
+    os.kill(os.getpid(), signal.SIGINT)
+    return found
+os.waitpid = late
+sys.exit(environment.run(sys.executable, "-c", "raise SystemExit(130)"))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are not sent like that there")
+def test_ctrl_c_at_the_moment_at_which_the_app_ends_lost_its_exit_code() -> None:
+    """The app had been waited for, and before its code was kept, waiting was interrupted."""
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED_LATE, str(ROOT)], timeout=120, check=False)
+    assert done.returncode == 130
+
+
 # --- when it cannot be done ----------------------------------------------------------------------------------------
 
 

@@ -118,6 +118,24 @@ def test_answers_as_the_bot_would_here(thinker: Thinker) -> None:
     assert not thinker.busy
 
 
+def test_whoever_sleeps_is_woken_when_it_is_time_to_poll() -> None:
+    """By the first word of the process, by each answer, and by its end."""
+    woken = threading.Semaphore(0)
+    thinker = Thinker(wake=woken.release)
+    try:
+        thinker.ask(job(7))
+        assert woken.acquire(timeout=LONG)
+        assert thinker.poll() is None, "it listens"
+        assert woken.acquire(timeout=LONG)
+        assert thinker.poll() is not None
+        assert not woken.acquire(blocking=False)
+        assert thinker.process is not None
+        end(thinker.process)
+        assert woken.acquire(timeout=LONG)
+    finally:
+        thinker.close()
+
+
 def test_reacts_in_real_time(thinker: Thinker) -> None:
     game = Grabbing()
     match = Match(game, (Player("A"), Player("B")), 3)

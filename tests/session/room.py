@@ -27,6 +27,7 @@ class Paper:
         self.ended = False
         self.saved = 0
         self.trouble: str | None = None
+        self.pending = False
         self.lines: list[str] = []
         self.closed = 0
 

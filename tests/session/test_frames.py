@@ -12,6 +12,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.match import IllegalAction
 from ugames.journal.file import JournalFile
 from ugames.session import Session
+from ugames.session.pace import LONGEST_REST
 from ugames.session.session import LONGEST_FRAME
 
 
@@ -94,6 +95,14 @@ def test_the_time_that_was_played_is_counted() -> None:
     table.frame(100.2)
     table.frame(100.3, running=False)
     assert table.session._ending.seconds == pytest.approx(0.2)
+
+
+def test_time_at_a_table_at_which_nothing_happens_is_played_as_well() -> None:
+    table = in_turns()
+    table.frame(100.0 + LONGEST_REST, pause=1000.0)
+    assert table.session._ending.seconds == pytest.approx(LONGEST_REST)
+    table.frame(9000.0, pause=9000.0)
+    assert table.session._ending.seconds == pytest.approx(2 * LONGEST_REST), "but not the time of a long sleep"
 
 
 def test_when_it_is_over_no_bot_is_listened_to() -> None:

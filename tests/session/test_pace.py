@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from tests.session.room import Room
-from ugames.session.pace import RaceClock, take_turns
+from ugames.session.pace import LONGEST_REST, RETRY, RaceClock, next_look, take_turns
 from ugames.session.thoughts import Thought
 
 
@@ -52,6 +54,33 @@ def test_one_bot_acts_in_a_frame() -> None:
     entries = room.match.entries
     take_turns(room.thinking, 9.0, 0.0, busy=False)
     assert room.match.entries == entries + 1
+
+
+def test_the_next_look_is_at_the_first_bot_that_has_decided() -> None:
+    room = Room("uchronia", "bbb")
+    assert next_look(room.record, room.thinking, 99.0, 2.0) == 99.0 + LONGEST_REST
+    for seat, (since, rhythm) in enumerate(((100.0, 1.5), (101.0, 0.5), (0.0, 1.0))):
+        decided(room, since, rhythm, (seat,))
+    room.thinking.thoughts.put(2, Thought(2, room.record.glimpse(2), 0, 0.0, 1.0))
+    assert next_look(room.record, room.thinking, 99.0, 2.0) == 102.0
+    assert next_look(room.record, room.thinking, 99.0, inf) == 99.0 + LONGEST_REST, "no bot may act"
+
+
+def test_a_disk_is_listened_to_at_once_and_one_that_fails_now_and_then() -> None:
+    room = Room("ugo", "bb")
+    room.paper.pending = True
+    assert next_look(room.record, room.thinking, 99.0, 2.0) == 99.0
+    room.paper.trouble = "The disk is full."
+    assert next_look(room.record, room.thinking, 99.0, 2.0) == 99.0 + RETRY
+
+
+def test_what_is_over_needs_no_look() -> None:
+    room = Room("ugo", "bb")
+    room.to_end()
+    room.record.changed()
+    assert next_look(room.record, room.thinking, 99.0, 2.0) == inf
+    room.record.file = None
+    assert next_look(room.record, room.thinking, 99.0, 2.0) == inf
 
 
 def test_seconds_are_turned_into_ticks_and_none_is_lost() -> None:

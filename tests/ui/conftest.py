@@ -12,6 +12,7 @@ from tests.ui.pilot import Pilot, an_app
 from ugames.process.instance import Instance, Request
 from ugames.screens import start
 from ugames.ui.kit.app import App
+from ugames.ui.kit.loop import Loop
 
 
 @pytest.fixture
@@ -40,14 +41,12 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., lis
     def run(do: Callable[[Pilot], None], desktop: tuple[int, int] = (1920, 1080)) -> list[App]:
         apps: list[App] = []
 
-        def instead(app: App) -> None:
-            apps.append(app)
-            do(Pilot(app))
-            app.running = False
-            real(app)
+        def instead(loop: Loop) -> None:
+            assert isinstance(loop.app, App)
+            apps.append(loop.app)
+            do(Pilot(loop.app))
 
-        real = App.run
-        monkeypatch.setattr(App, "run", instead)
+        monkeypatch.setattr(Loop, "run", instead)
         monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
         pygame.init()
         assert start.open_app(Request(), Instance()) == 0

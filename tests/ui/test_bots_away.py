@@ -19,7 +19,6 @@ from ugames.bots import worker
 from ugames.bots.worker import Thinker
 from ugames.games import GAMES, game_class, load_game
 from ugames.journal import saves
-from ugames.screens.crash import recover
 from ugames.screens.pause import Pause
 from ugames.ui.kit.page import Page
 from ugames.ui.table.bots_away import LINE, PAD, TITLE
@@ -243,7 +242,6 @@ def test_the_clock_of_a_race_waits_for_the_decision(tmp_path: Path, monkeypatch:
 def test_the_menu_can_be_reached_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     full(monkeypatch)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        pilot.app.rescue = lambda error: recover(pilot.app, error)
         scene = a_table(pilot.app, "uchu_kaigi", 3, level="hard")
         wait_for_panel(pilot, scene)
         pilot.key(pygame.K_ESCAPE)

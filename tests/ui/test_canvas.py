@@ -22,7 +22,6 @@ from ugames.resources import asset
 from ugames.ui.draw.canvas import KEPT_PIXELS, KEPT_SCREENS, Ahead, Canvas, Drawing, Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
-from ugames.ui.kit.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
 from ugames.ui.table.awaited import PATIENCE
 from ugames.ui.table.board import Put, Together, board_of
 from ugames.ui.table.cards import CardPainter
@@ -261,23 +260,6 @@ def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
         scene.submit(scene.view.shown.legal[0])
         pilot.until(lambda: needless.drawing not in ahead._done)
         assert ahead.ready(needless)
-
-
-def test_a_table_at_which_nothing_happens_is_looked_at_less_often(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """And as often as ever once something moves, or a bot thinks."""
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
-        app = pilot.app
-        assert app.pace(10.0, True) == BUSY_FPS
-        assert app.pace(10.1, False) == IDLE_FPS
-        assert app.pace(10.0 + RESTS_AFTER, False) == RESTING_FPS
-        with monkeypatch.context() as thinking:
-            thinking.setattr(type(app.thinker), "busy", property(lambda self: True))
-            assert app.pace(20.0, False) == IDLE_FPS
-        assert app.pace(19.9 + RESTS_AFTER, False) == IDLE_FPS
-        assert app.pace(20.0 + RESTS_AFTER, False) == RESTING_FPS
-        assert app.pace(30.0, True) == BUSY_FPS
 
 
 def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.core.game import Glimpse
 from ugames.core.match import Beat
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.app import TOOLTIP_AFTER
+from ugames.ui.kit import tooltip
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
 from ugames.ui.table.cards import CardPainter
@@ -60,8 +60,8 @@ def test_why_something_cannot_be_done_is_shown_beside_it(calm: Pilot) -> None:
     assert node.why_not != node.hint
     calm.post(pygame.MOUSEMOTION, pos=calm.place(node), rel=(1, 1), buttons=(0, 0, 0))
     calm.frame()
-    calm.frame(1, TOOLTIP_AFTER + 0.1)
-    assert calm.app._tip == ("header-undo", node.why_not)
+    calm.frame(1, tooltip.AFTER + 0.1)
+    assert calm.app.tooltip.shown == ("header-undo", node.why_not)
 
 
 @pytest.mark.parametrize("same", [True, False], ids=["means the same", "means something else"])

@@ -80,7 +80,7 @@ def pixels(pilot: Pilot) -> bytes:
     pilot.app.redraw()
     pilot.app.canvas.surface.fill((0, 0, 0))
     pilot.frame()
-    return pygame.image.tobytes(pilot.app.window, "RGB")
+    return pygame.image.tobytes(pilot.app.window.surface, "RGB")
 
 
 def other_piles(scene: TurnScreen) -> Any:

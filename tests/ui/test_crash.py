@@ -13,6 +13,7 @@ from ugames import __main__
 from ugames.process import crash
 from ugames.screens.crash import Crash, recover
 from ugames.screens.title import Title
+from ugames.ui.kit.loop import Loop
 from ugames.ui.kit.page import Page
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -152,9 +153,7 @@ def test_the_loop_goes_on(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None
         else:
             raise KeyError(SECRET)
 
-    pilot.app.between = between
-    pilot.app.rescue = partial(recover, pilot.app)
-    pilot.app.run()
+    Loop(pilot.app, between, partial(recover, pilot.app)).run()
     assert pilot.app.exit_code == 0
 
 

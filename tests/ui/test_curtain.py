@@ -23,7 +23,7 @@ def pixels(pilot: Pilot) -> bytes:
     """All that can be seen, drawn anew."""
     pilot.app.redraw()
     pilot.frame()
-    return pygame.image.tobytes(pilot.app.window, "RGB")
+    return pygame.image.tobytes(pilot.app.window.surface, "RGB")
 
 
 def dream(scene: TurnScreen, seed: int) -> None:

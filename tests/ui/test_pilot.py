@@ -146,7 +146,7 @@ class Game:
         """Put a table of points away."""
         if self.scene.view.points.tally is not None and self.scene.view.points.counted == 1:
             if self.hand is by_mouse:
-                self.pilot.click_at(self.pilot.app.window.get_rect().center)
+                self.pilot.click_at(self.pilot.app.window.surface.get_rect().center)
             else:
                 self.pilot.key(pygame.K_SPACE)
 

@@ -486,7 +486,7 @@ def test_leaving_by_key_takes_two_strokes(tmp_path: Path) -> None:
 
 def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
     with racing(tmp_path, 3, (0, 1, 2), seed=4) as table:
-        table.pilot.app._pads[41] = object()
+        table.pilot.app.pads.there[41] = object()
         table.pilot.app.settings = table.pilot.app.settings.__class__(
             effects=0, music=0, ambience=0, speed="off", devices=("gamepad 1", "mouse", "keys 1")
         )
@@ -547,10 +547,11 @@ def test_keys_light_up_and_can_be_chosen(pilot: Pilot) -> None:
     pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0)
     pilot.post(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0)
     pilot.frame(2)
-    assert pilot.node("key-0-before").value == pilot.node("key-1-before").value == "primary"
+    assert pilot.node("key-0-before").chosen
+    assert pilot.node("key-1-before").chosen
     pilot.post(pygame.KEYUP, key=pygame.K_a, mod=0, unicode="", scancode=0)
     pilot.frame(2)
-    assert pilot.node("key-0-before").value == ""
+    assert not pilot.node("key-0-before").chosen
     pilot.click(pilot.node("key-0-do"))
     pilot.key(pygame.K_F5)
     assert pilot.node("key-0-do").label == "F5"

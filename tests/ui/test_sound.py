@@ -9,6 +9,7 @@ from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -371,6 +372,31 @@ def test_a_theme_waits_for_the_points_and_softens_the_ambience(ear: Ear) -> None
     ear.wait(1)
     assert not playing(THEME)
     assert speaker.loops[0].sound.get_volume() == pytest.approx(1, abs=0.02)
+
+
+def test_it_says_when_to_go_on(ear: Ear) -> None:
+    """At full rate while anything changes, now and then while something is waited for, and otherwise not at all."""
+    speaker = ear.speaker
+    assert speaker.update(ear.now) == inf
+    speaker.ambience("ugo")
+    assert speaker.update(ear.now) == ear.now + sound.LISTEN, "it is being loaded"
+    ear.until(lambda: bool(speaker.loops) and not speaker._loading)
+    assert speaker.update(ear.now) == ear.now, "it grows louder"
+    ear.wait(3)
+    assert speaker.update(ear.now) == inf
+    speaker.count(2)
+    assert speaker.update(ear.now) == ear.now
+    ear.wait(1)
+    assert speaker.update(ear.now) == inf
+    speaker.theme("ugo", "round")
+    ear.until(lambda: bool(playing(THEME)))
+    assert speaker.update(ear.now) == ear.now, "the ambience grows softer"
+    ear.wait(1)
+    assert speaker.update(ear.now) == ear.now + sound.LISTEN, "it will end"
+    speaker.toggle()
+    assert speaker.update(ear.now) == ear.now
+    ear.wait(1)
+    assert speaker.update(ear.now) == inf
 
 
 def test_a_victory_replaces_the_round(ear: Ear) -> None:

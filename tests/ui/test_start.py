@@ -16,8 +16,9 @@ from ugames.process.instance import Instance, Request
 from ugames.screens import start
 from ugames.screens.message import Message
 from ugames.screens.title import Title
-from ugames.ui.kit.app import SMALLEST, App
+from ugames.ui.kit.app import App
 from ugames.ui.kit.page import Page
+from ugames.ui.kit.window import SMALLEST
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.toast import TOAST_SECONDS
 
@@ -137,7 +138,7 @@ def test_a_window_that_would_not_fit_with_its_frame_takes_the_whole_screen(
     opened: Callable[..., list[App]], desktop: tuple[int, int], full: bool
 ) -> None:
     def look(pilot: Pilot) -> None:
-        assert pilot.app.fullscreen == full
+        assert pilot.app.window.full == full
 
     opened(look, desktop)
     assert settings.load().settings.full_screen is False, "the player has not chosen it"

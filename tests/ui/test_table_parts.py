@@ -285,10 +285,10 @@ def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot
     sprite = lift.sprite(calm.now)
     assert sprite is not None
     assert (sprite.spot.card, sprite.spot.zone) == (node.card, node.zone)
-    home, calm.app.dragging, calm.app.pointer = sprite.pose, node, (400.0, 300.0)
+    home, calm.app.pointer.dragging, calm.app.pointer.at = sprite.pose, node, (400.0, 300.0)
     lift.sprite(calm.now)
     assert sprite.pose.x == 400
-    calm.app.dragging = None
+    calm.app.pointer.dragging = None
     lift.sprite(calm.now)
     scene.view.stage.update(calm.now + 1)
     assert sprite.pose == home
@@ -315,7 +315,7 @@ def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(calm: Pilot) -> 
 
 
 def test_a_gamepad_steps_once_for_each_push(calm: Pilot) -> None:
-    calm.app._pads = {7: None}
+    calm.app.pads.there = {7: None}
     calm.app.settings = replace(calm.app.settings, devices=("mouse", "gamepad 1"))
     met: list[tuple[Seat, str]] = []
     devices = Devices(calm.app, (0, 1), lambda seat, act: met.append((seat, act)))

@@ -15,6 +15,7 @@ from ugames.core.match import Beat
 from ugames.games import GAMES, load_game
 from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace
+from ugames.ui.kit.alarm import Alarm
 from ugames.ui.kit.page import Page
 from ugames.ui.table.finale import END_PAUSE, Finale
 from ugames.ui.table.racing.screen import RaceScreen
@@ -77,7 +78,7 @@ class Ended:
 
 def test_a_match_ends_once_and_its_result_is_opened_after_a_look() -> None:
     session: Any = Ended()
-    finale = Finale(session, lambda: pace("normal", False), session.open)
+    finale = Finale(Alarm(), session, lambda: pace("normal", False), session.open)
     finale.update(1.0)
     assert session.finished == 0, "it goes on"
     session.outcome = "Ada wins"
@@ -170,14 +171,19 @@ def test_no_time_passes_while_nobody_looks_at_the_present(calm: Pilot, monkeypat
     screen = a_table(calm.app, "ugo", 2)
     play(calm, screen, 1)
     met: list[bool] = []
-    monkeypatch.setattr(screen.session, "update", lambda now, pause, running, busy: met.append(running))
+
+    def update(now: float, pause: float, running: bool, busy: bool) -> float:
+        met.append(running)
+        return now
+
+    monkeypatch.setattr(screen.session, "update", update)
     calm.frame()
     screen.parts.peek(0)
     calm.frame()
     screen.parts.peek(None)
-    calm.app.focused_window = False
+    calm.app.window.focused = False
     calm.frame()
-    calm.app.focused_window = True
+    calm.app.window.focused = True
     screen.curtain.close(0)
     calm.frame()
     assert met == [True, False, False, False]
@@ -282,10 +288,10 @@ def test_a_race_stops_when_the_window_loses_the_focus_and_does_not_go_on_by_itse
     screen.session.thinking.thinker = None
     calm.frame(2)
     assert screen.halt.running
-    calm.app.focused_window = False
+    calm.app.window.focused = False
     calm.frame()
     assert screen.halt.paused
-    calm.app.focused_window = True
+    calm.app.window.focused = True
     calm.frame(3)
     assert screen.halt.paused
     assert screen.view.shown.seat < 0, "nobody's deck is open"

@@ -255,5 +255,5 @@ def shown(program: Program, pilot: Pilot, key: str) -> Callable[[], bool]:
     part = area.inflate(-area.width // 3, -area.height // 3)
     pilot.app.redraw()
     pilot.frame()
-    wanted = rgb(pilot.app.window, part)
+    wanted = rgb(pilot.app.window.surface, part)
     return lambda: program.picture(part) == wanted

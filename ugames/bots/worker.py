@@ -98,8 +98,9 @@ class _Asked:
 class _Life:
     """One process, from its start to its end, and the threads that speak with it. Nothing here waits for it."""
 
-    def __init__(self, work: Callable[[Connection], None]) -> None:
+    def __init__(self, work: Callable[[Connection], None], wake: Callable[[], None]) -> None:
         """Start it; OSError or RuntimeError if the computer has no room for it or its threads."""
+        self._wake = wake
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._said: SimpleQueue[bytes | None] = SimpleQueue()
@@ -141,7 +142,9 @@ class _Life:
         with suppress(EOFError, OSError):
             while self._said.qsize() < MOST_MESSAGES:
                 self._said.put(self._pipe.recv_bytes(LONGEST_MESSAGE))
+                self._wake()
         self._said.put(None)
+        self._wake()
 
     def _write(self) -> None:
         with suppress(OSError):
@@ -152,9 +155,12 @@ class _Life:
 class Thinker:
     """Asked without waiting, and answers when it is polled. All from one thread."""
 
-    def __init__(self, work: Callable[[Connection], None] | None = None) -> None:
-        """`work` is what the process does, unless it is to think."""
+    def __init__(
+        self, work: Callable[[Connection], None] | None = None, wake: Callable[[], None] | None = None
+    ) -> None:
+        """`work` is what the process does, unless it is to think; a thread calls `wake` when it says something."""
         self._work = work or _think
+        self._wake = wake or _let_sleep
         self._life: _Life | None = None
         self._listening = False
         self._waiting: deque[Job] = deque()
@@ -231,7 +237,7 @@ class Thinker:
 
     def _start(self) -> None:
         try:
-            self._life = _Life(self._work)
+            self._life = _Life(self._work, self._wake)
         except (OSError, RuntimeError) as error:
             self._waiting.clear()
             why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
@@ -303,6 +309,10 @@ class Thinker:
             self.forget()
             raise ThinkerError(f"The bot {asked.job.level!r} cannot go on: {shown(data, MOST_OF_A_FAULT)}.")
         return answer
+
+
+def _let_sleep() -> None:
+    """Wake nobody: whoever asks polls all the time."""
 
 
 def _read(said: bytes) -> tuple[str, Any]:

@@ -79,6 +79,11 @@ class JournalFile:
         return self._tickets
 
     @property
+    def pending(self) -> bool:
+        """Whether lines are not on disk yet."""
+        return bool(self._lines)
+
+    @property
     def trouble(self) -> str | None:
         """Why lines are not being saved, as a sentence. None as soon as all are that came while it was told."""
         with self._changed:

@@ -1,7 +1,7 @@
 """One Ugames at a time: a second start hands what it was asked for to the window that is open, and ends.
 
 The first one holds a lock of the operating system on a file, which is gone when the program is, however that ended. The
-others put their requests as files into a folder into which the first one looks; no connection is opened for that.
+others put their requests as files into a folder, and ring a bell (`bell.py`); no connection is opened for that.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 import json
 import os
 import secrets
+import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,6 +20,7 @@ from ugames.core import strict
 from ugames.core.strict import Limits
 from ugames.games import GAMES
 from ugames.home import disk
+from ugames.process import bell
 
 PATIENCE = 5.0
 """Seconds after which an open window that does not answer is no longer waited for."""
@@ -56,19 +59,31 @@ class Instance:
         if self._descriptor is None or now - self._looked < LOOK:
             return []
         self._looked = now
-        try:
-            names = {entry.name for entry in os.scandir(_folder()) if entry.name.endswith(SUFFIX)}
-        except OSError:
-            return []
+        names = _waiting()
         new = sorted(names - self._seen)[:AT_ONCE]
         self._seen = (self._seen & names).union(new)
         return [request for name in new if (request := _taken(_folder() / name)) is not None]
 
+    def watch(self, wake: Callable[[], None]) -> None:
+        """From now on a thread calls `wake` as soon as there is a request."""
+        if self._descriptor is not None:
+            with suppress(RuntimeError):  # there is no room for a thread: requests wait until something else happens
+                threading.Thread(target=self._watch, args=(wake,), name="bell", daemon=True).start()
+
+    def _watch(self, wake: Callable[[], None]) -> None:
+        for rung in bell.rings(_bell()):
+            if self._descriptor is None:
+                return
+            if rung or _waiting() - self._seen:
+                self._looked = 0.0
+                wake()
+
     def close(self) -> None:
         """From now on another start opens a window of its own."""
         if self._descriptor is not None:
-            os.close(self._descriptor)
-            self._descriptor = None
+            descriptor, self._descriptor = self._descriptor, None
+            bell.take_down(_bell())
+            os.close(descriptor)  # last, so that no bell of the next one is taken down
 
 
 def begin(request: Request) -> Instance | None:
@@ -115,6 +130,18 @@ def _folder() -> Path:
     return disk.home() / "requests"
 
 
+def _bell() -> Path:
+    return disk.home() / "bell"
+
+
+def _waiting() -> set[str]:
+    """The names of all requests."""
+    try:
+        return {entry.name for entry in os.scandir(_folder()) if entry.name.endswith(SUFFIX)}
+    except OSError:
+        return set()
+
+
 def _put(request: Request) -> Path | None:
     """Lay a request down; its place, or None if there is none."""
     path = _folder() / f"{time.time_ns():020}-{secrets.token_hex(4)}{SUFFIX}"
@@ -123,6 +150,7 @@ def _put(request: Request) -> Path | None:
         disk.write_text(path, json.dumps({"file": file, "game": request.game}))
     except disk.StorageError:
         return None
+    bell.ring(_bell())
     return path
 
 

@@ -94,13 +94,13 @@ class Replay:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.view.points.tally:
             self.view.points.put_away()
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._slider().holds(*self.app.pointer):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._slider().holds(*self.app.pointer.at):
             self._sliding = True
         if event.type == pygame.MOUSEBUTTONUP:
             self._sliding = False
         if self._sliding and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             slider = self._slider()
-            part = (self.app.pointer[0] - slider.x) / slider.w
+            part = (self.app.pointer.at[0] - slider.x) / slider.w
             self.playing = False
             self.go(round(part * (self.session.moments - 1)))
             return True
@@ -142,6 +142,8 @@ class Replay:
             self._due = now + SPEEDS[self.speed]
             self.step()
             self.app.redraw()
+        if self.playing:
+            self.app.alarm.at(self._due)
         if self.analysis and self.analysis.update():
             self.app.redraw()
         return changed
@@ -167,7 +169,10 @@ class Replay:
             ("eyes", f"Eyes: {self._whose()}", theme.width - 362, 190, self._other_eyes),
             ("take-over", "Take over", theme.width - 164, 150, self._take_over),
         ]
-        nodes = [Node(key, "button", label, Area(x, y, width, 60), press=press) for key, label, x, width, press in bar]
+        nodes = [
+            Node(key, "button", label, Area(x, y, width, 60), press=press, primary=key == "take-over")
+            for key, label, x, width, press in bar
+        ]
         slider = self._slider()
         value = f"{self.moment + 1} of {self.session.moments}"
         nodes.append(Node("slider", "slider", "Moment", slider, value, adjust=lambda by: self.go(self.moment + by)))
@@ -243,7 +248,7 @@ class Replay:
         for node in self.nodes():
             if node.role == "button":
                 here = pointed is not None and pointed.key == node.key
-                controls.button(canvas, node, here, node.key == "take-over")
+                controls.button(canvas, node, here)
         self.view.draw_over(canvas)
         self.view.points.draw(canvas)
         if self.analysis:

@@ -145,8 +145,8 @@ class Result:
                 "button",
                 label,
                 Area(left + i * (width + gap), theme.height - 92, width, 68),
-                "primary" if key == "again" else "",
                 press=press,
+                primary=key == "again",
             )
             for i, (key, label, press) in enumerate(entries)
         ]
@@ -239,7 +239,7 @@ class Result:
         pointed = self.app.pointed()
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key
-            controls.button(canvas, node, here, node.value == "primary")
+            controls.button(canvas, node, here)
 
     def _draw_head(self, canvas: Canvas, title: str, winners: Sequence[Seat]) -> None:
         """Who won, in words and faces, with light behind it if that is a reason to be glad."""

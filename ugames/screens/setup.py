@@ -264,7 +264,7 @@ class Setup:
         if unfit:
             return f"\u201c{self.words.OPTIONS[unfit]}\u201d does not go with {count} players."
         people = sum(player.bot is None for player in self._players())
-        if self.real_time and people > (room := zones.room(len(self.app.pads))):
+        if self.real_time and people > (room := zones.room(len(self.app.pads.ids))):
             return f"At most {room} people can play at once here; with more gamepads, more."
         if not self.seed.strip().isdecimal():
             return "The seed must be a number."

@@ -22,7 +22,10 @@ from ugames.screens.doors import doors
 from ugames.screens.flow import Flow
 from ugames.screens.title import Title
 from ugames.ui.kit import taskbar
-from ugames.ui.kit.app import SMALLEST, App
+from ugames.ui.kit.app import App
+from ugames.ui.kit.loop import Loop
+from ugames.ui.kit.waiting import wake
+from ugames.ui.kit.window import SMALLEST
 
 ROOM = 0.82
 """Part of the desktop that a first window takes."""
@@ -67,11 +70,9 @@ def open_app(wanted: Request, here: Instance) -> int:
     app = new_app(loaded.settings, window_size(loaded.settings))
     tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + FRAME
     if loaded.settings.full_screen or tight:
-        app.toggle_fullscreen()
+        app.window.toggle_full()
     app.push(Title())
     app.opener = doors(app).open_file
-    app.between = partial(answer, app, here)
-    app.rescue = partial(recover, app)
     with suppress(ThinkerError):  # where it matters the table tells it, and one can play without bots
         app.thinker.warm_up()
     if loaded.notices:
@@ -81,9 +82,12 @@ def open_app(wanted: Request, here: Instance) -> int:
     show(app, wanted)
     if why := disk.unwritable():
         doors(app).tell("Nothing can be saved", unsaved(why))
-    if os.environ.get(TRIAL):
-        app.between = partial(next, trial(app))
-    app.run()
+    between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(answer, app, here)
+    here.watch(wake)
+    try:
+        Loop(app, between, partial(recover, app)).run()
+    finally:
+        app.close()
     remember(app, tight)
     pygame.quit()
     return app.exit_code
@@ -143,12 +147,12 @@ def desktop() -> tuple[int, int]:
 def remember(app: App, tight: bool) -> None:
     """Keep how the window was; a screen on which nothing else fits says nothing about what the player wants."""
     chosen = app.settings
-    if not app.fullscreen:
-        width, height = app.window.get_size()
+    if not app.window.full:
+        width, height = app.window.surface.get_size()
         window = pygame.Window.from_display_module()
         left, top = window.position
         chosen = replace(chosen, window=stored.Window(left, top, width, height))
-    stored.save(replace(chosen, full_screen=app.fullscreen and not (tight and not chosen.full_screen)))
+    stored.save(replace(chosen, full_screen=app.window.full and not (tight and not chosen.full_screen)))
 
 
 def icon() -> pygame.Surface:

@@ -78,7 +78,7 @@ class Title:
 
     def update(self, now: float) -> bool:
         """Once the boxes are to be seen, cards come out of them, one box in a frame; who points at one may open it."""
-        kind, _, game = (self.app.hover or "").partition("-")
+        kind, _, game = (self.app.pointer.over or "").partition("-")
         if self._drawn and game in GAMES and kind in ("box", "continue"):
             doors(self.app).expect(game)
         if self._drawn and self._fanned < len(GAMES):
@@ -118,9 +118,9 @@ class Title:
                         "button",
                         "Continue",
                         below,
-                        "primary",
-                        f"With {save.who}.",
+                        hint=f"With {save.who}.",
                         press=go_on,
+                        primary=True,
                         tip=False,
                     )
                 )
@@ -166,7 +166,7 @@ class Title:
             if node.role == "box":
                 self._draw_box(canvas, node, here)
             else:
-                controls.button(canvas, node, here, node.value == "primary")
+                controls.button(canvas, node, here)
         self._drawn = True
         return [canvas.surface.get_rect()]
 

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from ugames.session.record import Record
 from ugames.session.thinking import Thinking
+
+LONGEST_REST = 60.0
+"""Seconds for which nothing may happen at all where there are turns: so much counts as played between two looks."""
+RETRY = 1.0
+"""Seconds between two looks whether a disk works again."""
 
 
 def take_turns(thinking: Thinking, now: float, pause: float, busy: bool) -> None:
@@ -14,6 +21,19 @@ def take_turns(thinking: Thinking, now: float, pause: float, busy: bool) -> None
         elif thought.decided and now >= thought.since + pause * thought.rhythm:
             thinking.act(seat)
             return
+
+
+def next_look(record: Record, thinking: Thinking, now: float, pause: float) -> float:
+    """When something may happen by itself: a bot acts, or the disk answers. With an infinite pause no bot acts."""
+    file = record.file
+    if file is None:
+        return inf
+    if file.pending:
+        return now + RETRY if file.trouble else now
+    if record.outcome is not None or record.match.game.tick_hz:
+        return inf
+    turns = [thought.since + pause * thought.rhythm for _, thought in thinking.thoughts if thought.decided]
+    return min([now + LONGEST_REST, *turns])
 
 
 class RaceClock:

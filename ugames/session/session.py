@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from ugames.journal import saves
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import AnyJournal, AnyMatch
 from ugames.session.ending import Ending
-from ugames.session.pace import RaceClock, take_turns
+from ugames.session.pace import LONGEST_REST, RaceClock, next_look, take_turns
 from ugames.session.record import Record
 from ugames.session.seats import Seats
 from ugames.session.taking_back import TakingBack
@@ -31,7 +32,7 @@ SALT = 16
 SEAL = 16
 """Digits of a commitment that people are shown."""
 LONGEST_FRAME = 0.25
-"""Seconds that pass at the most between two updates, however long the computer was busy or asleep."""
+"""Seconds that pass at the most between two updates of a race, however long the computer was busy or asleep."""
 
 
 class Session:
@@ -198,24 +199,26 @@ class Session:
 
     # --- time
 
-    def update(self, now: float, pause: float, running: bool, busy: bool) -> None:
+    def update(self, now: float, pause: float, running: bool, busy: bool) -> float:
         """Go on to this time, in seconds: ask bots, let them act, let the clock run. Never waits for anything.
 
         A bot's turn takes about a `pause`, counted from when the screen is not `busy` any more with what has happened.
-        Unless the table is `running`, as behind a curtain or a menu, no time passes and no bot acts.
+        Unless the table is `running`, as behind a curtain or a menu, no time passes and no bot acts. The time that it
+        returns is when to call this again at the latest, if neither people nor bots do anything before.
         """
-        passed = 0.0 if self._now is None else min(max(0.0, now - self._now), LONGEST_FRAME)
+        longest = LONGEST_FRAME if self.real_time else LONGEST_REST
+        passed = 0.0 if self._now is None else min(max(0.0, now - self._now), longest)
         self._now = now
-        if self.record.file is None or self.outcome is not None:
-            return
-        self.thinking.hear()
-        if running and not (self.real_time and self.thinking.fault):
-            self._ending.seconds += passed
-            if self.real_time:
-                self._clock.run(passed)
-            else:
-                take_turns(self.thinking, now, pause, busy)
-        self.thinking.ask(now)
+        if self.record.file is not None and self.outcome is None:
+            self.thinking.hear()
+            if running and not (self.real_time and self.thinking.fault):
+                self._ending.seconds += passed
+                if self.real_time:
+                    self._clock.run(passed)
+                else:
+                    take_turns(self.thinking, now, pause, busy)
+            self.thinking.ask(now)
+        return next_look(self.record, self.thinking, now, pause if running and not busy else inf)
 
     # --- the end
 

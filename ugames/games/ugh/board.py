@@ -292,9 +292,9 @@ class UghBoard:
                 "button",
                 f"Lock {self._sum(lock)}",
                 slots[i],
-                "primary",
                 hint=self._preview(seen, lock),
                 actions=(lock,),
+                primary=True,
             )
             for i, lock in enumerate(locks[:shown])
         ]

@@ -305,7 +305,7 @@ class UgoBoard:
             room = self._trick_area(area)
             box = Area(room.cx - 130, room.bottom - 70, 260, 56)
             hint = self._preview(seen, best)
-            nodes.append(Node("best", "button", "Best layout", box, "primary", hint, actions=(best,)))
+            nodes.append(Node("best", "button", "Best layout", box, "", hint, actions=(best,), primary=True))
         middles = furniture.fan(self._hand_area(area), len(view.hand), self._hand_area(area).h * 0.94)
         for card, part in zip(view.hand, furniture.slices(middles, self._hand_area(area).h * 0.94), strict=True):
             nodes.append(

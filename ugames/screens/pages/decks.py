@@ -152,10 +152,10 @@ class Decks:
         width = min(240.0, (theme.width - 60) / len(GAMES) - 10)
         left = (theme.width - (width + 10) * len(GAMES) + 10) / 2
         for i, game in enumerate(GAMES):
-            value = "primary" if game == self.game else ""
             area = Area(left + i * (width + 10), TOP, width, 54)
             press = partial(self._choose, game)
-            nodes.append(Node(f"game-{game}", "tab", words_of(game).NAME, area, value, press=press))
+            here = game == self.game
+            nodes.append(Node(f"game-{game}", "tab", words_of(game).NAME, area, press=press, chosen=here))
         for i, (face, area) in enumerate(self._visible()):
             value = f"{face.origin}, {face.copies} in the deck"
             key = f"card-{i}"
@@ -168,7 +168,8 @@ class Decks:
         middle = theme.width / 2
         nodes.append(Node("earlier", "button", "Back a page", Area(middle - 430, row, 220, 54), why_not=back,
                           press=partial(self._turn, -1)))  # fmt: skip
-        nodes.append(Node("close", "button", "Close", Area(middle - 110, row, 220, 54), "primary", press=self.app.pop))
+        close = Area(middle - 110, row, 220, 54)
+        nodes.append(Node("close", "button", "Close", close, press=self.app.pop, primary=True))
         nodes.append(Node("later", "button", "On a page", Area(middle + 210, row, 220, 54), why_not=on,
                           press=partial(self._turn, 1)))  # fmt: skip
         return nodes
@@ -238,7 +239,7 @@ class Decks:
         for node in self.nodes():
             if node.role in ("button", "tab"):
                 here = pointed is not None and pointed.key == node.key
-                controls.button(canvas, node, here, node.value == "primary")
+                controls.button(canvas, node, here)
         here_is = f"page {self.page + 1} of {self._pages()}"
         canvas.label(here_is, theme.width / 2 + 600, theme.height - 43, 22, "text", "centre", "text")
         if self.zoomed:

@@ -126,10 +126,10 @@ class SettingsContent:
 
     def _fullscreen(self, form: Form, page: Page, row: Area) -> None:
         def change(on: bool) -> None:
-            self.app.toggle_fullscreen()
+            self.app.window.toggle_full()
             page.changed()
 
-        form.toggle("fullscreen", "Full screen", row, self.app.fullscreen, change)
+        form.toggle("fullscreen", "Full screen", row, self.app.window.full, change)
 
     def _keys(self, form: Form, page: Page, row: Area) -> None:
         form.button("keys", "Keys\u2026", row, lambda: self.app.push(KeysScreen(self.app)))

@@ -113,11 +113,11 @@ class ZonesContent:
 
     def devices(self) -> list[str | None]:
         """What each person plays with."""
-        return list(zones.assigned(len(self.names), self.app.settings.devices, len(self.app.pads)))
+        return list(zones.assigned(len(self.names), self.app.settings.devices, len(self.app.pads.ids)))
 
     def _people(self, form: Form, page: Page, room: Area) -> None:
         height = min(ROW, room.h / max(1, len(self.names)) - GAP)
-        there = [zones.MOUSE, *zones.KEYBOARD, *zones.pads(len(self.app.pads))]
+        there = [zones.MOUSE, *zones.KEYBOARD, *zones.pads(len(self.app.pads.ids))]
         titles = {zones.title(device): device for device in there}
         for i, (name, device) in enumerate(zip(self.names, self.devices(), strict=True)):
             row = Area(room.x, room.y + i * (height + GAP), room.w, height)
@@ -168,7 +168,7 @@ class ZonesContent:
     def light(self, page: Page) -> None:
         """The keys that are down are bright."""
         for code, stroke in self.strokes.items():
-            page.form.renew(self._key(stroke), value="primary" if code in self.down else "")
+            page.form.renew(self._key(stroke), chosen=code in self.down)
         self.app.redraw()
 
     def wait(self, page: Page, stroke: zones.Stroke | None) -> None:
@@ -222,7 +222,7 @@ class ZonesContent:
         down = " + ".join(sorted(pygame.key.name(key).title() for key in self.down)) or "nothing"
         x = self.foot.x + self.foot.w * 0.66
         canvas.text(f"Down now: {down}", x, self.foot.y + 16, 22, "highlight", family="bold", width=self.foot.w * 0.33)
-        for i, pad in enumerate(self.app.pads[:2]):
+        for i, pad in enumerate(self.app.pads.ids[:2]):
             held = [zones.ACTS[zones.PAD_ACTS[button]] for button in sorted(self.pads.get(pad, ())) if button < 6]
             text = f"Gamepad {i + 1}: {', '.join(held) or 'ready'}"
             canvas.text(text, x, self.foot.y + 44 + 24 * i, 20, "text", width=self.foot.w * 0.33)

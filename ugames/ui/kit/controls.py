@@ -17,10 +17,10 @@ def heading(canvas: Canvas, text: str, x: float, y: float, size: float = 48) -> 
     return board
 
 
-def button(canvas: Canvas, node: Node, pointed: bool, primary: bool = False) -> None:
+def button(canvas: Canvas, node: Node, pointed: bool) -> None:
     """A button of the table."""
     theme = canvas.theme
-    tone, ink = ("primary", "primary_text") if primary else ("button", "button_text")
+    tone, ink = ("primary", "primary_text") if node.primary or node.chosen else ("button", "button_text")
     if not node.enabled:
         tone, ink = "button_off", "button_text_off"
     elif pointed:
@@ -83,7 +83,7 @@ def option(canvas: Canvas, node: Node, pointed: bool) -> None:
     """A line of the list of a choice."""
     if pointed:
         canvas.fill(node.area.inset(0, 2), "button_hover", 10)
-    tone = "accent" if node.value else "button_text" if pointed else "text"
+    tone = "accent" if node.chosen else "button_text" if pointed else "text"
     lettering.fitting(canvas, node.label, node.area.x + 18, node.area.cy, 24, tone, node.area.w - 30, "display")
 
 

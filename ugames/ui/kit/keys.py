@@ -27,8 +27,8 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
 """Each command, in words, and its keys unless the player has chosen others."""
 
 PAD_BUTTONS = {0: "press", 1: "back", 2: "zoom", 3: "undo", 4: "last", 5: "next", 6: "log", 7: "back", 8: "help"}
-PAD_DEAD = 0.55
-"""How far a stick must be pushed to count."""
+PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
+"""What its stick and its cross mean."""
 
 
 def bindings(chosen: Mapping[str, tuple[str, ...]]) -> dict[int, str]:

@@ -22,7 +22,7 @@ class Node:
     label: str
     area: Area
     value: str = ""
-    """What it shows besides its label: "on", "70 %", "3 cards"."""
+    """What it shows besides its label: "on", "70 %", "3 cards"; never how it looks."""
     hint: str = ""
     """What pointing at it tells: a preview, or a longer explanation."""
     why_not: str = ""
@@ -43,6 +43,10 @@ class Node:
     """Whether it acts when the button goes down, not when it comes up again: where time counts."""
     tip: bool = True
     """Whether its hint appears beside it; otherwise the screen itself shows it where it covers nothing."""
+    primary: bool = False
+    """Whether it is what most people want here: it stands out."""
+    chosen: bool = False
+    """Whether it is the one of several that holds: the tab that is open, an option, a key that is down."""
     layer: int = 0
     """Only the nodes of the highest layer can be reached: a dialog covers what is below."""
 
@@ -59,7 +63,7 @@ class Node:
     @property
     def spoken(self) -> str:
         """All of it in words."""
-        parts = (self.label, self.value, self.hint, self.why_not)
+        parts = (self.label, "chosen" if self.chosen else "", self.value, self.hint, self.why_not)
         return ". ".join(part.rstrip(".") for part in parts if part) + "."
 
 

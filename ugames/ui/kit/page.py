@@ -94,7 +94,7 @@ class Page:
 
     def refit(self) -> None:
         """Make the form for this size of window."""
-        self.app.canvas.surface = self.app.window
+        self.app.canvas.surface = self.app.window.surface
         self.form.rebuild(lambda form: self.content.build(form, self))
         self.app.redraw()
 

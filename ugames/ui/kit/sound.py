@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from threading import Thread
 from typing import Literal
@@ -33,6 +34,8 @@ STEP_SECONDS = 0.07
 STEPS = 8
 LATE = 1.5
 """Seconds after which a theme that was not yet loaded has missed its moment."""
+LISTEN = 0.1
+"""Seconds after which it is worth looking whether a theme has ended, or music has been loaded."""
 
 SOFTER = {
     "beam": 0.5,
@@ -159,20 +162,44 @@ class Speaker:
 
     # --- time
 
-    def update(self, now: float) -> None:
-        """Go on in time; once in a frame, whether or not anything is drawn."""
+    def update(self, now: float) -> float:
+        """Go on in time, whether or not anything is drawn; by when to do so again, if nothing is played before."""
         passed = 0.0 if self._now is None else min(0.1, max(0.0, now - self._now))
         self._now = now
         self._begun.clear()
         if not self._alive:
-            return
+            return inf
+        loading = self._loading
         while self._steps and self._steps[0][0] <= now:
             _, step = self._steps.popleft()
             if variants := self._ready("count"):
                 self._sound(variants[step % len(variants)], "count")
-        self._open = _towards(self._open, 0.0 if self.quiet else 1.0, passed / HUSH)
+        self._open = _towards(self._open, float(not self.quiet), passed / HUSH)
         self._tend_theme(now)
         self._tend_ambience(passed)
+        if self._changing:
+            return now
+        return now + LISTEN if loading or self._loading or self._playing else inf
+
+    @property
+    def _loading(self) -> bool:
+        """Whether music has been asked for that is not there yet."""
+        return self._loaded < len(self._wanted)
+
+    @property
+    def _changing(self) -> bool:
+        """Whether something is about to begin, or comes or goes."""
+        if self._steps or self._theme or self._open != float(not self.quiet) or self._duck != self._duck_goal:
+            return True
+        return any(loop.level != (loop.game == self._wanted_place) for loop in self.loops)
+
+    @property
+    def _duck_goal(self) -> float:
+        return DUCKED if self._playing else 1.0
+
+    @property
+    def _wanted_place(self) -> str | None:
+        return self.place if self.settings.ambience else None
 
     def close(self) -> None:
         """Be silent, for the app is going."""
@@ -203,9 +230,9 @@ class Speaker:
                 self._playing.set_volume(self._open * self.settings.music / 100)
 
     def _tend_ambience(self, passed: float) -> None:
-        self._duck = _towards(self._duck, DUCKED if self._playing else 1.0, passed / 0.5)
+        self._duck = _towards(self._duck, self._duck_goal, passed / 0.5)
         volume = self.settings.ambience / 100
-        wanted = self.place if volume else None
+        wanted = self._wanted_place
         if wanted and all(loop.game != wanted for loop in self.loops):
             self._begin(wanted)
         for loop in tuple(self.loops):
@@ -253,7 +280,7 @@ class Speaker:
         """That music, once it has been loaded; all that has been asked for is loaded beside the frames."""
         self._ask_for(name)
         busy = self._loader is not None and self._loader.is_alive()
-        if not busy and self._loaded < len(self._wanted):
+        if not busy and self._loading:
             loader = Thread(target=self._load_wanted, daemon=True)
             with suppress(RuntimeError):  # there is no room for a thread: it is quiet until there is
                 loader.start()

@@ -59,7 +59,7 @@ class BotsAway:
         row = Area(box.x + PAD, box.bottom - PAD - BUTTON, box.w - 2 * PAD, BUTTON)
         again, here = row.columns(2, 20)
         return [
-            Node(AGAIN, "button", "Try again", again, "primary", press=self._again, layer=LAYER),
+            Node(AGAIN, "button", "Try again", again, press=self._again, primary=True, layer=LAYER),
             Node(HERE, "button", "Go on without bots", here, press=self._here, layer=LAYER),
         ]
 
@@ -92,4 +92,4 @@ class BotsAway:
         pointed = self.app.pointed()
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key
-            controls.button(canvas, node, here, primary=node.value == "primary")
+            controls.button(canvas, node, here)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ugames.session import Session
 from ugames.ui.draw.tween import Pace
+from ugames.ui.kit.alarm import Alarm
 
 END_PAUSE = 1.2
 """Seconds of that look."""
@@ -14,7 +15,8 @@ END_PAUSE = 1.2
 class Finale:
     """Ends one match, once."""
 
-    def __init__(self, session: Session, pace: Callable[[], Pace], finished: Callable[[], None]) -> None:
+    def __init__(self, alarm: Alarm, session: Session, pace: Callable[[], Pace], finished: Callable[[], None]) -> None:
+        self.alarm = alarm
         self.session = session
         self.pace = pace
         self.finished = finished
@@ -29,7 +31,10 @@ class Finale:
         if self._since is None:
             self._since = now
             self.session.finish()
-        elif now - self._since > self.pace().wait(END_PAUSE) and not self._told:
+        end = self._since + self.pace().wait(END_PAUSE)
+        if now <= end:
+            self.alarm.at(end)
+        elif not self._told:
             self._told = True
             self.finished()
 

@@ -17,16 +17,16 @@ class Lift:
 
     def sprite(self, now: float) -> Sprite | None:
         """The sprite that rises; one that was dragged and let go flies home."""
-        node = self.app.dragging or self.app.pointed()
+        node = self.app.pointer.dragging or self.app.pointed()
         if node is None or not node.rises:
             return None
         same = [s for s in self.view.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
         sprite = min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
-        if sprite and self.app.dragging and not sprite.duration:
-            x, y = self.app.pointer
+        if sprite and self.app.pointer.dragging and not sprite.duration:
+            x, y = self.app.pointer.at
             sprite.pose = sprite.pose._replace(x=x, y=y + sprite.pose.height * 0.18)
             self._carried = sprite
-        elif self._carried and not self.app.dragging:
+        elif self._carried and not self.app.pointer.dragging:
             self._carried.send(self._carried.spot, now, self.view.pace)
             self.view.stage.moving = True
             self._carried = None

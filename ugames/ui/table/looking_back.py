@@ -45,4 +45,4 @@ class LookingBack:
         if self.moment is None:
             return []
         box = Area(right - 240, 10, 230, HEADER - 20)
-        return [Node("now", "button", "Back to now", box, "primary", press=self.now)]
+        return [Node("now", "button", "Back to now", box, press=self.now, primary=True)]

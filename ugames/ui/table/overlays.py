@@ -73,12 +73,12 @@ class Enlarged:
         pointed = self.app.pointed()
         if self.card is not None:
             self._draw_card(canvas)
-        elif pointed is not None and self.app.lingering:
+        elif pointed is not None and self.app.tooltip.lingering:
             self._draw_lens(canvas, pointed)
 
     def _draw_lens(self, canvas: Canvas, node: Node) -> None:
         """A card with an effect that is too small to be read is shown larger beside the pointer."""
-        if node.card is None or self.app.dragging or node.area.h > LENS or not self.board.face(node.card).text:
+        if node.card is None or self.app.pointer.dragging or node.area.h > LENS or not self.board.face(node.card).text:
             return
         theme = canvas.theme
         image = self.cards.image(node.card, LENS)

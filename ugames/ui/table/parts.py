@@ -82,9 +82,11 @@ class TableParts:
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.view.points, self.enlarged
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
-        self.finale = Finale(session, lambda: self.view.pace, calls.finished)
+        self.finale = Finale(app.alarm, session, lambda: self.view.pace, calls.finished)
         self._lift = Lift(app, self.view)
         self._fresh = True
+        self._away = False
+        """Whether something else was shown since the last frame: that time is nobody's."""
         self._now = 0.0
 
     # --- the stack
@@ -92,6 +94,7 @@ class TableParts:
     def enter(self) -> bool:
         """The table comes to the front; whether for the first time."""
         fresh, self._fresh = self._fresh, False
+        self._away = not fresh
         self.app.speaker.ambience(self.session.game.id)
         if fresh:
             self.app.speaker.play("start")
@@ -120,8 +123,9 @@ class TableParts:
         """Let the match go on, unless the table stands still or nobody looks at its present."""
         self._now = now
         self.toast.update(now)
-        running &= self.app.focused_window and self.looking_back.moment is None
-        self.session.update(now, self.app.settings.bot_pause, running, self.view.busy)
+        running &= self.app.window.focused and self.looking_back.moment is None
+        running, self._away = running and not self._away, False
+        self.app.alarm.at(self.session.update(now, self.app.settings.bot_pause, running, self.view.busy))
         if self.bots_away.update() and self.bots_away.up:
             self.app.focus = AGAIN
             self.app.speaker.play("no")
@@ -243,7 +247,7 @@ class TableParts:
     def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
         """Draw the table, `below` over its cards, and `above` over the buttons of its board."""
         lifted = self._lift.sprite(self._now)
-        rects = self.view.draw(lifted, everything or bool(self.app.dragging and lifted))
+        rects = self.view.draw(lifted, everything or bool(self.app.pointer.dragging and lifted))
         for rect in rects:
             canvas.surface.set_clip(rect)
             self._draw_over(canvas, rect, above, below)
@@ -275,7 +279,7 @@ class TableParts:
             if node.layer or not node.area.meets(part):
                 continue
             if node.role == "button" and not node.key.startswith(("header-", "log-")):
-                controls.button(canvas, node, node is pointed or node == pointed, node.value == "primary")
+                controls.button(canvas, node, node is pointed or node == pointed)
             elif node.role == "place" and any(action in self.view.shown.legal for action in node.actions):
                 strong = pointed is not None and node.key == pointed.key
                 canvas.outline(node.area, "chosen" if strong else "legal", 12, 5 if strong else 3)

@@ -28,9 +28,11 @@ class Toast:
     def update(self, now: float) -> None:
         """Time passes."""
         self._now = now
-        if self.told is not None and now > self._until:
+        if self.told is not None and now >= self._until:
             self.told = None
             self.app.redraw()
+        if self.told is not None:
+            self.app.alarm.at(self._until)
 
     def draw(self, canvas: Canvas, area: Area) -> None:
         """The sentence in a banner at the upper edge of that area."""

@@ -137,6 +137,8 @@ class TableView:
         played = self._play(now)
         over = bool(self._over or self.captions.rising or self._flashes)
         self._flashes = [flash for flash in self._flashes if not flash.over(now)]
+        if self.busy and self.points.tally is None:
+            self.app.alarm.at(self._wait_until)
         return moved or played or over or self.restless
 
     def _play(self, now: float) -> bool:

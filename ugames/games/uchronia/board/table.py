@@ -425,7 +425,7 @@ class UchroniaBoard:
         main = self._main(seen)
         end: list[Node] = []
         if main is not None:
-            end = [Node("main", "button", MAIN[type(main)], slots[-1], "primary", actions=(main,))]
+            end = [Node("main", "button", MAIN[type(main)], slots[-1], actions=(main,), primary=True)]
         else:
             why = "It is not your turn." if seen.view.seat not in seen.to_act else "First choose what is asked for."
             end = [Node("main", "button", "Plot", slots[-1], why_not=why)]

@@ -376,7 +376,7 @@ class UfoBoard:
             box = table.middle.centred(260, 72)._replace(y=table.middle.y + 60)
             why = "" if START in seen.legal else words.why_not(self.game, view, START)
             nodes.append(
-                Node("start", "button", "Start now", box, "primary", why_not=why, actions=(START,), quick=True)
+                Node("start", "button", "Start now", box, why_not=why, actions=(START,), primary=True, quick=True)
             )
         return tuple(nodes)
 
@@ -465,7 +465,7 @@ class UfoBoard:
                 foot = Area(tile.x + 3, tile.bottom - height - 3, tile.w - 6, height)
                 label = f"rob {self.names[victim]}"
                 hint = self._promises(seen, *robs)
-                yield Node(f"rob-{card}", "button", label, foot, "primary", hint, actions=robs, quick=self.quick)
+                yield Node(f"rob-{card}", "button", label, foot, "", hint, actions=robs, primary=True, quick=self.quick)
 
     def _throwing_nodes(self, view: View, table: Table) -> Iterator[Node]:
         """The deck in one's hand, and the hand that waits for it."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from ugames.core.game import Seat
-from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
+from ugames.ui.kit.pads import Sticks
 from ugames.ui.table.racing import zones
 
 
@@ -23,13 +23,13 @@ class Devices:
         self.of: dict[Seat, str] = {}
         """The device of each person for whom there is one."""
         self._down: set[int] = set()
-        self._pad_at: dict[int, tuple[int, int]] = {}
+        self._sticks = Sticks()
         self.deal_out()
 
     def deal_out(self) -> None:
         """Give everybody what they play with, as the settings say."""
         settings = self.app.settings
-        found = zones.assigned(len(self.people), settings.devices, len(self.app.pads))
+        found = zones.assigned(len(self.people), settings.devices, len(self.app.pads.ids))
         self.of = {seat: device for seat, device in zip(self.people, found, strict=True) if device}
         self._seats = {device: seat for seat, device in self.of.items()}
         used = [zones.number(device) for device in zones.KEYBOARD if device in self._seats]
@@ -67,25 +67,12 @@ class Devices:
                 if act:
                     self.act(seat, act)
                 return act is not None
-            case pygame.JOYHATMOTION if self._pad_seat(event.instance_id) is not None:
-                self._pad_step(event.instance_id, event.value[0], -event.value[1])
-                return True
-            case pygame.JOYAXISMOTION if event.axis < 2 and self._pad_seat(event.instance_id) is not None:
-                x, y = self._pad_at.get(event.instance_id, (0, 0))
-                push = 0 if abs(event.value) < keys.PAD_DEAD else (1 if event.value > 0 else -1)
-                self._pad_step(event.instance_id, push if event.axis == 0 else x, push if event.axis == 1 else y)
-                return True
+            case pygame.JOYHATMOTION | pygame.JOYAXISMOTION if (seat := self._pad_seat(event.instance_id)) is not None:
+                for way in self._sticks.pushed(event):
+                    self.act(seat, zones.PAD_STEPS[way])
+                return event.type == pygame.JOYHATMOTION or event.axis < 2
         return False
 
     def _pad_seat(self, pad: int) -> Seat | None:
-        pads = self.app.pads
+        pads = self.app.pads.ids
         return self._seats.get(zones.pads(len(pads))[pads.index(pad)]) if pad in pads else None
-
-    def _pad_step(self, pad: int, x: int, y: int) -> None:
-        before = self._pad_at.get(pad, (0, 0))
-        self._pad_at[pad] = x, y
-        seat = self._pad_seat(pad)
-        assert seat is not None
-        for now, was, way in ((x, before[0], (x, 0)), (y, before[1], (0, y))):
-            if now and now != was:
-                self.act(seat, zones.PAD_STEPS[way])

@@ -63,7 +63,7 @@ class Halt:
             return []
         theme = self.app.canvas.theme
         box = whole(theme).centred(300, 84)._replace(y=theme.height * 0.55)
-        return [Node(GO_ON, "button", "Go on", box, "primary", press=self.resume)]
+        return [Node(GO_ON, "button", "Go on", box, press=self.resume, primary=True)]
 
     def draw(self, canvas: Canvas, area: Area) -> None:
         """What covers the table while time stands still."""

@@ -107,11 +107,11 @@ class RaceScreen:
     def _tend(self, now: float) -> None:
         """Stop when nobody looks, and go on when it is time."""
         passed, self._now = now - self._now, now
-        if not self.app.focused_window and not self.halt.paused:
+        if not self.app.window.focused and not self.halt.paused:
             self.pause()
         if self.halt.count_down(passed):
             self.view.look_at(self.eyes.latest)
-        self.app.tips = not self.halt.running or self.eyes.over
+        self.app.tooltip.wanted = not self.halt.running or self.eyes.over
 
     def _show(self, beats: Sequence[Beat]) -> None:
         """Go to the newest glimpse at once; only how it ends is played, step by step."""
@@ -172,7 +172,7 @@ class RaceScreen:
 
     def activate(self, node: Node) -> None:
         """The mouse, or the focus that the ordinary keys move, has pressed this."""
-        dropped = node.drag and not self.app.by_keys and not node.area.holds(*self.app.pointer)
+        dropped = node.drag and not self.app.by_keys and not node.area.holds(*self.app.pointer.at)
         if self.devices.mouse is not None and not (dropped and len(node.actions) > 1):
             self._press(self.devices.mouse, node)
 

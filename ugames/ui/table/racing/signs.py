@@ -42,7 +42,7 @@ class Signs:
         if seat != self.devices.mouse:
             for node in self.reach.of(seat).nodes:
                 if node.role == "button":
-                    controls.button(canvas, node, False, node.value == "primary")
+                    controls.button(canvas, node, False)
         leaving = self.cursors.leaving(seat, now)
         here = leaving or self.cursors.cursor(seat)
         if here is None or not self.reach.usable(seat, [here]):

@@ -49,7 +49,7 @@ class Curtain:
             return []
         theme = self.app.canvas.theme
         box = whole(theme).centred(460, 96)._replace(y=theme.height * 0.58)
-        return [Node("curtain", "button", f"I am {self.names[self.seat]}", box, press=self._open)]
+        return [Node("curtain", "button", f"I am {self.names[self.seat]}", box, press=self._open, primary=True)]
 
     def draw(self, canvas: Canvas) -> None:
         """The bare table, some backs, and the name of the next person."""
@@ -69,4 +69,4 @@ class Curtain:
         size = lettering.size_for(canvas, name, 64, 560, "display")
         canvas.text(name, x, theme.height * 0.5, size, "text", "centre", "display", 560)
         for node in self.nodes():
-            controls.button(canvas, node, self.app.pointed() is not None, primary=True)
+            controls.button(canvas, node, self.app.pointed() is not None)

@@ -1,0 +1,158 @@
+"""The parts of a form: sliders that follow the pointer, and lines to type in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, an_app
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls
+from ugames.ui.kit.entries import BLINK, Entries
+from ugames.ui.kit.sliders import Slider, Sliders
+
+ROW = Area(0, 0, 600, 50)
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with an_app(tmp_path, (1024, 640)) as pilot:
+        yield pilot
+
+
+# --- sliders -------------------------------------------------------------------------------------------------------
+
+
+class Row:
+    """One slider from 0 to 100 in steps of 10, and what it has told."""
+
+    def __init__(self, pilot: Pilot, live: bool = True) -> None:
+        self.app = pilot.app
+        self.told: list[int] = []
+        self.sliders = Sliders(pilot.app)
+        self.sliders.add("it", Slider(ROW, (0, 100), 10, self.told.append, "%", live), 50)
+
+    def mouse(self, kind: int, part: float, covered: bool = False, button: int = 1) -> bool:
+        """At that part of the track."""
+        track = controls.slider_track(ROW)
+        self.app.pointer.at = track.x + part * track.w, ROW.cy
+        return self.sliders.handle(pygame.event.Event(kind, button=button), covered)
+
+
+def test_a_slider_follows_the_pointer_in_steps(pilot: Pilot) -> None:
+    row = Row(pilot)
+    assert row.mouse(pygame.MOUSEBUTTONDOWN, 0.2)
+    assert row.mouse(pygame.MOUSEMOTION, 0.24)
+    assert row.mouse(pygame.MOUSEMOTION, 7.0)
+    assert row.mouse(pygame.MOUSEBUTTONUP, -7.0)
+    assert row.told == [20, 100, 0]
+    assert row.app.focus == "it"
+    assert not row.mouse(pygame.MOUSEMOTION, 0.5), "it has been let go"
+    assert row.told == [20, 100, 0]
+
+
+def test_one_that_waits_tells_when_it_is_let_go(pilot: Pilot) -> None:
+    row = Row(pilot, live=False)
+    row.mouse(pygame.MOUSEBUTTONDOWN, 0.2)
+    row.mouse(pygame.MOUSEMOTION, 0.3)
+    assert row.told == []
+    assert row.sliders.values == {"it": 30}, "but one sees it"
+    row.mouse(pygame.MOUSEBUTTONUP, 0.3)
+    assert row.told == [30]
+
+
+def test_a_slider_that_is_covered_or_not_under_the_pointer_stays(pilot: Pilot) -> None:
+    row = Row(pilot)
+    assert not row.mouse(pygame.MOUSEBUTTONDOWN, 0.2, covered=True)
+    assert not row.mouse(pygame.MOUSEBUTTONDOWN, 0.2, button=3)
+    row.app.pointer.at = 9000.0, 9000.0
+    assert not row.sliders.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1), False)
+    assert not row.mouse(pygame.MOUSEMOTION, 0.9)
+    assert row.told == []
+
+
+def test_a_slider_that_is_made_anew_stays_in_the_hand(pilot: Pilot) -> None:
+    row = Row(pilot)
+    row.mouse(pygame.MOUSEBUTTONDOWN, 0.2)
+    row.sliders.clear()
+    row.sliders.add("it", Slider(ROW, (0, 100), 10, row.told.append, "%", live=True), 20)
+    assert row.mouse(pygame.MOUSEMOTION, 0.7)
+    assert row.told == [20, 70]
+    row.sliders.clear()
+    assert not row.mouse(pygame.MOUSEMOTION, 0.1), "one that is gone is not"
+
+
+def test_keys_go_to_the_ends_and_not_beyond(pilot: Pilot) -> None:
+    row = Row(pilot)
+    for by in (1, -7, -1, 11):
+        row.sliders.adjust("it", by)
+    assert row.told == [60, 0, 100]
+
+
+# --- lines ---------------------------------------------------------------------------------------------------------
+
+
+def a_line(pilot: Pilot, told: list[str]) -> Entries:
+    entries = Entries(pilot.app)
+    focus = entries.add("name", "Name", Area(0, 0, 300, 50), "Ada", told.append, 12, lambda: told.append("done"))
+    assert not entries.typing
+    focus()
+    assert entries.typing
+    return entries
+
+
+def key(code: int, letter: str = "") -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter, scancode=0)
+
+
+def test_a_form_without_lines_loads_nothing(pilot: Pilot) -> None:
+    entries = Entries(pilot.app)
+    assert not entries.handle(key(pygame.K_a, "a"))
+    assert not entries.update(100.0)
+    entries.draw()
+    assert entries._manager is None
+
+
+@pytest.mark.parametrize(
+    "code, used, told",
+    [(pygame.K_RETURN, True, ["done"]), (pygame.K_ESCAPE, True, []), (pygame.K_TAB, False, [])],
+)
+def test_what_ends_the_typing(pilot: Pilot, code: int, used: bool, told: list[str]) -> None:
+    """Tab goes on to the next thing, and the others mean nothing else."""
+    said: list[str] = []
+    entries = a_line(pilot, said)
+    assert entries.handle(key(code)) == used
+    assert not entries.typing
+    assert said == told
+    assert not entries.handle(key(pygame.K_a, "a")), "keys are commands again"
+
+
+def test_letters_are_used_up_and_told(pilot: Pilot) -> None:
+    said: list[str] = []
+    entries = a_line(pilot, said)
+    pygame.event.clear()
+    assert entries.handle(key(pygame.K_BACKSPACE))
+    entries.handle(pygame.event.Event(pygame.TEXTINPUT, text="h"))
+    for event in pygame.event.get():
+        entries.handle(event)
+    assert said[-1] in ("Adh", "Adah", "hAda"), "wherever the cursor is"
+
+
+def test_a_cursor_is_looked_at_ten_times_a_second_and_after_each_key(pilot: Pilot) -> None:
+    entries, alarm = a_line(pilot, []), pilot.app.alarm
+    alarm.clear()
+    assert entries.update(100.0)
+    assert alarm.due == 100.0 + BLINK
+    assert not entries.update(100.0 + BLINK / 2)
+    entries.handle(key(pygame.K_b, "b"))
+    assert entries.update(100.0 + BLINK / 2)
+    assert entries.update(100.0 + 2 * BLINK)
+
+
+def test_lines_that_are_made_anew_are_not_typed_into(pilot: Pilot) -> None:
+    entries = a_line(pilot, [])
+    entries.clear()
+    assert not entries.typing

@@ -1,0 +1,47 @@
+"""Nodes: their value is content, and how they look is said apart from it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.ui.pilot import Pilot, an_app
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.nodes import Node
+
+PLACE = Area(0, 0, 10, 10)
+
+
+def nothing() -> None:
+    """Press."""
+
+
+def a_form(pilot: Pilot) -> Form:
+    form = Form(pilot.app)
+    form.button("play", "Play", PLACE, nothing, primary=True)
+    form.button("back", "Back", PLACE, nothing)
+    form.tab("one", "One", PLACE, nothing, here=True)
+    form.tab("two", "Two", PLACE, nothing, here=False)
+    form.choice("pick", "Pick", PLACE, ("this", "that"), "that", lambda _: None)
+    return form
+
+
+def test_the_value_of_a_button_is_not_how_it_looks(tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        nodes = {node.key: node for node in a_form(pilot).nodes()}
+        assert [key for key, node in nodes.items() if node.primary] == ["play"]
+        assert [key for key, node in nodes.items() if node.chosen] == ["one"]
+        assert {key: node.value for key, node in nodes.items() if node.value} == {"pick": "that"}
+
+
+def test_the_option_that_holds_is_the_chosen_one(tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        form = a_form(pilot)
+        form._open("pick")
+        options = [node for node in form.nodes() if node.role == "option"]
+        assert [(node.label, node.chosen, node.value) for node in options] == [("this", False, ""), ("that", True, "")]
+
+
+def test_one_hears_which_one_is_chosen_and_not_which_one_stands_out() -> None:
+    assert Node("play", "button", "Play", PLACE, primary=True).spoken == "Play."
+    assert Node("one", "tab", "One", PLACE, hint="The first.", chosen=True).spoken == "One. chosen. The first."

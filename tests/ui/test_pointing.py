@@ -1,0 +1,243 @@
+"""What the hands do, part by part: the pointer, the sticks of gamepads, and the hint beside what is pointed at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.pilot import an_app
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
+from ugames.ui.kit import pads, tooltip
+from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.pads import Pads, Sticks
+from ugames.ui.kit.pointer import DRAG_FROM, Pointer
+from ugames.ui.kit.tooltip import Tooltip, raised
+
+
+def node(key: str, x: float, **fields: Any) -> Node:
+    """A node of 100 by 100, that far from the left."""
+    return Node(key, "button", key, Area(x, 0, 100, 100), **fields)
+
+
+LEFT, RIGHT = node("left", 0, actions=("a", "b"), drag=True), node("right", 200, actions=("b", "c"))
+NODES = LEFT, RIGHT
+
+
+def at(pointer: Pointer, x: float, nodes: tuple[Node, ...] = NODES) -> bool:
+    pointer.at = x, 50.0
+    return pointer.move(nodes)
+
+
+# --- the pointer ---------------------------------------------------------------------------------------------------
+
+
+def test_the_pointer_tells_when_another_node_lies_under_it() -> None:
+    pointer = Pointer()
+    assert at(pointer, 50)
+    assert pointer.over == "left"
+    assert not at(pointer, 60)
+    assert at(pointer, 150)
+    assert pointer.over is None
+    assert at(pointer, 250)
+    assert pointer.over == "right"
+
+
+def test_a_click_begins_and_ends_on_the_same_node() -> None:
+    pointer = Pointer()
+    at(pointer, 250)
+    assert pointer.press(NODES) == RIGHT
+    assert pointer.release(NODES) == RIGHT
+    assert pointer.release(NODES) is None, "the button was not down"
+    pointer.press(NODES)
+    at(pointer, 50)
+    assert pointer.release(NODES) is None
+    at(pointer, 150)
+    assert pointer.press(NODES) is None
+
+
+def test_what_is_quick_acts_at_once_and_not_again() -> None:
+    quick = node("quick", 0, quick=True)
+    pointer = Pointer()
+    at(pointer, 50)
+    assert pointer.press((quick,)) == quick
+    assert pointer.release((quick,)) is None
+
+
+def test_a_small_movement_is_no_drag() -> None:
+    pointer = Pointer()
+    at(pointer, 50)
+    pointer.press(NODES)
+    at(pointer, 50 + DRAG_FROM)
+    assert pointer.dragging is None
+    at(pointer, 51 + DRAG_FROM)
+    assert pointer.dragging == LEFT
+
+
+@pytest.mark.parametrize("fixed", [node("left", 0, actions=("a",)), node("left", 0, drag=True, why_not="No.")], ids=str)
+def test_what_cannot_be_picked_up_is_not(fixed: Node) -> None:
+    pointer = Pointer()
+    at(pointer, 50, (fixed,))
+    pointer.press((fixed,))
+    at(pointer, 250, (fixed,))
+    assert pointer.dragging is None
+
+
+def test_dropped_it_means_what_both_have_in_common() -> None:
+    pointer = Pointer()
+    at(pointer, 50)
+    pointer.press(NODES)
+    at(pointer, 250)
+    meant = pointer.release(NODES)
+    assert meant is not None
+    assert (meant.key, meant.actions) == ("left", ("b",))
+    assert pointer.dragging is None
+
+
+def test_dropped_where_it_was_it_means_nothing() -> None:
+    pointer = Pointer()
+    at(pointer, 50)
+    pointer.press(NODES)
+    at(pointer, 99)
+    assert pointer.dragging == LEFT
+    assert pointer.release(NODES) is None
+
+
+def test_another_screen_has_other_nodes() -> None:
+    pointer = Pointer()
+    at(pointer, 50)
+    pointer.press(NODES)
+    at(pointer, 90)
+    pointer.forget()
+    assert (pointer.over, pointer.dragging, pointer.release(NODES)) == (None, None, None)
+
+
+# --- gamepads ------------------------------------------------------------------------------------------------------
+
+
+def axis(number: int, value: float, pad: int = 1) -> pygame.event.Event:
+    return pygame.event.Event(pygame.JOYAXISMOTION, instance_id=pad, axis=number, value=value)
+
+
+def hat(x: int, y: int, pad: int = 1) -> pygame.event.Event:
+    return pygame.event.Event(pygame.JOYHATMOTION, instance_id=pad, hat=0, value=(x, y))
+
+
+def test_a_push_of_a_stick_counts_once() -> None:
+    sticks = Sticks()
+    assert sticks.pushed(axis(0, pads.DEAD - 0.01)) == []
+    assert sticks.pushed(axis(0, pads.DEAD)) == [(1, 0)]
+    assert sticks.pushed(axis(0, 1.0)) == []
+    assert sticks.pushed(axis(0, -1.0)) == [(-1, 0)]
+    assert sticks.pushed(axis(0, 0.0)) == []
+    assert sticks.pushed(axis(0, -1.0)) == [(-1, 0)]
+
+
+def test_both_directions_of_a_stick_are_apart() -> None:
+    sticks = Sticks()
+    assert sticks.pushed(axis(1, 1.0)) == [(0, 1)]
+    assert sticks.pushed(axis(0, 1.0)) == [(1, 0)]
+    assert sticks.pushed(axis(1, -1.0)) == [(0, -1)]
+    assert sticks.pushed(axis(2, 1.0)) == [], "the other stick"
+
+
+def test_a_cross_points_up_where_the_screen_does_and_askew_both_ways() -> None:
+    sticks = Sticks()
+    assert sticks.pushed(hat(0, 1)) == [(0, -1)]
+    assert sticks.pushed(hat(1, 1)) == [(1, 0)]
+    assert sticks.pushed(hat(0, 0)) == []
+    assert sticks.pushed(hat(-1, -1)) == [(-1, 0), (0, 1)]
+
+
+def test_each_gamepad_has_a_stick_of_its_own() -> None:
+    sticks = Sticks()
+    assert sticks.pushed(axis(0, 1.0, pad=1)) == [(1, 0)]
+    assert sticks.pushed(axis(0, 1.0, pad=2)) == [(1, 0)]
+    assert sticks.pushed(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=1, button=0)) == []
+
+
+class Joystick:
+    def __init__(self, index: int) -> None:
+        self.index = index
+
+    def get_instance_id(self) -> int:
+        return 10 + self.index
+
+
+def test_gamepads_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.joystick, "Joystick", Joystick)
+    there = Pads()
+    for index in (3, 1):
+        there.take(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=index))
+    assert [*there.ids] == [13, 11], "in the order in which they came"
+    there.take(pygame.event.Event(pygame.JOYDEVICEREMOVED, instance_id=13))
+    there.take(pygame.event.Event(pygame.JOYDEVICEREMOVED, instance_id=99))
+    assert [*there.ids] == [11]
+
+
+# --- the hint ------------------------------------------------------------------------------------------------------
+
+
+def test_a_hint_comes_after_a_while_and_says_when() -> None:
+    tip, about = Tooltip(), node("left", 0, hint="This.")
+    tip.since = 100.0
+    assert not tip.update(about, 100.0)
+    assert tip.due == 100.0 + tooltip.AFTER
+    assert tip.update(about, tip.due)
+    assert tip.lingering
+    assert tip.shown == ("left", "This.")
+    assert tip.due == float("inf")
+    assert not tip.update(about, 200.0)
+    assert tip.update(None, 200.0)
+    assert tip.shown is None
+    assert tip.due == float("inf")
+
+
+@pytest.mark.parametrize(
+    "about, wanted, shown",
+    [
+        (node("left", 0, hint="This.", why_not="No."), True, "No."),
+        (node("left", 0, hint="This.", tip=False), True, ""),
+        (node("left", 0, why_not="No.", tip=False), True, "No."),
+        (node("left", 0, hint="This."), False, ""),
+        (node("left", 0), True, ""),
+    ],
+    ids=str,
+)
+def test_a_hint_tells_why_not_and_only_where_it_may_appear(about: Node, wanted: bool, shown: str) -> None:
+    tip = Tooltip()
+    tip.wanted = wanted
+    assert tip.update(about, 100.0)
+    assert tip.lingering
+    assert tip.shown == (("left", shown) if shown else None)
+
+
+def test_on_another_screen_hints_appear_again() -> None:
+    tip = Tooltip()
+    tip.update(node("left", 0, hint="This."), 100.0)
+    tip.wanted = False
+    tip.forget()
+    assert (tip.shown, tip.wanted) == (None, True)
+
+
+@pytest.mark.parametrize("x, y", [(10, 300), (10, 2), (1000, 300), (1000, 620)])
+def test_a_hint_is_whole_wherever_its_node_is(x: float, y: float, tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640)) as pilot:
+        pilot.frame()
+        canvas = pilot.app.canvas
+        about = Node("left", "button", "Left", Area(x, y, 20, 20), hint="A hint of some words. " * 6)
+        tip = Tooltip()
+        tip.update(about, 100.0)
+        (touched,) = tip.draw(canvas, [about], (0, 0))
+        box = touched.inflate(-2 * canvas.theme.px(20), -2 * canvas.theme.px(20))
+        assert canvas.surface.get_rect().contains(box)
+        assert not box.colliderect(canvas.rect(about.area)), "and covers nothing that it is about"
+        assert Tooltip().draw(canvas, [about], (0, 0)) == []
+
+
+def test_a_card_that_rises_is_seen_as_a_whole() -> None:
+    card = Node("card", "card", "7", Area(10, 200, 20, 100), actions=("a",), zone="hand", card="red 7")
+    assert raised(card) == Area(10, 200 - LIFT * 100, 100 * CARD_RATIO, 100)
+    assert raised(LEFT) == LEFT.area

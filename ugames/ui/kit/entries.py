@@ -1,0 +1,176 @@
+"""The lines of a form to type in, which are pygame-gui's: loaded when the first one is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from ugames.core import names
+from ugames.ui.draw.canvas import SMALLEST_TEXT, font_file
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
+from ugames.ui.kit.app import App
+
+NARROW = 170.0
+"""A line to type in that is narrower than this has smaller type."""
+BLINK = 0.1
+"""Seconds after which the cursor of a line may look different; it blinks more slowly than that."""
+
+
+class Unseen(list[str]):
+    """The letters that pygame-gui must not take: it cannot draw a text without width, whatever was typed or pasted."""
+
+    def __contains__(self, letter: object) -> bool:
+        return not names.seen(str(letter))
+
+
+class Entries:
+    """All lines of one form, by the keys of their nodes."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._lines: dict[str, Any] = {}
+        self._change: dict[Any, Callable[[str], None]] = {}
+        self._finish: dict[str, Callable[[], None]] = {}
+        self._last = 0.0
+        self._blink = 0.0
+        """When what is typed into is drawn next: at once after each event."""
+        self._manager: Any = None
+        self._styled: Theme | None = None
+
+    def clear(self) -> None:
+        """They are made anew, perhaps in another size."""
+        if self._manager is not None:
+            self._manager.clear_and_reset()
+        if self._styled is not self.app.canvas.theme:
+            self._manager = None
+        self._lines.clear()
+        self._change.clear()
+        self._finish.clear()
+
+    def add(
+        self,
+        key: str,
+        label: str,
+        area: Area,
+        text: str,
+        change: Callable[[str], None],
+        most: int,
+        finish: Callable[[], None] | None,
+    ) -> Callable[[], None]:
+        """One more line, with so many letters at most; the function that lets keys go into it."""
+        from pygame_gui.core import ObjectID
+        from pygame_gui.elements import UITextEntryLine
+
+        kind = ObjectID(class_id="@narrow" if area.w < NARROW else None)
+        line = UITextEntryLine(
+            self.app.canvas.rect(area), self._gui(), object_id=kind,
+            initial_text="".join(filter(names.seen, text)), placeholder_text=label,
+        )  # fmt: skip
+        line.forbidden_characters = Unseen()
+        line.set_text_length_limit(most)
+        self._lines[key] = line
+        self._change[line] = change
+        if finish:
+            self._finish[key] = finish
+        focus: Callable[[], None] = line.focus
+        return focus
+
+    def _gui(self) -> Any:
+        """What the elements of pygame-gui belong to."""
+        if self._manager is None:
+            from pygame_gui import UIManager
+
+            self._styled = self.app.canvas.theme
+            size = self.app.canvas.surface.get_size()
+            self._manager = UIManager(size, theme_path=style(self._styled), enable_live_theme_updates=False)
+        return self._manager
+
+    @property
+    def typing(self) -> bool:
+        """Whether keys go into a line."""
+        return any(bool(line.is_focused) for line in self._lines.values())
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Give an event to the lines; whether they have used it up."""
+        if self._manager is None:
+            return False
+        from pygame_gui import UI_TEXT_ENTRY_CHANGED
+
+        self._blink = 0.0
+        if event.type == UI_TEXT_ENTRY_CHANGED and (change := self._change.get(event.ui_element)):
+            change(event.text)
+            return True
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self.typing:
+            return False  # keys are commands; the elements would act on them a second time
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB):
+            return self._stop(event.key)
+        used = bool(self._manager.process_events(event))
+        return event.type == pygame.KEYDOWN or (used and event.type == pygame.MOUSEBUTTONDOWN)
+
+    def _stop(self, key: int) -> bool:
+        """Keys are commands again; whether this one was meant for the line alone."""
+        done = [self._finish.get(name) for name, line in self._lines.items() if line.is_focused]
+        for line in self._lines.values():
+            line.unfocus()
+        if key == pygame.K_RETURN and done and done[0]:
+            done[0]()
+        return key != pygame.K_TAB
+
+    def update(self, now: float) -> bool:
+        """Go on in time; whether a line that is typed into may look different."""
+        if self._manager is None:
+            return False
+        self._manager.update(min(2 * BLINK, now - self._last))
+        self._last = now
+        if not self.typing:
+            return False
+        blinks = now >= self._blink
+        if blinks:
+            self._blink = now + BLINK
+        self.app.alarm.at(self._blink)
+        return blinks
+
+    def draw(self) -> None:
+        """Draw them all."""
+        if self._manager is not None:
+            self._manager.draw_ui(self.app.canvas.surface)
+
+
+def style(theme: Theme) -> dict[str, Any]:
+    """The theme as pygame-gui reads it."""
+
+    def tone(name: str) -> str:
+        return "#{:02x}{:02x}{:02x}".format(*theme.tone(name))
+
+    def font(family: str, size: float) -> dict[str, str]:
+        path = font_file(family)
+        return {
+            "name": family, "size": str(max(SMALLEST_TEXT, theme.px(size))), "bold": "0", "italic": "0",
+            "regular_path": path, "bold_path": font_file("bold"), "italic_path": path, "bold_italic_path": path,
+        }  # fmt: skip
+
+    plain = {
+        "normal_bg": tone("panel_sunk"), "hovered_bg": tone("panel_sunk"), "active_bg": tone("button_press"),
+        "selected_bg": tone("button_press"), "disabled_bg": tone("button_off"), "dark_bg": tone("panel_sunk"),
+        "normal_text": tone("text"), "hovered_text": tone("text"), "active_text": tone("text"),
+        "selected_text": tone("text"), "disabled_text": tone("button_text_off"),
+        "normal_border": tone("panel_edge"), "hovered_border": tone("accent"), "active_border": tone("accent"),
+        "selected_border": tone("accent"), "disabled_border": tone("panel_edge"), "text_cursor": tone("text"),
+        "link_text": tone("info"), "link_hover": tone("highlight"), "link_selected": tone("info"),
+        "filled_bar": tone("accent"), "unfilled_bar": tone("panel_sunk"),
+    }  # fmt: skip
+    px = theme.px
+    shape = {
+        "shape": "rounded_rectangle",
+        "shape_corner_radius": str(px(theme.radius["button"])),
+        "border_width": str(max(1, px(2))),
+        "shadow_width": "0",
+    }
+    return {
+        "defaults": {"colours": plain},
+        "text_entry_line": {"colours": plain, "font": font("text", 26), "misc": shape | {"padding": f"{px(12)},2"}},
+        "@narrow": {"font": font("text", 20), "misc": {"padding": f"{px(6)},2"}},
+    }  # fmt: skip

@@ -1,0 +1,86 @@
+"""The sliders of a form: they follow the pointer while the button is down, and go step by step with the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+
+
+class Slider(NamedTuple):
+    """Between which numbers a slider goes, and in which steps."""
+
+    area: Area
+    limits: tuple[int, int]
+    step: int
+    change: Callable[[int], None]
+    unit: str
+    live: bool
+    """Whether every step is a change, or only the one at which it is let go."""
+
+
+class Sliders:
+    """All sliders of one form, by the keys of their nodes, and where they stand."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.values: dict[str, int] = {}
+        self._all: dict[str, Slider] = {}
+        self._held: str | None = None
+
+    def clear(self) -> None:
+        """They are made anew; one that is held stays held."""
+        self._all.clear()
+        self.values.clear()
+
+    def add(self, key: str, slider: Slider, value: int) -> None:
+        """One more, which stands there."""
+        self._all[key] = slider
+        self.values[key] = value
+
+    def adjust(self, key: str, by: int) -> None:
+        """Go so many steps on, as far as that is possible."""
+        slider = self._all[key]
+        wanted = min(max(self.values[key] + by * slider.step, slider.limits[0]), slider.limits[1])
+        if wanted != self.values[key]:
+            self.values[key] = wanted
+            slider.change(wanted)
+
+    def handle(self, event: pygame.event.Event, covered: bool) -> bool:
+        """Follow the pointer, unless something covers the form; whether that is what the event was for."""
+        at = self.app.pointer.at
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not covered:
+            self._held = next((key for key, slider in self._all.items() if slider.area.holds(*at)), None)
+        elif event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            return False
+        if self._held is None or self._held not in self._all:
+            self._held = None
+            return False
+        self._follow(self._held, at[0], event.type == pygame.MOUSEBUTTONUP)
+        return True
+
+    def _follow(self, key: str, x: float, ended: bool) -> None:
+        slider = self._all[key]
+        low, high = slider.limits
+        track = controls.slider_track(slider.area)
+        part = min(1.0, max(0.0, (x - track.x) / track.w))
+        value = low + round(part * (high - low) / slider.step) * slider.step
+        moved, self.values[key] = value != self.values[key], value
+        if ended:
+            self._held = None
+            self.app.focus = key
+        if (moved and slider.live) or (ended and not slider.live):
+            slider.change(value)
+
+    def draw(self, canvas: Canvas, node: Node, pointed: bool) -> None:
+        """Draw one of them."""
+        slider, value = self._all[node.key], self.values[node.key]
+        low, high = slider.limits
+        controls.slider(canvas, node, (value - low) / (high - low), f"{value} {slider.unit}", pointed)

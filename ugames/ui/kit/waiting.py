@@ -1,0 +1,64 @@
+"""To wait for the next event without looking for it again and again, and to end that from another thread.
+
+`pygame.event.wait` looks a thousand times a second. SDL itself sleeps until the window system has something to say,
+wherever the window system can do that, so its own function is called.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+
+import pygame
+
+WAKE = pygame.event.custom_type()
+"""The event that means nothing but that it is time for a frame."""
+GLANCE = 1 / 60
+"""Seconds between two looks for events where nothing wakes a sleeper."""
+
+
+def wake() -> None:
+    """End the waiting; from any thread."""
+    with suppress(pygame.error):  # there is no window any more, or so many events wait that nobody sleeps
+        pygame.event.post(pygame.event.Event(WAKE))
+
+
+def wait(seconds: float) -> bool:
+    """Sleep until there is an event, at most for so long; whether there is one. It stays in the queue."""
+    sleep = _sleep_of_sdl()
+    if sleep is None or _has_pads():
+        return _look_out(seconds)
+    return bool(sleep(None, math.ceil(seconds * 1000)))
+
+
+def _has_pads() -> bool:
+    """Whether there is a gamepad: while there is one SDL looks for what it does a thousand times a second."""
+    return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
+
+
+def _look_out(seconds: float) -> bool:
+    until = time.monotonic() + seconds
+    while not pygame.event.peek():
+        left = until - time.monotonic()
+        if left <= 0:
+            return False
+        time.sleep(min(left, GLANCE))
+    return True
+
+
+@cache
+def _sleep_of_sdl() -> Callable[[None, int], int] | None:
+    """SDL_WaitEventTimeout of the library that pygame has loaded; None where it cannot be had."""
+    try:
+        library = ctypes.CDLL("SDL2" if sys.platform == "win32" else pygame.event.__file__)
+        function = library.SDL_WaitEventTimeout
+    except (OSError, AttributeError):
+        return None
+    function.argtypes, function.restype = (ctypes.c_void_p, ctypes.c_int), ctypes.c_int
+    found: Callable[[None, int], int] = function
+    return found
