@@ -40,7 +40,7 @@ from ugames.games import GAMES, game_class, load_game  # noqa: E402
 from ugames.screens import flow  # noqa: E402
 from ugames.screens.replay import Replay  # noqa: E402
 from ugames.screens.title import Title  # noqa: E402
-from ugames.ui.draw.canvas import Ahead  # noqa: E402
+from ugames.ui.draw.ahead import Ahead  # noqa: E402
 from ugames.ui.draw.tween import FACTORS  # noqa: E402
 from ugames.ui.kit import keys  # noqa: E402
 from ugames.ui.kit.app import SMALLEST, App, describe  # noqa: E402

@@ -98,10 +98,8 @@ MOST_METHODS, MOST_LINES = 25, 300
 LIMITED = ("ugames.session", "ugames.ui", "ugames.screens")
 """The packages that hold the state of a running program, where a class grows with every new wish."""
 STILL_LARGE = {
-    "ugames.ui.draw.canvas.Canvas",
     "ugames.ui.kit.app.App",
     "ugames.ui.kit.form.Form",
-    "ugames.ui.table.cards.CardPainter",
     "ugames.ui.table.game_scene.GameScene",
     "ugames.ui.table.race.Race",
     "ugames.ui.table.view.TableView",

@@ -19,12 +19,16 @@ from ugames.games import GAMES, load_game
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ugo.rules import Card, Colour
 from ugames.resources import asset
-from ugames.ui.draw.canvas import KEPT_PIXELS, KEPT_SCREENS, Ahead, Canvas, Drawing, Wish
+from ugames.ui.draw.ahead import Ahead, Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.store import KEPT_BYTES, KEPT_WINDOWS, PIXEL
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
 from ugames.ui.table.board import Put, Together, board_of
-from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.pile import Pile
 from ugames.ui.table.view import PATIENCE
 
 PERTURB = -6
@@ -37,14 +41,15 @@ def test_what_is_kept_fits_the_window(size: tuple[int, int]) -> None:
     pygame.font.init()
     canvas, numbers = Canvas(Theme(1024, 640)), count()
     canvas.adopt(Theme(*size))
-    most = min(max(KEPT_PIXELS.start, KEPT_SCREENS * size[0] * size[1]), KEPT_PIXELS.stop)
+    most = min(max(KEPT_BYTES.start, KEPT_WINDOWS * PIXEL * size[0] * size[1]), KEPT_BYTES.stop)
+    large = pygame.Surface((500, 500)).get_pitch() * 500
     used = canvas.store.get("used", lambda: pygame.Surface((500, 500)))
-    while canvas.store.pixels + 250_000 <= most:
+    while canvas.store.bytes + large <= most:
         canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
     for _ in range(20):
         assert canvas.store.get("used", lambda: pygame.Surface((1, 1))) is used
         canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
-        assert canvas.store.pixels <= most
+        assert canvas.store.bytes <= most
     assert 0 not in canvas.store
 
 
@@ -66,8 +71,8 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> tuple[Canvas, Counting]:
     """A canvas, and what it measures."""
     pygame.font.init()
     canvas = Canvas(Theme(1280, 720))
-    font = Counting(canvas.font("text", 24))
-    monkeypatch.setattr(canvas, "font", lambda family, size: font)
+    font = Counting(canvas.type.font("text", 24))
+    monkeypatch.setattr(canvas.type, "font", lambda family, size: font)
     return canvas, font
 
 
@@ -80,7 +85,7 @@ def test_a_word_of_10_000_letters_is_shortened_with_few_measurements(
 ) -> None:
     """One letter less at a time froze the list of saved games for seconds."""
     canvas, font = counted
-    short = canvas.shortened(word, 24, 300)
+    short = canvas.type.shortened(word, 24, 300)
     assert short.endswith("...")
     assert word.startswith(short[:-3])
     assert font.calls < 50
@@ -127,15 +132,15 @@ def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
         pilot.app.canvas.store.clear(1920 * 1080)
         a_table(pilot.app, "uchronia", 5, people=(0,))
         pilot.frame(3, 0.5)
-        assert pilot.app.canvas.store.pixels < KEPT_SCREENS * 1920 * 1080 / 2
+        assert pilot.app.canvas.store.bytes < pilot.app.canvas.store.most / 2
 
 
 def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:
     """Corners, edges and depth are the same as when every line of it is drawn."""
     canvas = Canvas(Theme(1920, 1080))
     for size in ((300, 180), (41, 500), (700, 12), (1, 90)):
-        drawn = canvas._blurred(size, 16, 18, 0.4)
-        stretched = canvas.soft(size, 16, 18, 0.4)
+        drawn = canvas.shadows.drawn(size, 16, 18, 0.4)
+        stretched = canvas.shadows.whole(size, 16, 18, 0.4)
         assert stretched.get_size() == size
         assert pygame.image.tobytes(stretched, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
 
@@ -168,7 +173,7 @@ def test_a_shadow_is_drawn_without_the_middle_that_is_covered() -> None:
     canvas.shadow(area, "panel", 18)
     spec = canvas.theme.shadow["panel"]
     box = canvas.rect(area).inflate(2 * spec["blur"], 2 * spec["blur"]).move(spec["dx"], spec["dy"])
-    whole.blit(canvas.soft(box.size, spec["blur"], 18, spec["alpha"]), box)
+    whole.blit(canvas.shadows.whole(box.size, spec["blur"], 18, spec["alpha"]), box)
     assert canvas.surface.get_at(canvas.rect(area).center) == pygame.Color("white")
     for surface in (canvas.surface, whole):
         surface.fill("black", canvas.rect(area).inflate(-36, -36))
@@ -204,8 +209,8 @@ def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) ->
         pilot.frame(3)
         canvas, cards = pilot.app.canvas, scene.view.cards
         wanted = pygame.Surface((1, 1)).convert_alpha().get_masks()
-        assert cards._body(None, "", 200).get_masks() == wanted
-        assert cards._body(CARDS[0], "", 200).get_masks() == wanted
+        assert cards.faces.image(None, "", 200).get_masks() == wanted
+        assert cards.faces.image(CARDS[0], "", 200).get_masks() == wanted
         assert cards.image(CARDS[0], 200).get_masks() == wanted
         assert canvas.picture("ufo/saucer.svg", 90, 60).get_masks() == wanted
 
@@ -220,8 +225,8 @@ def test_what_is_there_is_not_drawn_again() -> None:
     assert cards.unseen(card, 200) is None
     assert cards.unseen(card, 210) is not None
     cards.image(card, 200, size=3)
-    pile = cards._key(card, 200, "", 3)
-    while cards._body_key(card, "", 200) in canvas.store:
+    pile = cards.key(card, Pile(200, 3))
+    while cards.faces.key(card, "", 200) in canvas.store:
         assert pile in canvas.store
         cards.image(card, 200, size=3)
         canvas.store.get(object(), lambda: pygame.Surface((500, 500)))
@@ -231,7 +236,7 @@ def test_what_is_there_is_not_drawn_again() -> None:
 
 def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a slow machine it threw away what was drawn too early, and a frame had to draw it."""
-    monkeypatch.setattr("ugames.ui.draw.canvas.AHEAD_PIXELS", 150)
+    monkeypatch.setattr("ugames.ui.draw.ahead.AHEAD_PIXELS", 150)
     ahead = Ahead()
     made: list[int] = []
     wishes = [Wish(Drawing("ugo/back.svg", (10, 10 + i)), i, partial(made.append, i)) for i in range(6)]

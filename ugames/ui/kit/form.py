@@ -16,9 +16,10 @@ import pygame
 
 from ugames.core import names
 from ugames.ui.draw.article import WHEEL, Article, wheel
-from ugames.ui.draw.canvas import SMALLEST_TEXT, Canvas, font_file
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.typesetting import SMALLEST_TEXT, font_file
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node

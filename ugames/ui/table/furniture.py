@@ -9,9 +9,11 @@ import pygame
 
 from ugames.core.game import Seat
 from ugames.ui.draw import lettering
-from ugames.ui.draw.canvas import Canvas, Drawing, Wish
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Colour, colour
+from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Put
 from ugames.ui.table.stage import Spot
 

@@ -15,14 +15,15 @@ import pygame
 
 from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
-from ugames.ui.draw.canvas import Canvas, Wish
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace, pace
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Burst, Caption, Cue, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
 from ugames.ui.table.captions import Captions
-from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.moments import Moment
 from ugames.ui.table.points import Points
 from ugames.ui.table.stage import Spot, Sprite, Stage
