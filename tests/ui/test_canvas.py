@@ -13,17 +13,23 @@ import pygame
 import pytest
 
 from tests.ui.pilot import a_table, an_app
+from ugames.bots.play import play_out
 from ugames.core.game import Event
-from ugames.core.match import Beat
+from ugames.core.match import Beat, Match, Player
+from ugames.core.rng import Rng
 from ugames.games import GAMES, load_game
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ugo.rules import Card, Colour
+from ugames.journal import journals, saves
+from ugames.journal.journals import AnyMatch
 from ugames.resources import asset
-from ugames.ui.draw.ahead import Ahead, Wish
+from ugames.screens.replay import Replay
+from ugames.ui.draw.ahead import AHEAD_PIXELS, Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.store import KEPT_BYTES, KEPT_WINDOWS, PIXEL
+from ugames.ui.draw.store import KEPT_BYTES, KEPT_WINDOWS, PIXEL, size_of
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit.app import BUSY_FPS, IDLE_FPS, RESTING_FPS, RESTS_AFTER
 from ugames.ui.table.board import Put, Together, board_of
@@ -296,6 +302,45 @@ def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -
         a_table(pilot.app, "ugo", 2)
         pilot.frame(2)
         assert not done
+
+
+def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
+    """Whoever looked at five boxes had five of them in memory until the end, each as large as the window."""
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        pilot.frame(8)
+        ahead = pilot.app.canvas.ahead
+        for game in GAMES:
+            pilot.post(pygame.MOUSEMOTION, pos=pilot.place(pilot.node(f"box-{game}")), rel=(0, 0), buttons=(0, 0, 0))
+            pilot.frame()
+            pilot.until(lambda: ahead.idle)
+            assert [drawing.name for drawing in ahead._done] == [f"{game}/cloth.svg"]
+        a_table(pilot.app, "ugo", 2)
+        pilot.frame(2)
+        assert not ahead._done
+
+
+@pytest.mark.parametrize("game", ("ugo", "uchronia"))
+def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: str) -> None:
+    """At the end of a game the program took a quarter more memory than at a fresh table."""
+    match: AnyMatch = Match(load_game(game), tuple(Player(f"P{seat}", "plain") for seat in range(4)), 1)
+    play_out(match, ["plain"] * 4, Rng(1))
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        path = saves.folder() / f"{game}-2026-01-02-1200-ab{journals.SUFFIX}"
+        path.parent.mkdir(parents=True)
+        path.write_text(journals.write(match), encoding="utf-8")
+        pilot.app.doors.replay(path)
+        replay, canvas, dropped = pilot.app.top, pilot.app.canvas, False
+        assert isinstance(replay, Replay)
+        for moment in range(0, match.moments, 2):
+            before = set(canvas.store._kept)
+            replay.go(moment)
+            pilot.frame()
+            dropped = dropped or not before <= set(canvas.store._kept)
+            assert canvas.store.bytes == sum(map(size_of, canvas.store._kept.values())) <= canvas.store.most
+            assert len(canvas.type._fonts) <= KEPT_FONTS
+            assert len(canvas.type._wrapped) <= KEPT_PARAGRAPHS
+            assert sum(drawing.pixels for drawing in list(canvas.ahead._done)) <= 2 * AHEAD_PIXELS
+        assert dropped
 
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="only there can be said what fresh memory holds")

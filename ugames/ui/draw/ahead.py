@@ -13,7 +13,7 @@ import pygame
 
 from ugames.ui.draw.vectors import Drawing, fast
 
-AHEAD_PIXELS = 8_000_000
+AHEAD_PIXELS = 4_000_000
 """How much is rendered of which nothing has been made yet; with what nobody may ever take, twice as much."""
 BREATH = 0.005
 """Seconds after which the drawing thread looks whether there is room again."""

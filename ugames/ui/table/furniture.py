@@ -48,10 +48,9 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
     screen.blit(canvas.store.get(_laid(canvas, game, area), make), (0, 0))
 
 
-def cloth_soon(canvas: Canvas, game: str, area: Area) -> None:
-    """That cloth will be laid: have it drawn before."""
-    if _laid(canvas, game, area) not in canvas.store:
-        canvas.ahead.want(Wish(_drawing(canvas, game, area)))
+def cloth_soon(canvas: Canvas, game: str, area: Area) -> Wish | None:
+    """What to wish for before that cloth is laid, if it is not there yet."""
+    return None if _laid(canvas, game, area) in canvas.store else Wish(_drawing(canvas, game, area))
 
 
 def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:
