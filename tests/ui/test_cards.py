@@ -184,6 +184,8 @@ def test_a_card_at_rest_is_not_composed(canvas: Canvas) -> None:
     assert layers(cards, spot, still=False) == ["card"]
     assert layers(cards, spot._replace(size=3, mark="legal")) == ["card", "mark"]
     assert layers(cards, spot._replace(badge="3", mark="legal")) == ["card"]
+    pile = spot._replace(size=3)
+    assert [*cards._layers(pile, True)] == [*cards._layers(pile._replace(mark="legal"), True)][:1]
 
 
 @pytest.mark.parametrize("angle", (0.0, 30.0))

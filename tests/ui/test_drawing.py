@@ -252,6 +252,7 @@ def test_a_wish_that_is_dropped_is_neither_drawn_nor_made(ahead: Ahead) -> None:
     ahead.want(wish)
     assert not ahead.ready(wish)
     ahead.drop(wish)
+    assert ahead.ready(wish)
     drawn(ahead)
     ahead.finish(1.0)
     assert ahead.idle
