@@ -90,10 +90,12 @@ class Player:
     def play(self, scene: Any) -> None:
         """Play to the end; LookupError if there is none."""
         dice, begun = Random(3), self.now
-        for _ in range(LONGEST):
+        frames = 0
+        while frames < LONGEST:
             if self.app.top is not scene:
                 return
             self.frame()
+            frames += not self.app.thinker.busy
             if scene.view.points.tally is not None:
                 if dice.random() < 0.02:
                     scene.view.points.put_away()

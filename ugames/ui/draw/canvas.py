@@ -48,8 +48,7 @@ class Canvas:
         """
         size = self.surface.get_size()
         if not self._sheets or self._sheets[0].get_size() != size:
-            sheet = pygame.Surface(size).convert()
-            self._sheets = sheet, sheet.copy()
+            self._sheets = pygame.Surface(size), pygame.Surface(size)  # in the form of the screen already
         elif self._borrower is borrower:
             return None
         self._borrower = borrower

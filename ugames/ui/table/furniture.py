@@ -33,7 +33,7 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
 
     def make() -> pygame.Surface:
         """One surface without transparency: it is copied in a tenth of the time that its parts would take."""
-        canvas.surface = pygame.Surface(screen.get_size()).convert()
+        canvas.surface = pygame.Surface(screen.get_size())
         try:
             box = canvas.rect(area)
             canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
