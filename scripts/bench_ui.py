@@ -69,9 +69,11 @@ def open_app(size: str) -> Any:
     import pygame
 
     from ugames.home.settings import Settings
+    from ugames.process import memory
     from ugames.screens.start import new_app
     from ugames.screens.title import Title
 
+    memory.give_back()
     pygame.display.init()
     pygame.font.init()
     width, height = map(int, size.split("x"))

@@ -85,7 +85,7 @@ class Reader:
 
         def text(canvas: Canvas, text: str, x: float, y: float, size: float = 24, tone: Any = "text",
                  align: str = "left", family: str = "text", width: float | None = None) -> Area:  # fmt: skip
-            shown = text if width is None else canvas.shortened(text, size, width, family)
+            shown = text if width is None else canvas.type.shortened(text, size, width, family)
             w, h = canvas.width(shown, size, family), size
             left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
             self.look(canvas, shown, Area(left, y - h / 2, w, h), tone, size)

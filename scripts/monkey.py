@@ -44,7 +44,7 @@ from ugames.games import GAMES, game_class, load_game
 from ugames.screens import flow
 from ugames.screens.replay import Replay
 from ugames.screens.title import Title
-from ugames.ui.draw.canvas import Ahead
+from ugames.ui.draw.ahead import Ahead
 from ugames.ui.draw.tween import FACTORS
 from ugames.ui.kit import keys
 from ugames.ui.kit.app import App, describe

@@ -13,18 +13,28 @@ import pygame
 import pytest
 
 from tests.ui.pilot import a_table, an_app, any_table
+from ugames.bots.play import play_out
 from ugames.core.game import Event
-from ugames.core.match import Beat
+from ugames.core.match import Beat, Match, Player
+from ugames.core.rng import Rng
 from ugames.games import GAMES, load_game
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ugo.rules import Card, Colour
+from ugames.journal import journals, saves
+from ugames.journal.journals import AnyMatch
 from ugames.resources import asset
-from ugames.ui.draw.canvas import KEPT_PIXELS, KEPT_SCREENS, Ahead, Canvas, Drawing, Wish
+from ugames.screens.replay import Replay
+from ugames.ui.draw.ahead import AHEAD_PIXELS, Ahead, Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.store import KEPT_BYTES, KEPT_WINDOWS, PIXEL, size_of
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS
+from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.awaited import PATIENCE
 from ugames.ui.table.board import Put, Together, board_of
-from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.pile import Pile
 
 PERTURB = -6
 """The name that the C library has for what fresh memory is filled with."""
@@ -36,14 +46,15 @@ def test_what_is_kept_fits_the_window(size: tuple[int, int]) -> None:
     pygame.font.init()
     canvas, numbers = Canvas(Theme(1024, 640)), count()
     canvas.adopt(Theme(*size))
-    most = min(max(KEPT_PIXELS.start, KEPT_SCREENS * size[0] * size[1]), KEPT_PIXELS.stop)
+    most = min(max(KEPT_BYTES.start, KEPT_WINDOWS * PIXEL * size[0] * size[1]), KEPT_BYTES.stop)
+    large = pygame.Surface((500, 500)).get_pitch() * 500
     used = canvas.store.get("used", lambda: pygame.Surface((500, 500)))
-    while canvas.store.pixels + 250_000 <= most:
+    while canvas.store.bytes + large <= most:
         canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
     for _ in range(20):
         assert canvas.store.get("used", lambda: pygame.Surface((1, 1))) is used
         canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
-        assert canvas.store.pixels <= most
+        assert canvas.store.bytes <= most
     assert 0 not in canvas.store
 
 
@@ -65,8 +76,8 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> tuple[Canvas, Counting]:
     """A canvas, and what it measures."""
     pygame.font.init()
     canvas = Canvas(Theme(1280, 720))
-    font = Counting(canvas.font("text", 24))
-    monkeypatch.setattr(canvas, "font", lambda family, size: font)
+    font = Counting(canvas.type.font("text", 24))
+    monkeypatch.setattr(canvas.type, "font", lambda family, size: font)
     return canvas, font
 
 
@@ -79,7 +90,7 @@ def test_a_word_of_10_000_letters_is_shortened_with_few_measurements(
 ) -> None:
     """One letter less at a time froze the list of saved games for seconds."""
     canvas, font = counted
-    short = canvas.shortened(word, 24, 300)
+    short = canvas.type.shortened(word, 24, 300)
     assert short.endswith("...")
     assert word.startswith(short[:-3])
     assert font.calls < 50
@@ -126,15 +137,15 @@ def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
         pilot.app.canvas.store.clear(1920 * 1080)
         a_table(pilot.app, "uchronia", 5, people=(0,))
         pilot.frame(3, 0.5)
-        assert pilot.app.canvas.store.pixels < KEPT_SCREENS * 1920 * 1080 / 2
+        assert pilot.app.canvas.store.bytes < pilot.app.canvas.store.most / 2
 
 
 def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:
     """Corners, edges and depth are the same as when every line of it is drawn."""
     canvas = Canvas(Theme(1920, 1080))
     for size in ((300, 180), (41, 500), (700, 12), (1, 90)):
-        drawn = canvas._blurred(size, 16, 18, 0.4)
-        stretched = canvas.soft(size, 16, 18, 0.4)
+        drawn = canvas.shadows.drawn(size, 16, 18, 0.4)
+        stretched = canvas.shadows.whole(size, 16, 18, 0.4)
         assert stretched.get_size() == size
         assert pygame.image.tobytes(stretched, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
 
@@ -167,7 +178,7 @@ def test_a_shadow_is_drawn_without_the_middle_that_is_covered() -> None:
     canvas.shadow(area, "panel", 18)
     spec = canvas.theme.shadow["panel"]
     box = canvas.rect(area).inflate(2 * spec["blur"], 2 * spec["blur"]).move(spec["dx"], spec["dy"])
-    whole.blit(canvas.soft(box.size, spec["blur"], 18, spec["alpha"]), box)
+    whole.blit(canvas.shadows.whole(box.size, spec["blur"], 18, spec["alpha"]), box)
     assert canvas.surface.get_at(canvas.rect(area).center) == pygame.Color("white")
     for surface in (canvas.surface, whole):
         surface.fill("black", canvas.rect(area).inflate(-36, -36))
@@ -203,8 +214,8 @@ def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) ->
         pilot.frame(3)
         canvas, cards = pilot.app.canvas, scene.view.cards
         wanted = pygame.Surface((1, 1)).convert_alpha().get_masks()
-        assert cards._body(None, "", 200).get_masks() == wanted
-        assert cards._body(CARDS[0], "", 200).get_masks() == wanted
+        assert cards.faces.image(None, "", 200).get_masks() == wanted
+        assert cards.faces.image(CARDS[0], "", 200).get_masks() == wanted
         assert cards.image(CARDS[0], 200).get_masks() == wanted
         assert canvas.picture("ufo/saucer.svg", 90, 60).get_masks() == wanted
 
@@ -219,8 +230,8 @@ def test_what_is_there_is_not_drawn_again() -> None:
     assert cards.unseen(card, 200) is None
     assert cards.unseen(card, 210) is not None
     cards.image(card, 200, size=3)
-    pile = cards._key(card, 200, "", 3)
-    while cards._body_key(card, "", 200) in canvas.store:
+    pile = cards.key(card, Pile(200, 3))
+    while cards.faces.key(card, "", 200) in canvas.store:
         assert pile in canvas.store
         cards.image(card, 200, size=3)
         canvas.store.get(object(), lambda: pygame.Surface((500, 500)))
@@ -230,7 +241,7 @@ def test_what_is_there_is_not_drawn_again() -> None:
 
 def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a slow machine it threw away what was drawn too early, and a frame had to draw it."""
-    monkeypatch.setattr("ugames.ui.draw.canvas.AHEAD_PIXELS", 150)
+    monkeypatch.setattr("ugames.ui.draw.ahead.AHEAD_PIXELS", 150)
     ahead = Ahead()
     made: list[int] = []
     wishes = [Wish(Drawing("ugo/back.svg", (10, 10 + i)), i, partial(made.append, i)) for i in range(6)]
@@ -273,6 +284,45 @@ def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -
         a_table(pilot.app, "ugo", 2)
         pilot.frame(2)
         assert not done
+
+
+def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
+    """Whoever looked at five boxes had five of them in memory until the end, each as large as the window."""
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        pilot.frame(8)
+        ahead = pilot.app.canvas.ahead
+        for game in GAMES:
+            pilot.post(pygame.MOUSEMOTION, pos=pilot.place(pilot.node(f"box-{game}")), rel=(0, 0), buttons=(0, 0, 0))
+            pilot.frame()
+            pilot.until(lambda: ahead.idle)
+            assert [drawing.name for drawing in ahead._done] == [f"{game}/cloth.svg"]
+        a_table(pilot.app, "ugo", 2)
+        pilot.frame(2)
+        assert not ahead._done
+
+
+@pytest.mark.parametrize("game", ("ugo", "uchronia"))
+def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: str) -> None:
+    """At the end of a game the program took a quarter more memory than at a fresh table."""
+    match: AnyMatch = Match(load_game(game), tuple(Player(f"P{seat}", "plain") for seat in range(4)), 1)
+    play_out(match, ["plain"] * 4, Rng(1))
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        path = saves.folder() / f"{game}-2026-01-02-1200-ab{journals.SUFFIX}"
+        path.parent.mkdir(parents=True)
+        path.write_text(journals.write(match), encoding="utf-8")
+        pilot.app.doors.replay(path)
+        replay, canvas, dropped = pilot.app.top, pilot.app.canvas, False
+        assert isinstance(replay, Replay)
+        for moment in range(0, match.moments, 2):
+            before = set(canvas.store._kept)
+            replay.go(moment)
+            pilot.frame()
+            dropped = dropped or not before <= set(canvas.store._kept)
+            assert canvas.store.bytes == sum(map(size_of, canvas.store._kept.values())) <= canvas.store.most
+            assert len(canvas.type._fonts) <= KEPT_FONTS
+            assert len(canvas.type._wrapped) <= KEPT_PARAGRAPHS
+            assert sum(drawing.pixels for drawing in list(canvas.ahead._done)) <= 2 * AHEAD_PIXELS
+        assert dropped
 
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="only there can be said what fresh memory holds")

@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import tooltip
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
-from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.stage import Spot, Sprite
 from ugames.ui.table.turns.screen import TurnScreen
 

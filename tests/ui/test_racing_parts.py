@@ -13,8 +13,9 @@ import pytest
 from tests.ui.pilot import Pilot, a_race, an_app
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat
-from ugames.ui.draw.canvas import Drawing, Wish
+from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.racing.company import Company

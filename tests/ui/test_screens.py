@@ -23,7 +23,7 @@ from ugames.journal.journals import AnyMatch
 from ugames.screens.pages.settings import KeysScreen
 from ugames.screens.title import Title
 from ugames.session import Session
-from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, reachable, towards
 
@@ -139,15 +139,15 @@ def furnish(match: AnyMatch) -> None:
 def test_every_screen_fits(looks: Looks, finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing sticks out, covers something else or is cut, and what cannot be used says why."""
     cut: set[str] = set()
-    whole = Canvas.shortened
+    whole = Typesetter.shortened
 
-    def shortened(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> str:
-        short = whole(canvas, text, size, width, family)
+    def shortened(type_: Typesetter, text: str, size: float, width: float, family: str = "text") -> str:
+        short = whole(type_, text, size, width, family)
         if short != text:
             cut.add(text)
         return short
 
-    monkeypatch.setattr(Canvas, "shortened", shortened)
+    monkeypatch.setattr(Typesetter, "shortened", shortened)
     settings = {"scale": looks.scale, "theme": looks.theme, "high_contrast": looks.contrast}
     with an_app(tmp_path, looks.size, speed="off", **settings) as pilot:
         furnish(finished)

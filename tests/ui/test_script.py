@@ -7,9 +7,10 @@ from typing import Any
 
 from ugames.core.match import Beat, Match, Player
 from ugames.games import load_game
-from ugames.ui.draw.canvas import Drawing, Wish
+from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
+from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.awaited import PATIENCE, Awaited
 from ugames.ui.table.board import Caption, Look, Put, Tally, Together
 from ugames.ui.table.script import Script

@@ -14,7 +14,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game
 from ugames.session import Session
-from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.typesetting import Typesetter
 
 SEED, SALT = 73512, "0123456789abcdef" * 2
 SEAL = sha256(f"{SEED}:{SALT}".encode()).hexdigest()[:16]
@@ -26,13 +26,13 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every line that is drawn."""
     lines: list[str] = []
-    words = Canvas.words
+    line = Typesetter.line
 
-    def drawn(canvas: Canvas, text: str, *more: Any) -> pygame.Surface:
+    def drawn(type_: Typesetter, text: str, *more: Any) -> pygame.Surface:
         lines.append(text)
-        return words(canvas, text, *more)
+        return line(type_, text, *more)
 
-    monkeypatch.setattr(Canvas, "words", drawn)
+    monkeypatch.setattr(Typesetter, "line", drawn)
     return lines
 
 

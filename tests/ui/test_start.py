@@ -11,7 +11,7 @@ import pytest
 from tests.ui.pilot import Pilot, a_table
 from ugames.games import GAMES
 from ugames.home import disk, settings
-from ugames.process import instance
+from ugames.process import instance, memory
 from ugames.process.instance import Instance, Request
 from ugames.screens import start
 from ugames.screens.message import Message
@@ -142,3 +142,16 @@ def test_a_window_that_would_not_fit_with_its_frame_takes_the_whole_screen(
 
     opened(look, desktop)
     assert settings.load().settings.full_screen is False, "the player has not chosen it"
+
+
+def test_large_surfaces_go_back_to_the_system_from_the_first_window_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+
+    def opened(*_: object) -> int:
+        done.append("window")
+        return 0
+
+    monkeypatch.setattr(memory, "give_back", lambda: done.append("memory"))
+    monkeypatch.setattr(start, "open_app", opened)
+    assert start.run(Request(), Instance(), done.append) == 0
+    assert done == ["memory", "window"]

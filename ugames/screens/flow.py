@@ -13,6 +13,7 @@ from ugames.games import load_game
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.session import Session
+from ugames.ui.draw.ahead import Wish
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
@@ -26,6 +27,8 @@ class Flow:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self._expected: Wish | None = None
+        """The cloth that is drawn ahead: one at a time, since each takes as much as a window."""
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and sit down at it."""
@@ -67,10 +70,21 @@ class Flow:
 
     def expect(self, game: str) -> None:
         """The player is about to sit down at that table: what takes longest to draw is drawn meanwhile."""
-        furniture.cloth_soon(self.app.canvas, game, cloth_area(self.app.canvas.theme))
+        canvas = self.app.canvas
+        self._await(furniture.cloth_soon(canvas, game, cloth_area(canvas.theme)))
+        if self._expected:
+            canvas.ahead.want(self._expected)
+
+    def _await(self, wish: Wish | None) -> None:
+        """Expect that cloth, and no longer the one before."""
+        if self._expected and self._expected != wish:
+            self.app.canvas.ahead.drop(self._expected)
+        self._expected = wish
 
     def sit_down(self, session: Session) -> None:
         """Show the table of a session."""
+        canvas = self.app.canvas
+        self._await(furniture.cloth_soon(canvas, session.game.id, cloth_area(canvas.theme)))
         names = [player.name for player in session.players]
         board = board_of(session.game, names)
         calls = Calls(partial(self.pause, session), partial(self.rules, session.game.id), partial(self.result, session))

@@ -26,7 +26,7 @@ class Message:
         """One button, and the text if it is long."""
         body = page.body
         room = body._replace(h=body.h - FOOT)
-        needed = form.canvas.paragraph_height(self.text, room.w - 2 * MARGIN, SIZE)
+        needed = form.canvas.type.paragraph_height(self.text, room.w - 2 * MARGIN, SIZE)
         self.scrolls = needed > room.h - MARGIN
         if self.scrolls:
             form.text("text", Article(self.text, plain=True), room)

@@ -217,8 +217,8 @@ class Setup:
             furniture.box(canvas, self.game, box, self.title)
             beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
             size = 26.0
-            while size > 18 and canvas.line_height(size) * len(canvas.wrapped(self.words.TAGLINE, size, beside.w)) > (
-                beside.h - 36
+            while size > 18 and (
+                len(canvas.wrapped(self.words.TAGLINE, size, beside.w)) * canvas.type.line_height(size) > beside.h - 36
             ):
                 size -= 1
             used = canvas.paragraph(self.words.TAGLINE, beside, size, "text", family="bold")

@@ -15,6 +15,7 @@ from ugames.games import TROUBLE
 from ugames.home import disk
 from ugames.home import settings as stored
 from ugames.home.settings import Settings
+from ugames.process import memory
 from ugames.process.instance import Instance, Request
 from ugames.resources import asset
 from ugames.screens.crash import recover
@@ -41,6 +42,7 @@ def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int
         complain("the package pygame hides pygame-ce; remove it with: pip uninstall pygame")
         return 2
     taskbar.claim()
+    memory.give_back()
     try:
         pygame.display.init()
     except pygame.error as error:

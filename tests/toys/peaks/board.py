@@ -6,12 +6,13 @@ from collections.abc import Hashable, Sequence
 
 from tests.toys.peaks.rules import Card, Peaks, Play, TrickWon, View
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.ui.draw.canvas import Canvas, Wish
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
-from ugames.ui.table.cards import Face
+from ugames.ui.table.cards.face import Face
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Play, View]

@@ -22,12 +22,13 @@ from ugames.games.uchu_kaigi.preview import preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, Stack, count_suits, points_of, ranking
 from ugames.games.uchu_kaigi.words import country_name, foretell
-from ugames.ui.draw.canvas import Canvas, Wish
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Cue, Look, Noise, Put, Tally, Together, Wait
-from ugames.ui.table.cards import Face
+from ugames.ui.table.cards.face import Face
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]

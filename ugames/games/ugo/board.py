@@ -13,12 +13,13 @@ from ugames.games.ugo.bot import decide as bot
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import foretell
-from ugames.ui.draw.canvas import Canvas, Wish
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
-from ugames.ui.table.cards import Face
+from ugames.ui.table.cards.face import Face
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]

@@ -19,7 +19,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
-from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.cards.painter import CardPainter
 
 TOP, FOOT, GAP = 92.0, 84.0, 14.0
 CARD, NOTE = 236.0, 26.0

@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 
 from ugames.core import names
-from ugames.ui.draw.canvas import SMALLEST_TEXT, font_file
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.typesetting import SMALLEST_TEXT, font_file
 from ugames.ui.kit.app import App
 
 NARROW = 170.0

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
-from ugames.ui.draw.canvas import Canvas, Wish
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import Board, Cue, Look, Put, Tally, Together
-from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.stage import Spot
 
 PATIENCE = 0.25

@@ -11,10 +11,11 @@ from typing import Any, NamedTuple, Protocol
 
 from ugames.core.game import Event, Game, Glimpse, Seat
 from ugames.games import fitted
-from ugames.ui.draw.canvas import Canvas, Wish
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.cards import Face
+from ugames.ui.table.cards.face import Face
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Any, Any]

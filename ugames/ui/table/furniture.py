@@ -9,9 +9,11 @@ import pygame
 
 from ugames.core.game import Seat
 from ugames.ui.draw import lettering
-from ugames.ui.draw.canvas import Canvas, Drawing, Wish
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Colour, colour
+from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Put
 from ugames.ui.table.stage import Spot
 
@@ -31,7 +33,7 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
 
     def make() -> pygame.Surface:
         """One surface without transparency: it is copied in a tenth of the time that its parts would take."""
-        canvas.surface = pygame.Surface(screen.get_size()).convert()
+        canvas.surface = pygame.Surface(screen.get_size())
         try:
             box = canvas.rect(area)
             canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
@@ -46,10 +48,9 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
     screen.blit(canvas.store.get(_laid(canvas, game, area), make), (0, 0))
 
 
-def cloth_soon(canvas: Canvas, game: str, area: Area) -> None:
-    """That cloth will be laid: have it drawn before."""
-    if _laid(canvas, game, area) not in canvas.store:
-        canvas.ahead.want(Wish(_drawing(canvas, game, area)))
+def cloth_soon(canvas: Canvas, game: str, area: Area) -> Wish | None:
+    """What to wish for before that cloth is laid, if it is not there yet."""
+    return None if _laid(canvas, game, area) in canvas.store else Wish(_drawing(canvas, game, area))
 
 
 def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:

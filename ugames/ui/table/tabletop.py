@@ -15,7 +15,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT
-from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.stage import Pose, Spot, Sprite, Stage
 
 PART = 0.16

@@ -21,7 +21,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.awaited import Awaited
 from ugames.ui.table.board import Board, Burst, Caption, Cue, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
 from ugames.ui.table.captions import Captions
-from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.flashes import Flash
 from ugames.ui.table.points import Points
 from ugames.ui.table.script import Script

@@ -20,12 +20,13 @@ from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, Action, Site, View
 from ugames.ui.draw import lettering
-from ugames.ui.draw.canvas import Canvas, Wish
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
-from ugames.ui.table.cards import Face
+from ugames.ui.table.cards.face import Face
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]

@@ -42,13 +42,14 @@ from ugames.games.ufo.rules import (
     View,
 )
 from ugames.ui.draw import lettering
-from ugames.ui.draw.canvas import Canvas, Wish
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Tally, Together, Wait
-from ugames.ui.table.cards import Face
+from ugames.ui.table.cards.face import Face
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.stage import Spot
 

@@ -13,7 +13,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.cards import CardPainter
+from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.places import cloth_area, whole
 from ugames.ui.table.stage import Spot, Sprite
 

@@ -1,0 +1,167 @@
+"""Measure the memory of the app and of its bots' process: `python3 scripts/memory.py [game ...]`. Linux and Xvfb only.
+
+For each table a whole game is played in a real window, on a clock of its own. Counted is the proportional share (PSS)
+of each process, in MB: at the title, at the fresh table, at the end of the game, and at the title again. Beside it
+stands how much the app keeps of drawings, and how much of them it may keep.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts.bench_ui import FRAME, HOVER, LONGEST, SEATS, SHORT, act, has_turn, open_app, point_at, screen
+
+MB = 1 << 20
+SIZE = "1920x1080"
+LEVEL = "expert"
+"""The bots that think longest."""
+MOST = 150
+"""MB that both processes may take together at the end of a game in a window of that size."""
+PAUSE = 60
+"""Frames for which nothing is done before memory is counted."""
+
+
+class Share(NamedTuple):
+    """What the processes take, and what the app keeps of drawings and may keep, in MB."""
+
+    app: float
+    bots: float
+    kept: float
+    most: float
+
+
+def pss(process: int) -> float:
+    """The proportional share of a process in MB."""
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("Pss:"))
+
+
+class Player:
+    """An app, the clock by which it goes, and whoever sits in front of it."""
+
+    def __init__(self, game: str, level: str, size: str) -> None:
+        self.game = game
+        self.level = level
+        self.app = open_app(size)
+        self.now = 1000.0
+
+    def wait(self, frames: int = PAUSE) -> None:
+        """Let time pass in which nobody does anything."""
+        for _ in range(frames):
+            self.frame()
+            time.sleep(FRAME)
+
+    def frame(self) -> None:
+        """Draw the next frame; what thinks or draws beside it gets its time as well."""
+        self.now += FRAME
+        self.app.frame(self.now)
+        if self.app.thinker.busy:
+            time.sleep(0.002)
+        if not self.app.canvas.ahead.idle:
+            time.sleep(FRAME)
+
+    def share(self) -> Share:
+        """What is taken now."""
+        store, bots = self.app.canvas.store, self.app.thinker.process
+        return Share(pss(os.getpid()), pss(bots) if bots else 0.0, store.bytes / MB, store.most / MB)
+
+    def sit_down(self) -> Any:
+        """A new game of one person against bots; the table."""
+        from ugames.core.match import Player as Seated
+
+        for _ in range(round(HOVER / FRAME)):
+            point_at(self.app, f"box-{self.game}")
+            self.wait(1)
+        players = tuple(Seated(f"Player {i + 1}", self.level if i else None) for i in range(SEATS[self.game]))
+        self.app.doors.start(self.game, players, SHORT.get(self.game, {}), 7)
+        return self.app.top
+
+    def play(self, scene: Any) -> None:
+        """Play to the end; LookupError if there is none."""
+        dice, begun = Random(3), self.now
+        frames = 0
+        while frames < LONGEST:
+            if self.app.top is not scene:
+                return
+            self.frame()
+            frames += not self.app.thinker.busy
+            if scene.view.points.tally is not None:
+                if dice.random() < 0.02:
+                    scene.view.points.put_away()
+            elif self.now > begun + HOVER and has_turn(scene):
+                act(scene, dice)
+        raise LookupError("the game does not end")
+
+
+def measure(game: str, level: str, size: str) -> dict[str, Share]:
+    """What is taken at four times."""
+    player = Player(game, level, size)
+    player.wait()
+    found = {"title": player.share()}
+    scene = player.sit_down()
+    player.frame()
+    while scene.view.busy:
+        player.frame()
+    player.wait()
+    found["fresh"] = player.share()
+    player.play(scene)
+    player.wait()
+    found["end"] = player.share()
+    player.app.home()
+    player.wait()
+    found["title again"] = player.share()
+    player.app.thinker.close()
+    return found
+
+
+def row(game: str, found: dict[str, Share]) -> str:
+    """A line of the table."""
+    cells = [f"{share.app + share.bots:5.0f} ({share.app:3.0f} + {share.bots:2.0f})" for share in found.values()]
+    end = found["end"]
+    return f"{game:10} | {' | '.join(cells)} | {end.kept:5.1f} of {end.most:5.1f}"
+
+
+def main() -> int:
+    """Measure, and print; 1 if a game takes more than it may."""
+    parser = argparse.ArgumentParser(description="Measure the memory of the app and of its bots' process.")
+    parser.add_argument("games", nargs="*", choices=[*SEATS, []], help="all if none is named")
+    parser.add_argument("--size", default=SIZE, help=f"WIDTHxHEIGHT; {SIZE} if none is given")
+    parser.add_argument("--level", default=LEVEL, help=f"of the bots; {LEVEL} if none is given")
+    parser.add_argument("--table", help=argparse.SUPPRESS)
+    arguments = parser.parse_intermixed_args()
+    if arguments.table:
+        print("found", json.dumps(measure(arguments.table, arguments.level, arguments.size)))
+        return 0
+    if sys.platform != "linux" or shutil.which("Xvfb") is None:
+        print("This needs Linux, and Xvfb: apt-get install xvfb", file=sys.stderr)
+        return 2
+    times = " | ".join(f"{when:16}" for when in ("title", "fresh table", "end of the game", "title again"))
+    print(f"{'PSS in MB':10} | {times} | drawings")
+    worst = 0.0
+    for game in arguments.games or SEATS:
+        with screen(arguments.size) as environment:
+            command = [sys.executable, __file__, "--table", game, "--size", arguments.size, "--level", arguments.level]
+            done = subprocess.run(command, capture_output=True, text=True, env=environment)
+        answer = [line for line in done.stdout.splitlines() if line.startswith("found ")]
+        if not answer:
+            print(f"{game:10} | failed: {(done.stderr.strip().splitlines() or ['?'])[-1]}")
+            return 1
+        found = {when: Share(*share) for when, share in json.loads(answer[0].removeprefix("found ")).items()}
+        print(row(game, found), flush=True)
+        worst = max(worst, found["end"].app + found["end"].bots)
+    return int(arguments.size == SIZE and worst > MOST)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

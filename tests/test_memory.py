@@ -1,0 +1,87 @@
+"""How memory is asked of the system."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import shutil
+import subprocess
+import sys
+from contextlib import nullcontext
+from types import SimpleNamespace
+
+import pytest
+
+from scripts import memory as script
+from ugames.process import memory
+
+
+class Library:
+    """The C library, and what it was told."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[int, int]] = []
+
+    def mallopt(self, what: int, value: int) -> int:
+        self.told.append((what, value))
+        return 1
+
+
+def test_large_surfaces_have_pages_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    library = Library()
+    monkeypatch.setattr(ctypes, "CDLL", lambda name: library)
+    monkeypatch.setattr(sys, "platform", "linux")
+    memory.give_back()
+    assert library.told == [(-3, memory.LARGE)]
+    monkeypatch.setattr(sys, "platform", "win32")
+    memory.give_back()
+    assert len(library.told) == 1
+
+
+@pytest.mark.parametrize("error", (OSError("no such library"), AttributeError("mallopt")))
+def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    def none(name: None) -> Library:
+        raise error
+
+    monkeypatch.setattr(ctypes, "CDLL", none)
+    monkeypatch.setattr(sys, "platform", "linux")
+    memory.give_back()
+
+
+# --- scripts/memory.py ---------------------------------------------------------------------------------------------
+
+QUIET = script.Share(60.0, 13.0, 12.0, 47.5)
+"""What a title takes."""
+
+
+def told(monkeypatch: pytest.MonkeyPatch, end: script.Share) -> int:
+    """The exit code of the script for a game that ends so."""
+    found = json.dumps({"title": QUIET, "fresh": QUIET, "end": end, "title again": QUIET})
+    done = SimpleNamespace(stdout=f"pygame\nfound {found}\n", stderr="")
+    monkeypatch.setattr(script, "screen", lambda size: nullcontext({}))
+    monkeypatch.setattr(shutil, "which", lambda name: name)
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: done)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(sys, "argv", ["memory.py", "ugo"])
+    return script.main()
+
+
+def test_a_game_that_takes_too_much_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Both processes count."""
+    assert told(monkeypatch, QUIET._replace(app=script.MOST - 13.0)) == 0
+    assert told(monkeypatch, QUIET._replace(app=script.MOST - 12.0)) == 1
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last.startswith("ugo ")
+    assert f"{script.MOST + 1} ({script.MOST - 12} + 13)" in last
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a process can be asked for its share")
+def test_the_share_of_a_process_is_counted() -> None:
+    held = bytearray(b"x" * (40 * script.MB))
+    before = script.pss(os.getpid())
+    assert len(held) == 40 * script.MB < before * script.MB
+    del held
+    assert script.pss(os.getpid()) < before - 30

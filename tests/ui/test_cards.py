@@ -1,0 +1,246 @@
+"""The pictures of cards: faces, piles and marks, each by itself, and cards on their way."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+import pytest
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.theme import Theme
+from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces, wrap
+from ugames.ui.table.cards.mark import LOOKS, Marks
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.pile import REST, STACK_MOST, Pile, Piles, lean
+from ugames.ui.table.stage import Spot, Sprite
+
+PLAIN = Face("ugo/back.svg")
+CORNER, OPPOSITE = pygame.Rect(0, 0, 68, 96), pygame.Rect(152, 224, 68, 96)
+STRIP = pygame.Rect(10, 235, 200, 75)
+"""Parts of a card in its own units."""
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    """A canvas on which a unit is a pixel."""
+    pygame.font.init()
+    canvas = Canvas(Theme(1920, 1080))
+    canvas.surface = pygame.Surface((900, 700), pygame.SRCALPHA)
+    return canvas
+
+
+def faces(canvas: Canvas, **cards: Face) -> Faces:
+    """A game with these cards."""
+    return Faces(canvas, lambda card: cards[str(card)], lambda kind: f"{kind}/back.svg", "ugo")
+
+
+def painter(canvas: Canvas) -> CardPainter:
+    """Paints a game of one card."""
+    return CardPainter(canvas, lambda card: PLAIN, lambda kind: "ugo/back.svg", "ugo")
+
+
+def same(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect | None = None) -> bool:
+    """Whether two pictures are the same in a part, or whole."""
+    part = part or one.get_rect()
+    return pygame.image.tobytes(one.subsurface(part), "RGBA") == pygame.image.tobytes(other.subsurface(part), "RGBA")
+
+
+# --- faces
+
+
+def test_a_value_stands_in_two_opposite_corners(canvas: Canvas) -> None:
+    """But for a card with a name, which has the lower edge for itself."""
+    titled = PLAIN._replace(title="Inn")
+    drawn = faces(canvas, plain=PLAIN, seven=PLAIN._replace(value="7"), inn=titled, both=titled._replace(value="7"))
+    plain, seven, inn, both = (drawn.image(name, "", 320) for name in ("plain", "seven", "inn", "both"))
+    assert plain.get_size() == (220, 320)
+    assert not same(plain, seven, CORNER)
+    assert not same(plain, seven, OPPOSITE)
+    assert same(seven, both, CORNER)
+    assert same(inn, both, OPPOSITE)
+    assert not same(inn, both, CORNER)
+
+
+def test_pips_stand_in_the_upper_right_corner(canvas: Canvas) -> None:
+    one, two = (PLAIN._replace(pips=("common/ui/crown.svg", count)) for count in (1, 2))
+    drawn = faces(canvas, plain=PLAIN, one=one, two=two)
+    plain, first, both = (drawn.image(name, "", 320) for name in ("plain", "one", "two"))
+    right, left = pygame.Rect(180, 15, 24, 32), pygame.Rect(156, 15, 24, 32)
+    assert not same(plain, first, right)
+    assert same(plain, first, left)
+    assert not same(first, both, left)
+    assert same(first, both, right)
+
+
+def test_an_effect_is_read_on_a_large_card_only(canvas: Canvas) -> None:
+    """On a small one the name stands alone, in larger type."""
+    with_text, without = PLAIN._replace(title="Inn", text="Take two cards of any stock."), PLAIN._replace(title="Inn")
+    drawn = faces(canvas, text=with_text, none=without)
+    assert not same(drawn.image("text", "", 320), drawn.image("none", "", 320), STRIP)
+    assert same(drawn.image("text", "", 100), drawn.image("none", "", 100))
+
+
+def test_a_sign_takes_the_place_of_a_name_that_could_not_be_read(canvas: Canvas) -> None:
+    signed = PLAIN._replace(title="Inn", sign="common/ui/crown.svg")
+    drawn = faces(canvas, named=PLAIN._replace(title="Inn"), signed=signed)
+    assert same(drawn.image("named", "", 320), drawn.image("signed", "", 320))
+    small = round(320 * 8 / NAME_SIZE)
+    around = pygame.Rect(0, 0, 20, 20)
+    around.center = round(small * 0.6875 / 2), round(SIGN_MIDDLE * small / 320)
+    assert not same(drawn.image("named", "", small), drawn.image("signed", "", small), around)
+
+
+def test_words_are_squeezed_to_their_room(canvas: Canvas) -> None:
+    drawn = faces(canvas)
+    free = drawn.words("Observatory", "bold", 40, (0, 0, 0), 1000)
+    tight = drawn.words("Observatory", "bold", 40, (0, 0, 0), 100)
+    assert free.get_width() > 100 == tight.get_width()
+    assert tight.get_height() < free.get_height()
+    font = canvas.type.font("text", 20)
+    lines = wrap("one two three four five six", font, 80)
+    assert " ".join(lines) == "one two three four five six"
+    assert all(font.size(line)[0] <= 80 for line in lines)
+
+
+def test_a_face_is_kept_by_card_and_size_and_a_back_by_its_kind(canvas: Canvas) -> None:
+    drawn = faces(canvas, plain=PLAIN)
+    assert drawn.image("plain", "ugo", 100) is drawn.image("plain", "ugh", 100)
+    assert drawn.image("plain", "", 100) is not drawn.image("plain", "", 101)
+    assert drawn.drawing(None, "ugh", 100).name == "ugh/back.svg"
+    assert not same(drawn.image(None, "ugo", 100), drawn.image(None, "ugh", 100))
+
+
+# --- piles
+
+
+def test_a_pile_looks_out_as_far_as_it_has_cards_but_not_for_ever() -> None:
+    sizes = [Pile.of(320, size).empty().get_size() for size in range(9)]
+    assert sizes[0] == sizes[1]
+    assert sizes[1:] == sorted(sizes[1:])
+    assert len(set(sizes)) == STACK_MOST
+    assert Pile.of(320, 1).box.size == (220, 320)
+    assert Pile.of(320, 1).deep == 0
+
+
+def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(canvas: Canvas) -> None:
+    piles, top = Piles(canvas, "ugo"), pygame.Surface((220, 320), pygame.SRCALPHA)
+    top.fill("white")
+    one, three = Pile(320), Pile(320, 3)
+    single = piles.composed(top, "card", "", one)
+    assert single.get_size() == one.empty().get_size()
+    assert same(single.subsurface(one.box), top)
+    assert same(piles.composed(top, "card", "", three), piles.composed(top, "card", "", three))
+    assert not same(piles.composed(top, "card", "", three), piles.composed(top, "other", "", three))
+    assert piles.below("", three) is piles.below("", three)
+    leans = {lean(f"card {number}") for number in range(50)}
+    assert len(leans) > 40
+    assert all(abs(angle) <= REST for angle in leans)
+
+
+def test_what_lies_below_a_card_is_a_shadow_beside_it(canvas: Canvas) -> None:
+    below, pile = Piles(canvas, "ugo").below("", Pile(320)), Pile(320)
+    right, left = below.get_at((pile.box.right + 2, 170)).a, below.get_at((pile.box.left - 3, 170)).a
+    assert right > left
+
+
+# --- marks
+
+
+def test_each_mark_can_be_told_from_all_others(canvas: Canvas) -> None:
+    marks = Marks(canvas, faces(canvas).words)
+    drawn = {mark: pygame.image.tobytes(marks.image(mark, Pile(320)), "RGBA") for mark in LOOKS}
+    assert len(set(drawn.values())) == len(LOOKS)
+    assert not any(drawn[""])
+    assert marks.image("dim", Pile(320)).get_at((100, 100)).a
+    assert not marks.image("legal", Pile(320)).get_at((100, 100)).a
+
+
+def test_a_badge_stands_in_the_upper_right_corner_and_nowhere_else(canvas: Canvas) -> None:
+    marks, pile = Marks(canvas, faces(canvas).words), Pile(320)
+    plain = pile.empty()
+    plain.fill("white", pile.box)
+    badged = marks.marked(plain, pile, "", "12")
+    corner = pygame.Rect(pile.box.centerx, pile.box.top, pile.box.w // 2, 90)
+    assert not same(plain, badged, corner)
+    assert same(plain, badged, pygame.Rect(0, 120, plain.get_width(), 200))
+    assert same(plain, badged, pygame.Rect(0, 0, pile.box.centerx, 120))
+    assert same(marks.marked(plain, pile, "", ""), plain)
+
+
+# --- where they lie and on their way
+
+
+def layers(cards: CardPainter, spot: Spot, still: bool = True) -> list[object]:
+    """Of which kinds the surfaces are that a card is laid together from."""
+    return [key[0] for key in cards._layers(spot, still) if isinstance(key, tuple)]
+
+
+def test_a_card_at_rest_is_not_composed(canvas: Canvas) -> None:
+    """Its shadow and its face are drawn one upon the other, and a mark over both: nothing is kept twice."""
+    cards, spot = painter(canvas), Spot("a", 300, 300, 320, "hand")
+    assert layers(cards, spot) == ["below", "body"]
+    assert layers(cards, spot._replace(mark="legal")) == ["below", "body", "mark"]
+    assert layers(cards, spot, still=False) == ["card"]
+    assert layers(cards, spot._replace(size=3, mark="legal")) == ["card", "mark"]
+    assert layers(cards, spot._replace(badge="3", mark="legal")) == ["card"]
+    pile = spot._replace(size=3)
+    assert [*cards._layers(pile, True)] == [*cards._layers(pile._replace(mark="legal"), True)][:1]
+
+
+@pytest.mark.parametrize("angle", (0.0, 30.0))
+def test_a_card_covers_nothing_beyond_its_bounds(canvas: Canvas, angle: float) -> None:
+    cards = painter(canvas)
+    for size in (1, 4):
+        canvas.surface.fill((0, 0, 0, 0))
+        sprite = Sprite(Spot("a", 400, 350, 320, "hand", angle=angle, size=size))
+        cards.draw(sprite)
+        covered = canvas.surface.get_bounding_rect(24)
+        assert covered.w > 200
+        assert cards.bounds(sprite).contains(covered)
+
+
+def test_a_card_that_turns_over_becomes_narrow_and_one_that_fades_fainter(canvas: Canvas) -> None:
+    cards, sprite = painter(canvas), Sprite(Spot("a", 400, 350, 320, "hand"))
+    cards.draw(sprite)
+    whole, middle = canvas.surface.get_bounding_rect(200), canvas.surface.get_at((400, 350)).a
+    sprite.width = 0.5
+    canvas.surface.fill((0, 0, 0, 0))
+    cards.draw(sprite)
+    assert canvas.surface.get_bounding_rect(200).w == pytest.approx(whole.w / 2, abs=4)
+    sprite.width, sprite.alpha = 1.0, 0.5
+    canvas.surface.fill((0, 0, 0, 0))
+    cards.draw(sprite)
+    assert 0 < canvas.surface.get_at((400, 350)).a < middle
+    sprite.alpha = 0.0
+    canvas.surface.fill((0, 0, 0, 0))
+    cards.draw(sprite)
+    assert not canvas.surface.get_bounding_rect().w
+
+
+def test_a_lifted_card_is_drawn_higher_with_its_shadow_below(canvas: Canvas) -> None:
+    cards, sprite = painter(canvas), Sprite(Spot("a", 400, 350, 320, "hand"))
+    cards.draw(sprite)
+    low = canvas.surface.get_bounding_rect()
+    canvas.surface.fill((0, 0, 0, 0))
+    cards.draw(sprite, dy=-40, aloft=1.0)
+    high = canvas.surface.get_bounding_rect()
+    assert high.top < low.top
+    assert high.h > low.h
+
+
+def test_a_wish_for_a_card_is_fulfilled_by_its_picture(canvas: Canvas) -> None:
+    cards = painter(canvas)
+    wish = cards.unseen("a", 200)
+    assert wish is not None
+    assert wish.make is not None
+    wish.make()
+    assert cards.unseen("a", 200) is None
+    cards.prepare("b", 200)
+    body: Hashable = cards.faces.key("b", "", 200)
+    assert body not in canvas.store
+    while not canvas.ahead.idle:
+        canvas.ahead.finish(1.0)
+    assert body in canvas.store
+    assert cards.unseen("b", 200) is None
+    canvas.ahead.close()

@@ -1,0 +1,334 @@
+"""The parts with which a canvas draws, each by itself: store, type, shapes, shadows, vectors, and drawing ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+import pygame
+import pytest
+
+from ugames.ui.draw import vectors
+from ugames.ui.draw.ahead import Ahead, Wish
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.shapes import ninths, round_rect, stretched
+from ugames.ui.draw.store import KEPT_BYTES, Store, size_of
+from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Typesetter, family_for
+from ugames.ui.draw.vectors import Drawing
+
+RED = (200, 30, 20)
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    """A canvas of 600 x 400 pixels, as many units, and nothing on it."""
+    pygame.font.init()
+    canvas = Canvas(Theme(1920, 1080))
+    canvas.surface = pygame.Surface((600, 400), pygame.SRCALPHA)
+    return canvas
+
+
+@pytest.fixture
+def letters() -> Typesetter:
+    """Type in which a unit is a pixel."""
+    pygame.font.init()
+    return Typesetter(Theme(1920, 1080), Store(1))
+
+
+def covered(surface: pygame.Surface) -> pygame.Rect:
+    """The pixels that are not clear."""
+    return surface.get_bounding_rect()
+
+
+def clear(surface: pygame.Surface, x: int, y: int) -> bool:
+    """Whether nothing was drawn onto that pixel."""
+    return surface.get_at((x, y)).a == 0
+
+
+# --- the store
+
+
+def test_a_store_makes_each_surface_once_and_counts_its_bytes() -> None:
+    store, made = Store(1), count()
+
+    def make() -> pygame.Surface:
+        next(made)
+        return pygame.Surface((30, 20), depth=32)
+
+    assert store.get("a", make) is store.get("a", make)
+    assert next(made) == 1
+    assert store.bytes == size_of(store.get("a", make)) == 30 * 20 * 4
+    assert "a" in store
+    store.clear(1)
+    assert "a" not in store
+    assert store.bytes == 0
+
+
+def test_a_store_keeps_a_surface_that_is_larger_than_all_it_may_keep() -> None:
+    """Else it would be made anew in every frame."""
+    store = Store(1)
+    store.get("small", lambda: pygame.Surface((10, 10), depth=32))
+    large = store.get("large", lambda: pygame.Surface((KEPT_BYTES.start // 400 + 1, 100), depth=32))
+    assert store.bytes == size_of(large) > store.most
+    assert "small" not in store
+    store.get("next", lambda: pygame.Surface((10, 10), depth=32))
+    assert "large" not in store
+    assert store.bytes == 400
+
+
+# --- type
+
+
+def test_fonts_are_kept_but_never_more_than_some(letters: Typesetter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Uchronia had 49 after a game, of 0.6 MB each."""
+    opened: list[int] = []
+    real = pygame.font.Font
+
+    def font(path: str, size: int) -> pygame.font.Font:
+        opened.append(size)
+        return real(path, size)
+
+    monkeypatch.setattr(pygame.font, "Font", font)
+    for size in range(20, 20 + KEPT_FONTS):
+        letters.width("a", size)
+    letters.width("a", 20)
+    assert opened == list(range(20, 20 + KEPT_FONTS))
+    letters.width("a", 99)
+    assert len(letters._fonts) == KEPT_FONTS
+    letters.width("a", 20)
+    assert opened[-1] == 99
+    letters.width("a", 21)
+    assert opened[-1] == 21
+
+
+def test_broken_texts_are_kept_but_never_more_than_some(letters: Typesetter) -> None:
+    first = letters.wrapped("one two three four", 24, 90)
+    assert len(first) > 1
+    for number in range(KEPT_PARAGRAPHS - 1):
+        letters.wrapped(f"number {number}", 24, 90)
+        assert letters.wrapped("one two three four", 24, 90) is first
+    letters.wrapped("another", 24, 90)
+    assert len(letters._wrapped) == KEPT_PARAGRAPHS
+    assert letters.wrapped("one two three four", 24, 90) is first
+
+
+def test_lines_are_no_wider_than_their_place_and_end_where_the_text_says(letters: Typesetter) -> None:
+    text = "All of the farmers that you have are here.\n\nA path is /home/ada/games/of/last/summer/and/winter.ugames"
+    lines = letters.wrapped(text, 24, 200)
+    assert all(letters.width(line, 24) <= 200 for line in lines)
+    assert "" in lines
+    assert any(line.endswith("/") for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace("\n", "").replace(" ", "")
+    one, two = letters.paragraph_height("a", 200, 24), letters.paragraph_height("a\nb", 200, 24)
+    assert two == pytest.approx(2 * one)
+    assert letters.line_height(48) > 1.5 * letters.line_height(24)
+
+
+def test_a_family_has_all_letters_of_a_text() -> None:
+    assert family_for("Uchu", "bold") == "bold"
+    assert family_for("Émile", "bold") == "bold"
+    assert family_for("宇宙", "bold") == "japanese"
+
+
+# --- shapes and shadows
+
+
+def test_a_round_rectangle_is_the_same_from_all_sides_and_fills_its_box() -> None:
+    image = pygame.Surface((60, 40), pygame.SRCALPHA)
+    round_rect(image, RED, pygame.Rect(5, 4, 50, 32), 12)
+    assert covered(image) == pygame.Rect(5, 4, 50, 32)
+    assert image.get_at((5, 4)).a < 128 < image.get_at((30, 4)).a
+    assert image.get_at((30, 20))[:3] == RED
+    for flipped in (pygame.transform.flip(image, True, False), pygame.transform.flip(image, False, True)):
+        assert pygame.image.tobytes(flipped, "RGBA") == pygame.image.tobytes(image, "RGBA")
+
+
+def test_the_edge_of_a_round_rectangle_leaves_its_middle_clear() -> None:
+    image = pygame.Surface((60, 40), pygame.SRCALPHA)
+    round_rect(image, RED, image.get_rect(), 12, 3)
+    assert image.get_at((30, 2)).a == 255
+    assert clear(image, 30, 3)
+    assert image.get_at((57, 20)).a == 255
+    assert clear(image, 56, 20)
+
+
+def test_ninths_cover_every_pixel_once() -> None:
+    small = pygame.Surface((9, 7), pygame.SRCALPHA)
+    parts = list(ninths(small, (40, 30)))
+    assert len(parts) == 9
+    assert sum(to.w * to.h for _, to in parts) == 40 * 30
+    assert parts[0][1].unionall([to for _, to in parts]) == pygame.Rect(0, 0, 40, 30)
+    assert stretched(small, (9, 7)) is small
+    assert stretched(small, (40, 30)).get_size() == (40, 30)
+
+
+def test_a_shadow_is_darkest_in_its_middle_and_kept_by_its_small_form(canvas: Canvas) -> None:
+    shadow = canvas.shadows.whole((200, 120), 10, 8, 0.5)
+    depths = [shadow.get_at((x, 60)).a for x in range(30)]
+    assert depths == sorted(depths)
+    assert depths[0] < depths[-1] == round(255 * 0.5)
+    canvas.shadows.rim(canvas.surface, pygame.Rect(50, 50, 300, 200), "panel", 18)
+    assert pygame.Rect(50, 50, 300, 200).contains(covered(canvas.surface))
+    assert covered(canvas.surface).contains(pygame.Rect(60, 60, 280, 180))
+    assert clear(canvas.surface, 200, 150)
+    kept = canvas.store.bytes
+    canvas.shadows.rim(canvas.surface, pygame.Rect(40, 60, 301, 200), "panel", 18)
+    assert canvas.store.bytes - kept < 301 * 100 * 4
+
+
+# --- vectors
+
+
+def test_a_drawing_that_is_missing_costs_only_its_picture() -> None:
+    image = vectors.render("no/such.svg", (30, 20))
+    assert image.get_size() == (30, 20)
+    assert image.get_at((15, 10))[:3] == vectors.PLAIN
+
+
+def test_a_drawing_keeps_its_proportions_until_it_is_finished() -> None:
+    drawn = vectors.render("ugo/back.svg", (100, 100))
+    assert drawn.get_width() < drawn.get_height() == 100
+    assert vectors.finished(drawn, "ugo/back.svg", (100, 100)).get_size() == (100, 100)
+    assert vectors.covering(drawn, (100, 100))[0] == 100
+    assert vectors.covering(drawn, (drawn.get_width() - 1, 100)) == drawn.get_size()
+    assert Drawing("ugo/back.svg", (100, 100), covers=True).render().get_width() == 100
+    assert vectors.whole("ugo/back.svg", (1000, 1000)).covers
+    assert not vectors.whole("ugo/back.svg", (100, 100)).covers
+
+
+def test_a_tint_colours_a_drawing() -> None:
+    plain, tinted = (vectors.finished(vectors.render("ugo/back.svg", (44, 64)), "", (44, 64), tint) for tint in
+                     (None, (0, 255, 0)))  # fmt: skip
+    assert plain.get_at((22, 32)).b > 0
+    assert tinted.get_at((22, 32))[:3] == (0, plain.get_at((22, 32)).g, 0)
+
+
+# --- drawing ahead
+
+
+@pytest.fixture
+def ahead() -> Iterator[Ahead]:
+    """A thread that draws."""
+    it = Ahead()
+    yield it
+    it.close()
+
+
+def drawn(ahead: Ahead) -> None:
+    """Wait for the thread."""
+    clock = pygame.time.Clock()
+    for _ in range(3000):
+        if not ahead._pending:
+            return
+        clock.tick(100)
+    raise TimeoutError("it does not draw")
+
+
+def test_what_was_drawn_ahead_is_taken_once(ahead: Ahead, monkeypatch: pytest.MonkeyPatch) -> None:
+    rendered: list[str] = []
+    real = vectors.render
+
+    def render(name: str, size: tuple[int, int]) -> pygame.Surface:
+        rendered.append(name)
+        return real(name, size)
+
+    monkeypatch.setattr(vectors, "render", render)
+    wish = Wish(Drawing("ugo/back.svg", (20, 30)))
+    ahead.want(wish)
+    ahead.want(wish)
+    drawn(ahead)
+    assert ahead.ready(wish)
+    assert ahead.take(wish.drawing).get_height() <= 30
+    assert len(rendered) == 1
+    ahead.take(wish.drawing)
+    assert len(rendered) == 2
+
+
+def test_a_wish_that_is_dropped_is_neither_drawn_nor_made(ahead: Ahead) -> None:
+    made: list[int] = []
+    wish = Wish(Drawing("ugo/back.svg", (20, 30)), "card", lambda: made.append(1))
+    ahead.want(wish)
+    assert not ahead.ready(wish)
+    ahead.drop(wish)
+    assert ahead.ready(wish)
+    drawn(ahead)
+    ahead.finish(1.0)
+    assert ahead.idle
+    assert ahead.ready(wish)
+    assert not made
+    assert not ahead._done
+
+
+# --- the canvas
+
+
+def test_a_line_stands_where_it_is_aligned(canvas: Canvas) -> None:
+    left, middle, right = (canvas.text("Ugames", 300, 100, 30, align=align) for align in ("left", "centre", "right"))
+    assert [left.x, middle.cx, right.right] == pytest.approx([300, 300, 300])
+    assert left.cy == pytest.approx(100)
+    assert canvas.text("Ugames and more", 300, 100, 30, width=90).w <= 90
+
+
+def test_a_label_becomes_smaller_before_it_is_cut(canvas: Canvas) -> None:
+    wide = canvas.label("Farmers of the north", 300, 100, 24)
+    narrow = canvas.label("Farmers of the north", 300, 200, 24, width=wide.w * 0.8)
+    assert narrow.w <= wide.w * 0.8
+    assert narrow.h < wide.h
+    assert canvas.label("Farmers of the north", 300, 300, 24, width=60).w <= 60.5
+
+
+def test_a_paragraph_is_as_high_as_its_lines(canvas: Canvas) -> None:
+    area = Area(50, 40, 150, 300)
+    high = canvas.paragraph("one two three four five six seven eight nine", area, 24)
+    assert high == pytest.approx(canvas.type.paragraph_height("one two three four five six seven eight nine", 150, 24))
+    box = covered(canvas.surface)
+    assert box.left >= 50
+    assert box.right <= 200
+    assert 40 <= box.top < box.bottom <= 40 + high
+
+
+def test_a_fill_may_be_seen_through(canvas: Canvas) -> None:
+    canvas.surface.fill("white")
+    canvas.fill(Area(0, 0, 50, 50), RED)
+    canvas.fill(Area(100, 0, 50, 50), RED, alpha=0.5)
+    assert canvas.surface.get_at((25, 25))[:3] == RED
+    assert RED[1] < canvas.surface.get_at((125, 25)).g < 255
+    assert canvas.ink_on(300, 300) != canvas.ink_on(25, 25)
+
+
+def test_a_picture_is_wished_for_until_it_is_there(canvas: Canvas) -> None:
+    area = Area(10, 20, 60, 90)
+    wish = canvas.unseen("ugo/back.svg", area)
+    assert wish is not None
+    assert wish.make is not None
+    wish.make()
+    assert wish.key in canvas.store
+    assert canvas.unseen("ugo/back.svg", area) is None
+    canvas.show("ugo/back.svg", area)
+    assert covered(canvas.surface) == pygame.Rect(10, 20, 60, 90)
+
+
+def test_with_another_theme_nothing_of_the_old_one_is_kept(canvas: Canvas) -> None:
+    canvas.show("ugo/back.svg", Area(0, 0, 60, 90))
+    small = canvas.width("Ugames", 48)
+    canvas.adopt(Theme(3840, 2160))
+    assert canvas.store.bytes == 0
+    assert canvas.type.font("text", 48).get_height() > 60
+    assert canvas.width("Ugames", 48) == pytest.approx(small, rel=0.05)
+
+
+def test_sheets_are_lent_to_one_screen_after_the_other(canvas: Canvas) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((600, 400))
+    first, second = object(), object()
+    sheets = canvas.borrow(first)
+    assert sheets is not None
+    assert canvas.borrow(first) is None
+    assert canvas.borrow(second) is sheets
+    assert canvas.borrow(first) is sheets
+    canvas.surface = pygame.Surface((500, 300))
+    larger = canvas.borrow(first)
+    assert larger is not None
+    assert larger[0].get_size() == (500, 300)

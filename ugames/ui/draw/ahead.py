@@ -1,0 +1,125 @@
+"""What will be seen soon, drawn before it is wanted."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import NamedTuple
+
+import pygame
+
+from ugames.ui.draw.vectors import Drawing, fast
+
+AHEAD_PIXELS = 4_000_000
+"""How much is rendered of which nothing has been made yet; with what nobody may ever take, twice as much."""
+BREATH = 0.005
+"""Seconds after which the drawing thread looks whether there is room again."""
+
+
+class Wish(NamedTuple):
+    """Something that will be seen soon: what has to be drawn for it, and what the canvas keeps of it by which name."""
+
+    drawing: Drawing
+    key: Hashable = None
+    make: Callable[[], object] | None = None
+    """Makes what is kept, once the drawing is there."""
+
+
+class Ahead:
+    """Draws before it is wanted: vectors in a thread, while SDL lets everything else go on, the rest between frames."""
+
+    def __init__(self) -> None:
+        self._wanted: SimpleQueue[Drawing | None] = SimpleQueue()
+        self._pending: set[Drawing] = set()
+        """What is still to be rendered."""
+        self._done: dict[Drawing, pygame.Surface] = {}
+        self._unmade: dict[tuple[Drawing, Hashable], Callable[[], object]] = {}
+        """What is to be made of it."""
+        self._thread: Thread | None = None
+
+    def want(self, wish: Wish) -> None:
+        """That will be needed."""
+        if wish.make is not None:
+            self._unmade[wish.drawing, wish.key] = wish.make
+        if wish.drawing in self._pending or wish.drawing in self._done:
+            return
+        self._pending.add(wish.drawing)
+        self._wanted.put(wish.drawing)
+        if self._thread is None:
+            thread = Thread(target=self._work, name="ahead", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:  # there is no room for a thread: it is drawn when it is needed
+                self.forget()
+                return
+            self._thread = thread
+
+    def finish(self, seconds: float) -> None:
+        """Make something of what is drawn, for about so long."""
+        until = time.perf_counter() + seconds
+        drawn = dict.fromkeys(drawing for drawing, _ in self._unmade if drawing not in self._pending)
+        for drawing in drawn:
+            there = drawing in self._done
+            for key in [key for each, key in self._unmade if each == drawing]:
+                make = self._unmade.pop((drawing, key))
+                if there:
+                    make()
+            self._done.pop(drawing, None)
+            if time.perf_counter() > until:
+                break
+
+    def take(self, drawing: Drawing) -> pygame.Surface:
+        """The drawing, rendered now if it has not been."""
+        self._pending.discard(drawing)
+        done = self._done.pop(drawing, None)
+        return fast(drawing.render() if done is None else done)
+
+    def drop(self, wish: Wish) -> None:
+        """It is not needed any more."""
+        self._unmade.pop((wish.drawing, wish.key), None)
+        self._pending.discard(wish.drawing)
+        self._done.pop(wish.drawing, None)
+
+    def ready(self, wish: Wish) -> bool:
+        """Whether there is nothing to be gained by waiting for it."""
+        return wish.drawing not in self._pending and (wish.drawing, wish.key) not in self._unmade
+
+    @property
+    def idle(self) -> bool:
+        """Whether all that was wanted is there."""
+        return not self._pending and not self._unmade
+
+    def forget(self) -> None:
+        """Nothing of all that is needed any more."""
+        while not self._wanted.empty():
+            with suppress(Empty):
+                self._wanted.get_nowait()
+        self._pending.clear()
+        self._done.clear()
+        self._unmade.clear()
+
+    def close(self) -> None:
+        """Come to an end."""
+        self.forget()
+        if self._thread is not None:
+            self._wanted.put(None)
+            self._thread.join(1.0)
+            self._thread = None
+
+    def _work(self) -> None:
+        while (job := self._wanted.get()) is not None:
+            while job in self._pending and self._to_be_made() >= AHEAD_PIXELS:
+                time.sleep(BREATH)
+            if job in self._pending and sum(drawing.pixels for drawing in list(self._done)) < 2 * AHEAD_PIXELS:
+                surface = job.render()
+                if job in self._pending:
+                    self._done[job] = surface
+            self._pending.discard(job)
+
+    def _to_be_made(self) -> int:
+        """The pixels of which something will be made soon, and then there is room again."""
+        wanted = {drawing for drawing, _ in list(self._unmade)}
+        return sum(drawing.pixels for drawing in list(self._done) if drawing in wanted)

@@ -1,0 +1,70 @@
+"""Rectangles with round corners, and soft ones of which only the middle grows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import pygame
+
+FINE = 4
+"""Corners are drawn so much larger and then made smaller, which takes their steps away."""
+
+
+@lru_cache(maxsize=512)
+def _disc(radius: int, stroke: int, ink: tuple[int, ...]) -> pygame.Surface:
+    """A disc, or a ring that is so broad."""
+    large = pygame.Surface((2 * radius * FINE, 2 * radius * FINE), pygame.SRCALPHA)
+    large.fill((*ink[:3], 0))
+    middle = radius * FINE, radius * FINE
+    pygame.draw.circle(large, ink, middle, radius * FINE, stroke * FINE)
+    return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+
+
+def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, radius: int, stroke: int = 0) -> None:
+    """A rectangle whose round corners have no steps; only its edge, inside it, if a stroke is given."""
+    radius = min(radius, box.w // 2, box.h // 2)
+    if radius < 2:
+        pygame.draw.rect(surface, ink, box, stroke)
+        return
+    disc, across, along = _disc(radius, stroke, ink), box.w - 2 * radius, box.h - 2 * radius
+    for x, from_x in ((box.x, 0), (box.right - radius, radius)):
+        for y, from_y in ((box.y, 0), (box.bottom - radius, radius)):
+            surface.blit(disc, (x, y), (from_x, from_y, radius, radius))
+    if stroke:
+        surface.fill(ink, (box.x + radius, box.y, across, stroke))
+        surface.fill(ink, (box.x + radius, box.bottom - stroke, across, stroke))
+    else:
+        surface.fill(ink, (box.x + radius, box.y, across, box.h))
+    side = stroke or radius
+    surface.fill(ink, (box.x, box.y + radius, side, along))
+    surface.fill(ink, (box.right - side, box.y + radius, side, along))
+
+
+MIDDLE = 4
+"""Which ninth of a rectangle lies within the others."""
+
+
+def ninths(small: pygame.Surface, size: tuple[int, int]) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+    """The four corners, four edges and the middle of a rectangle, and where each is in one of another size."""
+    columns, rows = (_thirds(now, wanted) for now, wanted in zip(small.get_size(), size, strict=True))
+    for x, w, to_x, to_w in columns:
+        for y, h, to_y, to_h in rows:
+            yield small.subsurface((x, y, w, h)), pygame.Rect(to_x, to_y, to_w, to_h)
+
+
+def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The same with a wider and higher middle of one colour; corners and edges stay as they are."""
+    if small.get_size() == size:
+        return small
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    for part, to in ninths(small, size):
+        image.blit(part if part.get_size() == to.size else pygame.transform.scale(part, to.size), to)
+    return image
+
+
+def _thirds(now: int, wanted: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Of a line so long the beginning, the middle and the end: where each is and how long, there and when stretched."""
+    half = now // 2
+    end = now - half - 1
+    return (0, half, 0, half), (half, 1, half, wanted - half - end), (half + 1, end, wanted - end, end)

@@ -1,0 +1,52 @@
+"""Surfaces that are costly to make, kept for the next frames: as many as a window of that size needs, and no more."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+KEPT_WINDOWS = 6
+"""How many windows full of pixels are kept before the least used go: a table at rest needs about half of that."""
+KEPT_BYTES = range(24_000_000, 180_000_000)
+"""How much that is at least, for small windows, and at most, for large ones."""
+PIXEL = 4
+"""Bytes of a pixel of the window."""
+
+
+def size_of(surface: pygame.Surface) -> int:
+    """The bytes that a surface takes."""
+    return surface.get_pitch() * surface.get_height()
+
+
+class Store:
+    """Surfaces by key; the least recently used go when they take too much room."""
+
+    def __init__(self, window: int) -> None:
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.clear(window)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of that key, made if it is not there."""
+        surface = self._kept.get(key)
+        if surface is None:
+            surface = self._kept[key] = make()
+            self.bytes += size_of(surface)
+            while self.bytes > self.most and len(self._kept) > 1:
+                _, gone = self._kept.popitem(last=False)
+                self.bytes -= size_of(gone)
+        else:
+            self._kept.move_to_end(key)
+        return surface
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
+    def clear(self, window: int) -> None:
+        """Forget everything: the window has another size, so many pixels, or the theme has changed."""
+        self._kept.clear()
+        self.bytes = 0
+        """How much is kept."""
+        self.most = min(max(KEPT_BYTES.start, window * PIXEL * KEPT_WINDOWS), KEPT_BYTES.stop)
+        """How much may be kept."""

@@ -1,0 +1,75 @@
+"""Drawings of assets/ as surfaces of just the pixels that are wanted."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from ugames.resources import asset
+from ugames.ui.draw.theme import Colour
+
+PLAIN = (150, 130, 105)
+"""What a picture that is missing or damaged is replaced by: it costs the player that picture, not the game."""
+LARGE = 400_000
+"""Pixels of a drawing that is not rendered twice: its proportions are found out first."""
+PROBE = 400
+
+
+class Drawing(NamedTuple):
+    """A drawing of assets/ in a size: the largest of its own proportions that fits, or the smallest that covers it."""
+
+    name: str
+    size: tuple[int, int]
+    covers: bool = False
+
+    @property
+    def pixels(self) -> int:
+        """How many it has."""
+        return self.size[0] * self.size[1]
+
+    def render(self) -> pygame.Surface:
+        """Make it now."""
+        if not self.covers:
+            return render(self.name, self.size)
+        return render(self.name, covering(render(self.name, (PROBE, PROBE)), self.size))
+
+
+def whole(name: str, size: tuple[int, int]) -> Drawing:
+    """The drawing for exactly these pixels, before it is stretched to them."""
+    return Drawing(name, size, size[0] * size[1] > LARGE)
+
+
+def render(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The vector drawing in the largest size of its own proportions that fits."""
+    try:
+        return pygame.image.load_sized_svg(str(asset(name)), size)
+    except (pygame.error, OSError):
+        plain = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(plain, PLAIN, plain.get_rect(), border_radius=size[0] // 14)
+        return plain
+
+
+def finished(drawing: pygame.Surface, name: str, size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
+    """A vector drawing that was rendered for exactly these pixels, stretched to them if need be, and coloured."""
+    if drawing.get_size() != size:
+        # nanosvg keeps the drawing's proportions; a cloth is meant to be stretched.
+        if (wanted := covering(drawing, size)) != drawing.get_size():
+            drawing = fast(render(name, wanted))
+        drawing = pygame.transform.smoothscale(drawing, size)
+    if tint is not None:
+        drawing.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return drawing
+
+
+def covering(drawing: pygame.Surface, size: tuple[int, int]) -> tuple[int, int]:
+    """The size in which a drawing of these proportions covers so many pixels; its own if that is all but enough."""
+    scale = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
+    if abs(scale - 1) <= 0.02:
+        return drawing.get_size()
+    return round(drawing.get_width() * scale), round(drawing.get_height() * scale)
+
+
+def fast(surface: pygame.Surface) -> pygame.Surface:
+    """The same in the order of colours that the screen has: it is drawn there in a fiftieth of the time."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface

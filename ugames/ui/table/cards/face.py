@@ -1,0 +1,182 @@
+"""What stands on a card: the drawn face, its index and letters on top."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import pygame
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.vectors import Drawing
+
+W, H = 220, 320
+"""A card's own units, in which its parts are placed."""
+
+EFFECT_SIZES = (15.5, 14, 12.5, 11, 10)
+"""Heights of the type of an effect, from the one it would like to have to the least."""
+EFFECT_TOP, EFFECT_BOTTOM = 259, 308
+"""Where its lines are on a card."""
+READABLE = 0.66
+"""Scale in pixels and in units from which on the small type of an effect can be read; below, the name stands alone."""
+VALUE_ROOM = 46
+"""How broad a value may be, so that it stays inside the block in the corner."""
+NAME_SIZE, SMALLEST_NAME = 25, 8.5
+"""Height of the type of a name that stands alone; where it would be lower than that, a sign takes its place."""
+SIGN_SIZE, SIGN_MIDDLE = 112, 246
+"""How large such a sign is, and where its middle is."""
+
+
+class Face(NamedTuple):
+    """What stands on a card."""
+
+    picture: str
+    """The drawing below assets/."""
+    value: str = ""
+    """The big sign in the corners."""
+    letter: str = ""
+    """The suit's letter, in the suit's sign."""
+    title: str = ""
+    text: str = ""
+    ink: Colour = (42, 32, 25)
+    value_size: float = 58
+    pips: tuple[str, int] | None = None
+    """A small drawing and how often it stands in the upper right corner."""
+    under: str = ""
+    """A second line below the name, where no effect stands there."""
+    sign: str = ""
+    """A drawing that says what the card is where the name would be too small to be read."""
+    origin: str = "printed"
+    """"printed", "reconstructed", or what of it is ours."""
+
+
+class Faces:
+    """Draws the faces and backs of a game's cards, once in each size; the canvas keeps them."""
+
+    def __init__(
+        self, canvas: Canvas, face_of: Callable[[Hashable], Face], back_of: Callable[[str], str], game: str
+    ) -> None:
+        self.face_of = face_of
+        self.back_of = back_of
+        self._canvas = canvas
+        self._game = game
+
+    def key(self, card: Hashable | None, kind: str, pixels: int) -> Hashable:
+        """The name under which the canvas keeps it."""
+        return "body", self._game, card, kind if card is None else "", pixels
+
+    def image(self, card: Hashable | None, kind: str, pixels: int) -> pygame.Surface:
+        """The face, or the back of a kind of card, so many pixels high, without anything around it."""
+        return self._canvas.store.get(self.key(card, kind, pixels), lambda: self._made(card, kind, pixels))
+
+    def drawing(self, card: Hashable | None, kind: str, pixels: int) -> Drawing:
+        """What is rendered for it."""
+        name = self.back_of(kind) if card is None else self.face_of(card).picture
+        return Drawing(name, (round(pixels * CARD_RATIO), pixels))
+
+    def words(self, text: str, family: str, pixels: float, ink: Colour, width: float) -> pygame.Surface:
+        """A line in that height; squeezed if it is too wide."""
+        words = self._font(family, pixels).render(text, True, ink)
+        if words.get_width() > width:
+            size = max(1, round(width)), max(1, round(words.get_height() * width / words.get_width()))
+            words = pygame.transform.smoothscale(words, size)
+        return words
+
+    def _made(self, card: Hashable | None, kind: str, pixels: int) -> pygame.Surface:
+        if card is not None:
+            return self._face(card, round(pixels * CARD_RATIO), pixels)
+        return self._drawn(self.drawing(None, kind, pixels))
+
+    def _drawn(self, drawing: Drawing) -> pygame.Surface:
+        image = self._canvas.ahead.take(drawing)
+        return image if image.get_size() == drawing.size else pygame.transform.smoothscale(image, drawing.size)
+
+    def _face(self, card: Hashable, width: int, pixels: int) -> pygame.Surface:
+        face = self.face_of(card)
+        image = self._drawn(Drawing(face.picture, (width, pixels)))
+        scale = pixels / H
+        if face.value or face.letter:
+            self._index(image, face, scale)
+        if face.pips:
+            name, count = face.pips
+            for i in range(count):
+                pip = self._drawn(Drawing(name, (max(1, round(24 * scale)), max(1, round(32 * scale)))))
+                image.blit(pip, (round((W - 40 - i * 24) * scale), round(15 * scale)))
+        if face.title:
+            self._strip(image, face, scale)
+        return image
+
+    def _index(self, image: pygame.Surface, face: Face, scale: float) -> None:
+        """The value in the upper left corner and, turned, in the lower right one; the suit's letter in its sign."""
+        corner = pygame.Surface((round(68 * scale), round(96 * scale)), pygame.SRCALPHA)
+        if face.value:
+            value = self.words(face.value, "display", face.value_size * scale, face.ink, VALUE_ROOM * scale)
+            corner.blit(value, value.get_rect(center=(round(34 * scale), round(36 * scale))))
+        if face.letter and scale > 0.35:
+            letter = self.words(face.letter, "display", 17 * scale, face.ink, 30 * scale)
+            corner.blit(letter, letter.get_rect(center=(round(34 * scale), round(79 * scale))))
+        image.blit(corner, (0, 0))
+        if face.title:
+            return  # the name has the lower edge for itself
+        turned = pygame.transform.rotate(corner, 180)
+        image.blit(turned, (image.get_width() - corner.get_width(), image.get_height() - corner.get_height()))
+
+    def _strip(self, image: pygame.Surface, face: Face, scale: float) -> None:
+        """The name, and below it the effect in as large a type as fits."""
+        centre = image.get_width() // 2
+        font, lines = self._effect(face.text, scale)
+        if not lines:
+            self._name(image, face, scale)
+            return
+        title = self.words(face.title, "display", 19.5 * scale, face.ink, 190 * scale)
+        image.blit(title, title.get_rect(center=(centre, round(250.5 * scale))))
+        y = round(EFFECT_TOP * scale)
+        for line in lines:
+            words = font.render(line, True, face.ink)
+            image.blit(words, words.get_rect(midtop=(centre, y)))
+            y += line_step(font)
+
+    def _name(self, image: pygame.Surface, face: Face, scale: float) -> None:
+        """The name alone, or a sign in its place."""
+        centre, height = image.get_width() // 2, NAME_SIZE * scale
+        if face.sign and min(height, height / self._canvas.theme.unit) < SMALLEST_NAME:
+            side = round(SIGN_SIZE * scale)
+            sign = self._drawn(Drawing(face.sign, (side, side)))
+            image.blit(sign, sign.get_rect(center=(centre, round(SIGN_MIDDLE * scale))))
+            return
+        lines = [(face.title, "display", height, 272)]
+        if face.under:
+            lines = [(face.title, "display", height, 261), (face.under, "text", height * 0.8, 289)]
+        for text, family, size, middle in lines:
+            words = self.words(text, family, size, face.ink, 186 * scale)
+            image.blit(words, words.get_rect(center=(centre, round(middle * scale))))
+
+    def _effect(self, text: str, scale: float) -> tuple[pygame.font.Font, list[str]]:
+        """The type in which an effect fits below its name, and its lines; none if it would be too small to be read."""
+        for size in EFFECT_SIZES:
+            font = self._font("text", size * scale)
+            lines = wrap(text, font, round(196 * scale))
+            if len(lines) * line_step(font) <= (EFFECT_BOTTOM - EFFECT_TOP) * scale:
+                return font, lines if min(scale, scale / self._canvas.theme.unit) >= READABLE else []
+        return font, []
+
+    def _font(self, family: str, pixels: float) -> pygame.font.Font:
+        return self._canvas.type.font(family, max(5.0, pixels) / self._canvas.theme.unit)
+
+
+def line_step(font: pygame.font.Font) -> int:
+    """How far the lines of an effect are apart, in pixels."""
+    return round(font.get_linesize() * 0.84)
+
+
+def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
+    """The text in lines that are no wider than that, in pixels."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and font.size(f"{lines[-1]} {word}")[0] <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines

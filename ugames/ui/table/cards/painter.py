@@ -1,0 +1,151 @@
+"""Cards where they lie and on their way over the table. Rendered once per size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+
+import pygame
+
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.table.cards.face import Face, Faces, H
+from ugames.ui.table.cards.mark import Marks
+from ugames.ui.table.cards.pile import Pile, Piles
+from ugames.ui.table.stage import Pose, Spot, Sprite
+
+RISE = 0.05
+"""By how much a card in flight is nearer to the eye, and thus larger."""
+
+
+class CardPainter:
+    """Draws sprites; `face_of` says what stands on a game's cards, `back_of` which back a kind has."""
+
+    def __init__(
+        self, canvas: Canvas, face_of: Callable[[Hashable], Face], back_of: Callable[[str], str], game: str
+    ) -> None:
+        self.canvas = canvas
+        self.faces = Faces(canvas, face_of, back_of, game)
+        self.piles = Piles(canvas, game)
+        self.marks = Marks(canvas, self.faces.words)
+        self.game = game
+
+    def image(
+        self, card: Hashable | None, height: float, mark: str = "", kind: str = "", size: int = 1, badge: str = ""
+    ) -> pygame.Surface:
+        """A card of that height in units, upright, with its shadow baked in."""
+        pile = self._pile(height, size)
+        key = self.key(card, pile, kind)
+        if not mark and not badge:
+            return self.canvas.store.get(
+                key, lambda: self.piles.composed(self.faces.image(card, kind, pile.pixels), repr(card), kind, pile)
+            )
+        return self.canvas.store.get(
+            (*key, mark, badge),
+            lambda: self.marks.marked(self.image(card, height, "", kind, size), pile, mark, badge),
+        )
+
+    def _pile(self, height: float, size: int = 1) -> Pile:
+        return Pile.of(max(8, self.canvas.theme.px(height)), size)
+
+    def key(self, card: Hashable | None, pile: Pile, kind: str = "") -> tuple[Hashable, ...]:
+        """The name under which the canvas keeps a card or pile as a whole."""
+        return "card", self.game, card, kind, *pile
+
+    def draw(self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0) -> None:
+        """Draw a sprite where it is, or so far from there and so high above the table."""
+        spot, pose, aloft = sprite.shown, sprite.pose, max(aloft, sprite.aloft)
+        if sprite.alpha <= 0 or self.canvas.theme.px(spot.height) < 1:
+            return  # it is gone, or nothing is left of its place in a small window with large type
+        if dx or dy:
+            pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
+        if aloft > 0.02:
+            self._shadow(pose, spot.height, sprite.width, aloft * sprite.alpha)
+        still = not sprite.duration and sprite.width == 1
+        for key, layer in self._layers(spot, still).items():
+            image = self._turned(key, layer, round(pose.angle)) if still else self._moving(layer, spot, sprite, pose)
+            image.set_alpha(round(255 * sprite.alpha))
+            self.canvas.surface.blit(image, self.place(pose, image))
+            image.set_alpha(255)
+
+    def _layers(self, spot: Spot, still: bool) -> dict[Hashable, pygame.Surface]:
+        """What is laid one upon the other to show a card, by the names under which it is kept.
+
+        A mark is laid over the card, so that no card is composed anew because of it, and under a badge. A single card
+        that lies still needs no composing at all: its shadow and its face do.
+        """
+        pile = self._pile(spot.height, spot.size)
+        layers: dict[Hashable, pygame.Surface] = {}
+        if pile.stack > 1 or spot.badge or not still:
+            under = spot.mark if spot.badge else ""
+            whole = *self.key(spot.card, pile, spot.kind), under, spot.badge
+            layers[whole] = self.image(spot.card, spot.height, under, spot.kind, spot.size, spot.badge)
+        else:
+            layers[self.piles.key(spot.kind, pile)] = self.piles.below(spot.kind, pile)
+            body = self.faces.key(spot.card, spot.kind, pile.pixels)
+            layers[body] = self.faces.image(spot.card, spot.kind, pile.pixels)
+        if spot.mark and not spot.badge:
+            layers[self.marks.key(spot.mark, pile)] = self.marks.image(spot.mark, pile)
+        return layers
+
+    def _turned(self, key: Hashable, upright: pygame.Surface, angle: int) -> pygame.Surface:
+        if not angle:
+            return upright
+        return self.canvas.store.get(("turned", key, angle), lambda: pygame.transform.rotozoom(upright, angle, 1.0))
+
+    def _moving(self, image: pygame.Surface, spot: Spot, sprite: Sprite, pose: Pose) -> pygame.Surface:
+        """What was drawn for a card at rest, in the size that it has on its way: nothing is rendered anew."""
+        scale = (1 + RISE * sprite.aloft) * pose.height / spot.height
+        w, h = image.get_size()
+        wanted = max(1, round(w * scale * sprite.width)), max(1, round(h * scale))
+        if abs(wanted[0] - w) + abs(wanted[1] - h) > 1:
+            image = pygame.transform.smoothscale(image, wanted)
+        return pygame.transform.rotate(image, pose.angle) if round(pose.angle) else image
+
+    def _shadow(self, pose: Pose, height: float, width: float, aloft: float) -> None:
+        """The shadow of a card above the table: the higher, the farther away."""
+        spec, theme = self.canvas.theme.shadow["lifted"], self.canvas.theme
+        part = height / H
+        grow = theme.px(spec["blur"] * part)
+        size = theme.px(height * CARD_RATIO) + grow, theme.px(height) + grow
+        shadow = self.canvas.shadows.whole(size, spec["blur"] * part, 16 * part, spec["alpha"])
+        if width < 1:
+            shadow = pygame.transform.scale(shadow, (max(1, round(size[0] * width)), size[1]))
+        shadow.set_alpha(round(255 * aloft))
+        x, y = pose.x + spec["dx"] * part * aloft, pose.y + spec["dy"] * part * aloft
+        self.canvas.surface.blit(shadow, self.place(pose._replace(x=x, y=y), shadow))
+        shadow.set_alpha(255)
+
+    def place(self, pose: Pose, image: pygame.Surface) -> tuple[int, int]:
+        """The upper left pixel of an image around a pose."""
+        px = self.canvas.theme.px
+        return px(pose.x) - image.get_width() // 2, px(pose.y) - image.get_height() // 2
+
+    def bounds(self, sprite: Sprite) -> pygame.Rect:
+        """The pixels that a sprite may cover, with its shadow."""
+        px, pose = self.canvas.theme.px, sprite.pose
+        beside = pose.height * (0.68 if pose.angle else 0.48)
+        above = pose.height * (0.72 if pose.angle else 0.62)
+        if sprite.duration:
+            spec, part = self.canvas.theme.shadow["lifted"], pose.height / H
+            beside += (spec["dx"] + spec["blur"]) * part
+            above += (spec["dy"] + spec["blur"]) * part
+        left, top = px(pose.x - beside) - 2, px(pose.y - above) - 2
+        return pygame.Rect(left, top, px(pose.x + beside) + 2 - left, px(pose.y + above) + 2 - top)
+
+    def prepare(self, card: Hashable, height: float) -> None:
+        """This card may be seen in that height: have its face drawn before."""
+        pixels = self._pile(height).pixels
+        if wish := self.unseen(card, height):
+            face = partial(self.faces.image, card, "", pixels)
+            self.canvas.ahead.want(Wish(wish.drawing, self.faces.key(card, "", pixels), face))
+
+    def unseen(self, card: Hashable | None, height: float, kind: str = "", size: int = 1) -> Wish | None:
+        """What to wish for before this card or pile can be seen in that height, if it is not there yet."""
+        pile, store = self._pile(height, size), self.canvas.store
+        key = self.key(card, pile, kind)
+        if self.faces.key(card, kind, pile.pixels) in store or (size > 1 and key in store):
+            return None
+        drawing = self.faces.drawing(card, kind, pile.pixels)
+        return Wish(drawing, key, partial(self.image, card, height, "", kind, size))

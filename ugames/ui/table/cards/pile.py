@@ -1,0 +1,115 @@
+"""What lies below the topmost card: the edges of the others, and their shadow."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+from zlib import crc32
+
+import pygame
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.draw.shapes import round_rect
+from ugames.ui.draw.vectors import fast
+from ugames.ui.table.cards.face import H
+
+STACK_STEP = 1.6
+"""Units by which each further card of a pile looks out; at most STACK_MOST of them do."""
+STACK_MOST = 6
+REST = 1.5
+"""Degrees by which the cards of a pile lie askew, at most."""
+EDGE, LINE = (214, 199, 172), (110, 92, 72)
+"""The sides of the cards below, and the lines between them."""
+
+
+class Pile(NamedTuple):
+    """The pixels of a pile that is so high, and of which so many cards can be seen."""
+
+    pixels: int
+    stack: int = 1
+
+    @classmethod
+    def of(cls, pixels: int, size: int) -> Pile:
+        """The one of a pile of so many cards."""
+        return cls(pixels, min(max(size, 1), STACK_MOST))
+
+    @property
+    def margin(self) -> int:
+        """Around it, for its shadow."""
+        return max(3, round(self.pixels * 0.07))
+
+    @property
+    def deep(self) -> int:
+        """How far it looks out."""
+        return max(1, round(self.pixels * STACK_STEP / H)) * (self.stack - 1)
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Where its topmost card lies in the picture of it."""
+        return pygame.Rect(self.margin, self.margin, round(self.pixels * CARD_RATIO), self.pixels)
+
+    @property
+    def radius(self) -> int:
+        """How round its corners are."""
+        return max(2, round(16 * self.pixels / H))
+
+    def empty(self) -> pygame.Surface:
+        """A picture of it with nothing on it."""
+        beside = 2 * self.margin + self.deep
+        return pygame.Surface((self.box.w + beside, self.box.h + beside), pygame.SRCALPHA)
+
+
+class Piles:
+    """Draws the piles of a game, once in each size; the canvas keeps them."""
+
+    def __init__(self, canvas: Canvas, game: str) -> None:
+        self._canvas = canvas
+        self._game = game
+
+    def key(self, kind: str, pile: Pile) -> Hashable:
+        """The name under which the canvas keeps what lies below a card."""
+        return "below", self._game, kind, *pile
+
+    def below(self, kind: str, pile: Pile) -> pygame.Surface:
+        """All that is seen of a pile but its topmost card."""
+        return self._canvas.store.get(self.key(kind, pile), lambda: self._drawn(kind, pile))
+
+    def composed(self, top: pygame.Surface, name: str, kind: str, pile: Pile) -> pygame.Surface:
+        """A pile with that card on top; in a pile it lies askew, always the same by its name."""
+        image = self.below(kind, pile).copy()
+        askew(image, top, pile.box.center, lean(name) if pile.stack > 1 else 0.0)
+        return image
+
+    def _drawn(self, kind: str, pile: Pile) -> pygame.Surface:
+        image, box, deep = pile.empty(), pile.box, pile.deep
+        self._shadow(image, box.move(deep, deep))
+        sheet = pygame.Surface(box.size, pygame.SRCALPHA)
+        step = deep // max(1, pile.stack - 1)
+        round_rect(sheet, EDGE, sheet.get_rect(), pile.radius)
+        round_rect(sheet, LINE, sheet.get_rect(), pile.radius, max(1, step // 2))
+        for layer in range(pile.stack - 1, 0, -1):
+            askew(image, sheet, box.move(layer * step, layer * step).center, lean(f"{kind} {layer}"))
+        return fast(image)
+
+    def _shadow(self, image: pygame.Surface, box: pygame.Rect) -> None:
+        """The shadow of a card that lies on the table."""
+        spec, theme = self._canvas.theme.shadow["table"], self._canvas.theme
+        part = max(0.45, box.h / theme.unit / H)
+        grow = theme.px(spec["blur"] * part)
+        size = box.w + grow, box.h + grow
+        shadow = self._canvas.shadows.whole(size, spec["blur"] * part, 16 * part, spec["alpha"])
+        box = box.move(theme.px(spec["dx"] * part), theme.px(spec["dy"] * part))
+        image.blit(shadow, shadow.get_rect(center=box.center))
+
+
+def lean(what: str) -> float:
+    """By how many degrees a card of a pile lies askew: always the same for the same card."""
+    return (crc32(what.encode()) % 1001 / 500 - 1) * REST
+
+
+def askew(image: pygame.Surface, sheet: pygame.Surface, centre: tuple[int, int], angle: float) -> None:
+    """Lay a card onto an image, turned by that angle."""
+    if angle:
+        sheet = pygame.transform.rotozoom(sheet, angle, 1.0)
+    image.blit(sheet, sheet.get_rect(center=centre))
