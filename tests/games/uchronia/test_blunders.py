@@ -9,16 +9,10 @@ import pytest
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
 from ugames.bots.choose import choose
 from ugames.core.rng import Rng
-from ugames.games.uchronia.bot import blunders
-from ugames.games.uchronia.bot import decide as bot
-from ugames.games.uchronia.bot.blunders import BLUNDERS, sound
-from ugames.games.uchronia.cards import Building, Resource
-from ugames.games.uchronia.memory import lacking
-from ugames.games.uchronia.state import (
+from ugames.games.uchronia.actions import (
     COPY,
     END,
     HIDE,
-    NOTHING,
     PLOT,
     REVEAL,
     STOP,
@@ -27,9 +21,14 @@ from ugames.games.uchronia.state import (
     Action,
     Decline,
     Start,
-    State,
     Transfer,
 )
+from ugames.games.uchronia.bot import blunders
+from ugames.games.uchronia.bot import decide as bot
+from ugames.games.uchronia.bot.blunders import BLUNDERS, sound
+from ugames.games.uchronia.cards import Building, Resource
+from ugames.games.uchronia.memory import lacking
+from ugames.games.uchronia.state import NOTHING, State
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 DECISIONS = 150

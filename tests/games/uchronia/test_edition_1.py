@@ -21,11 +21,13 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game, shipped_deck
 from ugames.games.uchronia import words
+from ugames.games.uchronia.actions import END, PLOT, REVEAL, TAKE, Action, Transfer, Use
 from ugames.games.uchronia.bot import decide as bot
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.editions import EDITIONS
+from ugames.games.uchronia.events import StandstillCalled
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import END, PLOT, REVEAL, TAKE, Action, Phase, StandstillCalled, State, Transfer, Use
+from ugames.games.uchronia.state import Phase, State
 from ugames.journal import journals, saves
 
 FIRST = Uchronia(shipped_deck("uchronia"), edition=1)

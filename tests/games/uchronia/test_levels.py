@@ -16,6 +16,7 @@ from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.weights import Table, read_weights
+from ugames.games.uchronia.actions import PLOT, REVEAL, TAKE, Action
 from ugames.games.uchronia.bot import decide as bot
 from ugames.games.uchronia.bot.guide import Guide
 from ugames.games.uchronia.bot.habit import habit, inclinations
@@ -25,7 +26,7 @@ from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES, Judge, comp
 from ugames.games.uchronia.cards import Resource
 from ugames.games.uchronia.memory import gained
 from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.state import NOTHING, PLOT, REVEAL, TAKE, Action, Phase, State, View
+from ugames.games.uchronia.state import NOTHING, Phase, State, View
 from ugames.games.uchronia.words import BECAUSE, because
 from ugames.resources import weights_text
 

@@ -9,17 +9,8 @@ from collections.abc import Callable
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchronia.bot.sense import sense, stirs
-from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Resource, Zone, minus
-from ugames.games.uchronia.memory import most
-from ugames.games.uchronia.orders import copied_executions, executions, order_options, work_on
-from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import (
+from ugames.games.uchronia.actions import (
     END,
-    IN_FORUM,
-    IN_HAND,
-    IN_SITE,
-    IN_STOCK,
     Action,
     Command,
     Copy,
@@ -32,8 +23,13 @@ from ugames.games.uchronia.state import (
     StopRevealing,
     Take,
     Use,
-    View,
 )
+from ugames.games.uchronia.bot.sense import sense, stirs
+from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Resource, Zone, minus
+from ugames.games.uchronia.memory import most
+from ugames.games.uchronia.orders import copied_executions, executions, order_options, work_on
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View
 
 Seen = Glimpse[Action, View]
 

@@ -11,6 +11,7 @@ from ugames.bots.levels import Bot
 from ugames.bots.search import search
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
+from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.blunders import sound
 from ugames.games.uchronia.bot.guide import Guide
 from ugames.games.uchronia.bot.habit import inclinations
@@ -18,7 +19,7 @@ from ugames.games.uchronia.bot.plain import plain
 from ugames.games.uchronia.bot.reasons import reasons
 from ugames.games.uchronia.bot.value import judge
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import OPENING, Action, View
+from ugames.games.uchronia.state import OPENING, View
 
 __all__ = ["decide", "plain"]
 

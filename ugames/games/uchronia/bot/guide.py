@@ -7,10 +7,11 @@ from random import Random
 
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
+from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.habit import habit, inclinations
 from ugames.games.uchronia.bot.value import Judge
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import OVER, TURN, Action, State, View
+from ugames.games.uchronia.state import OVER, TURN, State, View
 
 SPREAD = 0.2
 """How far chances to win lie apart after a round, more or less."""
