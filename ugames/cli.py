@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from ugames import __version__
 from ugames.bots import ladder
-from ugames.bots.levels import BASELINES, LEVELS, known
+from ugames.bots.levels import BASELINES, LEVELS, level_of
 from ugames.bots.play import Stalled, play_out
 from ugames.core.game import PUBLIC, Game, Option, options, usual
 from ugames.core.match import Match, Player
@@ -425,7 +425,7 @@ def _levels(text: str, seats: int) -> tuple[str, ...]:
 
 def _check_levels(levels: Sequence[str]) -> None:
     for level in levels:
-        if not known(level):
+        if level_of(level) is None:
             raise CommandError(f"there is no bot level {level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
 
 

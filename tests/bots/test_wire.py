@@ -12,7 +12,6 @@ from tests.laws.setups import SETUPS, Setup, played
 from ugames.bots import wire
 from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision, Reason, Weighed
-from ugames.bots.levels import Bot
 from ugames.core.codec import CodecError, canonical
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
@@ -46,7 +45,7 @@ def test_what_a_bot_decides_arrives(setup: Setup, seed: int) -> None:
             assert through(game, seen, action, delay, None) == (action, delay, None)
             continue
         for level in ("uniform", "plain", "easy", "hard"):
-            decision = decide(game, seen, Bot(level), Rng(seed))
+            decision = decide(game, seen, level, Rng(seed))
             assert through(game, seen, decision.action, 0, decision) == (decision.action, 0, decision)
 
 

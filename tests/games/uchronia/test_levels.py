@@ -10,7 +10,6 @@ import pytest
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
 from ugames.bots.choose import choose, decide
 from ugames.bots.decision import never
-from ugames.bots.levels import Bot
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
@@ -61,10 +60,10 @@ def test_repeat_themselves_and_see_no_hand(level: str, monkeypatch: pytest.Monke
         seat = GAME.to_act(state)[0]
         now = seen(state, seat)
         if len(now.legal) > 2 and number % 5 == 0:
-            decision = decide(GAME, now, Bot(level), Rng(number))
-            assert decide(GAME, now, Bot(level), Rng(number)) == decision
+            decision = decide(GAME, now, level, Rng(number))
+            assert decide(GAME, now, level, Rng(number)) == decision
             twin = glimpse(GAME, GAME.determinize(now.view, Rng(number)), seat)
-            assert decide(GAME, twin, Bot(level), Rng(number)) == decision
+            assert decide(GAME, twin, level, Rng(number)) == decision
             checked += 1
         state = GAME.apply(state, seat, choose(GAME, now, "normal", Rng(number))).state
     assert checked > 5
@@ -90,7 +89,7 @@ def test_search_finds_what_wins() -> None:
     rival = house(built="Observatory, Tavern, Granary")
     state = table("stone clay clay wood", "wood", houses=[mine, rival], forum="clay", first=1, ending=True)
     for level in ("hard", "expert"):
-        decision = decide(GAME, seen(state, 0), Bot(level), Rng(3))
+        decision = decide(GAME, seen(state, 0), level, Rng(3))
         assert decision.action in (command("construction", "stone"), command("construction", "clay clay"))
         assert decision.options[0].value > 0.9
         assert decision.iterations == ceil(bot.LEVELS[level].turns / 3)
@@ -99,7 +98,7 @@ def test_search_finds_what_wins() -> None:
 
 def test_a_late_bot_decides_at_once() -> None:
     state = table("stone clay clay wood", "wood", forum="clay wood")
-    decision = bot.decide(GAME, seen(state, 0), Bot("expert"), Rng(3), lambda: True)
+    decision = bot.decide(GAME, seen(state, 0), "expert", Rng(3), lambda: True)
     assert decision.action in seen(state, 0).legal
     assert 0 < decision.iterations < bot.LEVELS["expert"].turns / 3
 
@@ -278,7 +277,7 @@ def test_all_that_bots_do_can_be_told() -> None:
     for seed, seats in enumerate((2, 5)):
         state = GAME.deal(seats, Rng(seed)).state
         while actors := GAME.to_act(state):
-            decision = decide(GAME, seen(state, actors[0]), Bot("normal"), Rng(seed), never)
+            decision = decide(GAME, seen(state, actors[0]), "normal", Rng(seed), never)
             for reason in decision.reasons:
                 assert because(reason, ["Ann", "Bob", "Cleo", "Dan", "Eve"]).endswith(".")
                 codes.add(reason.code)

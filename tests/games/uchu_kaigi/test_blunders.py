@@ -6,7 +6,6 @@ import pytest
 
 from tests.games.uchu_kaigi.table import GAME, piles, table
 from ugames.bots.choose import decide
-from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse, glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot import blunders as bot_blunders
@@ -104,7 +103,7 @@ def test_it_hits_where_it_should_and_nowhere_else(name: str) -> None:
 def test_no_good_player_does_it(monkeypatch: pytest.MonkeyPatch, name: str, level: str) -> None:
     monkeypatch.setitem(bot.LEVELS, level, bot.LEVELS[level]._replace(iterations=FEW, worlds=FEW))
     state, bad, _ = EXAMPLES[name]
-    assert decide(GAME, seen_by_actor(state), Bot(level), Rng(1)).action != bad
+    assert decide(GAME, seen_by_actor(state), level, Rng(1)).action != bad
 
 
 def test_with_two_tricks_to_come_nothing_is_wrong_for_certain() -> None:
@@ -138,7 +137,7 @@ def test_hundreds_of_decisions_without_one(
     while GAME.to_act(state) and state.number <= rounds:
         seen = seen_by_actor(state)
         own, rng = rng.split()
-        action = decide(GAME, seen, Bot(level), own).action
+        action = decide(GAME, seen, level, own).action
         if len(seen.legal) > 1:
             done += 1
             assert not any(blunder(GAME, seen, action) for blunder in BLUNDERS)

@@ -6,8 +6,8 @@ demand cards of the others, Trade turns Stock into Activities, Construction turn
 the Domain until the next turn, when they go to the Forum; until then others can copy their order when they plot, and
 Draconians reach their owner. Buildings count points, and so do Activities in a Monopoly. A round ends the game.
 
-What players do is in actions.py, what the table sees in events.py, what an order does in orders.py, what buildings do in
-effects.py and bonuses.py, what is remembered in memory.py, and how the first edition differs in editions.py.
+What players do is in actions.py, what the table sees in events.py, what an order does in orders.py, what buildings do
+in effects.py and bonuses.py, what is remembered in memory.py, and how the first edition differs in editions.py.
 
 What the rulebook leaves open, beyond the numbered rulings:
 UR-6   How many executions an order has is counted when it is commanded; an Activity launched by it counts next time.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from ugames.bots.decision import Decision, Late, Weighed, ordered
-from ugames.bots.levels import Bot
 from ugames.bots.search import search, solve_worlds
 from ugames.bots.tricks import Level, Ways
 from ugames.bots.tricks import decide as decide_with
@@ -34,9 +33,9 @@ ENDINGS = 40
 """In how many deals the last tricks are solved."""
 
 
-def decide(game: UchuKaigi, seen: Seen, bot: Bot, rng: Rng, late: Late) -> Decision:
+def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
     """What a bot of that level does."""
-    return decide_with(WAYS, LEVELS[bot.level], game, seen, bot, rng, late)
+    return decide_with(WAYS, LEVELS[level], game, seen, rng, late)
 
 
 def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:

@@ -11,7 +11,6 @@ from random import Random
 from typing import NamedTuple
 
 from ugames.bots.decision import Decision, Late, Weighed
-from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugh.bot.blunders import sound
@@ -47,18 +46,18 @@ LEVELS = {
 }
 
 
-def decide(game: Ugh, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Late) -> Decision:
+def decide(game: Ugh, seen: Glimpse[Action, View], level: str, rng: Rng, late: Late) -> Decision:
     """What a bot of that level does."""
-    level, dice = LEVELS[bot.level], Random(rng.word)
-    choices = seen.legal if level.blind else sound(game, seen)
-    if len(choices) > 1 and dice.random() < level.slips:
+    how, dice = LEVELS[level], Random(rng.word)
+    choices = seen.legal if how.blind else sound(game, seen)
+    if len(choices) > 1 and dice.random() < how.slips:
         return _explained(game, seen, dice.choice(choices))
     if len(choices) == 1:
         return _explained(game, seen, choices[0])
-    if not level.depth:
+    if not how.depth:
         action = plain(game, seen, rng)
         return _explained(game, seen, action if action in choices else choices[0])
-    mind = Mind(game, seen, learned(), level.depth, level.to_win, level.wary, late)
+    mind = Mind(game, seen, learned(), how.depth, how.to_win, how.wary, late)
     found = tuple(option for option in mind.options() if option.action in choices)
     options = found or (Weighed(choices[0], 0.0),)
     return _explained(game, seen, options[0].action, options)
