@@ -79,7 +79,7 @@ def test_an_answer_that_was_changed_is_refused_or_is_an_answer(setup: Setup) -> 
     dice, game = Random(3), setup.rules()
     refused = 0
     for seen in positions(setup, 0)[:10]:
-        options = tuple(Weighed(action, 1.5, 0.5, 3) for action in seen.legal)
+        options = tuple(Weighed(action, 1.5, 3) for action in seen.legal)
         reasons = (Reason("ahead", (game.inventory(played(setup, 0)._state)[0], 2, "x", (1,))),)
         data = wire.write(game, seen.legal, seen.legal[0], 3, Decision(seen.legal[0], options, reasons, 9))
         for _ in range(200):

@@ -22,7 +22,7 @@ from ugames.core.rng import Rng
 from ugames.games import load_game, shipped_deck
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import END, PLOT, REVEAL, TAKE, Action, Transfer, Use
-from ugames.games.uchronia.bot import decide as bot
+from ugames.games.uchronia.bot import decide as mind
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.editions import EDITIONS
 from ugames.games.uchronia.events import StandstillCalled
@@ -83,7 +83,7 @@ def test_an_open_match_of_the_first_edition_is_told_and_played_to_its_end_by_bot
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By all levels, with little time to think; what they did is saved, and replays."""
-    monkeypatch.setitem(bot.LEVELS, "expert", bot.LEVELS["expert"]._replace(turns=6))
+    monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["expert"]._replace(turns=6))
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
     path = saves.folder() / file_of(name).name
     path.parent.mkdir(parents=True)
@@ -91,7 +91,7 @@ def test_an_open_match_of_the_first_edition_is_told_and_played_to_its_end_by_bot
     match, file, notice = saves.open(path)
     assert file.close()
     assert notice == "This game was begun with earlier rules of Uchronia, and goes on with them to its end."
-    levels = [*bot.LEVELS, "plain"]
+    levels = [*mind.LEVELS, "plain"]
     play_out(match, [levels[(seat + len(name)) % len(levels)] for seat in range(len(match.players))], Rng(1))
     again = journals.restore(journals.read(journals.write(match).encode()))
     assert edition(again.game) == 1

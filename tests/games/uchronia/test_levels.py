@@ -16,7 +16,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.weights import Table, read_weights
 from ugames.games.uchronia.actions import PLOT, REVEAL, TAKE, Action
-from ugames.games.uchronia.bot import decide as bot
+from ugames.games.uchronia.bot import decide as mind
 from ugames.games.uchronia.bot.guide import Guide
 from ugames.games.uchronia.bot.habit import habit, inclinations
 from ugames.games.uchronia.bot.reasons import CODES, reasons
@@ -34,8 +34,8 @@ PAIRS = (("normal", "easy", 40), ("easy", "uniform", 6))
 
 
 def think_briefly(monkeypatch: pytest.MonkeyPatch, turns: int) -> None:
-    for level, how in bot.LEVELS.items():
-        monkeypatch.setitem(bot.LEVELS, level, how._replace(turns=min(how.turns, turns)))
+    for level, how in mind.LEVELS.items():
+        monkeypatch.setitem(mind.LEVELS, level, how._replace(turns=min(how.turns, turns)))
 
 
 def match(seats: int, seed: int) -> Match[State, Action, View]:
@@ -47,11 +47,11 @@ def test_whole_matches_are_legal(seats: int, monkeypatch: pytest.MonkeyPatch) ->
     """Match refuses what is not legal; all levels sit at one table."""
     think_briefly(monkeypatch, 8)
     game = match(seats, 5)
-    play_out(game, [*bot.LEVELS, "normal"][-seats:], Rng(1))
+    play_out(game, [*mind.LEVELS, "normal"][-seats:], Rng(1))
     assert game.glimpse(PUBLIC).outcome is not None
 
 
-@pytest.mark.parametrize("level", bot.LEVELS)
+@pytest.mark.parametrize("level", mind.LEVELS)
 def test_repeat_themselves_and_see_no_hand(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same glimpse and dice, the same decision; and so with other hidden cards that fit."""
     think_briefly(monkeypatch, 40)
@@ -92,15 +92,15 @@ def test_search_finds_what_wins() -> None:
         decision = decide(GAME, seen(state, 0), level, Rng(3))
         assert decision.action in (command("construction", "stone"), command("construction", "clay clay"))
         assert decision.options[0].value > 0.9
-        assert decision.iterations == ceil(bot.LEVELS[level].turns / 3)
+        assert decision.iterations == ceil(mind.LEVELS[level].turns / 3)
         assert decision.options[0].value >= decision.options[-1].value
 
 
 def test_a_late_bot_decides_at_once() -> None:
     state = table("stone clay clay wood", "wood", forum="clay wood")
-    decision = bot.decide(GAME, seen(state, 0), "expert", Rng(3), lambda: True)
+    decision = mind.decide(GAME, seen(state, 0), "expert", Rng(3), lambda: True)
     assert decision.action in seen(state, 0).legal
-    assert 0 < decision.iterations < bot.LEVELS["expert"].turns / 3
+    assert 0 < decision.iterations < mind.LEVELS["expert"].turns / 3
 
 
 # --- what is sensed ------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from ugames.bots.choose import decide
 from ugames.core.game import Glimpse, glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot import blunders as bot_blunders
-from ugames.games.uchu_kaigi.bot import decide as bot
+from ugames.games.uchu_kaigi.bot import decide as mind
 from ugames.games.uchu_kaigi.bot.blunders import BLUNDERS, sound, standing, wrong
 from ugames.games.uchu_kaigi.cards import Card, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, State, View
@@ -101,7 +101,7 @@ def test_it_hits_where_it_should_and_nowhere_else(name: str) -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_no_good_player_does_it(monkeypatch: pytest.MonkeyPatch, name: str, level: str) -> None:
-    monkeypatch.setitem(bot.LEVELS, level, bot.LEVELS[level]._replace(iterations=FEW, worlds=FEW))
+    monkeypatch.setitem(mind.LEVELS, level, mind.LEVELS[level]._replace(iterations=FEW, worlds=FEW))
     state, bad, _ = EXAMPLES[name]
     assert decide(GAME, seen_by_actor(state), level, Rng(1)).action != bad
 
@@ -131,7 +131,7 @@ def test_how_everybody_stands_in_the_eyes_of_a_seat() -> None:
 def test_hundreds_of_decisions_without_one(
     monkeypatch: pytest.MonkeyPatch, level: str, rounds: int, seats: int
 ) -> None:
-    monkeypatch.setitem(bot.LEVELS, level, bot.LEVELS[level]._replace(iterations=FEW, worlds=FEW, solves=0))
+    monkeypatch.setitem(mind.LEVELS, level, mind.LEVELS[level]._replace(iterations=FEW, worlds=FEW, solves=0))
     done = 0
     state, rng = GAME.deal(seats, Rng(seats)).state, Rng(seats)
     while GAME.to_act(state) and state.number <= rounds:

@@ -14,7 +14,7 @@ from ugames.bots.search import search, solve_worlds
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi import words
-from ugames.games.uchu_kaigi.bot import decide as bot
+from ugames.games.uchu_kaigi.bot import decide as mind
 from ugames.games.uchu_kaigi.bot.guide import MARGIN, PRIZE, Guide, chances, promises
 from ugames.games.uchu_kaigi.bot.habit import BRINK, Habit, worth
 from ugames.games.uchu_kaigi.bot.reasons import CODES, reasons
@@ -29,10 +29,10 @@ NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search is the same with few iterations, and all of this has to be quick."""
-    monkeypatch.setitem(bot.LEVELS, "normal", bot.LEVELS["normal"]._replace(iterations=8, worlds=4))
-    monkeypatch.setitem(bot.LEVELS, "hard", bot.LEVELS["hard"]._replace(iterations=8, worlds=4))
-    monkeypatch.setitem(bot.LEVELS, "expert", bot.LEVELS["expert"]._replace(iterations=16, worlds=8))
-    monkeypatch.setattr(bot, "ENDINGS", 2)
+    monkeypatch.setitem(mind.LEVELS, "normal", mind.LEVELS["normal"]._replace(iterations=8, worlds=4))
+    monkeypatch.setitem(mind.LEVELS, "hard", mind.LEVELS["hard"]._replace(iterations=8, worlds=4))
+    monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["expert"]._replace(iterations=16, worlds=8))
+    monkeypatch.setattr(mind, "ENDINGS", 2)
 
 
 def played_out(levels: list[str], seed: int, rounds: int = 4) -> tuple[list[Action], State]:

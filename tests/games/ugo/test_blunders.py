@@ -9,7 +9,7 @@ from ugames.bots.choose import decide
 from ugames.core.game import Glimpse, glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot import blunders as bot_blunders
-from ugames.games.ugo.bot import decide as bot
+from ugames.games.ugo.bot import decide as mind
 from ugames.games.ugo.bot.blunders import BLUNDERS, sound, wrong
 from ugames.games.ugo.rules import Action, Lay, Play, State, View
 
@@ -127,7 +127,7 @@ def test_what_is_better_in_some_worlds_is_not_wrong() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_hundreds_of_decisions_without_one(monkeypatch: pytest.MonkeyPatch, level: str, deals: int, seats: int) -> None:
     if level != "normal":
-        monkeypatch.setitem(bot.LEVELS, level, bot.LEVELS[level]._replace(iterations=FEW, worlds=FEW, solves=0))
+        monkeypatch.setitem(mind.LEVELS, level, mind.LEVELS[level]._replace(iterations=FEW, worlds=FEW, solves=0))
     possible, done = 0, 0
     for seed in range(deals):
         state, rng = GAME.deal(seats, Rng(seed)).state, Rng(seed)

@@ -15,7 +15,7 @@ from ugames.core.game import Seat, glimpse
 from ugames.core.rng import Rng
 from ugames.core.words import say
 from ugames.games.ugo import words
-from ugames.games.ugo.bot import decide as bot
+from ugames.games.ugo.bot import decide as mind
 from ugames.games.ugo.bot.guide import PRIZE, Guide
 from ugames.games.ugo.bot.habit import HOPE, Habit, laid, shares
 from ugames.games.ugo.bot.plain import best_lay, margin
@@ -30,9 +30,9 @@ BOARD = board_of(GAME)
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search is the same with few iterations, and all of this has to be quick."""
-    monkeypatch.setitem(bot.LEVELS, "hard", bot.LEVELS["hard"]._replace(iterations=16, worlds=8))
-    monkeypatch.setitem(bot.LEVELS, "expert", bot.LEVELS["expert"]._replace(iterations=32, worlds=16))
-    monkeypatch.setattr(bot, "ENDINGS", 4)
+    monkeypatch.setitem(mind.LEVELS, "hard", mind.LEVELS["hard"]._replace(iterations=16, worlds=8))
+    monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["expert"]._replace(iterations=32, worlds=16))
+    monkeypatch.setattr(mind, "ENDINGS", 4)
 
 
 def played_out(levels: list[str], seed: int) -> tuple[list[Action], tuple[int, ...]]:

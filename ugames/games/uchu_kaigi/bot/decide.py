@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from ugames.bots import tricks
 from ugames.bots.decision import Decision, Late, Weighed, ordered
 from ugames.bots.search import search, solve_worlds
 from ugames.bots.tricks import Level, Ways
-from ugames.bots.tricks import decide as decide_with
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.blunders import sound
@@ -35,7 +35,7 @@ ENDINGS = 40
 
 def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
     """What a bot of that level does."""
-    return decide_with(WAYS, LEVELS[level], game, seen, rng, late)
+    return tricks.decide(WAYS, LEVELS[level], game, seen, rng, late)
 
 
 def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
