@@ -20,14 +20,13 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))  # the script is run from a checkout, in which nothing is installed
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ugames.bots.blind import answers_alike, positions  # noqa: E402  # after the path is known
-from ugames.bots.choose import decide, react  # noqa: E402
-from ugames.bots.levels import LEVELS  # noqa: E402
-from ugames.core.rng import Rng  # noqa: E402
-from ugames.games import GAMES, game_class, load, load_game  # noqa: E402
+from ugames.bots.blind import answers_alike, positions
+from ugames.bots.choose import decide, react
+from ugames.bots.levels import LEVELS
+from ugames.core.rng import Rng
+from ugames.games import GAMES, game_class, load, load_game
 
 SHARE = 250
 """Decisions that a process looks at in one go."""
