@@ -34,7 +34,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open
 from ugames.core.rng import Rng
 from ugames.games.uchronia import bonuses, orders
 from ugames.games.uchronia.actions import (
@@ -534,32 +534,16 @@ class Uchronia:
         houses, monopolies, plans = state.houses, state.monopolies, state.plans
         return View(
             seat=seat,
-            first=state.first,
-            turn=state.turn,
-            turns=state.turns,
-            phase=state.phase,
             have_chosen=tuple([card is not None for card in state.chosen]),
             choice=state.chosen[seat] if seat >= 0 else None,
             hand=state.hands[seat] if seat >= 0 else (),
             hand_sizes=tuple([len(hand) for hand in state.hands]),
-            memories=state.memories,
-            houses=houses,
-            forum=state.forum,
             pile=len(state.pile),
-            discards=state.discards,
-            mixed=state.mixed,
             drawn=state.drawn[seat] if seat >= 0 else NONE,
-            works=state.works,
             plans=len(plans),
             buried=plans[len(plans) - state.buried :],
-            scrapped=state.scrapped,
-            monopolies=monopolies,
-            work=state.work,
-            scheme=state.scheme,
-            offers=state.offers,
-            ending=state.ending,
-            barren=state.barren,
             points=tuple([self.points(houses, monopolies, each) for each in range(len(houses))]),
+            **lies_open(state, View),
         )
 
     def determinize(self, view: View, rng: Rng) -> State:
@@ -613,30 +597,14 @@ def state_of(
     """What this viewer knows, with these hidden cards."""
     seats = range(len(view.houses))
     return State(
-        first=view.first,
-        turn=view.turn,
-        turns=view.turns,
-        phase=view.phase,
         chosen=tuple([view.choice if seat == view.seat else chosen.get(seat) for seat in seats]),
         hands=tuple([hands[seat] for seat in seats]),
-        memories=view.memories,
-        houses=view.houses,
-        forum=view.forum,
         pile=pile,
-        discards=view.discards,
-        mixed=view.mixed,
         drawn=tuple([view.drawn if seat == view.seat else NONE for seat in seats]),
-        works=view.works,
         plans=plans + view.buried,
         buried=len(view.buried),
-        scrapped=view.scrapped,
-        monopolies=view.monopolies,
-        work=view.work,
-        scheme=view.scheme,
-        offers=view.offers,
-        ending=view.ending,
-        barren=view.barren,
         rng=rng,
+        **lies_open(view, State),
     )
 
 

@@ -36,7 +36,7 @@ from enum import IntEnum
 from functools import cached_property
 from typing import ClassVar, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changed_at, option, quick
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changed_at, lies_open, option, quick
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import (
     CARDS,
@@ -599,27 +599,12 @@ class Ufo:
         known = state.seen[seat] if seat >= 0 else ()
         return View(
             seat=seat,
-            moved=state.moved,
-            start=state.start,
             decks=tuple([deck if number in known else None for number, deck in enumerate(state.decks)]),
             sizes=tuple([len(deck) for deck in state.decks]),
-            held=state.held,
-            centre=state.centre,
             aside=len(state.aside),
-            phases=state.phases,
-            since=state.since,
-            stacks=state.stacks,
-            changed=state.changed,
-            zones=state.zones,
-            stolen=state.stolen,
-            departures=state.departures,
-            taken=state.taken,
-            seen=state.seen,
             pressed=tuple([each.seat for each in state.presses]),
             press=next((each.action for each in state.presses if each.seat == seat), None) if state.presses else None,
-            priority=state.priority,
-            ended_by=state.ended_by,
-            discards=state.discards,
+            **lies_open(state, View),
         )
 
     def inventory(self, state: State) -> tuple[Card | Zone | Departure, ...]:
@@ -644,26 +629,11 @@ class Ufo:
             decks.append(deck)
         state = State(
             now=view.moved,
-            moved=view.moved,
-            start=view.start,
             decks=tuple(decks),
-            held=view.held,
-            centre=view.centre,
             aside=tuple(sorted(unseen)),
-            phases=view.phases,
-            since=view.since,
-            stacks=view.stacks,
-            changed=view.changed,
-            zones=view.zones,
-            stolen=view.stolen,
-            departures=view.departures,
-            taken=view.taken,
-            seen=view.seen,
             presses=(),
-            priority=view.priority,
-            ended_by=view.ended_by,
-            discards=view.discards,
             rng=rng,
+            **lies_open(view, State),
         )
         presses: list[Press] = []
         for seat in view.pressed:

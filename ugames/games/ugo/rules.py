@@ -20,7 +20,7 @@ from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple
 
 from ugames.core.deck import Fault, Origin
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, option, private, quick
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open, option, private, quick
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 from ugames.games.ugo.title import SEATS
@@ -437,17 +437,9 @@ class Ugo:
         """A seat sees its own hand, how many cards the others hold, and all that lies open."""
         return View(
             seat=seat,
-            number=state.number,
-            dealer=state.dealer,
             hand=state.hands[seat] if seat >= 0 else (),
             hand_sizes=tuple([len(hand) for hand in state.hands]),
-            leader=state.leader,
-            trick=state.trick,
-            spoils=state.spoils,
-            kingdoms=state.kingdoms,
-            supply=state.supply,
-            voids=state.voids,
-            scores=state.scores,
+            **lies_open(state, View),
         )
 
     def inventory(self, state: State) -> tuple[Card, ...]:
@@ -469,18 +461,10 @@ class Ugo:
         )
         hands = dict(zip(others, dealt, strict=True)) | {view.seat: view.hand}
         return State(
-            number=view.number,
-            dealer=view.dealer,
             hands=tuple(tuple(sorted(hands[seat])) for seat in range(len(view.hand_sizes))),
             aside=aside,
-            leader=view.leader,
-            trick=view.trick,
-            spoils=view.spoils,
-            kingdoms=view.kingdoms,
-            supply=view.supply,
-            voids=view.voids,
-            scores=view.scores,
             rng=rng,
+            **lies_open(view, State),
         )
 
 
