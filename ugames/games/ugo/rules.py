@@ -70,6 +70,13 @@ class Country(NamedTuple):
     loses_other: Annotated[int, range(10)]
     origin: Origin
 
+    def due(self, best: Card) -> int:
+        """How many farmers it brings if that card wins the trick and there is room for all (UG-2, UG-3)."""
+        card = self.card
+        if card == best:
+            return self.wins
+        return self.loses_same if card.colour is best.colour else self.loses_other
+
 
 class Place(NamedTuple):
     """A place on the kingdom board: the counters that it needs, and what it pays when it is fed and empty."""
@@ -358,20 +365,13 @@ class Ugo:
         )
         return self._go_on(state, events, undoable=False)
 
-    def due(self, card: Card, best: Card) -> int:
-        """How many farmers a card brings if that card wins the trick and there is room for all (UG-2, UG-3)."""
-        face = self.faces[card]
-        if card == best:
-            return face.wins
-        return face.loses_same if card.colour is best.colour else face.loses_other
-
     def gains(
         self, leader: Seat, trick: Sequence[Card], best: Card, kingdoms: Sequence[Kingdom], supply: int
     ) -> list[tuple[Seat, Card, int]]:
         """Which seat gains how many farmers by which card if that one is best: as many as find room and are left."""
-        seats, gained = len(kingdoms), []
+        seats, gained, faces = len(kingdoms), [], self.faces
         for place, card in enumerate(trick):
-            if due := self.due(card, best):
+            if due := faces[card].due(best):
                 seat = (leader + place) % seats
                 if count := min(due, self.spots - kingdoms[seat].farmers, supply):
                     supply -= count
@@ -475,9 +475,9 @@ def winning_place(trick: Sequence[Card]) -> int:
     """Which card of a trick wins: the highest value; of equals the one in the led colour, else the earliest (UG-8)."""
     led, best, most = trick[0].colour, 0, -1
     for place, card in enumerate(trick):
-        strength = 2 * card.value + (card.colour is led)
-        if strength > most:
-            best, most = place, strength
+        value = card.value
+        if value > most or (value == most and card.colour is led):
+            best, most = place, value
     return best
 
 

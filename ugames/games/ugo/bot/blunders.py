@@ -176,4 +176,4 @@ def _wins(seen: Seen, action: Action) -> bool:
 
 def _farmers(game: Ugo, seen: Seen, action: Action) -> int:
     """What a card that loses brings."""
-    return game.due(action.card, seen.view.trick[winning_place(seen.view.trick)])
+    return game.faces[action.card].due(seen.view.trick[winning_place(seen.view.trick)])
