@@ -137,7 +137,7 @@ class LastCall(Event):
 
 @dataclass(frozen=True, slots=True)
 class Flipped(Event):
-    """The seat turned up the top card of the deck, its so-manieth flip of this turn."""
+    """The seat turned up the top card of the deck: its first flip of this turn, its second, and so on."""
 
     card: Card
     number: int

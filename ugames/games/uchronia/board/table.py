@@ -323,7 +323,7 @@ class UchroniaBoard:
         return tuple([self._promising(seen, node) for node in (*nodes, *self._buttons(seen, places, nodes))])
 
     def _promising(self, seen: Seen, node: Node) -> Node:
-        """With what follows from it, if it can be nothing but one thing."""
+        """The node with what follows from its action, if only one is legal."""
         legal = [action for action in node.actions if action in seen.legal]
         told = self._foretold(seen, legal[0]) if len(legal) == 1 else ""
         return replace(node, hint=f"{node.hint}\n{told}".strip()) if told and told not in node.hint else node

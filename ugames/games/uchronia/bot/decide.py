@@ -29,7 +29,7 @@ class Level(NamedTuple):
     """How a level thinks."""
 
     slips: float = 0.0
-    """How often it does just anything."""
+    """How often it takes any action at random."""
     doubt: float = 0.0
     """By how many points it misjudges what it does by habit."""
     turns: int = 0
@@ -51,7 +51,7 @@ WORLDS = 200
 
 
 def decide(game: Uchronia, seen: Seen, level: str, rng: Rng, late: Callable[[], bool]) -> Decision:
-    """What a bot of that level does."""
+    """The decision of a bot of that level."""
     how, dice = LEVELS[level], Random(rng.word)
     if how.slips:
         action = dice.choice(seen.legal) if dice.random() < how.slips else plain(game, seen, rng)

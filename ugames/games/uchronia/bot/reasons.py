@@ -49,7 +49,7 @@ Why = Iterator[Reason]
 
 
 def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
-    """Why one does that, the most telling first."""
+    """The reasons for an action, the most telling first."""
     if len(seen.legal) == 1:
         return (Reason("only_choice"),)
     own = sense(game.book, seen.view, seen.seat)
@@ -58,7 +58,7 @@ def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
 
 
 def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
-    """What the end of the game has to do with it."""
+    """The reasons that the end of the game gives."""
     view = seen.view
     if not view.ending and isinstance(action, actions.Launch | actions.Transfer | actions.Use | actions.Exchange):
         after = game.apply(game.determinize(view, Rng(0)), own.seat, action).state
@@ -90,7 +90,7 @@ def _why_command(game: Uchronia, view: View, own: Sense, action: actions.Command
 
 
 def _why_order(game: Uchronia, view: View, own: Sense, order: Order) -> Why:
-    """What this order is good for now."""
+    """The reasons for this order now."""
     if order is Order.construction:
         for site in own.house.sites:
             missing, colour = _missing(game, own, site.building), game.book.faces[site.building].colour
@@ -126,7 +126,7 @@ def _why_copy(game: Uchronia, view: View, own: Sense, action: actions.Copy) -> W
 
 
 def _why_card(game: Uchronia, view: View, own: Sense, action: Any) -> Why:
-    """What a card is good for that comes to the Stock."""
+    """The reasons for a card that comes to the Stock."""
     card: Resource = action.card
     if own.stock[card] < own.need[card]:
         yield Reason("waits_for", (next(s.building for s in own.house.sites if _is_of(game, s.building, card)), card))

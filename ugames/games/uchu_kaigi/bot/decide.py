@@ -34,7 +34,7 @@ ENDINGS = 40
 
 
 def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
-    """What a bot of that level does."""
+    """The decision of a bot of that level."""
     return tricks.decide(WAYS, LEVELS[level], game, seen, rng, late)
 
 

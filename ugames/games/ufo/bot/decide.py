@@ -27,7 +27,7 @@ class Level(NamedTuple):
     blur: float = 0.0
     """By how many points it errs about what something is worth."""
     careless: bool = False
-    """Whether it does what no good player does."""
+    """Whether it considers blunders, too."""
 
 
 LEVELS = {
@@ -41,7 +41,7 @@ ANYBODY = Person(1.0, 0.04)
 
 
 def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: Callable[[], bool]) -> Decision:
-    """What a bot of that level does, as far as it matters what and not when."""
+    """The decision of a bot of that level, without its timing."""
     if len(seen.legal) == 1:
         return Decision(seen.legal[0])
     if seen.view.phases[seen.seat] is Phase.passing:
@@ -52,7 +52,7 @@ def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: C
 
 
 def react(game: Ufo, glimpse: Glimpse[Action, View], level: str, rng: Rng) -> tuple[int, Action] | None:
-    """In real time: in how many ticks this seat will do what. Nobody hurries the countdown."""
+    """In real time: the ticks until this seat acts, and its action; None if it waits, as during the countdown."""
     view = glimpse.view
     if not glimpse.legal or view.moved < view.start:
         return None
@@ -74,13 +74,13 @@ def _plainly(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> tuple[int, 
 
 
 def _intent(view: View, option: Weighed, person: Person) -> Intent:
-    """What comes into somebody's mind, and when."""
+    """An option, with the moment at which a person notices it."""
     stack = option.action.other if isinstance(option.action, PlayOn) else view.seat
     return Intent(option.action, noticed(view, stack, person), option.value)
 
 
 def weighed(plan: Plan, seen: Glimpse[Action, View], level: Level, rng: Rng) -> tuple[Weighed, ...]:
-    """What can sensibly be done with a deck, the best first."""
+    """The sensible options of whoever holds a deck, the best first."""
     choices: Sequence[Action] = seen.legal
     if is_alone(seen.view):  # nobody hurries: to skip for ever would be the only mistake that cannot be mended
         restless, blur = level.careless, level.blur * level.careless

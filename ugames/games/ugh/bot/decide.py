@@ -27,15 +27,15 @@ class Level(NamedTuple):
     """How a level thinks."""
 
     slips: float = 0.0
-    """How often it does just anything."""
+    """How often it takes any action at random."""
     depth: int = 0
     """How many flips it counts through; none for the rule of thumb."""
     to_win: bool = False
     """Whether it plays for the chance to win, and not for points."""
     wary: float = 0.0
-    """How little it likes to leave good cards to the next player."""
+    """How much it avoids leaving good cards to the next player."""
     blind: bool = False
-    """Whether it may do then what is never done."""
+    """Whether it considers blunders, too."""
 
 
 LEVELS = {
@@ -47,7 +47,7 @@ LEVELS = {
 
 
 def decide(game: Ugh, seen: Glimpse[Action, View], level: str, rng: Rng, late: Late) -> Decision:
-    """What a bot of that level does."""
+    """The decision of a bot of that level."""
     how, dice = LEVELS[level], Random(rng.word)
     choices = seen.legal if how.blind else sound(game, seen)
     if len(choices) > 1 and dice.random() < how.slips:
@@ -69,5 +69,5 @@ def _explained(game: Ugh, seen: Glimpse[Action, View], action: Action, options: 
 
 @cache
 def learned() -> Weights:
-    """Read once."""
+    """The weights, which are read once."""
     return Weights.learned()

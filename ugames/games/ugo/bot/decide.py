@@ -39,7 +39,7 @@ ENDINGS = 60
 
 
 def decide(game: Ugo, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
-    """What a bot of that level does."""
+    """The decision of a bot of that level."""
     return tricks.decide(WAYS, LEVELS[level], game, seen, rng, late)
 
 
