@@ -20,14 +20,13 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))  # the script is run from a checkout, in which nothing is installed
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ugames.bots.blind import answers_alike, positions  # noqa: E402  # after the path is known
-from ugames.bots.choose import decide, react  # noqa: E402
-from ugames.bots.levels import LEVELS, Bot  # noqa: E402
-from ugames.core.rng import Rng  # noqa: E402
-from ugames.games import GAMES, game_class, load, load_game  # noqa: E402
+from ugames.bots.blind import answers_alike, positions
+from ugames.bots.choose import decide, react
+from ugames.bots.levels import LEVELS
+from ugames.core.rng import Rng
+from ugames.games import GAMES, game_class, load, load_game
 
 SHARE = 250
 """Decisions that a process looks at in one go."""
@@ -59,7 +58,7 @@ class Found(NamedTuple):
 
 def look(task: Task) -> Found:
     """Let a bot decide, and see what it does."""
-    game, bot = load_game(task.game), Bot.parse(task.level)
+    game = load_game(task.game)
     never = load(task.game, "bot.blunders").BLUNDERS
     blunders, seconds = [], []
     for number, (seen, *_) in enumerate(islice(positions(game, task.seats, task.seed), task.decisions)):
@@ -71,12 +70,12 @@ def look(task: Task) -> Found:
             plan = react(game, seen, task.level, rng)
             action = plan and plan[1]
         else:
-            action = decide(game, seen, bot, rng, lambda until=until: time.perf_counter() > until).action  # type: ignore[misc]
+            action = decide(game, seen, task.level, rng, lambda until=until: time.perf_counter() > until).action  # type: ignore[misc]
         seconds.append(time.perf_counter() - start)
         if action is not None:
             blunders += [entry.__name__ for entry in never if entry(game, seen, action)]
     pairs = list(islice(positions(game, task.seats, task.seed + 1_000_003), task.twins))
-    peeks = sum(not answers_alike(game, pair, bot, task.seed + number) for number, pair in enumerate(pairs))
+    peeks = sum(not answers_alike(game, pair, task.level, task.seed + number) for number, pair in enumerate(pairs))
     differ = sum(pair.differ for pair in pairs)
     return Found(task.decisions, tuple(blunders), task.twins, differ, peeks, tuple(seconds))
 

@@ -17,22 +17,21 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))  # the script is run from a checkout, in which nothing is installed
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ugames.core.game import glimpse  # noqa: E402  # after the path is known
-from ugames.core.rng import Rng  # noqa: E402
-from ugames.games import load_game  # noqa: E402
-from ugames.games.ugh.bot.mind import Mind  # noqa: E402
-from ugames.games.ugh.bot.plain import plain  # noqa: E402
-from ugames.games.ugh.bot.pool import FEATURES, features, pool_of  # noqa: E402
-from ugames.games.ugh.bot.value import KNOTS, Weights, mix  # noqa: E402
-from ugames.games.ugh.rules import Action, State, Ugh  # noqa: E402
+from ugames.core.game import glimpse
+from ugames.core.rng import Rng
+from ugames.games import load_game
+from ugames.games.ugh.bot.mind import Mind
+from ugames.games.ugh.bot.plain import plain
+from ugames.games.ugh.bot.pool import FEATURES, features, pool_of
+from ugames.games.ugh.bot.value import KNOTS, Weights, mix
+from ugames.games.ugh.rules import Action, State, Ugh
 
-WEIGHTS = ROOT / "ugames" / "games" / "ugh" / "weights.toml"
+WEIGHTS = Path(__file__).resolve().parents[1] / "ugames" / "games" / "ugh" / "weights.toml"
 HEADER = """# What a Pool of Ugh! is expected to bring, learned by scripts/learn_ugh.py; not to be edited by hand.
-# A row for each number of cards of the deck per player (the KNOTS of bot_value.py); its weights are those of the
-# features in bot_pool.py, and the last one is for having a turn at all.
+# A row for each number of cards of the deck per player (the KNOTS of bot/value.py); its weights are those of the
+# features in bot/pool.py, and the last one is for having a turn at all.
 """
 SEATS = (2, 2, 3, 3, 4, 4, 5, 6, 7, 9, 12)
 FIRST, LATER = 300, 200

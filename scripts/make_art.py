@@ -12,11 +12,10 @@ import pkgutil
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import art  # noqa: E402
-from scripts.art import kit  # noqa: E402
+from scripts import art
+from scripts.art import kit
 
 
 def modules() -> list[str]:

@@ -11,11 +11,11 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts.sound import ambience, effects, themes
+
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-from scripts.sound import ambience, effects, themes  # noqa: E402
-
 SOUNDS = ROOT / "assets" / "sounds"
 
 

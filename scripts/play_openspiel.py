@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.bots import ladder
 from ugames.bots.choose import choose
-from ugames.bots.levels import BASELINES, LEVELS, known
+from ugames.bots.levels import BASELINES, LEVELS, level_of
 from ugames.core.game import Glimpse, options
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class
@@ -98,7 +98,7 @@ def main() -> int:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--simulations", type=int, metavar="M", help="this many a move, however long they take")
     words = parser.parse_args()
-    if not known(words.level):
+    if level_of(words.level) is None:
         parser.error(f"there is no bot level {words.level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
     if words.deals < 1:
         parser.error("one deal at least")

@@ -18,15 +18,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))  # the script is run from a checkout, in which nothing is installed
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.laws.setups import SETUPS, Setup  # noqa: E402  # after the path is known
-from ugames.core.game import PUBLIC, glimpse  # noqa: E402
-from ugames.core.match import Match  # noqa: E402
-from ugames.core.rng import Rng  # noqa: E402
-from ugames.games import GAMES  # noqa: E402
-from ugames.laws.matches import BOUND, play  # noqa: E402  # after the path is known
+from tests.laws.setups import SETUPS, Setup
+from ugames.core.game import PUBLIC, glimpse
+from ugames.core.match import Match
+from ugames.core.rng import Rng
+from ugames.games import GAMES
+from ugames.laws.matches import BOUND, play
 
 LOOKS = 3
 """States of each game at which the costly invariants are checked."""

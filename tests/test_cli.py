@@ -24,7 +24,7 @@ from tests.laws.setups import Setup, played
 from ugames import __version__, cli
 from ugames.__main__ import main
 from ugames.games import GAMES, game_class, load_game, words_of
-from ugames.home import disk
+from ugames.home import decks
 from ugames.journal import journals
 from ugames.process.instance import Instance, Request
 from ugames.resources import deck_text
@@ -212,7 +212,7 @@ def test_what_is_not_chosen_is_as_so_many_usually_play_it(run: Run, folder: Path
 
 
 def test_a_deck_of_ones_own_is_played_and_travels_with_the_journal(run: Run, folder: Path) -> None:
-    own = disk.deck_file("ugo")
+    own = decks.own_file("ugo")
     own.parent.mkdir(parents=True)
     own.write_text(deck_text("ugo").replace("wins = 0", "wins = 9", 1), encoding="utf-8")
     run("sim", "ugo", "--seats", "2", *SHORT, "--journal", ".")
@@ -222,7 +222,7 @@ def test_a_deck_of_ones_own_is_played_and_travels_with_the_journal(run: Run, fol
 
 
 def test_a_broken_deck_of_ones_own_is_named(run: Run) -> None:
-    own = disk.deck_file("ugo")
+    own = decks.own_file("ugo")
     own.parent.mkdir(parents=True)
     own.write_text(deck_text("ugo").replace("wins = 0", "wins = 99", 1), encoding="utf-8")
     said = run("sim", "ugo", "--seats", "2")
@@ -586,7 +586,7 @@ def test_perft_takes_options(run: Run) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_deck_lists_every_face_with_its_origin(run: Run, game: str) -> None:
     said = run("deck", game)
-    deck = disk.deck(game)
+    deck = decks.deck_of(game)
     assert len(said.lines) == sum(len(getattr(deck, table)) for table in deck._fields)
     assert all(re.search(r"^\w+: .*\[(printed|reconstructed)\]$", line) for line in said.lines)
 

@@ -29,7 +29,6 @@ from ugames.core.match import Entry, Journal, Match, Player
 from ugames.games import load_game, shipped_deck
 from ugames.games.ugh.rules import Ugh
 from ugames.home import disk, statistics
-from ugames.journal import file as journal_file
 from ugames.journal import journals, saves
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import Writer
@@ -48,7 +47,7 @@ root = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reaso
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(journal_file, "RETRY", 0.02)
+    monkeypatch.setattr("ugames.journal.file.RETRY", 0.02)
     return tmp_path / "home"
 
 
@@ -774,7 +773,7 @@ def test_a_slow_disk_is_told_and_not_waited_for(monkeypatch: pytest.MonkeyPatch)
         sync(descriptor)
 
     monkeypatch.setattr("ugames.journal.file.os.fsync", slow)
-    monkeypatch.setattr(journal_file, "SLOW", 0.05)
+    monkeypatch.setattr("ugames.journal.file.SLOW", 0.05)
     match = new_match()
     file = saves.create(match.journal)
     last = play(match, file, 3)

@@ -25,7 +25,6 @@ from ugames.core.match import IllegalAction, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
 from ugames.home import statistics
-from ugames.journal import file as journal_file
 from ugames.journal import journals, saves
 from ugames.session import Session, keeps_secrets
 from ugames.session.pace import take_turns
@@ -78,7 +77,7 @@ class Desk(Thinker):
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(journal_file, "RETRY", 0.02)
+    monkeypatch.setattr("ugames.journal.file.RETRY", 0.02)
     return tmp_path / "home"
 
 
@@ -267,7 +266,7 @@ def test_nothing_is_ready_before_it_is_on_disk(slow_disk: threading.Event) -> No
 
 
 def test_a_disk_that_hangs_does_not_stop_the_game(slow_disk: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal_file, "SLOW", 0.05)
+    monkeypatch.setattr("ugames.journal.file.SLOW", 0.05)
     slow_disk.clear()
     table = begin("ugo", "pb")
     clock = Clock(table)

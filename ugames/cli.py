@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from ugames import __version__
 from ugames.bots import ladder
-from ugames.bots.levels import BASELINES, LEVELS, known
+from ugames.bots.levels import BASELINES, LEVELS, level_of
 from ugames.bots.play import Stalled, play_out
 from ugames.core.game import PUBLIC, Game, Option, options, usual
 from ugames.core.match import Match, Player
@@ -28,7 +28,7 @@ from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import DIGITS
 from ugames.games import GAMES, TROUBLE, game_class, words_of
-from ugames.home import disk
+from ugames.home import decks, disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
 from ugames.laws.check import findings
@@ -402,7 +402,7 @@ def _rules(arguments: argparse.Namespace) -> Game[Any, Any, Any]:
         if name not in known:
             raise CommandError(f"{arguments.game} has no option {name!r}; it has {', '.join(known) or 'none'}")
         chosen[name] = _option_value(known[name], value)
-    game: Game[Any, Any, Any] = kind(disk.deck(arguments.game), **chosen)
+    game: Game[Any, Any, Any] = kind(decks.deck_of(arguments.game), **chosen)
     if unfit := game.unfit(arguments.seats):
         raise CommandError(f"{unfit}={getattr(game, unfit)} of {arguments.game} is not for {arguments.seats} players")
     return game
@@ -425,7 +425,7 @@ def _levels(text: str, seats: int) -> tuple[str, ...]:
 
 def _check_levels(levels: Sequence[str]) -> None:
     for level in levels:
-        if not known(level):
+        if level_of(level) is None:
             raise CommandError(f"there is no bot level {level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
 
 
@@ -523,12 +523,12 @@ def list_deck(arguments: argparse.Namespace) -> int:
     """`ugames deck`: every face with what is on it and where we know it from."""
     if arguments.check:
         try:
-            disk.check_deck(arguments.game, arguments.check)
+            decks.deck_in(arguments.check, arguments.game)
         except disk.StorageError as error:
             raise CommandError(_with_its_name(error, arguments.check)) from error
         put(f"{named(arguments.check)}: a good deck of {words_of(arguments.game).NAME}")
         return 0
-    deck = disk.deck(arguments.game)
+    deck = decks.deck_of(arguments.game)
     for table in deck._fields:
         for face in getattr(deck, table):
             put(f"{table}: {_face_text(face)}")

@@ -10,7 +10,6 @@ import pytest
 from ugames.bots import blind
 from ugames.bots.blind import answers_alike, positions
 from ugames.bots.decision import Decision
-from ugames.bots.levels import Bot
 from ugames.games import GAMES, game_class, load_game
 
 
@@ -28,7 +27,7 @@ def test_twins_look_the_same_and_are_not(game: str) -> None:
 def test_bots_do_the_same_in_both_worlds(game: str, level: str) -> None:
     rules = load_game(game)
     for seed, pair in enumerate(islice(positions(rules, game_class(game).seats[1], 2), 6)):
-        assert answers_alike(rules, pair, Bot.parse(level), seed)
+        assert answers_alike(rules, pair, level, seed)
 
 
 def test_who_does_otherwise_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,7 +39,7 @@ def test_who_does_otherwise_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(blind, "decide", peek)
     rules = load_game("ugo")
-    assert not all(answers_alike(rules, pair, Bot("plain"), 1) for pair in islice(positions(rules, 3, 3), 20))
+    assert not all(answers_alike(rules, pair, "plain", 1) for pair in islice(positions(rules, 3, 3), 20))
 
 
 def test_positions_repeat_themselves() -> None:

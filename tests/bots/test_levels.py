@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from ugames.bots.levels import BASELINES, CHARACTERS, LEVELS, Bot, known
+from ugames.bots.levels import BASELINES, CHARACTERS, LEVELS, level_of, parse_level
 
 
 @pytest.mark.parametrize("text", [*BASELINES, *LEVELS])
 def test_a_bot_is_written_as_its_level(text: str) -> None:
-    assert Bot.parse(text) == Bot(text)
-    assert str(Bot(text)) == text
+    assert parse_level(text) == text
 
 
 @pytest.mark.parametrize("temper", ["bold", "careful", "steady"])
 def test_the_tempers_of_old_saves_mean_nothing(temper: str) -> None:
     """They were promised, and hardly changed what a bot did."""
-    assert {Bot.parse(f"{level}-{temper}") for level in LEVELS} == {Bot(level) for level in LEVELS}
+    assert [parse_level(f"{level}-{temper}") for level in LEVELS] == [*LEVELS]
 
 
 @pytest.mark.parametrize("text", ["", "harder", "hard-", "hard-brave", "-bold", "hard-bold-bold", "plain-bold", "Hard"])
 def test_there_is_no_such_bot(text: str) -> None:
-    assert not known(text)
+    assert level_of(text) is None
     with pytest.raises(ValueError, match="there is no bot"):
-        Bot.parse(text)
+        parse_level(text)
 
 
 def test_each_level_has_two_characters_with_names_of_their_own() -> None:

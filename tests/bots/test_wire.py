@@ -12,7 +12,6 @@ from tests.laws.setups import SETUPS, Setup, played
 from ugames.bots import wire
 from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision, Reason, Weighed
-from ugames.bots.levels import Bot
 from ugames.core.codec import CodecError, canonical
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
@@ -46,7 +45,7 @@ def test_what_a_bot_decides_arrives(setup: Setup, seed: int) -> None:
             assert through(game, seen, action, delay, None) == (action, delay, None)
             continue
         for level in ("uniform", "plain", "easy", "hard"):
-            decision = decide(game, seen, Bot(level), Rng(seed))
+            decision = decide(game, seen, level, Rng(seed))
             assert through(game, seen, decision.action, 0, decision) == (decision.action, 0, decision)
 
 
@@ -80,7 +79,7 @@ def test_an_answer_that_was_changed_is_refused_or_is_an_answer(setup: Setup) -> 
     dice, game = Random(3), setup.rules()
     refused = 0
     for seen in positions(setup, 0)[:10]:
-        options = tuple(Weighed(action, 1.5, 0.5, 3) for action in seen.legal)
+        options = tuple(Weighed(action, 1.5, 3) for action in seen.legal)
         reasons = (Reason("ahead", (game.inventory(played(setup, 0)._state)[0], 2, "x", (1,))),)
         data = wire.write(game, seen.legal, seen.legal[0], 3, Decision(seen.legal[0], options, reasons, 9))
         for _ in range(200):

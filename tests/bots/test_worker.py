@@ -20,7 +20,6 @@ from tests.bots import lives
 from tests.toys.grab import Grabbing
 from ugames.bots import worker
 from ugames.bots.choose import decide, react
-from ugames.bots.levels import Bot
 from ugames.bots.priority import BELOW_NORMAL, NICENESS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import Glimpse
@@ -113,7 +112,7 @@ def test_answers_as_the_bot_would_here(thinker: Thinker) -> None:
     asked = job(7)
     assert thinker.poll() is None
     thinker.ask(asked)
-    expected = decide(asked.game, asked.glimpse, Bot("uniform"), Rng(asked.seed))
+    expected = decide(asked.game, asked.glimpse, "uniform", Rng(asked.seed))
     assert answer(thinker) == Answer(7, expected.action, 0, expected)
     assert not thinker.busy
 

@@ -20,6 +20,7 @@ from ugames.core.game import (
     best_of,
     changed_at,
     glimpse,
+    lies_open,
     option,
     options,
     private,
@@ -147,6 +148,32 @@ def test_a_row_changes_at_one_place_only() -> None:
     row = ("a", "b", "c")
     assert [changed_at(row, place, "x") for place in range(3)] == [("x", "b", "c"), ("a", "x", "c"), ("a", "b", "x")]
     assert row == ("a", "b", "c")
+
+
+class Truth(NamedTuple):
+    """A State."""
+
+    trick: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    pile: tuple[int, ...]
+    turn: int
+
+
+class Seen(NamedTuple):
+    """Its View, with the fields in another order."""
+
+    turn: int
+    hands: tuple[tuple[int, ...] | None, ...]
+    pile: int
+    trick: tuple[int, ...]
+
+
+def test_a_field_lies_open_where_name_and_type_are_the_same() -> None:
+    """Not where only the name is, as of a pile of which a View has the height."""
+    truth = Truth((7,), ((1, 2), (3,)), (8, 9), 1)
+    assert lies_open(truth, Seen) == {"trick": (7,), "turn": 1}
+    seen = Seen(hands=((1, 2), None), pile=2, **lies_open(truth, Seen))
+    assert Truth(hands=truth.hands, pile=truth.pile, **lies_open(seen, Truth)) == truth
 
 
 @pytest.mark.parametrize(

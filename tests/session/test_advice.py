@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tests.session.room import Room
 from ugames.bots.decision import Decision
-from ugames.bots.levels import LEVELS, Bot
+from ugames.bots.levels import LEVELS
 from ugames.bots.worker import Answer
 from ugames.session.advice import Advice
 
@@ -19,7 +19,7 @@ def test_only_the_answer_to_the_question_is_taken() -> None:
     assert advice.decision is None
     advice.take(Answer(7, "b", 0, Decision("b")))
     assert advice.decision == Decision("b")
-    advice.decide_here(room.match.game, Bot("plain"))
+    advice.decide_here(room.match.game, "plain")
     assert advice.decision == Decision("b"), "an answer that is there is not replaced"
 
 

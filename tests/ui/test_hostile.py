@@ -17,7 +17,7 @@ from tests.ui.test_start import said
 from ugames.core import names
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, load_game
-from ugames.home import disk, settings
+from ugames.home import decks, settings
 from ugames.journal import journals
 from ugames.journal import listing as save_list
 from ugames.process import instance
@@ -139,7 +139,7 @@ def test_a_game_with_bad_names_can_be_played(pilot: Pilot, tmp_path: Path, name:
 
 def bad_deck(text: str) -> None:
     """The player's own deck of U GO!."""
-    path = disk.deck_file("ugo")
+    path = decks.own_file("ugo")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
 
@@ -186,13 +186,13 @@ def test_a_long_message_scrolls_and_draws_only_what_is_seen(pilot: Pilot, monkey
 def test_a_deck_is_read_once_while_a_game_is_set_up(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not in every frame."""
     asked: list[str] = []
-    deck = disk.deck
+    deck_of = decks.deck_of
 
     def read(game: str) -> Any:
         asked.append(game)
-        return deck(game)
+        return deck_of(game)
 
-    monkeypatch.setattr(disk, "deck", read)
+    monkeypatch.setattr(decks, "deck_of", read)
     pilot.app.doors.set_up("ufo")
     pilot.app.redraw()
     pilot.frame(5)

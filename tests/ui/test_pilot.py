@@ -16,7 +16,7 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
-from ugames.games.ufo.rules import ALTERNATING, STEP
+from ugames.games.ufo.forms import ALTERNATING, STEP
 from ugames.journal import saves
 from ugames.screens.result import Result
 from ugames.session import keeps_secrets

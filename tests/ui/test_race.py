@@ -14,7 +14,7 @@ import pytest
 from tests.ui.pilot import Pilot, a_race, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
-from ugames.games.ufo.bot import decide as bot
+from ugames.games.ufo.bot import decide as mind
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
 from ugames.screens.pages.zones import ZonesScreen
@@ -131,7 +131,7 @@ def neighbours(table: Table, dice: Random) -> None:
     seats = [seat for seat in table.session.bots if table.session.glimpse(seat).legal]
     if seats and table.session.thinking.thinker is None:
         seat = dice.choice(seats)
-        action = bot.plain(table.session.game, table.session.glimpse(seat), Rng(dice.randrange(1000)))
+        action = mind.plain(table.session.game, table.session.glimpse(seat), Rng(dice.randrange(1000)))
         table.session.record.submit(seat, action)
 
 

@@ -11,7 +11,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, decide, react
-from ugames.bots.levels import Bot
 from ugames.core.game import Game, Glimpse, glimpse
 from ugames.core.rng import Rng
 
@@ -62,8 +61,8 @@ def _wait(game: Game[Any, Any, Any], state: Any, ticks: int) -> Any:
     return state
 
 
-def answers_alike(game: Game[Any, Any, Any], twins: Twins, bot: Bot, seed: int) -> bool:
-    """Whether the bot does the same in both worlds, for the same reasons and with the same figures."""
+def answers_alike(game: Game[Any, Any, Any], twins: Twins, level: str, seed: int) -> bool:
+    """Whether a bot of that level does the same in both worlds, for the same reasons and with the same figures."""
     if game.tick_hz:
-        return react(game, twins.seen, str(bot), Rng(seed)) == react(game, twins.again, str(bot), Rng(seed))
-    return decide(game, twins.seen, bot, Rng(seed)) == decide(game, twins.again, bot, Rng(seed))
+        return react(game, twins.seen, level, Rng(seed)) == react(game, twins.again, level, Rng(seed))
+    return decide(game, twins.seen, level, Rng(seed)) == decide(game, twins.again, level, Rng(seed))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.bots.decision import Decision, Late, never
-from ugames.bots.levels import Bot
+from ugames.bots.levels import parse_level
 from ugames.bots.mind import mind_of, quick_mind_of
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
@@ -14,29 +14,30 @@ UNIFORM_WAIT = range(60, 480)
 """In real time, after how many ticks `uniform` acts: one that is quicker than people would win races by that."""
 
 
-def decide(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], bot: Bot, rng: Rng, late: Late = never) -> Decision:
-    """What that bot does in a turn-based game, what else it thought of, and why; always the same for the same Rng.
+def decide(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late = never) -> Decision:
+    """What a bot of that level does in a turn-based game, what else it thought of, and why.
 
-    Unless it gets late: then it does what seems best by now.
+    Always the same for the same Rng, unless it gets late: then it does what seems best by now.
     """
-    if bot.level == "uniform":
+    level = parse_level(level)
+    if level == "uniform":
         action, _ = rng.choice(seen.legal)
         return Decision(action)
-    if bot.level == "plain":
+    if level == "plain":
         return Decision(mind_of(game.id).plain(game, seen, rng))
-    return mind_of(game.id).decide(game, seen, bot, rng, late)
+    return mind_of(game.id).decide(game, seen, level, rng, late)
 
 
 def choose(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late = never) -> Any:
-    """Parse `level`, and return the action of such a bot."""
-    return decide(game, seen, Bot.parse(level), rng, late).action
+    """The action that `decide` finds."""
+    return decide(game, seen, level, rng, late).action
 
 
 def react(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng) -> tuple[int, Any] | None:
     """In real time: after how many ticks the bot does what, if nothing that it sees changes meanwhile."""
-    bot = Bot.parse(level)
-    if bot.level != "uniform":
-        return quick_mind_of(game.id).react(game, seen, bot, rng)
+    level = parse_level(level)
+    if level != "uniform":
+        return quick_mind_of(game.id).react(game, seen, level, rng)
     if not seen.legal:
         return None
     action, rng = rng.choice(seen.legal)

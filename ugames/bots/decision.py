@@ -26,8 +26,6 @@ class Weighed(NamedTuple):
 
     action: Any
     value: float
-    spread: float = 0.0
-    """How far single outcomes lie from that."""
     visits: int = 0
     """How often it was tried."""
 

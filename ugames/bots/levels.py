@@ -19,31 +19,17 @@ WRITTEN = {level: level for level in (*BASELINES, *LEVELS)} | {
 """The level of each bot, by how it may be written in a file."""
 
 
-class Bot(NamedTuple):
-    """Who plays when no person does."""
-
-    level: str
-
-    def __str__(self) -> str:
-        return self.level
-
-    @classmethod
-    def parse(cls, text: str) -> Bot:
-        """The bot that is written so. ValueError if there is none."""
-        level = level_of(text)
-        if level is None:
-            raise ValueError(f"there is no bot {text!r}")
-        return cls(level)
-
-
 def level_of(text: str) -> str | None:
     """The level of a bot that is written so, in this version or an earlier one; None if there is no such bot."""
     return WRITTEN.get(text)
 
 
-def known(text: str) -> bool:
-    """Whether there is a bot that is written so."""
-    return text in WRITTEN
+def parse_level(text: str) -> str:
+    """The level of a bot that is written so. ValueError if there is no such bot."""
+    level = level_of(text)
+    if level is None:
+        raise ValueError(f"there is no bot {text!r}")
+    return level
 
 
 class Character(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from ugames.bots.decision import Decision, Late
-from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games import fitted
@@ -18,7 +17,7 @@ class Mind(Protocol):
         """The action by rules of thumb."""
         ...
 
-    def decide(self, game: Any, seen: Glimpse[Any, Any], bot: Bot, rng: Rng, late: Late, /) -> Decision:
+    def decide(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late, /) -> Decision:
         """The decision of a bot of one of the four levels; once it gets late, the best that it has found by then."""
         ...
 
@@ -26,7 +25,7 @@ class Mind(Protocol):
 class QuickMind(Mind, Protocol):
     """The mind of a game that is played against a clock."""
 
-    def react(self, game: Any, seen: Glimpse[Any, Any], bot: Bot, rng: Rng, /) -> tuple[int, Any] | None:
+    def react(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, /) -> tuple[int, Any] | None:
         """In how many ticks the bot will do what, if nothing that it sees changes; None if it only waits."""
         ...
 

@@ -77,7 +77,7 @@ class Guide(Protocol):
 class _Node:
     """What is known of a decision in the mind: how often it was tried, and how that turned out for the decider."""
 
-    __slots__ = ("available", "children", "squares", "total", "tried", "visits")
+    __slots__ = ("available", "children", "total", "tried", "visits")
 
     def __init__(self, hope: float | None) -> None:
         self.children: dict[tuple[Seat, Any], _Node] = {}
@@ -86,7 +86,6 @@ class _Node:
         """How often it could have been chosen."""
         self.visits = 0 if hope is None else 1
         self.total = hope or 0.0
-        self.squares = self.total * self.total
 
 
 def search(
@@ -116,8 +115,7 @@ def search(
 def _weighed(action: Any, node: _Node | None) -> Weighed:
     if node is None or not node.visits:
         return Weighed(action, NEVER)
-    mean = node.total / node.visits
-    return Weighed(action, mean, sqrt(max(0.0, node.squares / node.visits - mean * mean)), node.visits)
+    return Weighed(action, node.total / node.visits, node.visits)
 
 
 def _iterate(game: Rules, me: Seat, guide: Guide, dice: Random, root: _Node, choices: Sequence[Any]) -> None:
@@ -152,7 +150,6 @@ def _iterate(game: Rules, me: Seat, guide: Guide, dice: Random, root: _Node, cho
         worth = worths[seat]
         node.visits += 1
         node.total += worth
-        node.squares += worth * worth
 
 
 def _pick(guide: Guide, dice: Random, node: _Node, state: Any, seat: Seat, legal: Sequence[Any]) -> tuple[Any, bool]:
@@ -219,5 +216,4 @@ def solve_worlds(
 
 
 def _solved(action: Any, found: Sequence[float]) -> Weighed:
-    mean = fsum(found) / len(found)
-    return Weighed(action, mean, sqrt(fsum([(worth - mean) ** 2 for worth in found]) / len(found)), len(found))
+    return Weighed(action, fsum(found) / len(found), len(found))

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ugames.bots.decision import Decision, Late, Reason, Weighed
-from ugames.bots.levels import Bot
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
 
@@ -45,7 +44,7 @@ class Ways(NamedTuple):
     """What speaks for an action."""
 
 
-def decide(ways: Ways, level: Level, game: AnyGame, seen: Seen, bot: Bot, rng: Rng, late: Late) -> Decision:
+def decide(ways: Ways, level: Level, game: AnyGame, seen: Seen, rng: Rng, late: Late) -> Decision:
     """What a bot of that level does."""
     dice = Random(rng.word)
     choices = ways.sound(game, seen) if level.sound else seen.legal

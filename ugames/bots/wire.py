@@ -54,8 +54,8 @@ def read(game: Game[Any, Any, Any], legal: Actions, data: Any) -> tuple[Any, int
 
 
 def _read_option(legal: Actions, data: Any) -> Weighed:
-    place, value, spread, visits = _items(data, 4)
-    return Weighed(legal[_whole(place, len(legal))], _number(value), _number(spread), _whole(visits))
+    place, value, visits = _items(data, 3)
+    return Weighed(legal[_whole(place, len(legal))], _number(value), _whole(visits))
 
 
 def _read_reason(game: Game[Any, Any, Any], data: Any) -> Reason:

@@ -25,7 +25,6 @@ from typing import Any, NamedTuple
 from ugames.bots import wire
 from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision
-from ugames.bots.levels import Bot
 from ugames.bots.priority import lower_priority
 from ugames.core.codec import canonical
 from ugames.core.game import Game, Glimpse
@@ -352,8 +351,7 @@ def _answer(job: Job) -> dict[str, Any]:
     try:
         if not job.real_time:
             until = time.monotonic() + LATE
-            bot = Bot.parse(job.level)
-            decision = decide(job.game, job.glimpse, bot, rng, lambda: time.monotonic() > until)
+            decision = decide(job.game, job.glimpse, job.level, rng, lambda: time.monotonic() > until)
             return {"answer": wire.write(job.game, legal, decision.action, 0, decision)}
         delay, action = react(job.game, job.glimpse, job.level, rng) or (0, None)
         return {"answer": wire.write(job.game, legal, action, delay, None)}

@@ -11,6 +11,7 @@ Step     what an action leads to: the next State and the Events.
 
 States, Views and cards are NamedTuples: they are made by the thousand, and tuples are made, compared and hashed in C.
 The next State is `state._replace(trick=...)`, with `@quick` on its class: type checkers know the names and the types.
+A field with the same name and type in State and View lies open: `lies_open` takes it from the one to the other.
 Actions and Events are frozen dataclasses, because `Play(card)` and `Discard(card)` must never be equal.
 """
 
@@ -19,8 +20,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cache
+from itertools import compress
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar, get_type_hints
 
 from ugames.core.rng import Rng
 
@@ -128,6 +130,18 @@ def quick(kind: type[N]) -> type[N]:
 
     setattr(kind, "_replace", changed)  # noqa: B010  # callers are checked by the types of the one that it stands for
     return kind
+
+
+@cache
+def _in_common(table: Any, kind: Any) -> tuple[bool, ...]:
+    there, here = get_type_hints(table), get_type_hints(kind)
+    return tuple(here.get(name) == there[name] for name in table._fields)
+
+
+def lies_open(table: Any, kind: Any) -> dict[str, Any]:
+    """The fields of a State, for its View, or of a View, for its State, that have the same name and type in both."""
+    its_kind: Any = type(table)
+    return dict(compress(zip(its_kind._fields, table, strict=True), _in_common(its_kind, kind)))
 
 
 def changed_at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

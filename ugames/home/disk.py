@@ -1,4 +1,4 @@
-"""Where the player's own files are: decks, saved games, settings, statistics. The only place that writes to disk."""
+"""The player's folder, and how files in it are read, written and locked. The only place that writes to disk."""
 
 from __future__ import annotations
 
@@ -12,13 +12,10 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from platformdirs import user_data_path
 
-from ugames.core.deck import DeckError, read_deck
 from ugames.core.names import shown
-from ugames.games import deck_class, shipped_deck
 
 if sys.platform == "win32":
     import msvcrt
@@ -61,28 +58,6 @@ def home() -> Path:
     if chosen := os.environ.get("UGAMES_HOME"):
         return Path(chosen)
     return user_data_path("Ugames", appauthor=False)
-
-
-def deck_file(game: str) -> Path:
-    """Where a player puts a deck of their own."""
-    return home() / "decks" / f"{game}.toml"
-
-
-def deck(game: str) -> Any:
-    """The player's own deck of a game if there is one, else the shipped one."""
-    path = deck_file(game)
-    return check_deck(game, path) if path.is_file() else shipped_deck(game)
-
-
-def check_deck(game: str, path: Path) -> Any:
-    """The deck in a file. StorageError with one line per fault, naming file, line and the fix."""
-    try:
-        text = read_bytes(path).decode("utf-8")
-        return read_deck(text, deck_class(game), game, str(path))
-    except UnicodeDecodeError as error:
-        raise StorageError(f"{shown(str(path))}: this is not a text file") from error
-    except DeckError as error:
-        raise StorageError(str(error)) from error
 
 
 # --- the player's folder -------------------------------------------------------------------------------------------

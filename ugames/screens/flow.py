@@ -10,7 +10,7 @@ from typing import Any
 
 from ugames.core.match import Player
 from ugames.games import load_game
-from ugames.home import disk
+from ugames.home import decks, disk
 from ugames.journal import saves
 from ugames.session import Session
 from ugames.ui.draw.ahead import Wish
@@ -33,7 +33,7 @@ class Flow:
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and sit down at it."""
         try:
-            rules = load_game(game, disk.deck(game), **options)
+            rules = load_game(game, decks.deck_of(game), **options)
             session = Session.new(rules, players, seed, self.app.thinker)
         except disk.StorageError as error:
             self.tell("This deck cannot be used", str(error))

@@ -13,7 +13,7 @@ from ugames.core.game import Game, options, usual
 from ugames.core.match import Player
 from ugames.core.names import BadName
 from ugames.games import game_class, load_game, shipped_deck, words_of
-from ugames.home import disk
+from ugames.home import decks, disk
 from ugames.home.settings import TableSetup
 from ugames.screens.doors import doors, fresh_seed
 from ugames.ui.draw.canvas import Canvas
@@ -63,7 +63,7 @@ class Setup:
         self.chosen = self._usual() | dict(last.options if last else {})
         self.seed = str(fresh_seed())
         try:
-            self.deck = disk.deck(game)
+            self.deck = decks.deck_of(game)
         except disk.StorageError:
             self.deck = shipped_deck(game)  # what is wrong with the player's own is said when it is dealt
         self.rows: list[Area] = []

@@ -6,7 +6,6 @@ from typing import Any
 
 from ugames.bots.choose import decide
 from ugames.bots.decision import Decision
-from ugames.bots.levels import Bot
 from ugames.bots.worker import Answer
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
@@ -30,7 +29,7 @@ class Advice:
         if answer.number == self._number:
             self.decision = answer.decision
 
-    def decide_here(self, game: Game[Any, Any, Any], bot: Bot) -> None:
-        """Answer at once with a bot that is quick enough for a frame, unless there is an answer."""
+    def decide_here(self, game: Game[Any, Any, Any], level: str) -> None:
+        """Answer at once with a bot of a level that is quick enough for a frame, unless there is an answer."""
         if self.decision is None:
-            self.decision = decide(game, self._seen, bot, Rng(self._number))
+            self.decision = decide(game, self._seen, level, Rng(self._number))

@@ -6,7 +6,7 @@ import secrets
 
 from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision
-from ugames.bots.levels import LEVELS, USUAL_LEVEL, Bot, level_of
+from ugames.bots.levels import LEVELS, USUAL_LEVEL, level_of
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import Seat
 from ugames.core.match import IllegalAction
@@ -18,7 +18,7 @@ from ugames.session.thoughts import Thought, Thoughts
 
 SHORT, LONG = 0.5, 1.5
 """A bot's turn takes between these parts of the player's pause: the short one where it has no choice."""
-THUMB = Bot("plain")
+THUMB = "plain"
 """Who plays for the bots where they cannot think: quick enough for a frame."""
 LATE_BOTS = "The bots have not answered for a while."
 
@@ -121,7 +121,7 @@ class Thinking:
 
     def _decide_here(self, thought: Thought, seed: int) -> None:
         if self._game.tick_hz:
-            delay, action = react(self._game, thought.seen, str(THUMB), Rng(seed)) or (0, None)
+            delay, action = react(self._game, thought.seen, THUMB, Rng(seed)) or (0, None)
             thought.decide(action, delay)
         else:
             thought.decide(decide(self._game, thought.seen, THUMB, Rng(seed)).action)

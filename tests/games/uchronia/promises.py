@@ -6,26 +6,22 @@ from tests.games.uchronia.table import GAME, command, house, only, play, site, t
 from tests.laws.previews import Promise, World
 from ugames.core.game import Seat
 from ugames.games.uchronia import preview
+from ugames.games.uchronia.actions import PLOT, Plot, Reveal, StopRevealing
 from ugames.games.uchronia.cards import Building, Zone
-from ugames.games.uchronia.state import (
-    PLOT,
+from ugames.games.uchronia.events import (
     Commanded,
     Completed,
     Copied,
     Drew,
-    House,
     LastTurnCalled,
     MonopolyLost,
     MonopolyTaken,
     Moved,
-    Plot,
     Returned,
-    Reveal,
     Started,
-    State,
-    StopRevealing,
     TurnBegan,
 )
+from ugames.games.uchronia.state import House, State
 
 WORTH = {"wood": 1, "clay": 1, "brick": 2, "stone": 2, "marble": 3}
 """The cost and the points of a building of each colour."""

@@ -9,16 +9,10 @@ import pytest
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
 from ugames.bots.choose import choose
 from ugames.core.rng import Rng
-from ugames.games.uchronia.bot import blunders
-from ugames.games.uchronia.bot import decide as bot
-from ugames.games.uchronia.bot.blunders import BLUNDERS, sound
-from ugames.games.uchronia.cards import Building, Resource
-from ugames.games.uchronia.memory import lacking
-from ugames.games.uchronia.state import (
+from ugames.games.uchronia.actions import (
     COPY,
     END,
     HIDE,
-    NOTHING,
     PLOT,
     REVEAL,
     STOP,
@@ -27,9 +21,14 @@ from ugames.games.uchronia.state import (
     Action,
     Decline,
     Start,
-    State,
     Transfer,
 )
+from ugames.games.uchronia.bot import blunders
+from ugames.games.uchronia.bot import decide as mind
+from ugames.games.uchronia.bot.blunders import BLUNDERS, sound
+from ugames.games.uchronia.cards import Building, Resource
+from ugames.games.uchronia.memory import lacking
+from ugames.games.uchronia.state import NOTHING, State
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 DECISIONS = 150
@@ -160,8 +159,8 @@ def test_against_a_shield_another_card_helps() -> None:
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_no_level_blunders(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each level in games against random players, who bring it into odd positions; with little time to think."""
-    few = bot.LEVELS[level]._replace(turns=min(bot.LEVELS[level].turns, 12))
-    monkeypatch.setitem(bot.LEVELS, level, few)
+    few = mind.LEVELS[level]._replace(turns=min(mind.LEVELS[level].turns, 12))
+    monkeypatch.setitem(mind.LEVELS, level, few)
     dice, done, seed = Random(level), 0, 0
     while done < DECISIONS:
         seed += 1

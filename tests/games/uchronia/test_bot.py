@@ -11,20 +11,11 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games.uchronia.bot.blunders import sound
-from ugames.games.uchronia.bot.habit import habit
-from ugames.games.uchronia.bot.plain import judged, likely, plain, worth
-from ugames.games.uchronia.bot.reasons import reasons
-from ugames.games.uchronia.bot.sense import STALE
-from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.memory import gained, lacking
-from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.state import (
+from ugames.games.uchronia.actions import (
     COPY,
     END,
     GIVE,
     LAUNCH,
-    NOTHING,
     PLOT,
     REVEAL,
     STORE,
@@ -33,10 +24,18 @@ from ugames.games.uchronia.state import (
     Collect,
     Command,
     EndOrder,
-    State,
     StopRevealing,
     Transfer,
 )
+from ugames.games.uchronia.bot.blunders import sound
+from ugames.games.uchronia.bot.habit import habit
+from ugames.games.uchronia.bot.plain import judged, likely, plain, worth
+from ugames.games.uchronia.bot.reasons import reasons
+from ugames.games.uchronia.bot.sense import STALE
+from ugames.games.uchronia.cards import Building, Order, Resource
+from ugames.games.uchronia.memory import gained, lacking
+from ugames.games.uchronia.rules import THRESHOLDS
+from ugames.games.uchronia.state import NOTHING, State
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 GAMES = 6

@@ -25,9 +25,7 @@ from tests.games.uchronia.table import (
     table,
     with_pile,
 )
-from ugames.games.uchronia.cards import Building, Kind, Order, Resource, Zone
-from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import (
+from ugames.games.uchronia.actions import (
     COPY,
     DRAW,
     DRAW_FROM_FORUM,
@@ -39,24 +37,17 @@ from ugames.games.uchronia.state import (
     REVEAL,
     STOP,
     STORE,
-    TABLE,
     TAKE,
-    Commanded,
-    Completed,
-    Copied,
-    Drew,
     Exchange,
-    Gave,
-    House,
-    Moved,
     Raid,
-    Raided,
-    Spared,
     Start,
-    State,
     Transfer,
     Use,
 )
+from ugames.games.uchronia.cards import Building, Kind, Order, Resource, Zone
+from ugames.games.uchronia.events import Commanded, Completed, Copied, Drew, Gave, Moved, Raided, Spared
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import TABLE, House, State
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 

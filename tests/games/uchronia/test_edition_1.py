@@ -1,71 +1,53 @@
 """Matches begun by the first edition of the rules replay, and go on by them to their end.
 
-The journals in edition_1 were written by that edition, with what they come to: `state` is the digest at their end,
-`played_on` the one after bots that do anything legal have played an open one on from there. Whole matches of such bots
-are kept by their number of players, their seed, how many actions they took, and the digest at their end.
+Whole matches of bots that do anything legal are kept by their number of players, their seed, how many actions they
+took, and the digest at their end.
 """
 
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.games.first_edition import Shelf
 from tests.games.uchronia.table import cards, command, house, site, table
 from ugames.bots.play import play_out
-from ugames.core.game import PUBLIC, edition, glimpse
+from ugames.core.game import edition, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game, shipped_deck
 from ugames.games.uchronia import words
-from ugames.games.uchronia.bot import decide as bot
+from ugames.games.uchronia.actions import END, PLOT, REVEAL, TAKE, Action, Transfer, Use
+from ugames.games.uchronia.bot import decide as mind
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.editions import EDITIONS
+from ugames.games.uchronia.events import StandstillCalled
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import END, PLOT, REVEAL, TAKE, Action, Phase, StandstillCalled, State, Transfer, Use
-from ugames.journal import journals, saves
+from ugames.games.uchronia.state import Phase, State
+from ugames.journal import journals
 
 FIRST = Uchronia(shipped_deck("uchronia"), edition=1)
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
-FOLDER = Path(__file__).with_name("edition_1")
-EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read_text(encoding="utf-8"))
-UNIFORM: list[tuple[int, int, int, str]] = json.loads((FOLDER / "uniform.json").read_text(encoding="utf-8"))
-OPEN = [name for name, expected in EXPECTED.items() if expected["scores"] is None]
-
-
-def file_of(name: str) -> Path:
-    return FOLDER / f"{name}{journals.SUFFIX}"
-
-
-def stored(name: str) -> journals.AnyMatch:
-    """The match as it was left."""
-    reading = journals.read(file_of(name).read_bytes())
-    assert reading.damage is None
-    return journals.restore(reading)
+SHELF = Shelf.beside(__file__)
+UNIFORM: list[tuple[int, int, int, str]] = json.loads((SHELF.folder / "uniform.json").read_text(encoding="utf-8"))
 
 
 def test_no_journal_is_forgotten() -> None:
-    assert {file_of(name) for name in EXPECTED} == {*FOLDER.glob(f"*{journals.SUFFIX}")}
+    assert SHELF.is_complete()
 
 
-@pytest.mark.parametrize("name", EXPECTED)
+@pytest.mark.parametrize("name", SHELF.expected)
 def test_a_match_of_the_first_edition_replays(name: str) -> None:
-    match, expected = stored(name), EXPECTED[name]
-    assert edition(match.game) == 1
-    assert (match.entries, match.digest()) == (expected["entries"], expected["state"])
-    outcome = match.glimpse(PUBLIC).outcome
-    assert outcome == (expected["scores"] and (tuple(expected["scores"]), tuple(expected["winners"])))
-    assert journals.write(match).encode() == file_of(name).read_bytes()
+    match = SHELF.check(name)
+    assert journals.write(match).encode() == SHELF.file_of(name).read_bytes()
 
 
-@pytest.mark.parametrize("name", OPEN)
+@pytest.mark.parametrize("name", SHELF.open)
 def test_an_open_match_of_the_first_edition_goes_on_by_its_rules(name: str) -> None:
-    match = stored(name)
-    play_out(match, ["uniform"] * len(match.players), Rng(1))
-    assert match.digest() == EXPECTED[name]["played_on"]
+    SHELF.check_played_on(name)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -76,24 +58,16 @@ def test_random_matches_by_the_first_edition_are_what_they_were(seats: int) -> N
         assert (match.entries, match.digest()) == (entries, digest)
 
 
-@pytest.mark.parametrize("name", OPEN)
+@pytest.mark.parametrize("name", SHELF.open)
 def test_an_open_match_of_the_first_edition_is_told_and_played_to_its_end_by_bots(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By all levels, with little time to think; what they did is saved, and replays."""
-    monkeypatch.setitem(bot.LEVELS, "expert", bot.LEVELS["expert"]._replace(turns=6))
+    monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["expert"]._replace(turns=6))
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
-    path = saves.folder() / file_of(name).name
-    path.parent.mkdir(parents=True)
-    shutil.copy(file_of(name), path)
-    match, file, notice = saves.open(path)
-    assert file.close()
-    assert notice == "This game was begun with earlier rules of Uchronia, and goes on with them to its end."
-    levels = [*bot.LEVELS, "plain"]
-    play_out(match, [levels[(seat + len(name)) % len(levels)] for seat in range(len(match.players))], Rng(1))
-    again = journals.restore(journals.read(journals.write(match).encode()))
-    assert edition(again.game) == 1
-    assert again.digest() == match.digest()
+    levels = [*mind.LEVELS, "plain"]
+    first = len(name) % len(levels)
+    SHELF.check_saved(name, levels[first:] + levels[:first], "Uchronia")
 
 
 def test_a_new_match_is_played_by_the_newest_edition() -> None:

@@ -10,13 +10,13 @@ import pytest
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
 from ugames.bots.choose import choose, decide
 from ugames.bots.decision import never
-from ugames.bots.levels import Bot
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.weights import Table, read_weights
-from ugames.games.uchronia.bot import decide as bot
+from ugames.games.uchronia.actions import PLOT, REVEAL, TAKE, Action
+from ugames.games.uchronia.bot import decide as mind
 from ugames.games.uchronia.bot.guide import Guide
 from ugames.games.uchronia.bot.habit import habit, inclinations
 from ugames.games.uchronia.bot.reasons import CODES, reasons
@@ -25,7 +25,7 @@ from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES, Judge, comp
 from ugames.games.uchronia.cards import Resource
 from ugames.games.uchronia.memory import gained
 from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.state import NOTHING, PLOT, REVEAL, TAKE, Action, Phase, State, View
+from ugames.games.uchronia.state import NOTHING, Phase, State, View
 from ugames.games.uchronia.words import BECAUSE, because
 from ugames.resources import weights_text
 
@@ -34,8 +34,8 @@ PAIRS = (("normal", "easy", 40), ("easy", "uniform", 6))
 
 
 def think_briefly(monkeypatch: pytest.MonkeyPatch, turns: int) -> None:
-    for level, how in bot.LEVELS.items():
-        monkeypatch.setitem(bot.LEVELS, level, how._replace(turns=min(how.turns, turns)))
+    for level, how in mind.LEVELS.items():
+        monkeypatch.setitem(mind.LEVELS, level, how._replace(turns=min(how.turns, turns)))
 
 
 def match(seats: int, seed: int) -> Match[State, Action, View]:
@@ -47,11 +47,11 @@ def test_whole_matches_are_legal(seats: int, monkeypatch: pytest.MonkeyPatch) ->
     """Match refuses what is not legal; all levels sit at one table."""
     think_briefly(monkeypatch, 8)
     game = match(seats, 5)
-    play_out(game, [*bot.LEVELS, "normal"][-seats:], Rng(1))
+    play_out(game, [*mind.LEVELS, "normal"][-seats:], Rng(1))
     assert game.glimpse(PUBLIC).outcome is not None
 
 
-@pytest.mark.parametrize("level", bot.LEVELS)
+@pytest.mark.parametrize("level", mind.LEVELS)
 def test_repeat_themselves_and_see_no_hand(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same glimpse and dice, the same decision; and so with other hidden cards that fit."""
     think_briefly(monkeypatch, 40)
@@ -60,10 +60,10 @@ def test_repeat_themselves_and_see_no_hand(level: str, monkeypatch: pytest.Monke
         seat = GAME.to_act(state)[0]
         now = seen(state, seat)
         if len(now.legal) > 2 and number % 5 == 0:
-            decision = decide(GAME, now, Bot(level), Rng(number))
-            assert decide(GAME, now, Bot(level), Rng(number)) == decision
+            decision = decide(GAME, now, level, Rng(number))
+            assert decide(GAME, now, level, Rng(number)) == decision
             twin = glimpse(GAME, GAME.determinize(now.view, Rng(number)), seat)
-            assert decide(GAME, twin, Bot(level), Rng(number)) == decision
+            assert decide(GAME, twin, level, Rng(number)) == decision
             checked += 1
         state = GAME.apply(state, seat, choose(GAME, now, "normal", Rng(number))).state
     assert checked > 5
@@ -89,18 +89,18 @@ def test_search_finds_what_wins() -> None:
     rival = house(built="Observatory, Tavern, Granary")
     state = table("stone clay clay wood", "wood", houses=[mine, rival], forum="clay", first=1, ending=True)
     for level in ("hard", "expert"):
-        decision = decide(GAME, seen(state, 0), Bot(level), Rng(3))
+        decision = decide(GAME, seen(state, 0), level, Rng(3))
         assert decision.action in (command("construction", "stone"), command("construction", "clay clay"))
         assert decision.options[0].value > 0.9
-        assert decision.iterations == ceil(bot.LEVELS[level].turns / 3)
+        assert decision.iterations == ceil(mind.LEVELS[level].turns / 3)
         assert decision.options[0].value >= decision.options[-1].value
 
 
 def test_a_late_bot_decides_at_once() -> None:
     state = table("stone clay clay wood", "wood", forum="clay wood")
-    decision = bot.decide(GAME, seen(state, 0), Bot("expert"), Rng(3), lambda: True)
+    decision = mind.decide(GAME, seen(state, 0), "expert", Rng(3), lambda: True)
     assert decision.action in seen(state, 0).legal
-    assert 0 < decision.iterations < bot.LEVELS["expert"].turns / 3
+    assert 0 < decision.iterations < mind.LEVELS["expert"].turns / 3
 
 
 # --- what is sensed ------------------------------------------------------------------------------------------------
@@ -277,7 +277,7 @@ def test_all_that_bots_do_can_be_told() -> None:
     for seed, seats in enumerate((2, 5)):
         state = GAME.deal(seats, Rng(seed)).state
         while actors := GAME.to_act(state):
-            decision = decide(GAME, seen(state, actors[0]), Bot("normal"), Rng(seed), never)
+            decision = decide(GAME, seen(state, actors[0]), "normal", Rng(seed), never)
             for reason in decision.reasons:
                 assert because(reason, ["Ann", "Bob", "Cleo", "Dan", "Eve"]).endswith(".")
                 codes.add(reason.code)

@@ -12,9 +12,10 @@ import pytest
 from tests.games.uchronia.table import BOOK, GAME, cards, command, house, play, seen, site, table, with_pile
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.rng import Rng
+from ugames.games.uchronia.actions import GIVE, PLOT, REVEAL, STOP, STORE, Collect, Transfer
 from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counted
 from ugames.games.uchronia.memory import Sealed, deal_remembered, fits, gained, lacking, lost, most
-from ugames.games.uchronia.state import GIVE, NOTHING, PLOT, REVEAL, STOP, STORE, Collect, Memory, State, Transfer
+from ugames.games.uchronia.state import NOTHING, Memory, State
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 

@@ -27,7 +27,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.uchronia.table import GAME, command, do, house, play, table
-from ugames.games.uchronia.state import PLOT, State
+from ugames.games.uchronia.actions import PLOT
+from ugames.games.uchronia.state import State
 
 
 def lines(state: State, depth: int) -> int:

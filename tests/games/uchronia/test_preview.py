@@ -7,10 +7,7 @@ import pytest
 from tests.games.uchronia.promises import drawing, exchanging, near_the_end, plotting
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
 from ugames.core.game import glimpse
-from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.preview import preview
-from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import (
+from ugames.games.uchronia.actions import (
     COPY,
     DRAW,
     DRAW_FROM_FORUM,
@@ -23,10 +20,13 @@ from ugames.games.uchronia.state import (
     Action,
     Exchange,
     Start,
-    State,
     Transfer,
     Use,
 )
+from ugames.games.uchronia.cards import Building, Order, Resource
+from ugames.games.uchronia.preview import preview
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import foretell
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource

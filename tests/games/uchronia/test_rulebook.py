@@ -20,28 +20,10 @@ from tests.games.uchronia.table import (
 )
 from ugames.core.deck import Origin
 from ugames.core.rng import Rng
+from ugames.games.uchronia.actions import GIVE, HIDE, LAUNCH, PLOT, REVEAL, STORE, TAKE, Copy, Exchange, Start, Transfer
 from ugames.games.uchronia.cards import Building, Order, Resource, Zone
+from ugames.games.uchronia.events import Commanded, Completed, Gave, Hidden, Lacked, Moved, Plotted
 from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.state import (
-    GIVE,
-    HIDE,
-    LAUNCH,
-    PLOT,
-    REVEAL,
-    STORE,
-    TAKE,
-    Commanded,
-    Completed,
-    Copy,
-    Exchange,
-    Gave,
-    Hidden,
-    Lacked,
-    Moved,
-    Plotted,
-    Start,
-    Transfer,
-)
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 

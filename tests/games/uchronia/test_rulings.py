@@ -30,9 +30,7 @@ from tests.games.uchronia.table import (
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event
 from ugames.core.rng import Rng
-from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Kind, Order, Resource, Zone
-from ugames.games.uchronia.rules import Uchronia, in_turn
-from ugames.games.uchronia.state import (
+from ugames.games.uchronia.actions import (
     COPY,
     DISCARD,
     DRAW,
@@ -43,25 +41,30 @@ from ugames.games.uchronia.state import (
     REVEAL,
     STOP,
     STORE,
-    TABLE,
     TAKE,
     Action,
+    Collect,
+    Decline,
+    Discard,
+    EndOrder,
+    Exchange,
+    Start,
+    Transfer,
+    Use,
+)
+from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Kind, Order, Resource, Zone
+from ugames.games.uchronia.events import (
     BuildingDrawn,
     BuildingPutUnder,
     BuildingsReshuffled,
-    Collect,
     Commanded,
     Completed,
     Copied,
-    Decline,
     Declined,
-    Discard,
     DiscardChosen,
     Discarded,
     DomainCleared,
     Drew,
-    EndOrder,
-    Exchange,
     FirstPlayerFound,
     Gave,
     Lacked,
@@ -69,23 +72,19 @@ from ugames.games.uchronia.state import (
     MonopolyLost,
     MonopolyTaken,
     Moved,
-    Offer,
-    Phase,
     Plotted,
     Reshuffled,
     Returned,
     Revealed,
     Scored,
     StandstillCalled,
-    Start,
     Started,
-    State,
-    Transfer,
     TurnBegan,
-    Use,
     WorksDiscarded,
     WorksFilled,
 )
+from ugames.games.uchronia.rules import Uchronia, in_turn
+from ugames.games.uchronia.state import TABLE, Offer, Phase, State
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 SEEDS = range(40)

@@ -11,11 +11,8 @@ from tests.games.uchronia.table import GAME, command, do, house, options, play, 
 from ugames.core.game import Event, glimpse
 from ugames.core.game import options as game_options
 from ugames.core.rng import Rng
-from ugames.games.uchronia import state as things
-from ugames.games.uchronia import words
-from ugames.games.uchronia.cards import Building, Order, Resource, Zone
-from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import (
+from ugames.games.uchronia import actions, events, words
+from ugames.games.uchronia.actions import (
     COPY,
     DISCARD,
     DRAW,
@@ -36,10 +33,12 @@ from ugames.games.uchronia.state import (
     Exchange,
     Raid,
     Start,
-    State,
     Transfer,
     Use,
 )
+from ugames.games.uchronia.cards import Building, Order, Resource, Zone
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import ask, label, tell, why_not
 from ugames.resources import help_text
 
@@ -49,10 +48,10 @@ SQUARE, ARENA, THERMAE, VIADUCT = map(Building, ("Square", "Arena", "Thermae", "
 
 
 def test_every_class_has_words() -> None:
-    events = {kind for kind in vars(things).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
-    assert set(words.EVENTS) == events
+    happens = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+    assert set(words.EVENTS) == happens
     assert set(words.ACTIONS) == set(Uchronia.actions)
-    assert set(words.REASONS) == set(Uchronia.actions) - {things.Discard}
+    assert set(words.REASONS) == set(Uchronia.actions) - {actions.Discard}
     assert set(words.OPTIONS) == {option.name for option in game_options(Uchronia)}
     assert set(words.ZONES) == set(Zone)
 
@@ -68,33 +67,33 @@ def test_templates_name_fields_only() -> None:
 @pytest.mark.parametrize(
     "event, sentence",
     [
-        (things.Commanded(0, (CLAY, CLAY), Order.trade, 3), "Ann plays 2 clay and commands Trade, 3 executions."),
-        (things.Commanded(1, (WOOD,), Order.exploration, 1), "Bob plays wood and commands Exploration, 1 execution."),
-        (things.Moved(0, BRICK, Zone.forum, Zone.stock), "Ann takes brick from the Forum to the Stock."),
-        (things.Moved(0, BRICK, Zone.hand, Zone.forum), "Ann moves brick from the hand to the Forum."),
+        (events.Commanded(0, (CLAY, CLAY), Order.trade, 3), "Ann plays 2 clay and commands Trade, 3 executions."),
+        (events.Commanded(1, (WOOD,), Order.exploration, 1), "Bob plays wood and commands Exploration, 1 execution."),
+        (events.Moved(0, BRICK, Zone.forum, Zone.stock), "Ann takes brick from the Forum to the Stock."),
+        (events.Moved(0, BRICK, Zone.hand, Zone.forum), "Ann moves brick from the hand to the Forum."),
         (
-            things.Moved(0, BRICK, Zone.hand, Zone.site, Building("Brickworks"), ARENA),
+            events.Moved(0, BRICK, Zone.hand, Zone.site, Building("Brickworks"), ARENA),
             "Ann transfers brick from the hand to Arena (Brickworks).",
         ),
-        (things.Drew(0, 3, (WOOD, CLAY, CLAY)), "Ann draws wood and 2 clay."),
-        (things.Drew(0, 3, (WOOD, CLAY, CLAY)).seen_by(1), "Ann draws 3 cards."),
-        (things.Dealt(1, 2, (WOOD, CLAY)), "Bob is dealt wood and clay."),
-        (things.DiscardChosen(1, CLAY), "Bob chooses clay for the Forum."),
-        (things.DiscardChosen(1, CLAY).seen_by(0), "Bob has chosen a card for the Forum."),
-        (things.Lacked(2, (CLAY, STONE, MARBLE)), "Cid has no clay, stone or marble to give."),
-        (things.MonopolyTaken(0, CLAY, -1), "Ann takes the Monopoly of clay from the table."),
-        (things.MonopolyTaken(0, CLAY, 1), "Ann takes the Monopoly of clay from Bob."),
+        (events.Drew(0, 3, (WOOD, CLAY, CLAY)), "Ann draws wood and 2 clay."),
+        (events.Drew(0, 3, (WOOD, CLAY, CLAY)).seen_by(1), "Ann draws 3 cards."),
+        (events.Dealt(1, 2, (WOOD, CLAY)), "Bob is dealt wood and clay."),
+        (events.DiscardChosen(1, CLAY), "Bob chooses clay for the Forum."),
+        (events.DiscardChosen(1, CLAY).seen_by(0), "Bob has chosen a card for the Forum."),
+        (events.Lacked(2, (CLAY, STONE, MARBLE)), "Cid has no clay, stone or marble to give."),
+        (events.MonopolyTaken(0, CLAY, -1), "Ann takes the Monopoly of clay from the table."),
+        (events.MonopolyTaken(0, CLAY, 1), "Ann takes the Monopoly of clay from Bob."),
         (
-            things.Raided(0, 1, Building("Raptor Pens"), SQUARE, MARBLE),
+            events.Raided(0, 1, Building("Raptor Pens"), SQUARE, MARBLE),
             "Ann takes marble from the Square of Bob (Raptor Pens).",
         ),
         (
-            things.Scored(0, (1, 3), (0, 2), (0, 0, 4, 0, 0), 10),
+            events.Scored(0, (1, 3), (0, 2), (0, 0, 4, 0, 0), 10),
             "Ann has 10 points: buildings 4, their effects 2, Monopolies 4.",
         ),
-        (things.Scored(0, (), (), (0,) * 5, 0), "Ann has 0 points: buildings 0, their effects 0, Monopolies 0."),
+        (events.Scored(0, (), (), (0,) * 5, 0), "Ann has 0 points: buildings 0, their effects 0, Monopolies 0."),
         (
-            things.StandstillCalled(0, 1),
+            events.StandstillCalled(0, 1),
             "The city stands still: the game ends after the turn of Bob.",
         ),
     ],

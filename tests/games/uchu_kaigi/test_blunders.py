@@ -6,11 +6,10 @@ import pytest
 
 from tests.games.uchu_kaigi.table import GAME, piles, table
 from ugames.bots.choose import decide
-from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse, glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot import blunders as bot_blunders
-from ugames.games.uchu_kaigi.bot import decide as bot
+from ugames.games.uchu_kaigi.bot import decide as mind
 from ugames.games.uchu_kaigi.bot.blunders import BLUNDERS, sound, standing, wrong
 from ugames.games.uchu_kaigi.cards import Card, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, State, View
@@ -102,9 +101,9 @@ def test_it_hits_where_it_should_and_nowhere_else(name: str) -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_no_good_player_does_it(monkeypatch: pytest.MonkeyPatch, name: str, level: str) -> None:
-    monkeypatch.setitem(bot.LEVELS, level, bot.LEVELS[level]._replace(iterations=FEW, worlds=FEW))
+    monkeypatch.setitem(mind.LEVELS, level, mind.LEVELS[level]._replace(iterations=FEW, worlds=FEW))
     state, bad, _ = EXAMPLES[name]
-    assert decide(GAME, seen_by_actor(state), Bot(level), Rng(1)).action != bad
+    assert decide(GAME, seen_by_actor(state), level, Rng(1)).action != bad
 
 
 def test_with_two_tricks_to_come_nothing_is_wrong_for_certain() -> None:
@@ -132,13 +131,13 @@ def test_how_everybody_stands_in_the_eyes_of_a_seat() -> None:
 def test_hundreds_of_decisions_without_one(
     monkeypatch: pytest.MonkeyPatch, level: str, rounds: int, seats: int
 ) -> None:
-    monkeypatch.setitem(bot.LEVELS, level, bot.LEVELS[level]._replace(iterations=FEW, worlds=FEW, solves=0))
+    monkeypatch.setitem(mind.LEVELS, level, mind.LEVELS[level]._replace(iterations=FEW, worlds=FEW, solves=0))
     done = 0
     state, rng = GAME.deal(seats, Rng(seats)).state, Rng(seats)
     while GAME.to_act(state) and state.number <= rounds:
         seen = seen_by_actor(state)
         own, rng = rng.split()
-        action = decide(GAME, seen, Bot(level), own).action
+        action = decide(GAME, seen, level, own).action
         if len(seen.legal) > 1:
             done += 1
             assert not any(blunder(GAME, seen, action) for blunder in BLUNDERS)

@@ -9,12 +9,12 @@ import pytest
 from tests.games.uchu_kaigi.table import GAME, cards, piles, table
 from ugames.bots.choose import decide
 from ugames.bots.decision import never
-from ugames.bots.levels import LEVELS, Bot
+from ugames.bots.levels import LEVELS
 from ugames.bots.search import search, solve_worlds
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi import words
-from ugames.games.uchu_kaigi.bot import decide as bot
+from ugames.games.uchu_kaigi.bot import decide as mind
 from ugames.games.uchu_kaigi.bot.guide import MARGIN, PRIZE, Guide, chances, promises
 from ugames.games.uchu_kaigi.bot.habit import BRINK, Habit, worth
 from ugames.games.uchu_kaigi.bot.reasons import CODES, reasons
@@ -29,10 +29,10 @@ NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search is the same with few iterations, and all of this has to be quick."""
-    monkeypatch.setitem(bot.LEVELS, "normal", bot.LEVELS["normal"]._replace(iterations=8, worlds=4))
-    monkeypatch.setitem(bot.LEVELS, "hard", bot.LEVELS["hard"]._replace(iterations=8, worlds=4))
-    monkeypatch.setitem(bot.LEVELS, "expert", bot.LEVELS["expert"]._replace(iterations=16, worlds=8))
-    monkeypatch.setattr(bot, "ENDINGS", 2)
+    monkeypatch.setitem(mind.LEVELS, "normal", mind.LEVELS["normal"]._replace(iterations=8, worlds=4))
+    monkeypatch.setitem(mind.LEVELS, "hard", mind.LEVELS["hard"]._replace(iterations=8, worlds=4))
+    monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["expert"]._replace(iterations=16, worlds=8))
+    monkeypatch.setattr(mind, "ENDINGS", 2)
 
 
 def played_out(levels: list[str], seed: int, rounds: int = 4) -> tuple[list[Action], State]:
@@ -42,7 +42,7 @@ def played_out(levels: list[str], seed: int, rounds: int = 4) -> tuple[list[Acti
     while GAME.to_act(state) and state.number <= rounds:
         (seat,) = GAME.to_act(state)
         own, rng = rng.split()
-        action = decide(GAME, glimpse(GAME, state, seat), Bot.parse(levels[seat]), own).action
+        action = decide(GAME, glimpse(GAME, state, seat), levels[seat], own).action
         assert action in GAME.legal(state, seat)
         done.append(action)
         state = GAME.apply(state, seat, action).state
@@ -77,7 +77,7 @@ def test_twin_worlds(level: str, seats: int) -> None:
         (seat,) = GAME.to_act(state)
         seen = glimpse(GAME, state, seat)
         twin = glimpse(GAME, GAME.determinize(seen.view, Rng(99 + turn)), seat)
-        assert decide(GAME, twin, Bot(level), Rng(turn)) == decide(GAME, seen, Bot(level), Rng(turn))
+        assert decide(GAME, twin, level, Rng(turn)) == decide(GAME, seen, level, Rng(turn))
         state = GAME.apply(state, seat, dice.choice(seen.legal)).state
 
 
@@ -231,7 +231,7 @@ def test_decisions_give_reasons_that_can_be_told(seats: int) -> None:
     while GAME.to_act(state):
         (seat,) = GAME.to_act(state)
         own, rng = rng.split()
-        found = decide(GAME, glimpse(GAME, state, seat), Bot("normal"), own)
+        found = decide(GAME, glimpse(GAME, state, seat), "normal", own)
         for reason in found.reasons:
             sentence = words.because(reason, NAMES[:seats])
             assert sentence == sentence[:1].upper() + sentence[1:]

@@ -11,7 +11,8 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game
 from ugames.games.ufo.cards import CARDS, Card, Departure
-from ugames.games.ufo.rules import ALTERNATING, DUEL, STEP, Action, Phase, State, Ufo, View
+from ugames.games.ufo.forms import ALTERNATING, DUEL, STEP
+from ugames.games.ufo.rules import Action, Phase, State, Ufo, View
 
 E = TypeVar("E", bound=Event)
 UfoMatch = Match[State, Action, View]

@@ -10,7 +10,6 @@ import pytest
 from tests.games.ufo.table import GAME, IN_TURN, card, depart, rules, table
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide
-from ugames.bots.levels import Bot
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot import blunders
@@ -116,6 +115,6 @@ def test_a_tie_is_decided_by_cards() -> None:
 @pytest.mark.parametrize("game, seats", [(GAME, 2), (IN_TURN, 2), (GAME, 4), (GAME, 7)])
 def test_good_bots_never_do_any_of_it(level: str, game: Ufo, seats: int) -> None:
     for number, (seen, *_) in enumerate(islice(positions(game, seats, seats), 60)):
-        action = decide(game, seen, Bot(level), Rng(number)).action
+        action = decide(game, seen, level, Rng(number)).action
         bad = [blunder.__name__ for blunder in BLUNDERS if blunder(game, seen, action)]
         assert not bad or sensible(game, seen, seen.legal) == list(seen.legal)

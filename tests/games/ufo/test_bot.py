@@ -20,7 +20,6 @@ from tests.games.ufo.table import (
     random_states,
     table,
 )
-from ugames.bots.levels import Bot
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Seat, glimpse
 from ugames.core.rng import Rng
@@ -90,14 +89,14 @@ def test_plain_sees_its_glimpse_only(game: Ufo, seats: int) -> None:
             seen = glimpse(game, state, seat)
             dream = glimpse(game, game.determinize(seen.view, Rng(number)), seat)
             assert plain(game, dream, Rng(1)) == plain(game, seen, Rng(1))
-            assert react(game, dream, Bot("plain"), Rng(1)) == react(game, seen, Bot("plain"), Rng(1))
+            assert react(game, dream, "plain", Rng(1)) == react(game, seen, "plain", Rng(1))
 
 
 def test_plain_is_legal_wherever_it_is_asked() -> None:
     for state in random_states(GAME, 5, seed=77):
         for seat in everybody(state):
             seen = glimpse(GAME, state, seat)
-            reaction = react(GAME, seen, Bot("plain"), Rng(seat + 1))
+            reaction = react(GAME, seen, "plain", Rng(seat + 1))
             if not seen.legal or state.moved < state.start:
                 assert reaction is None
             else:
@@ -162,7 +161,7 @@ def test_plain_drops_a_deck_now_and_then() -> None:
 
 def test_nobody_hurries_the_countdown() -> None:
     state = GAME.deal(4, Rng(1)).state
-    assert all(react(GAME, glimpse(GAME, state, seat), Bot("plain"), Rng(1)) is None for seat in range(4))
+    assert all(react(GAME, glimpse(GAME, state, seat), "plain", Rng(1)) is None for seat in range(4))
 
 
 def test_passing_is_quicker_than_choosing() -> None:
@@ -170,7 +169,7 @@ def test_passing_is_quicker_than_choosing() -> None:
         waits = []
         for later in range(100):
             state = table(LONG, "31 41", since=(NOW - later,) * 3, **changes)
-            reaction = react(GAME, glimpse(GAME, state, 0), Bot("plain"), Rng(later))
+            reaction = react(GAME, glimpse(GAME, state, 0), "plain", Rng(later))
             assert reaction is not None
             waits.append(reaction[0] + later)
         return sum(waits) / len(waits)
@@ -182,7 +181,7 @@ def test_what_others_do_does_not_make_a_bot_begin_anew() -> None:
     """A bot that has thought for a while when somebody else acts is that much nearer to its own act."""
     fresh = table("14 20 30 40", "31 41", since=(NOW,) * 3)
     later = fresh._replace(now=NOW + 100, moved=NOW + 100)
-    first, second = (react(GAME, glimpse(GAME, state, 0), Bot("plain"), Rng(5)) for state in (fresh, later))
+    first, second = (react(GAME, glimpse(GAME, state, 0), "plain", Rng(5)) for state in (fresh, later))
     assert first is not None
     assert second is not None
     assert second == (first[0] - 100, first[1])
@@ -191,6 +190,6 @@ def test_what_others_do_does_not_make_a_bot_begin_anew() -> None:
 def test_a_bot_needs_time_to_see_what_has_just_changed() -> None:
     state = table("14 20 30 40", "31 41", stacks={1: "10"})
     state = press(state, (1, PLAY[card(31)])).state
-    reaction = react(GAME, glimpse(GAME, state, 0), Bot("plain"), Rng(5))
+    reaction = react(GAME, glimpse(GAME, state, 0), "plain", Rng(5))
     assert reaction is not None
     assert reaction[0] == FRESH

@@ -8,7 +8,8 @@ from tests.games.ufo.table import AUTO, GAME, IN_STEP, IN_TURN, everybody, match
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import rising
-from ugames.games.ufo.rules import DUEL, Phase, Ufo
+from ugames.games.ufo.forms import DUEL
+from ugames.games.ufo.rules import Phase, Ufo
 
 FORMS = [
     *((GAME, seats) for seats in GAME.seats),

@@ -25,7 +25,7 @@ from tests.games.ufo.table import (
 )
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide, react
-from ugames.bots.levels import LEVELS, Bot
+from ugames.bots.levels import LEVELS
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Glimpse, glimpse
 from ugames.core.rng import Rng
@@ -50,7 +50,7 @@ def played_out(game: Ufo, levels: list[str], seed: int) -> UfoMatch:
 
 
 def best(state: State, level: str = "expert", game: Ufo = GAME) -> Action:
-    action: Action = decide(game, glimpse(game, state, 0), Bot(level), Rng(1)).action
+    action: Action = decide(game, glimpse(game, state, 0), level, Rng(1)).action
     return action
 
 
@@ -113,7 +113,7 @@ def test_hidden_cards_change_nothing(level: str, game: Ufo, seats: int) -> None:
             if game.tick_hz:
                 assert react(game, dream, level, Rng(1)) == react(game, seen, level, Rng(1))
             elif len(seen.legal) > 1:
-                assert decide(game, dream, Bot(level), Rng(1)) == decide(game, seen, Bot(level), Rng(1))
+                assert decide(game, dream, level, Rng(1)) == decide(game, seen, level, Rng(1))
 
 
 def test_what_is_planned_is_legal() -> None:
@@ -248,7 +248,7 @@ def test_a_plan_stops_who_would_end_the_game_as_its_winner() -> None:
     state = table(LONG, "1 2 3 6 7 8 9", seats=4, stacks=stacks, departed={3: "2+"}, departures="3+")
     zones = state.zones
     state = state._replace(zones=(zones[0], zones[1], (), zones[3]), stolen=((), zones[2], (), ()))
-    decision = decide(GAME, glimpse(GAME, state, 0), Bot("expert"), Rng(1))
+    decision = decide(GAME, glimpse(GAME, state, 0), "expert", Rng(1))
     assert decision.action == PLAY_ON[1, card(29)]
     assert ("stops", (1,)) in decision.reasons
 
@@ -260,7 +260,7 @@ def test_of_two_nobody_leaves_while_the_other_can_still_get_more() -> None:
     assert sum(GAME.tally(behind, 0)) + 5 == 17
     assert best(behind) != DEPART[depart("2+")]
     ahead = behind._replace(stacks=(cards("10 11 20 22 30 33"), cards("3")))
-    decision = decide(GAME, glimpse(GAME, ahead, 0), Bot("expert"), Rng(1))
+    decision = decide(GAME, glimpse(GAME, ahead, 0), "expert", Rng(1))
     assert decision.action == DEPART[depart("2+")]
     assert decision.reasons[0] == ("leaves_enough", (1, 23))
 
@@ -271,7 +271,7 @@ def test_who_is_alone_lays_all_that_fits_in_rising_order() -> None:
     state = state._replace(held=(None, 0), centre=1, decks=(*state.decks, ()), seen=((), (0, 1)), departures=())
     laid: list[int] = []
     while GAME.outcome(state) is None:
-        action: Action = decide(GAME, glimpse(GAME, state, 1), Bot("hard"), Rng(len(laid))).action
+        action: Action = decide(GAME, glimpse(GAME, state, 1), "hard", Rng(len(laid))).action
         laid += [action.card.number] if isinstance(action, Play) else []
         state = press(state, (1, action)).state
     assert laid == [41, 42, 43, 44, 60]
@@ -337,15 +337,15 @@ def test_every_reason_has_its_sentence() -> None:
 def test_reasons_are_given_for_what_was_decided() -> None:
     told = set()
     for number, (seen, *_) in enumerate(islice(positions(GAME, 4, 2), 300)):
-        told |= {reason.code for reason in decide(GAME, seen, Bot("expert"), Rng(number)).reasons}
+        told |= {reason.code for reason in decide(GAME, seen, "expert", Rng(number)).reasons}
     assert told <= set(CODES)
     assert len(told) >= 7
 
 
 def test_a_skip_is_explained() -> None:
     nothing = table("5 6", OTHER, stacks={0: "63", 1: "30 33 40 44 50 55"}, departures="3+")
-    assert decide(GAME, glimpse(GAME, nothing, 0), Bot("expert"), Rng(1)).action == SKIP
-    assert decide(GAME, glimpse(GAME, nothing, 0), Bot("expert"), Rng(1)).reasons[0].code == "nothing_fits"
+    assert decide(GAME, glimpse(GAME, nothing, 0), "expert", Rng(1)).action == SKIP
+    assert decide(GAME, glimpse(GAME, nothing, 0), "expert", Rng(1)).reasons[0].code == "nothing_fits"
 
 
 def test_pressing_is_what_the_bot_planned() -> None:

@@ -50,7 +50,6 @@ from ugames.games.ufo.events import (
     ZoneStolen,
 )
 from ugames.games.ufo.rules import (
-    COUNTDOWN,
     DEPART,
     DROP,
     PASS,
@@ -156,7 +155,7 @@ def test_UF_5_only_the_seat_without_a_deck_may_cut_the_countdown_short(seats: in
     step = press(state, (waiting, START))
     assert find(step, Started) == [Started(waiting)]
     assert len(GAME.to_act(step.state)) == seats - 1
-    assert wait(step.state, COUNTDOWN).events == ()
+    assert wait(step.state, GAME.time.countdown).events == ()
     assert FIRST.to_act(state) == tuple(range(seats))
 
 
@@ -314,7 +313,7 @@ def test_UF_9_no_departing_after_the_play() -> None:
 
 def test_UF_10_an_illegal_play_is_refused_and_costs_nothing() -> None:
     game = match(GAME, 3, 5)
-    game.advance(COUNTDOWN)
+    game.advance(GAME.time.countdown)
     seat = game.glimpse(PUBLIC).to_act[0]
     low, *_, high = deck = game.glimpse(seat).view.decks[game.glimpse(seat).view.held[seat] or 0] or ()
     assert low < high
@@ -416,7 +415,7 @@ def test_UF_12_only_the_seat_itself_learns_which_card_was_too_late() -> None:
 
 def test_UF_12_a_replay_decides_every_photo_finish_alike() -> None:
     game = match(GAME, 5, 8)
-    game.advance(COUNTDOWN)
+    game.advance(GAME.time.countdown)
     for _ in range(40):
         for seat in reversed(game.glimpse(PUBLIC).to_act):
             game.submit(seat, game.glimpse(seat).legal[0])

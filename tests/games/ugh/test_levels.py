@@ -10,7 +10,6 @@ from tests.games.ugh.table import game, lock, play, table, with_rest_discarded
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide
 from ugames.bots.ladder import Round, play_round, summed
-from ugames.bots.levels import Bot
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games import load_game
@@ -38,7 +37,7 @@ def played_out(levels: list[str], seed: int) -> list[Action]:
         own, rng = rng.split()
         seen = glimpse(GAME, state, actors[0])
         thinking = len(done) < LONG or seen.view.deck < 10
-        decision = decide(GAME, seen, Bot.parse(levels[actors[0]] if thinking else "plain"), own)
+        decision = decide(GAME, seen, levels[actors[0]] if thinking else "plain", own)
         assert decision.action in seen.legal
         done.append(decision.action)
         state = GAME.apply(state, actors[0], decision.action).state
@@ -72,9 +71,9 @@ def test_expert_looks_at_no_further_flips_when_it_is_late(monkeypatch: pytest.Mo
     while not any(depths):
         (seat,) = GAME.to_act(state)
         seen = glimpse(GAME, state, seat)
-        state = GAME.apply(state, seat, decide(GAME, seen, Bot("expert"), Rng(1)).action).state
+        state = GAME.apply(state, seat, decide(GAME, seen, "expert", Rng(1)).action).state
     depths.clear()
-    assert decide(GAME, seen, Bot("expert"), Rng(1), lambda: True).action in seen.legal
+    assert decide(GAME, seen, "expert", Rng(1), lambda: True).action in seen.legal
     assert not any(depths)
 
 
@@ -83,7 +82,7 @@ def test_expert_looks_at_no_further_flips_when_it_is_late(monkeypatch: pytest.Mo
 def test_what_is_never_done_is_not_done(level: str, seats: int) -> None:
     assert isinstance(GAME, Ugh)
     for number, (seen, *_) in enumerate(islice(positions(GAME, seats, 7), 60)):
-        action = decide(GAME, seen, Bot(level), Rng(number)).action
+        action = decide(GAME, seen, level, Rng(number)).action
         assert [entry.__name__ for entry in BLUNDERS if entry(GAME, seen, action)] == [] or sound(
             GAME, seen
         ) == seen.legal
@@ -102,7 +101,7 @@ def test_every_reason_has_its_sentence() -> None:
 def test_reasons_are_given_for_what_was_decided() -> None:
     told = set()
     for number, (seen, *_) in enumerate(islice(positions(GAME, 3, 11), 150)):
-        for reason in decide(GAME, seen, Bot("expert"), Rng(number)).reasons:
+        for reason in decide(GAME, seen, "expert", Rng(number)).reasons:
             assert words.because(reason, ("Ada", "Bert", "Cleo"))
             told.add(reason.code)
     assert len(told) >= 8

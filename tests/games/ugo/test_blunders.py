@@ -6,11 +6,10 @@ import pytest
 
 from tests.games.ugo.table import card, kingdom, rules, table
 from ugames.bots.choose import decide
-from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse, glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot import blunders as bot_blunders
-from ugames.games.ugo.bot import decide as bot
+from ugames.games.ugo.bot import decide as mind
 from ugames.games.ugo.bot.blunders import BLUNDERS, sound, wrong
 from ugames.games.ugo.rules import Action, Lay, Play, State, View
 
@@ -109,7 +108,7 @@ def test_it_hits_where_it_should_and_nowhere_else(name: str) -> None:
 def test_no_good_player_does_it(name: str, level: str) -> None:
     state, bad, _ = EXAMPLES[name]
     for seed in range(3):
-        assert decide(GAME, seen_by_actor(state), Bot(level), Rng(seed)).action != bad
+        assert decide(GAME, seen_by_actor(state), level, Rng(seed)).action != bad
 
 
 def test_with_two_tricks_to_come_nothing_is_wrong_for_certain() -> None:
@@ -128,14 +127,14 @@ def test_what_is_better_in_some_worlds_is_not_wrong() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_hundreds_of_decisions_without_one(monkeypatch: pytest.MonkeyPatch, level: str, deals: int, seats: int) -> None:
     if level != "normal":
-        monkeypatch.setitem(bot.LEVELS, level, bot.LEVELS[level]._replace(iterations=FEW, worlds=FEW, solves=0))
+        monkeypatch.setitem(mind.LEVELS, level, mind.LEVELS[level]._replace(iterations=FEW, worlds=FEW, solves=0))
     possible, done = 0, 0
     for seed in range(deals):
         state, rng = GAME.deal(seats, Rng(seed)).state, Rng(seed)
         while GAME.to_act(state):
             seen = seen_by_actor(state)
             own, rng = rng.split()
-            action = decide(GAME, seen, Bot(level), own).action
+            action = decide(GAME, seen, level, own).action
             if len(seen.legal) > 1:
                 done += 1
                 possible += len(sound(GAME, seen)) < len(seen.legal)

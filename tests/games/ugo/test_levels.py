@@ -9,13 +9,13 @@ import pytest
 from tests.games.ugo.table import card, cards, kingdom, rules, table
 from ugames.bots.choose import decide
 from ugames.bots.decision import never
-from ugames.bots.levels import LEVELS, Bot
+from ugames.bots.levels import LEVELS
 from ugames.bots.search import search, solve_worlds
 from ugames.core.game import Seat, glimpse
 from ugames.core.rng import Rng
 from ugames.core.words import say
 from ugames.games.ugo import words
-from ugames.games.ugo.bot import decide as bot
+from ugames.games.ugo.bot import decide as mind
 from ugames.games.ugo.bot.guide import PRIZE, Guide
 from ugames.games.ugo.bot.habit import HOPE, Habit, laid, shares
 from ugames.games.ugo.bot.plain import best_lay, margin
@@ -30,9 +30,9 @@ BOARD = board_of(GAME)
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search is the same with few iterations, and all of this has to be quick."""
-    monkeypatch.setitem(bot.LEVELS, "hard", bot.LEVELS["hard"]._replace(iterations=16, worlds=8))
-    monkeypatch.setitem(bot.LEVELS, "expert", bot.LEVELS["expert"]._replace(iterations=32, worlds=16))
-    monkeypatch.setattr(bot, "ENDINGS", 4)
+    monkeypatch.setitem(mind.LEVELS, "hard", mind.LEVELS["hard"]._replace(iterations=16, worlds=8))
+    monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["expert"]._replace(iterations=32, worlds=16))
+    monkeypatch.setattr(mind, "ENDINGS", 4)
 
 
 def played_out(levels: list[str], seed: int) -> tuple[list[Action], tuple[int, ...]]:
@@ -42,7 +42,7 @@ def played_out(levels: list[str], seed: int) -> tuple[list[Action], tuple[int, .
     while actors := GAME.to_act(state):
         (seat,) = actors
         own, rng = rng.split()
-        action = decide(GAME, glimpse(GAME, state, seat), Bot.parse(levels[seat]), own).action
+        action = decide(GAME, glimpse(GAME, state, seat), levels[seat], own).action
         assert action in GAME.legal(state, seat)
         done.append(action)
         state = GAME.apply(state, seat, action).state
@@ -76,7 +76,7 @@ def test_twin_worlds(level: str) -> None:
         (seat,) = GAME.to_act(state)
         seen = glimpse(GAME, state, seat)
         twin = glimpse(GAME, GAME.determinize(seen.view, Rng(99 + turn)), seat)
-        assert decide(GAME, twin, Bot(level), Rng(turn)) == decide(GAME, seen, Bot(level), Rng(turn))
+        assert decide(GAME, twin, level, Rng(turn)) == decide(GAME, seen, level, Rng(turn))
         state = GAME.apply(state, seat, dice.choice(seen.legal)).state
 
 
@@ -84,11 +84,11 @@ def test_the_options_come_best_first_with_the_one_that_is_done() -> None:
     state = GAME.deal(3, Rng(5)).state
     (seat,) = GAME.to_act(state)
     seen = glimpse(GAME, state, seat)
-    found = decide(GAME, seen, Bot("expert"), Rng(1))
+    found = decide(GAME, seen, "expert", Rng(1))
     assert found.action == found.options[0].action
     assert {option.action for option in found.options} == {*seen.legal}
     assert found.iterations == 32
-    assert decide(GAME, seen, Bot("expert"), Rng(1), lambda: True).iterations < 32
+    assert decide(GAME, seen, "expert", Rng(1), lambda: True).iterations < 32
 
 
 # --- the table in the mind ------------------------------------------------------------------------------------------
@@ -246,7 +246,7 @@ def test_decisions_give_reasons_that_can_be_told(level: str) -> None:
     while GAME.to_act(state):
         (seat,) = GAME.to_act(state)
         own, rng = rng.split()
-        found = decide(GAME, glimpse(GAME, state, seat), Bot(level), own)
+        found = decide(GAME, glimpse(GAME, state, seat), level, own)
         for reason in found.reasons:
             sentence = words.because(reason, ("Ann", "Bob", "Cid"))
             assert sentence == sentence[:1].upper() + sentence[1:]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ugames.core.game import Event, Seat, changed_at
+from ugames.games.uchronia.actions import Action, Exchange, Raid, Use, exchange, raid, use
 from ugames.games.uchronia.cards import Cards, Design, Effect, Kind, minus, plus
 from ugames.games.uchronia.effects import Book
+from ugames.games.uchronia.events import Exchanged, Raided
 from ugames.games.uchronia.moves import claim, claims, draw, drawable, move, put_house, reconsider
 from ugames.games.uchronia.state import (
     IN_ACTIVITIES,
@@ -15,19 +17,10 @@ from ugames.games.uchronia.state import (
     IN_SITE,
     IN_STOCK,
     TABLE,
-    Action,
-    Exchange,
-    Exchanged,
     House,
-    Raid,
-    Raided,
     Scheme,
     Site,
     State,
-    Use,
-    exchange,
-    raid,
-    use,
 )
 
 

@@ -1,4 +1,4 @@
-"""What the editions of the rules differ in: a match is played to its end by the one that it was begun with."""
+"""The differences between the editions of the rules: a match is played to its end by the one that it was begun with."""
 
 from __future__ import annotations
 

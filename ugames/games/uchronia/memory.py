@@ -32,12 +32,12 @@ NO_DEAL = "no deal fits what the table remembers"
 
 
 def gained(memory: Memory, card: Resource) -> Memory:
-    """What is known when this card was seen to come into the hand."""
+    """The memory of a hand after this card was seen to come into it."""
     return Memory(tuple(map(add, memory.are, ONE[card])), tuple(map(add, memory.others, REST[card])))
 
 
 def lost(memory: Memory, card: Resource) -> Memory:
-    """What is known when this card was seen to leave the hand: it may have been one that was known."""
+    """The memory of a hand after this card was seen to leave it: it may have been one that was known."""
     if memory == NOTHING:
         return memory
     are, others = memory
@@ -48,7 +48,7 @@ def lost(memory: Memory, card: Resource) -> Memory:
 
 
 def lacking(memory: Memory, colours: Sequence[Resource], size: int) -> Memory:
-    """What is known when a hand of this size has none of these colours."""
+    """The memory of a hand of this size that has none of these colours."""
     return Memory(memory.are, tuple([size if c in colours else n for c, n in enumerate(memory.others)]))
 
 

@@ -8,6 +8,17 @@ from __future__ import annotations
 from ugames.core.game import PUBLIC, Event, Seat, changed_at
 from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Effect, Resource, Zone, counted, minus, plus
 from ugames.games.uchronia.effects import Book, uses
+from ugames.games.uchronia.events import (
+    BuildingsReshuffled,
+    Completed,
+    MonopolyLost,
+    MonopolyTaken,
+    Reshuffled,
+    WorksDiscarded,
+    WorksFilled,
+    drew,
+    moved,
+)
 from ugames.games.uchronia.memory import gained, lost
 from ugames.games.uchronia.state import (
     EXECUTE,
@@ -19,20 +30,11 @@ from ugames.games.uchronia.state import (
     IN_STOCK,
     REVEALING,
     TABLE,
-    BuildingsReshuffled,
-    Completed,
     House,
-    MonopolyLost,
-    MonopolyTaken,
     Offer,
-    Reshuffled,
     Site,
     State,
     Work,
-    WorksDiscarded,
-    WorksFilled,
-    drew,
-    moved,
 )
 
 WORKS = 5

@@ -12,32 +12,27 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
 from ugames.games.uchronia import orders
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, counted, listed
-from ugames.games.uchronia.rules import THRESHOLDS, Uchronia, state_of
-from ugames.games.uchronia.state import (
-    TABLE,
+from ugames.games.uchronia.actions import (
     Action,
     Command,
-    Completed,
     Copy,
     Draw,
-    Drew,
     Exchange,
     Launch,
-    MonopolyLost,
-    MonopolyTaken,
     Plot,
     Raid,
     Reveal,
     Start,
-    State,
     StopRevealing,
     Store,
     Take,
     Transfer,
     Use,
-    View,
 )
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, counted, listed
+from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
+from ugames.games.uchronia.rules import THRESHOLDS, Uchronia, state_of
+from ugames.games.uchronia.state import TABLE, State, View
 
 
 @dataclass(frozen=True, slots=True)

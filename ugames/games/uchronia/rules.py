@@ -6,8 +6,8 @@ demand cards of the others, Trade turns Stock into Activities, Construction turn
 the Domain until the next turn, when they go to the Forum; until then others can copy their order when they plot, and
 Draconians reach their owner. Buildings count points, and so do Activities in a Monopoly. A round ends the game.
 
-What an order does is in orders.py, what buildings do in effects.py and bonuses.py, what is remembered in memory.py, and
-how the rules were before they were corrected in editions.py.
+What players do is in actions.py, what the table sees in events.py, what an order does in orders.py, what buildings do
+in effects.py and bonuses.py, what is remembered in memory.py, and how the first edition differs in editions.py.
 
 What the rulebook leaves open, beyond the numbered rulings:
 UR-6   How many executions an order has is counted when it is commanded; an Activity launched by it counts next time.
@@ -34,9 +34,39 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open
 from ugames.core.rng import Rng
 from ugames.games.uchronia import bonuses, orders
+from ugames.games.uchronia.actions import (
+    COPY,
+    DISCARD,
+    DRAW,
+    DRAW_FROM_FORUM,
+    ORDERED,
+    PAIRED,
+    PLOT,
+    Action,
+    Collect,
+    Command,
+    Copy,
+    Decline,
+    Discard,
+    Draw,
+    EndOrder,
+    Exchange,
+    Give,
+    Hide,
+    Launch,
+    Plot,
+    Raid,
+    Reveal,
+    Start,
+    StopRevealing,
+    Store,
+    Take,
+    Transfer,
+    Use,
+)
 from ugames.games.uchronia.cards import (
     NONE,
     RESOURCES,
@@ -53,70 +83,25 @@ from ugames.games.uchronia.cards import (
 )
 from ugames.games.uchronia.editions import EDITIONS
 from ugames.games.uchronia.effects import Book, extra_points
-from ugames.games.uchronia.memory import Sealed, deal_remembered, lost, unseen_cards
-from ugames.games.uchronia.moves import WORKS, draw, drawable, fill_works, move
-from ugames.games.uchronia.state import (
-    AFTER,
-    COPY,
-    DISCARD,
-    DRAW,
-    DRAW_FROM_FORUM,
+from ugames.games.uchronia.events import (
     EVENTS,
-    GIVING,
-    IN_FORUM,
-    IN_HAND,
-    NOTHING,
-    OPENING,
-    ORDER,
-    ORDERED,
-    OVER,
-    PAIRED,
-    PLOT,
-    PLOTTING,
-    TABLE,
-    TURN,
-    Action,
     BuildingDrawn,
     BuildingPutUnder,
-    Collect,
-    Command,
     Commanded,
-    Copy,
     Dealt,
-    Decline,
-    Discard,
     DiscardChosen,
     Discarded,
-    Draw,
     Drew,
-    EndOrder,
-    Exchange,
     FirstPlayerFound,
     Gave,
-    Give,
-    Hide,
-    House,
     Lacked,
     LastTurnCalled,
-    Launch,
     Moved,
-    Plot,
-    Raid,
     Reshuffled,
-    Reveal,
     Revealed,
-    Scheme,
     Scored,
     StandstillCalled,
-    Start,
     Started,
-    State,
-    StopRevealing,
-    Store,
-    Take,
-    Transfer,
-    Use,
-    View,
     WorksDiscarded,
     WorksFilled,
     commanded,
@@ -124,6 +109,25 @@ from ugames.games.uchronia.state import (
     domain_cleared,
     plotted,
     turn_began,
+)
+from ugames.games.uchronia.memory import Sealed, deal_remembered, lost, unseen_cards
+from ugames.games.uchronia.moves import WORKS, draw, drawable, fill_works, move
+from ugames.games.uchronia.state import (
+    AFTER,
+    GIVING,
+    IN_FORUM,
+    IN_HAND,
+    NOTHING,
+    OPENING,
+    ORDER,
+    OVER,
+    PLOTTING,
+    TABLE,
+    TURN,
+    House,
+    Scheme,
+    State,
+    View,
 )
 from ugames.games.uchronia.title import SEATS
 
@@ -530,32 +534,16 @@ class Uchronia:
         houses, monopolies, plans = state.houses, state.monopolies, state.plans
         return View(
             seat=seat,
-            first=state.first,
-            turn=state.turn,
-            turns=state.turns,
-            phase=state.phase,
             have_chosen=tuple([card is not None for card in state.chosen]),
             choice=state.chosen[seat] if seat >= 0 else None,
             hand=state.hands[seat] if seat >= 0 else (),
             hand_sizes=tuple([len(hand) for hand in state.hands]),
-            memories=state.memories,
-            houses=houses,
-            forum=state.forum,
             pile=len(state.pile),
-            discards=state.discards,
-            mixed=state.mixed,
             drawn=state.drawn[seat] if seat >= 0 else NONE,
-            works=state.works,
             plans=len(plans),
             buried=plans[len(plans) - state.buried :],
-            scrapped=state.scrapped,
-            monopolies=monopolies,
-            work=state.work,
-            scheme=state.scheme,
-            offers=state.offers,
-            ending=state.ending,
-            barren=state.barren,
             points=tuple([self.points(houses, monopolies, each) for each in range(len(houses))]),
+            **lies_open(state, View),
         )
 
     def determinize(self, view: View, rng: Rng) -> State:
@@ -609,30 +597,14 @@ def state_of(
     """What this viewer knows, with these hidden cards."""
     seats = range(len(view.houses))
     return State(
-        first=view.first,
-        turn=view.turn,
-        turns=view.turns,
-        phase=view.phase,
         chosen=tuple([view.choice if seat == view.seat else chosen.get(seat) for seat in seats]),
         hands=tuple([hands[seat] for seat in seats]),
-        memories=view.memories,
-        houses=view.houses,
-        forum=view.forum,
         pile=pile,
-        discards=view.discards,
-        mixed=view.mixed,
         drawn=tuple([view.drawn if seat == view.seat else NONE for seat in seats]),
-        works=view.works,
         plans=plans + view.buried,
         buried=len(view.buried),
-        scrapped=view.scrapped,
-        monopolies=view.monopolies,
-        work=view.work,
-        scheme=view.scheme,
-        offers=view.offers,
-        ending=view.ending,
-        barren=view.barren,
         rng=rng,
+        **lies_open(view, State),
     )
 
 

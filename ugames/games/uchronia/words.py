@@ -9,59 +9,59 @@ from ugames.core.game import Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
 from ugames.core.words import Names, listed, phrase, plural, say
-from ugames.games.uchronia import preview, title
-from ugames.games.uchronia import state as table
+from ugames.games.uchronia import actions, events, preview, title
+from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bonuses import unused
 from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Design, Effect, Order, Resource, Zone
 from ugames.games.uchronia.effects import Traits
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import Action, House, Phase, Stage, View
+from ugames.games.uchronia.state import House, Phase, Stage, View
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS: dict[str, str] = {}
 
 EVENTS = {
-    table.BuildingDrawn: "{seat} draws {building}.",
-    table.BuildingPutUnder: "{seat} draws {building}, which lies there already: it goes under the pile.",
-    table.FirstPlayerFound: "{seat} has the first name in the alphabet and begins; {other} takes the Last Turn card.",
-    table.WorksFilled: "The Great Works gain {buildings}.",
-    table.WorksDiscarded: "The Great Works have only one colour: {buildings} are discarded.",
-    table.BuildingsReshuffled: "The {count:discarded building} become the new pile.",
-    table.Dealt: "{seat} is dealt {count:card}.",
-    table.DiscardChosen: "{seat} has chosen a card for the Forum.",
-    table.Discarded: "{seat} puts {card} into the Forum.",
-    table.TurnBegan: "Turn {number}: {seat}.",
-    table.DomainCleared: "{seat} moves {cards} from the Domain to the Forum.",
-    table.Commanded: "{seat} plays {cards} and commands {order}, {executions:execution}.",
-    table.Plotted: "{seat} plots.",
-    table.Copied: "{seat} copies {order}, {executions:execution}.",
-    table.OrderEnded: "{seat} is done with {order}.",
-    table.Moved: "{seat} moves {card} from {source} to {target}.",
-    table.Exchanged: "{seat} exchanges the Activity {activity} with {resource} of the Stock ({by}).",
-    table.Raided: "{seat} takes {card} from the {site} of {other} ({by}).",
-    table.Drew: "{seat} draws {count:card}.",
-    table.Reshuffled: "The {count:discarded card} become the new draw pile.",
-    table.Revealed: "{seat} reveals {card}.",
-    table.Returned: "{seat} takes {cards} back into the hand.",
-    table.Hidden: "{seat} does not count {card} against {other}.",
-    table.Spared: "{seat} need not give anything.",
-    table.Gave: "{seat} gives {card} to {other}.",
-    table.Lacked: "{seat} has no {colours} to give.",
-    table.Started: "{seat} starts {building}, with {card} from {source} as its foundation.",
-    table.Completed: "{seat} completes {building} for {points:point}.",
-    table.MonopolyTaken: "{seat} takes the Monopoly of {resource} from {other}.",
-    table.MonopolyLost: "{seat} puts the Monopoly of {resource} back on the table.",
-    table.Declined: "{seat} leaves {card} in the Forum.",
-    table.LastTurnCalled: "{seat} has reached {points:point}: the game ends after the turn of {other}.",
-    table.StandstillCalled: "The city stands still: the game ends after the turn of {other}.",
-    table.Scored: "{seat} has {total:point}: buildings {buildings}, their effects {effects}, Monopolies {monopolies}.",
+    events.BuildingDrawn: "{seat} draws {building}.",
+    events.BuildingPutUnder: "{seat} draws {building}, which lies there already: it goes under the pile.",
+    events.FirstPlayerFound: "{seat} has the first name in the alphabet and begins; {other} takes the Last Turn card.",
+    events.WorksFilled: "The Great Works gain {buildings}.",
+    events.WorksDiscarded: "The Great Works have only one colour: {buildings} are discarded.",
+    events.BuildingsReshuffled: "The {count:discarded building} become the new pile.",
+    events.Dealt: "{seat} is dealt {count:card}.",
+    events.DiscardChosen: "{seat} has chosen a card for the Forum.",
+    events.Discarded: "{seat} puts {card} into the Forum.",
+    events.TurnBegan: "Turn {number}: {seat}.",
+    events.DomainCleared: "{seat} moves {cards} from the Domain to the Forum.",
+    events.Commanded: "{seat} plays {cards} and commands {order}, {executions:execution}.",
+    events.Plotted: "{seat} plots.",
+    events.Copied: "{seat} copies {order}, {executions:execution}.",
+    events.OrderEnded: "{seat} is done with {order}.",
+    events.Moved: "{seat} moves {card} from {source} to {target}.",
+    events.Exchanged: "{seat} exchanges the Activity {activity} with {resource} of the Stock ({by}).",
+    events.Raided: "{seat} takes {card} from the {site} of {other} ({by}).",
+    events.Drew: "{seat} draws {count:card}.",
+    events.Reshuffled: "The {count:discarded card} become the new draw pile.",
+    events.Revealed: "{seat} reveals {card}.",
+    events.Returned: "{seat} takes {cards} back into the hand.",
+    events.Hidden: "{seat} does not count {card} against {other}.",
+    events.Spared: "{seat} need not give anything.",
+    events.Gave: "{seat} gives {card} to {other}.",
+    events.Lacked: "{seat} has no {colours} to give.",
+    events.Started: "{seat} starts {building}, with {card} from {source} as its foundation.",
+    events.Completed: "{seat} completes {building} for {points:point}.",
+    events.MonopolyTaken: "{seat} takes the Monopoly of {resource} from {other}.",
+    events.MonopolyLost: "{seat} puts the Monopoly of {resource} back on the table.",
+    events.Declined: "{seat} leaves {card} in the Forum.",
+    events.LastTurnCalled: "{seat} has reached {points:point}: the game ends after the turn of {other}.",
+    events.StandstillCalled: "The city stands still: the game ends after the turn of {other}.",
+    events.Scored: "{seat} has {total:point}: buildings {buildings}, their effects {effects}, Monopolies {monopolies}.",
 }
 
 OWN = {
-    table.Dealt: "{seat} is dealt {cards}.",
-    table.Drew: "{seat} draws {cards}.",
-    table.DiscardChosen: "{seat} chooses {card} for the Forum.",
+    events.Dealt: "{seat} is dealt {cards}.",
+    events.Drew: "{seat} draws {cards}.",
+    events.DiscardChosen: "{seat} chooses {card} for the Forum.",
 }
 """How an event is told to the seat that may read all of it."""
 
@@ -88,26 +88,26 @@ ZONES = {
 }
 
 ACTIONS = {
-    table.Discard: "Put {card} into the Forum",
-    table.Command: "Command {order} with {cards}",
-    table.Plot: "Plot",
-    table.Copy: "Copy {order}",
-    table.Draw: "Draw",
-    table.Take: "Take {card}",
-    table.Store: "Store {card}",
-    table.Reveal: "Reveal {card}",
-    table.StopRevealing: "Reveal no more",
-    table.Hide: "Do not count {card}",
-    table.Give: "Give {card}",
-    table.Launch: "Launch {card}",
-    table.Start: "Start {building}",
-    table.Transfer: "Transfer {card} to {site}",
-    table.Use: "{building}",
-    table.Exchange: "{building}: Activity {activity} for {resource}",
-    table.Raid: "{building}: {card} from the {site} of player {other}",
-    table.EndOrder: "End the order",
-    table.Collect: "Take {card} into the hand",
-    table.Decline: "Leave {card} in the Forum",
+    actions.Discard: "Put {card} into the Forum",
+    actions.Command: "Command {order} with {cards}",
+    actions.Plot: "Plot",
+    actions.Copy: "Copy {order}",
+    actions.Draw: "Draw",
+    actions.Take: "Take {card}",
+    actions.Store: "Store {card}",
+    actions.Reveal: "Reveal {card}",
+    actions.StopRevealing: "Reveal no more",
+    actions.Hide: "Do not count {card}",
+    actions.Give: "Give {card}",
+    actions.Launch: "Launch {card}",
+    actions.Start: "Start {building}",
+    actions.Transfer: "Transfer {card} to {site}",
+    actions.Use: "{building}",
+    actions.Exchange: "{building}: Activity {activity} for {resource}",
+    actions.Raid: "{building}: {card} from the {site} of player {other}",
+    actions.EndOrder: "End the order",
+    actions.Collect: "Take {card} into the hand",
+    actions.Decline: "Leave {card} in the Forum",
 }
 
 FACTS = {
@@ -194,17 +194,17 @@ def total(value: Any) -> Any:
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
-    if isinstance(event, table.Dealt | table.Drew) and event.cards is not None:
+    if isinstance(event, events.Dealt | events.Drew) and event.cards is not None:
         return phrase(OWN, event, names, speak)
-    if isinstance(event, table.DiscardChosen) and event.card is not None:
+    if isinstance(event, events.DiscardChosen) and event.card is not None:
         return phrase(OWN, event, names, speak)
-    if isinstance(event, table.Lacked):
+    if isinstance(event, events.Lacked):
         return phrase(EVENTS, event, names, either)
-    if isinstance(event, table.Moved):
-        templates = {table.Moved: MOVES.get((event.source, event.target), EVENTS[table.Moved])}
+    if isinstance(event, events.Moved):
+        templates = {events.Moved: MOVES.get((event.source, event.target), EVENTS[events.Moved])}
         sentence = phrase(templates, event, names, speak)
         return sentence if event.by is None else f"{sentence[:-1]} ({event.by})."
-    if isinstance(event, table.Scored):
+    if isinstance(event, events.Scored):
         return phrase(EVENTS, event, names, total)
     return phrase(EVENTS, event, names, speak)
 
@@ -216,15 +216,15 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 
 def label(action: Action) -> str:
     """The action as a button would say it."""
-    if isinstance(action, table.Draw) and action.first is not None:
+    if isinstance(action, actions.Draw) and action.first is not None:
         return f"Draw, the first card from the Forum: {action.first}"
-    if isinstance(action, table.Start) and action.source is Zone.hand:
+    if isinstance(action, actions.Start) and action.source is Zone.hand:
         return f"Start {action.building}, its foundation from the hand"
-    if isinstance(action, table.Use):
+    if isinstance(action, actions.Use):
         if action.card is None:
             return f"{action.building}: draw"
         return f"{action.building}: {action.card}{'' if action.site is None else f' to {action.site}'}"
-    if isinstance(action, table.Raid):
+    if isinstance(action, actions.Raid):
         return f"{action.building}: {action.card} from the {action.site} of player {action.other + 1}"
     return phrase(ACTIONS, action, (), speak)
 
@@ -290,19 +290,19 @@ def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) 
         return "The game is over."
     if view.phase is Phase.opening:
         return _why_not_opening(view, action)
-    if isinstance(action, table.Discard):
+    if isinstance(action, actions.Discard):
         return "A card is put into the Forum only before the first turn."
     if view.seat not in actors:
         return "It is not your turn."
-    if view.offers and not isinstance(action, table.Collect | table.Decline):
+    if view.offers and not isinstance(action, actions.Collect | actions.Decline):
         return f"First say whether you take {RESOURCES[view.offers[0].colour]} from the Forum for your Monopoly."
-    if view.work is not None and view.work.stage is Stage.give and not isinstance(action, table.Give | table.Hide):
+    if view.work is not None and view.work.stage is Stage.give and not isinstance(action, actions.Give | actions.Hide):
         return "First hide a revealed card." if view.work.hide else "First give a card that the Draconians demand."
     return REASONS[type(action)](game, view, action)
 
 
 def _why_not_opening(view: View, action: Action) -> str:
-    if not isinstance(action, table.Discard):
+    if not isinstance(action, actions.Discard):
         return "First everybody chooses a card for the Forum."
     if view.choice is not None:
         return "You have chosen your card for the Forum already."
@@ -323,7 +323,7 @@ def _no_order(view: View, order: Order, does: str) -> str | None:
     return None
 
 
-def _why_not_command(game: Uchronia, view: View, action: table.Command) -> str:
+def _why_not_command(game: Uchronia, view: View, action: actions.Command) -> str:
     if view.work is not None:
         return f"First end {speak(view.work.order)}."
     if view.scheme is not None:
@@ -337,13 +337,13 @@ def _why_not_command(game: Uchronia, view: View, action: table.Command) -> str:
     return f"One {cards[0]} commands {speak(own)} only; for {speak(action.order)} play two of a colour."
 
 
-def _why_not_plot(game: Uchronia, view: View, action: table.Plot) -> str:
+def _why_not_plot(game: Uchronia, view: View, action: actions.Plot) -> str:
     if view.work is not None:
         return f"First end {speak(view.work.order)}."
     return "You are plotting already."
 
 
-def _why_not_copy(game: Uchronia, view: View, action: table.Copy) -> str:
+def _why_not_copy(game: Uchronia, view: View, action: actions.Copy) -> str:
     scheme, order = view.scheme, action.order
     if view.work is not None:
         return f"First end {speak(view.work.order)}."
@@ -359,7 +359,7 @@ def _why_not_copy(game: Uchronia, view: View, action: table.Copy) -> str:
     return f"To copy {speak(order)} you need a {card} Activity."
 
 
-def _why_not_draw(game: Uchronia, view: View, action: table.Draw) -> str:
+def _why_not_draw(game: Uchronia, view: View, action: actions.Draw) -> str:
     if view.work is not None:
         return f"First end {speak(view.work.order)}."
     if view.scheme is None:
@@ -369,7 +369,7 @@ def _why_not_draw(game: Uchronia, view: View, action: table.Draw) -> str:
     return f"There is no {action.first} in the Forum."
 
 
-def _why_not_take(game: Uchronia, view: View, action: table.Take) -> str:
+def _why_not_take(game: Uchronia, view: View, action: actions.Take) -> str:
     work, card = view.work, action.card
     if work is not None and work.order is Order.draconians:
         if game.book.edition.forum_by_itself:
@@ -383,12 +383,12 @@ def _why_not_take(game: Uchronia, view: View, action: table.Take) -> str:
     return f"There is no {card} in the Forum."
 
 
-def _why_not_store(game: Uchronia, view: View, action: table.Store) -> str:
+def _why_not_store(game: Uchronia, view: View, action: actions.Store) -> str:
     reason = _no_order(view, Order.exploration, "stores cards of the hand")
     return reason or f"You do not hold {action.card}."
 
 
-def _why_not_reveal(game: Uchronia, view: View, action: table.Reveal) -> str:
+def _why_not_reveal(game: Uchronia, view: View, action: actions.Reveal) -> str:
     if reason := _no_order(view, Order.draconians, "reveals cards"):
         return reason
     if view.work is not None and view.work.stage is not Stage.reveal:
@@ -396,7 +396,7 @@ def _why_not_reveal(game: Uchronia, view: View, action: table.Reveal) -> str:
     return f"You hold no {action.card} that is not revealed yet."
 
 
-def _why_not_stop(game: Uchronia, view: View, action: table.StopRevealing) -> str:
+def _why_not_stop(game: Uchronia, view: View, action: actions.StopRevealing) -> str:
     if reason := _no_order(view, Order.draconians, "reveals cards"):
         return reason
     if view.work is not None and view.work.stage is Stage.reveal:
@@ -404,14 +404,14 @@ def _why_not_stop(game: Uchronia, view: View, action: table.StopRevealing) -> st
     return "The revealing is over: all have given."
 
 
-def _why_not_hide(game: Uchronia, view: View, action: table.Hide) -> str:
+def _why_not_hide(game: Uchronia, view: View, action: actions.Hide) -> str:
     work = view.work
     if work is None or work.stage is not Stage.give or not work.hide:
         return "There is nothing to hide from anybody."
     return f"No {action.card} is revealed that counts against this player."
 
 
-def _why_not_give(game: Uchronia, view: View, action: table.Give) -> str:
+def _why_not_give(game: Uchronia, view: View, action: actions.Give) -> str:
     work, card = view.work, action.card
     if work is None or work.stage is not Stage.give:
         return "Nobody demands a card of you."
@@ -422,7 +422,7 @@ def _why_not_give(game: Uchronia, view: View, action: table.Give) -> str:
     return f"You do not hold {card}."
 
 
-def _why_not_launch(game: Uchronia, view: View, action: table.Launch) -> str:
+def _why_not_launch(game: Uchronia, view: View, action: actions.Launch) -> str:
     if reason := _no_order(view, Order.trade, "launches Activities"):
         return reason
     if reason := _no_room(game, view):
@@ -430,7 +430,7 @@ def _why_not_launch(game: Uchronia, view: View, action: table.Launch) -> str:
     return f"There is no {action.card} in your Stock."
 
 
-def _why_not_start(game: Uchronia, view: View, action: table.Start) -> str:
+def _why_not_start(game: Uchronia, view: View, action: actions.Start) -> str:
     building = action.building
     if reason := _no_order(view, Order.construction, "starts buildings"):
         return reason
@@ -449,7 +449,7 @@ def _why_not_start(game: Uchronia, view: View, action: table.Start) -> str:
     return f"You do not hold {colour} for the foundation of {building}."
 
 
-def _why_not_transfer(game: Uchronia, view: View, action: table.Transfer) -> str:
+def _why_not_transfer(game: Uchronia, view: View, action: actions.Transfer) -> str:
     work, house = view.work, view.houses[view.seat]
     if work is None or action.site not in game.book.fed[work.order]:
         if reason := _no_order(view, Order.construction, "transfers Resources to sites"):
@@ -519,7 +519,7 @@ def _moment(face: Design) -> str:
     return "a Plot" if face.kind.name == "plot" else face.kind.name.capitalize()
 
 
-def _why_not_use(game: Uchronia, view: View, action: table.Use) -> str:
+def _why_not_use(game: Uchronia, view: View, action: actions.Use) -> str:
     if reason := _no_bonus(game, view, action.building, (Effect.move, Effect.draw)):
         return reason
     face, card = game.book.faces[action.building], action.card
@@ -539,7 +539,7 @@ def _why_not_use(game: Uchronia, view: View, action: table.Use) -> str:
     return _not_there(view, card, source)
 
 
-def _why_not_exchange(game: Uchronia, view: View, action: table.Exchange) -> str:
+def _why_not_exchange(game: Uchronia, view: View, action: actions.Exchange) -> str:
     if reason := _no_bonus(game, view, action.building, (Effect.exchange,)):
         return reason
     house = view.houses[view.seat]
@@ -550,7 +550,7 @@ def _why_not_exchange(game: Uchronia, view: View, action: table.Exchange) -> str
     return "To exchange like for like would change nothing."
 
 
-def _why_not_raid(game: Uchronia, view: View, action: table.Raid) -> str:
+def _why_not_raid(game: Uchronia, view: View, action: actions.Raid) -> str:
     if reason := _no_bonus(game, view, action.building, (Effect.raid,)):
         return reason
     if action.other == view.seat or action.other not in range(len(view.houses)):
@@ -563,13 +563,13 @@ def _why_not_raid(game: Uchronia, view: View, action: table.Raid) -> str:
     return f"There is no {action.card} on that site."
 
 
-def _why_not_end(game: Uchronia, view: View, action: table.EndOrder) -> str:
+def _why_not_end(game: Uchronia, view: View, action: actions.EndOrder) -> str:
     if view.work is None:
         return "There is no order to end."
     return "First let the others give." if view.work.revealed else "Reveal at least one card."
 
 
-def _why_not_collect(game: Uchronia, view: View, action: table.Collect | table.Decline) -> str:
+def _why_not_collect(game: Uchronia, view: View, action: actions.Collect | actions.Decline) -> str:
     if not view.offers:
         return "No building of a Monopoly of yours has just been completed."
     return f"The building just completed was not {action.card}."
@@ -580,23 +580,23 @@ def _own_traits(game: Uchronia, view: View) -> Traits:
 
 
 REASONS: dict[type[Any], Callable[[Uchronia, View, Any], str]] = {
-    table.Command: _why_not_command,
-    table.Plot: _why_not_plot,
-    table.Copy: _why_not_copy,
-    table.Draw: _why_not_draw,
-    table.Take: _why_not_take,
-    table.Store: _why_not_store,
-    table.Reveal: _why_not_reveal,
-    table.StopRevealing: _why_not_stop,
-    table.Hide: _why_not_hide,
-    table.Give: _why_not_give,
-    table.Launch: _why_not_launch,
-    table.Start: _why_not_start,
-    table.Transfer: _why_not_transfer,
-    table.Use: _why_not_use,
-    table.Exchange: _why_not_exchange,
-    table.Raid: _why_not_raid,
-    table.EndOrder: _why_not_end,
-    table.Collect: _why_not_collect,
-    table.Decline: _why_not_collect,
+    actions.Command: _why_not_command,
+    actions.Plot: _why_not_plot,
+    actions.Copy: _why_not_copy,
+    actions.Draw: _why_not_draw,
+    actions.Take: _why_not_take,
+    actions.Store: _why_not_store,
+    actions.Reveal: _why_not_reveal,
+    actions.StopRevealing: _why_not_stop,
+    actions.Hide: _why_not_hide,
+    actions.Give: _why_not_give,
+    actions.Launch: _why_not_launch,
+    actions.Start: _why_not_start,
+    actions.Transfer: _why_not_transfer,
+    actions.Use: _why_not_use,
+    actions.Exchange: _why_not_exchange,
+    actions.Raid: _why_not_raid,
+    actions.EndOrder: _why_not_end,
+    actions.Collect: _why_not_collect,
+    actions.Decline: _why_not_collect,
 }

@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, changed_at, option, private, quick
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, changed_at, lies_open, option, private, quick
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 from ugames.games.uchu_kaigi.cards import (
@@ -444,9 +444,6 @@ class UchuKaigi:
         table = TABLES[state.seats]
         return View(
             seat=seat,
-            seats=state.seats,
-            number=state.number,
-            vips=state.vips,
             hands=tuple(
                 [
                     hand if seat == table.owners[country] or country in table.dependencies else None
@@ -454,12 +451,7 @@ class UchuKaigi:
                 ]
             ),
             hand_sizes=tuple([len(hand) for hand in state.hands]),
-            order=state.order,
-            trick=state.trick,
-            actor=state.actor,
-            piles=state.piles,
-            voids=state.voids,
-            board=state.board,
+            **lies_open(state, View),
         )
 
     def inventory(self, state: State) -> tuple[Card, ...]:
@@ -479,20 +471,12 @@ class UchuKaigi:
         )
         dreamt = dict(zip(hidden, dealt, strict=True))
         return State(
-            seats=view.seats,
-            number=view.number,
-            vips=view.vips,
             hands=tuple(
                 [tuple(sorted(dreamt[country])) if hand is None else hand for country, hand in enumerate(view.hands)]
             ),
             aside=tuple(sorted(aside)),
-            order=view.order,
-            trick=view.trick,
-            actor=view.actor,
-            piles=view.piles,
-            voids=view.voids,
-            board=view.board,
             rng=rng,
+            **lies_open(view, State),
         )
 
 

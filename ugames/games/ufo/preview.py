@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ugames.core.game import Glimpse, Seat
 from ugames.core.preview import Fact
 from ugames.games.ufo.cards import Card, Zone
-from ugames.games.ufo.rules import ALTERNATING, Action, Depart, Play, PlayOn, Ufo, View
+from ugames.games.ufo.rules import Action, Depart, Play, PlayOn, Ufo, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def preview(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Fac
 
 
 def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
-    sure, points, me = game.form == ALTERNATING, game.points, view.seat
+    sure, points, me = game.time.in_turn, game.points, view.seat
     if isinstance(action, Play):
         left_out = action.card.number - _highest(view.stacks[me]) - 1
         yield Counts(sure, points[action.card], left_out) if left_out >= 0 else CountsNothing(sure=True)

@@ -11,6 +11,7 @@ on alone until nothing fits any more.
 
 Time is an input: 60 ticks a second. `apply` only notes what a seat pressed; the next `tick` resolves all that was
 pressed, one after the other (UF-12). In the two untimed forms `apply` resolves when everybody who may act has chosen.
+Where the three forms differ is in forms.py.
 
 UF-6   Which zone a robber takes is not asked: the one worth most, and of equals the one that the victim got last. That
        is a stolen one if there is any, and so the choice that hurts the victim most.
@@ -35,7 +36,7 @@ from enum import IntEnum
 from functools import cached_property
 from typing import ClassVar, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changed_at, option, quick
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changed_at, lies_open, option, quick
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import (
     CARDS,
@@ -73,17 +74,11 @@ from ugames.games.ufo.events import (
     played_on,
     skipped,
 )
+from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP, TICK_HZ, Form
 from ugames.games.ufo.title import SEATS
 
-TICK_HZ = 60
-COUNTDOWN = 3 * TICK_HZ
-"""From the deal to the start."""
 GATHERING = 2 * TICK_HZ
 """How long it takes to pick up a deck that fell."""
-DUEL = 2
-"""With so many players there is a centre deck, and nobody waits (UF-20)."""
-
-REAL_TIME, ALTERNATING, STEP = "real time", "alternating", "step"
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -258,10 +253,15 @@ class Ufo:
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     cards: ClassVar[tuple[type, ...]] = (Card, Zone, Departure)
 
+    @cached_property
+    def time(self) -> Form:
+        """How time passes in the form that is played."""
+        return FORMS[self.form]
+
     @property
     def tick_hz(self) -> int:
         """There is a clock in the real-time form only."""
-        return TICK_HZ if self.form == REAL_TIME else 0
+        return self.time.tick_hz
 
     @cached_property
     def points(self) -> dict[Card | Zone | Departure, int]:
@@ -270,7 +270,7 @@ class Ufo:
 
     def unfit(self, seats: int) -> str | None:
         """The alternating form is for two players (UF-22); the 6+ card has to be in play to be doubled (UF-3)."""
-        if self.form == ALTERNATING and seats != DUEL:
+        if seats not in self.time.seats:
             return "form"
         return "double_six" if self.double_six and seats < SIX_PLUS.players else None
 
@@ -312,7 +312,7 @@ class Ufo:
         state = State(
             now=0,
             moved=0,
-            start=COUNTDOWN if self.form == REAL_TIME else 0,
+            start=self.time.countdown,
             decks=piles[: DUEL + 1] if duel else piles,
             held=tuple(held.get(seat) for seat in range(seats)),
             centre=DUEL if duel else None,
@@ -337,8 +337,8 @@ class Ufo:
         events += [DeckDealt(seat, deck, len(piles[deck])) for seat, deck in held.items()]
         if duel:
             events += [DeckDealt(PUBLIC, DUEL, len(piles[DUEL])), PileRemoved(PUBLIC, len(state.aside))]
-        if self.form == REAL_TIME:
-            events.append(CountdownBegan(PUBLIC if duel else waiting, COUNTDOWN))
+        if self.time.countdown:
+            events.append(CountdownBegan(PUBLIC if duel else waiting, self.time.countdown))
         else:
             state = self._begin(state, PUBLIC, events)
         return Step(state, tuple(events))
@@ -362,7 +362,7 @@ class Ufo:
         pressed = [seat for seat, _ in state.presses]
         if state.now < state.start:
             return tuple([s for s in range(len(state.held)) if s not in pressed and self.may_start(state, s)])
-        if self.form == ALTERNATING:
+        if self.time.in_turn:
             return () if pressed else (turn(state),)
         return tuple([seat for seat, phase in enumerate(state.phases) if phase in HOLDING and seat not in pressed])
 
@@ -389,11 +389,11 @@ class Ufo:
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """What is pressed waits for the tick (UF-12), or for those who still have to pick (UF-31)."""
         state = state._replace(moved=state.now, presses=(*state.presses, Press(seat, action)))
-        if self.form == REAL_TIME:
+        if self.time.tick_hz:
             return Step(state)
         if self.to_act(state):
             return Step(state, (Picked(seat),), undoable=True)
-        events: list[Event] = [Picked(seat)] if self.form == STEP else []
+        events: list[Event] = [Picked(seat)] if self.time.in_secret else []
         state = self._resolve(state, events)
         return Step(state, tuple(events))
 
@@ -419,7 +419,7 @@ class Ufo:
         presses, line = state.presses, state.priority
         if len(presses) > 1:
             presses = tuple(sorted(presses, key=lambda each: line.index(each.seat)))
-        if len(presses) > 1 or self.form == ALTERNATING:
+        if len(presses) > 1 or self.time.in_turn:
             first = line.index(presses[0].seat)
             line = (*line[:first], *line[first + 1 :], line[first])
         state = state._replace(presses=(), priority=line)
@@ -483,11 +483,15 @@ class Ufo:
             return state._replace(ended_by=seat)
         if state.centre is not None:
             return self._swap(state, seat, state.centre, events)
-        if self.form == REAL_TIME and not self.auto_pass:
+        if self.throws(state):
             return state._replace(
                 phases=changed_at(state.phases, seat, Phase.passing), since=changed_at(state.since, seat, state.now)
             )
         return self._pass(state, seat, events)
+
+    def throws(self, table: State | View) -> bool:
+        """Whether a deck is passed on by one more act, and does not move on by itself (UF-7, UF-20, UF-21)."""
+        return self.time.throws and not self.auto_pass and table.centre is None
 
     def _goes_on(self, state: State) -> bool:
         """Whether there is a Departure card still, or one of two goes on alone and has something that fits."""
@@ -595,27 +599,12 @@ class Ufo:
         known = state.seen[seat] if seat >= 0 else ()
         return View(
             seat=seat,
-            moved=state.moved,
-            start=state.start,
             decks=tuple([deck if number in known else None for number, deck in enumerate(state.decks)]),
             sizes=tuple([len(deck) for deck in state.decks]),
-            held=state.held,
-            centre=state.centre,
             aside=len(state.aside),
-            phases=state.phases,
-            since=state.since,
-            stacks=state.stacks,
-            changed=state.changed,
-            zones=state.zones,
-            stolen=state.stolen,
-            departures=state.departures,
-            taken=state.taken,
-            seen=state.seen,
             pressed=tuple([each.seat for each in state.presses]),
             press=next((each.action for each in state.presses if each.seat == seat), None) if state.presses else None,
-            priority=state.priority,
-            ended_by=state.ended_by,
-            discards=state.discards,
+            **lies_open(state, View),
         )
 
     def inventory(self, state: State) -> tuple[Card | Zone | Departure, ...]:
@@ -640,26 +629,11 @@ class Ufo:
             decks.append(deck)
         state = State(
             now=view.moved,
-            moved=view.moved,
-            start=view.start,
             decks=tuple(decks),
-            held=view.held,
-            centre=view.centre,
             aside=tuple(sorted(unseen)),
-            phases=view.phases,
-            since=view.since,
-            stacks=view.stacks,
-            changed=view.changed,
-            zones=view.zones,
-            stolen=view.stolen,
-            departures=view.departures,
-            taken=view.taken,
-            seen=view.seen,
             presses=(),
-            priority=view.priority,
-            ended_by=view.ended_by,
-            discards=view.discards,
             rng=rng,
+            **lies_open(view, State),
         )
         presses: list[Press] = []
         for seat in view.pressed:

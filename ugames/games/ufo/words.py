@@ -10,13 +10,9 @@ from ugames.core.preview import Fact
 from ugames.core.words import Names, listed, phrase, plural, say
 from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card
+from ugames.games.ufo.forms import ALTERNATING, DUEL, REAL_TIME, STEP, TICK_HZ
 from ugames.games.ufo.rules import (
-    ALTERNATING,
-    DUEL,
     GATHERING,
-    REAL_TIME,
-    STEP,
-    TICK_HZ,
     Action,
     Depart,
     Drop,
@@ -79,6 +75,8 @@ ACTIONS = {
     Depart: "Take {card} and leave",
 }
 
+PLAY = {REAL_TIME: "Play", ALTERNATING: "Your turn: play", STEP: "Choose in secret: play"}
+"""How one is asked for a card, in each form."""
 POSSIBLE = "You can do that."
 """What is said of something that can be done."""
 FACTS = {
@@ -174,11 +172,11 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
         return "Get ready: the training starts in a moment."
     seat = glimpse.seat
     if seat == PUBLIC:
-        if game.form == STEP:
+        if game.time.in_secret:
             return f"Still to choose in secret: {listed([names[each] for each in glimpse.to_act])}."
-        return f"{names[glimpse.to_act[0]]}'s turn." if game.form == ALTERNATING else "All play at the same time."
+        return f"{names[glimpse.to_act[0]]}'s turn." if game.time.in_turn else "All play at the same time."
     if seat in view.pressed:
-        return "You have chosen; the others have not yet." if game.form == STEP else "One moment."
+        return "You have chosen; the others have not yet." if game.time.in_secret else "One moment."
     phase = view.phases[seat]
     if phase is Phase.departed:
         others = "other plays on alone" if len(view.phases) == DUEL else "others play on"
@@ -195,9 +193,8 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
     above = f"a card above {stack[-1]}" if stack and not game.no_referee else "any card"
     if not view.departures:
         return f"You go on alone: play {above} on your stack, or skip for the other deck."
-    play = {REAL_TIME: "Play", ALTERNATING: "Your turn: play", STEP: "Choose in secret: play"}[game.form]
     leave = ", or depart" if game.may_depart(view, seat) else ""
-    return f"{play} {above} on your stack or the next number on another, or skip{leave}."
+    return f"{PLAY[game.form]} {above} on your stack or the next number on another, or skip{leave}."
 
 
 def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> str:
@@ -215,7 +212,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
     if view.moved < view.start:
         return "Wait for the start: nobody may touch a deck before."
     if view.press is not None:
-        return "You have already chosen for this beat." if game.form == STEP else "One act at a time."
+        return "You have already chosen for this beat." if game.time.in_secret else "One act at a time."
     phase = view.phases[view.seat]
     if phase is Phase.departed:
         return "You have departed: your stack is locked, and you play no more."
@@ -223,7 +220,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         return "You have no deck: wait with your hand outstretched until somebody passes you one."
     if phase is Phase.gathering:
         return f"You are still gathering the deck that fell{_left(view, now)}."
-    if game.form == ALTERNATING and view.seat != turn(view):
+    if game.time.in_turn and view.seat != turn(view):
         return "It is the other player's turn."
     if isinstance(action, Pass | Drop):
         return _why_not_throw(game, view, action, now)
@@ -246,7 +243,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
 
 
 def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) -> str:
-    if game.form != REAL_TIME or game.auto_pass or view.centre is not None:
+    if not game.throws(view):
         return "The deck moves on by itself here, after your play or skip."
     if view.phases[view.seat] is Phase.choosing:
         return "First play a card or skip; then pass the deck on."

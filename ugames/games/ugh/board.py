@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.bot import decide as bot
+from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import WILD, Card, Kind, value
 from ugames.games.ugh.preview import preview
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
@@ -338,10 +338,10 @@ class UghBoard:
 
     def _percents(self, view: View) -> dict[Kind, str]:
         """The chances of the next flip; what can come is never told to be impossible."""
-        counts = bot.kinds_left(self.game, view)
+        counts = kinds_left(self.game, view)
         return {
             kind: f"{percent}%" if percent or not count else "<1%"
-            for kind, count, percent in zip(Kind, counts, bot.percents(counts), strict=True)
+            for kind, count, percent in zip(Kind, counts, percents(counts), strict=True)
             if count or kind is not Kind.all
         }
 

@@ -28,7 +28,7 @@ from functools import cache, cached_property, lru_cache
 from itertools import product
 from typing import ClassVar, NamedTuple
 
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, option, quick
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open, option, quick
 from ugames.core.rng import Rng
 from ugames.games.ugh.cards import (
     ALL_WILD,
@@ -137,7 +137,7 @@ class LastCall(Event):
 
 @dataclass(frozen=True, slots=True)
 class Flipped(Event):
-    """The seat turned up the top card of the deck, its so-manieth flip of this turn."""
+    """The seat turned up the top card of the deck: its first flip of this turn, its second, and so on."""
 
     card: Card
     number: int
@@ -578,9 +578,6 @@ class Ugh:
         return View(
             seat=seat,
             deck=len(state.deck),
-            safety=state.safety,
-            discard=state.discard,
-            pools=state.pools,
             victories=tuple([pile if seen else None for pile, seen in zip(state.victories, shown, strict=True)]),
             sizes=tuple([(len(sets), len(ughs)) for sets, ughs in state.victories]),
             hidden=tuple(
@@ -592,13 +589,7 @@ class Ugh:
                     for card in cards
                 )
             ),
-            turn=state.turn,
-            flips=state.flips,
-            taken=state.taken,
-            flipped=state.flipped,
-            owed=state.owed,
-            callers=state.callers,
-            over=state.over,
+            **lies_open(state, View),
         )
 
     def inventory(self, state: State) -> tuple[Card, ...]:
@@ -629,18 +620,9 @@ class Ugh:
         dealt = iter(closed)
         return State(
             deck=deck,
-            safety=view.safety,
-            discard=view.discard,
-            pools=view.pools,
             victories=tuple([pile or next(dealt) for pile in view.victories]),
-            turn=view.turn,
-            flips=view.flips,
-            taken=view.taken,
-            flipped=view.flipped,
-            owed=view.owed,
-            callers=view.callers,
-            over=view.over,
             rng=rng,
+            **lies_open(view, State),
         )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
 from ugames.games.ugo import rules
-from ugames.games.ugo.bot import decide as bot
+from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import foretell
@@ -371,7 +371,7 @@ class UgoBoard:
     def best(self, seen: Seen) -> Action | None:
         """The best layout, while there are cards to lay."""
         view = seen.view
-        return bot.best_lay(self.game, view) if view.spoils and view.leader == view.seat else None
+        return best_lay(self.game, view) if view.spoils and view.leader == view.seat else None
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The games before, and this one as it stands."""

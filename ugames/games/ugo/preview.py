@@ -134,7 +134,7 @@ def _of_card(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     count = kingdoms[view.seat].farmers - view.kingdoms[view.seat].farmers
     if count:
         yield Farmers(sure, count)
-    if lost := game.due(card, trick[best]) - count:
+    if lost := game.faces[card].due(trick[best]) - count:
         yield NoRoom(sure, lost) if kingdoms[view.seat].farmers == game.spots else NoneLeft(sure, lost)
     if not wins:
         yield from _harvest(game, view, winner, kingdoms[winner], trick, sure, complete)

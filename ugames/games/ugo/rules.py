@@ -20,7 +20,7 @@ from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple
 
 from ugames.core.deck import Fault, Origin
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, option, private, quick
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open, option, private, quick
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 from ugames.games.ugo.title import SEATS
@@ -69,6 +69,13 @@ class Country(NamedTuple):
     loses_same: Annotated[int, range(10)]
     loses_other: Annotated[int, range(10)]
     origin: Origin
+
+    def due(self, best: Card) -> int:
+        """How many farmers it brings if that card wins the trick and there is room for all (UG-2, UG-3)."""
+        card = self.card
+        if card == best:
+            return self.wins
+        return self.loses_same if card.colour is best.colour else self.loses_other
 
 
 class Place(NamedTuple):
@@ -358,20 +365,13 @@ class Ugo:
         )
         return self._go_on(state, events, undoable=False)
 
-    def due(self, card: Card, best: Card) -> int:
-        """How many farmers a card brings if that card wins the trick and there is room for all (UG-2, UG-3)."""
-        face = self.faces[card]
-        if card == best:
-            return face.wins
-        return face.loses_same if card.colour is best.colour else face.loses_other
-
     def gains(
         self, leader: Seat, trick: Sequence[Card], best: Card, kingdoms: Sequence[Kingdom], supply: int
     ) -> list[tuple[Seat, Card, int]]:
         """Which seat gains how many farmers by which card if that one is best: as many as find room and are left."""
-        seats, gained = len(kingdoms), []
+        seats, gained, faces = len(kingdoms), [], self.faces
         for place, card in enumerate(trick):
-            if due := self.due(card, best):
+            if due := faces[card].due(best):
                 seat = (leader + place) % seats
                 if count := min(due, self.spots - kingdoms[seat].farmers, supply):
                     supply -= count
@@ -437,17 +437,9 @@ class Ugo:
         """A seat sees its own hand, how many cards the others hold, and all that lies open."""
         return View(
             seat=seat,
-            number=state.number,
-            dealer=state.dealer,
             hand=state.hands[seat] if seat >= 0 else (),
             hand_sizes=tuple([len(hand) for hand in state.hands]),
-            leader=state.leader,
-            trick=state.trick,
-            spoils=state.spoils,
-            kingdoms=state.kingdoms,
-            supply=state.supply,
-            voids=state.voids,
-            scores=state.scores,
+            **lies_open(state, View),
         )
 
     def inventory(self, state: State) -> tuple[Card, ...]:
@@ -469,18 +461,10 @@ class Ugo:
         )
         hands = dict(zip(others, dealt, strict=True)) | {view.seat: view.hand}
         return State(
-            number=view.number,
-            dealer=view.dealer,
             hands=tuple(tuple(sorted(hands[seat])) for seat in range(len(view.hand_sizes))),
             aside=aside,
-            leader=view.leader,
-            trick=view.trick,
-            spoils=view.spoils,
-            kingdoms=view.kingdoms,
-            supply=view.supply,
-            voids=view.voids,
-            scores=view.scores,
             rng=rng,
+            **lies_open(view, State),
         )
 
 
@@ -491,9 +475,9 @@ def winning_place(trick: Sequence[Card]) -> int:
     """Which card of a trick wins: the highest value; of equals the one in the led colour, else the earliest (UG-8)."""
     led, best, most = trick[0].colour, 0, -1
     for place, card in enumerate(trick):
-        strength = 2 * card.value + (card.colour is led)
-        if strength > most:
-            best, most = place, strength
+        value = card.value
+        if value > most or (value == most and card.colour is led):
+            best, most = place, value
     return best
 
 

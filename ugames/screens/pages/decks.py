@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from ugames.games import GAMES, load_game, shipped_deck, words_of
-from ugames.home import disk
+from ugames.home import decks, disk
 from ugames.screens.doors import doors
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -92,7 +92,7 @@ class Decks:
         self.game, self.page = game, 0
         deck, why = shipped_deck(game), ""
         try:
-            deck = disk.deck(game)
+            deck = decks.deck_of(game)
         except disk.StorageError as error:
             why = str(error)
         self.own = deck != shipped_deck(game)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.toys.peaks.rules import Peaks, Play, View
 from ugames.bots.decision import Decision, Late, Reason
-from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 
@@ -15,7 +14,7 @@ def plain(game: Peaks, seen: Glimpse[Play, View], rng: Rng) -> Play:
     return (best or seen.legal)[0]
 
 
-def decide(game: Peaks, seen: Glimpse[Play, View], bot: Bot, rng: Rng, late: Late) -> Decision:
+def decide(game: Peaks, seen: Glimpse[Play, View], level: str, rng: Rng, late: Late) -> Decision:
     """All four levels play alike."""
     action = plain(game, seen, rng)
     return Decision(

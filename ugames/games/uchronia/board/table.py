@@ -12,13 +12,14 @@ from dataclasses import replace
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import plural
-from ugames.games.uchronia import state as table
-from ugames.games.uchronia import words
+from ugames.games.uchronia import actions, events, words
+from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.places import LABEL, WORDS, HouseAreas, Places, all_colours, beside, grouped
 from ugames.games.uchronia.cards import RESOURCES, Building, Design, Kind, Order, Resource, Zone
+from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import TABLE, Action, Site, View
+from ugames.games.uchronia.state import TABLE, Site, View
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
@@ -120,14 +121,14 @@ class UchroniaBoard:
         works, room = seen.view.works, places.works
         height = min(room.h, room.w / 5 / CARD_RATIO * 0.94)
         middles = furniture.fan(room, len(works), height, 0.85)
-        startable = {action.building for action in seen.legal if isinstance(action, table.Start)}
+        startable = {action.building for action in seen.legal if isinstance(action, actions.Start)}
         return [
             Spot(building, x, y, height, "works", mark="legal" if building in startable else "")
             for (x, y), building in zip(middles, works, strict=True)
         ]
 
     def _forum(self, seen: Seen, places: Places) -> list[Spot]:
-        wanted = {a.card for a in seen.legal if isinstance(a, table.Take | table.Collect)}
+        wanted = {a.card for a in seen.legal if isinstance(a, actions.Take | actions.Collect)}
         spots = all_colours(seen.view.forum, places.forum, "forum")
         return [
             spot._replace(mark="legal" if resource in wanted else "") for resource, spot in spots.items() if spot.size
@@ -296,13 +297,13 @@ class UchroniaBoard:
         for spot in self._works(seen, places):
             building = spot.card
             assert isinstance(building, Building)
-            starts = tuple(table.Start(building, source) for source in (Zone.forum, Zone.hand))
+            starts = tuple(actions.Start(building, source) for source in (Zone.forum, Zone.hand))
             price = words.foretell((wants(self.game, view, building),), self.names)
             hint = f"{price}\n{self._effect(self.book.faces[building])}"
             nodes.append(self._building_node(f"works-{building}", building, spot, starts, hint))
         for resource, spot in all_colours(view.forum, places.forum, "forum").items():
-            actions = (table.Take(resource), table.Collect(resource), table.Draw(resource))
-            extra = tuple(a for a in seen.legal if isinstance(a, table.Use) and self._from_forum(a, resource))
+            takes = (actions.Take(resource), actions.Collect(resource), actions.Draw(resource))
+            extra = tuple(a for a in seen.legal if isinstance(a, actions.Use) and self._from_forum(a, resource))
             label = f"{plural(spot.size, 'card')} of {resource} in the Forum"
             shown = resource if spot.size else None
             nodes.append(
@@ -311,7 +312,7 @@ class UchroniaBoard:
                     "card",
                     label,
                     furniture.spot_area(spot),
-                    actions=(*actions, *extra),
+                    actions=(*takes, *extra),
                     card=shown,
                     zone="forum",
                     drag=True,
@@ -323,7 +324,7 @@ class UchroniaBoard:
         return tuple([self._promising(seen, node) for node in (*nodes, *self._buttons(seen, places, nodes))])
 
     def _promising(self, seen: Seen, node: Node) -> Node:
-        """With what follows from it, if it can be nothing but one thing."""
+        """The node with what follows from its action, if only one is legal."""
         legal = [action for action in node.actions if action in seen.legal]
         told = self._foretold(seen, legal[0]) if len(legal) == 1 else ""
         return replace(node, hint=f"{node.hint}\n{told}".strip()) if told and told not in node.hint else node
@@ -344,7 +345,7 @@ class UchroniaBoard:
             zone=spot.zone,
         )
 
-    def _from_forum(self, action: table.Use, resource: Resource) -> bool:
+    def _from_forum(self, action: actions.Use, resource: Resource) -> bool:
         return action.card is resource and self.book.faces[action.building].source is Zone.forum
 
     def _house_nodes(self, seen: Seen, places: Places, seat: Seat) -> list[Node]:
@@ -354,21 +355,21 @@ class UchroniaBoard:
             assert isinstance(spot.card, Resource)
             order = self.book.orders[spot.card]
             label = f"{self.names[seat]}'s Domain: {plural(spot.size, 'card')} of {spot.card}"
-            copy = () if mine else (table.Copy(order),)
+            copy = () if mine else (actions.Copy(order),)
             hint = f"Shows {order.name.title()} until the next turn of this house."
             nodes.append(Node(f"domain-{seat}", "card", label, furniture.spot_area(spot), hint=hint, actions=copy,
                               card=spot.card, zone=spot.zone))  # fmt: skip
         for spot in grouped(house.stock, areas.stock, f"stock-{seat}", areas.height):
             assert isinstance(spot.card, Resource)
-            transfers = tuple(a for a in seen.legal if isinstance(a, table.Transfer) and a.card is spot.card)
-            actions: tuple[Action, ...] = (table.Launch(spot.card), *transfers) if mine else ()
+            transfers = tuple(a for a in seen.legal if isinstance(a, actions.Transfer) and a.card is spot.card)
+            uses: tuple[Action, ...] = (actions.Launch(spot.card), *transfers) if mine else ()
             label = f"{plural(spot.size, 'card')} of {spot.card} in the Stock of {self.names[seat]}"
-            nodes.append(Node(f"stock-{seat}-{spot.card}", "card", label, furniture.spot_area(spot), actions=actions,
+            nodes.append(Node(f"stock-{seat}-{spot.card}", "card", label, furniture.spot_area(spot), actions=uses,
                               card=spot.card, zone=spot.zone, drag=mine))  # fmt: skip
         for spot in grouped(house.activities, areas.activities, f"activities-{seat}", areas.height):
             assert isinstance(spot.card, Resource)
             label = f"{spot.size} {self.book.orders[spot.card].name} in the Activities of {self.names[seat]}"
-            swaps = tuple(a for a in seen.legal if mine and isinstance(a, table.Exchange) and a.activity is spot.card)
+            swaps = tuple(a for a in seen.legal if mine and isinstance(a, actions.Exchange) and a.activity is spot.card)
             nodes.append(Node(f"activities-{seat}-{spot.card}", "card", label, furniture.spot_area(spot), actions=swaps,
                               card=spot.card, zone=spot.zone))  # fmt: skip
         for i, (spot, site) in enumerate(self._sites(view, seat, areas)):
@@ -383,7 +384,9 @@ class UchroniaBoard:
             uses = tuple(
                 action
                 for action in seen.legal
-                if mine and isinstance(action, table.Use | table.Exchange | table.Raid) and action.building == spot.card
+                if mine
+                and isinstance(action, actions.Use | actions.Exchange | actions.Raid)
+                and action.building == spot.card
             )
             hint = self._effect(self.book.faces[spot.card])
             nodes.append(self._building_node(f"building-{seat}-{i}", spot.card, spot, uses, hint))
@@ -392,9 +395,9 @@ class UchroniaBoard:
     def _concerns_site(self, action: Action, seat: Seat, site: Site, mine: bool) -> bool:
         """Whether that site would get or lose a card by it."""
         match action:
-            case table.Transfer(_, building) | table.Use(_, _, building):
+            case actions.Transfer(_, building) | actions.Use(_, _, building):
                 return mine and building == site.building
-            case table.Raid(_, other, building, _):
+            case actions.Raid(_, other, building, _):
                 return other == seat and building == site.building
         return False
 
@@ -404,12 +407,12 @@ class UchroniaBoard:
         nodes = []
         parts = furniture.slices(furniture.fan(room, len(view.hand), height), height)
         for i, (card, part) in enumerate(zip(view.hand, parts, strict=True)):
-            actions = tuple(action for action in seen.legal if card in hand_cards(action))
-            if not actions:
-                actions = (table.Command((card,), self.book.orders[card]),)
+            plays = tuple(action for action in seen.legal if card in hand_cards(action))
+            if not plays:
+                plays = (actions.Command((card,), self.book.orders[card]),)
             nodes.append(
                 Node(f"hand-{i}", "card", f"{card}: {self.book.orders[card].name}", part,
-                     hint=self._order_hint(seen, card), actions=actions, card=card, zone="hand", drag=True)
+                     hint=self._order_hint(seen, card), actions=plays, card=card, zone="hand", drag=True)
             )  # fmt: skip
         return nodes
 
@@ -443,8 +446,8 @@ class UchroniaBoard:
     def _main(self, seen: Seen) -> Action | None:
         """The action that goes on: plot, draw, stop revealing, end the order."""
         return next(
-            (action for action in seen.legal if type(action) in MAIN and action != table.Draw(None)), None
-        ) or next((action for action in seen.legal if action == table.DRAW), None)
+            (action for action in seen.legal if type(action) in MAIN and action != actions.Draw(None)), None
+        ) or next((action for action in seen.legal if action == actions.DRAW), None)
 
     # --- what happened
 
@@ -452,19 +455,19 @@ class UchroniaBoard:
         """Cards go where they are used; buildings, Monopolies and Draconians have a moment of their own."""
         places = Places(before.view, area)
         match event:
-            case table.Commanded(seat, cards, order, executions):
+            case events.Commanded(seat, cards, order, executions):
                 spot = middle_of(places.house(seat).domain)
                 puts = [Put(Spot(card, *spot, f"domain-{seat}", order=3), hand_zone(before, seat)) for card in cards]
                 text = f"{order.name.title()}" + (f" x{executions}" if executions > 1 else "")
                 plate = places.house(seat).plate
                 return (Together((*puts, Noise("place"))), Caption(text, plate.cx, plate.cy, "accent", 34), Wait(0.3))
-            case table.Plotted(seat):
+            case events.Plotted(seat):
                 plate = places.house(seat).plate
                 return (Caption("plots", plate.cx, plate.cy, "text", 30), Wait(0.2))
-            case table.Copied(seat, order):
+            case events.Copied(seat, order):
                 plate = places.house(seat).plate
                 return (Caption(f"copies {order.name}", plate.cx, plate.cy, "accent", 30), Wait(0.4))
-            case table.Moved(seat, card, source, target):
+            case events.Moved(seat, card, source, target):
                 where = self._zone(before, seat, target)
                 spot = middle_of(self._room(places, seat, target))
                 return (
@@ -472,22 +475,22 @@ class UchroniaBoard:
                         (Put(Spot(card, *spot, where, order=3), self._zone(before, seat, source)), Noise("slide"))
                     ),
                 )
-            case table.Revealed(seat, card):
+            case events.Revealed(seat, card):
                 spot = middle_of(places.works)
                 zone = hand_zone(before, seat)
                 return (Together((Put(Spot(card, *spot, "revealed", order=4), zone), Noise("flip"))), Wait(0.3))
-            case table.Gave(seat, other, card):
+            case events.Gave(seat, other, card):
                 spot = middle_of(places.house(other).stock)
                 put = Put(Spot(card, *spot, f"stock-{other}", order=3), hand_zone(before, seat))
                 return (Together((put, Noise("slide"))), Wait(0.25))
-            case table.Raided(seat, other, _, _, card):
+            case events.Raided(seat, other, _, _, card):
                 plate = places.house(other).plate
                 return (Caption(f"{self.names[seat]} raids {card}", plate.cx, plate.cy, "bad", 30), Wait(0.5))
-            case table.Started(seat, building):
+            case events.Started(seat, building):
                 spot = middle_of(places.house(seat).sites)
                 put = Put(Spot(building, *spot, f"sites-{seat}", order=3), "works")
                 return (Together((put, Noise("build"))), Wait(0.2))
-            case table.Completed(seat, building, _, points):
+            case events.Completed(seat, building, _, points):
                 areas = places.house(seat)
                 done = next((s for s in self._buildings(after.view, seat, areas) if s.card == building), None)
                 x, y, height = (done.x, done.y, done.height) if done else middle_of(areas.buildings)
@@ -496,14 +499,14 @@ class UchroniaBoard:
                 stands = Put(Spot(building, x, y, height, f"buildings-{seat}", order=3), f"sites-{seat}")
                 cheer = Together((Noise("win"), Burst(x, y, "ring", "accent", height), Burst(x, y, sign), told))
                 return (stands, cheer, Wait(0.7))
-            case table.MonopolyTaken(seat, resource):
+            case events.MonopolyTaken(seat, resource):
                 room = places.monopolies
                 text = f"{self.names[seat]}: Monopoly of {resource}"
                 return (Noise("knock"), Caption(text, room.cx, room.cy, "accent", 32), Wait(0.6))
-            case table.LastTurnCalled() | table.StandstillCalled():
+            case events.LastTurnCalled() | events.StandstillCalled():
                 room = places.works
                 return (Noise("round"), Caption("The last round begins", room.cx, room.cy, "warn", 46), Wait(0.9))
-            case table.Drew(seat):
+            case events.Drew(seat):
                 return (Noise("slide"),)
         return ()
 
@@ -544,7 +547,7 @@ class UchroniaBoard:
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """Buildings, their effects, Monopolies."""
-        scored = [event for event in events if isinstance(event, table.Scored)]
+        scored = [event for event in events if isinstance(event, Scored)]
         if not scored:
             return None
         rows = [
@@ -568,11 +571,11 @@ DOES = {
     Order.construction: "start buildings and transfer to sites",
 }
 MAIN: dict[type[Action], str] = {
-    table.Plot: "Plot",
-    table.Draw: "Draw",
-    table.StopRevealing: "Reveal no more",
-    table.EndOrder: "End the order",
-    table.Decline: "Leave it",
+    actions.Plot: "Plot",
+    actions.Draw: "Draw",
+    actions.StopRevealing: "Reveal no more",
+    actions.EndOrder: "End the order",
+    actions.Decline: "Leave it",
 }
 """The buttons that go on; one of them at a time."""
 
@@ -580,9 +583,9 @@ MAIN: dict[type[Action], str] = {
 def hand_cards(action: Action) -> tuple[Resource, ...]:
     """The cards of the hand on which an action stands."""
     match action:
-        case table.Command(cards):
+        case actions.Command(cards):
             return cards
-        case table.Discard(card) | table.Store(card) | table.Reveal(card) | table.Give(card):
+        case actions.Discard(card) | actions.Store(card) | actions.Reveal(card) | actions.Give(card):
             return (card,)
     return ()
 

@@ -9,17 +9,8 @@ from collections.abc import Callable
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchronia.bot.sense import sense, stirs
-from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Resource, Zone, minus
-from ugames.games.uchronia.memory import most
-from ugames.games.uchronia.orders import copied_executions, executions, order_options, work_on
-from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import (
+from ugames.games.uchronia.actions import (
     END,
-    IN_FORUM,
-    IN_HAND,
-    IN_SITE,
-    IN_STOCK,
     Action,
     Command,
     Copy,
@@ -32,8 +23,13 @@ from ugames.games.uchronia.state import (
     StopRevealing,
     Take,
     Use,
-    View,
 )
+from ugames.games.uchronia.bot.sense import sense, stirs
+from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Resource, Zone, minus
+from ugames.games.uchronia.memory import most
+from ugames.games.uchronia.orders import copied_executions, executions, order_options, work_on
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View
 
 Seen = Glimpse[Action, View]
 
@@ -168,7 +164,7 @@ BLUNDERS: tuple[Callable[[Uchronia, Seen, Action], bool], ...] = (
 
 
 def sound(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
-    """What can be done and is no blunder; all that can be done if nothing else is left."""
+    """The legal actions that are no blunder; all of them if each is one."""
     if len(seen.legal) == 1:
         return seen.legal
     left = [action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS)]
@@ -179,7 +175,7 @@ def sound(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
 
 
 def does_nothing(game: Uchronia, seen: Seen, order: Order, count: int, hand: Cards) -> bool:
-    """Whether so many executions of an order, and its bonuses, can move no card if this hand is left."""
+    """Whether so many executions of an order, with its bonuses, move no card if this hand is left."""
     book, view = game.book, seen.view
     work = work_on(book, view.houses[seen.seat], order, count)
     options = [each for each in order_options(book, game.determinize(view, Rng(0)), work, hand) if each is not END]
@@ -200,7 +196,7 @@ def _brought(game: Uchronia, seen: Seen, target: Zone) -> list[Resource]:
 
 
 def reached(game: Uchronia, view: View) -> list[Seat]:
-    """Whom Draconians of the seat whose turn it is make give a card, if they hold one."""
+    """The players who must give a card to the Draconians of the seat in turn, if they hold one that is demanded."""
     reach = game.book.traits(view.houses[view.turn].buildings).reach
     return [
         seat

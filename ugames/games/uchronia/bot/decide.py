@@ -7,10 +7,10 @@ from random import Random
 from typing import NamedTuple
 
 from ugames.bots.decision import Decision, Weighed, ordered
-from ugames.bots.levels import Bot
 from ugames.bots.search import search
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
+from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.blunders import sound
 from ugames.games.uchronia.bot.guide import Guide
 from ugames.games.uchronia.bot.habit import inclinations
@@ -18,7 +18,7 @@ from ugames.games.uchronia.bot.plain import plain
 from ugames.games.uchronia.bot.reasons import reasons
 from ugames.games.uchronia.bot.value import judge
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import OPENING, Action, View
+from ugames.games.uchronia.state import OPENING, View
 
 __all__ = ["decide", "plain"]
 
@@ -29,7 +29,7 @@ class Level(NamedTuple):
     """How a level thinks."""
 
     slips: float = 0.0
-    """How often it does just anything."""
+    """How often it takes any action at random."""
     doubt: float = 0.0
     """By how many points it misjudges what it does by habit."""
     turns: int = 0
@@ -50,19 +50,19 @@ WORLDS = 200
 """How many different worlds are dreamt for a decision."""
 
 
-def decide(game: Uchronia, seen: Seen, bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
-    """What a bot of that level does."""
-    level, dice = LEVELS[bot.level], Random(rng.word)
-    if level.slips:
-        action = dice.choice(seen.legal) if dice.random() < level.slips else plain(game, seen, rng)
+def decide(game: Uchronia, seen: Seen, level: str, rng: Rng, late: Callable[[], bool]) -> Decision:
+    """The decision of a bot of that level."""
+    how, dice = LEVELS[level], Random(rng.word)
+    if how.slips:
+        action = dice.choice(seen.legal) if dice.random() < how.slips else plain(game, seen, rng)
         return Decision(action, reasons=reasons(game, seen, action))
     choices = sound(game, seen)
     if len(choices) == 1:
         return Decision(choices[0], reasons=reasons(game, seen, choices[0]))
-    if level.turns and seen.view.phase is not OPENING:
-        options, done = _weigh(game, seen, level, dice, late, choices)
+    if how.turns and seen.view.phase is not OPENING:
+        options, done = _weigh(game, seen, how, dice, late, choices)
     else:
-        options, done = _weigh_by_habit(game, seen, level.doubt, dice, choices), 0
+        options, done = _weigh_by_habit(game, seen, how.doubt, dice, choices), 0
     return Decision(options[0].action, options, reasons(game, seen, options[0].action), done)
 
 

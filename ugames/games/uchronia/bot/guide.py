@@ -7,10 +7,11 @@ from random import Random
 
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
+from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.habit import habit, inclinations
 from ugames.games.uchronia.bot.value import Judge
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import OVER, TURN, Action, State, View
+from ugames.games.uchronia.state import OVER, TURN, State, View
 
 SPREAD = 0.2
 """How far chances to win lie apart after a round, more or less."""
@@ -30,7 +31,7 @@ class Guide:
         self._worlds, self._dreamt = worlds, list[State]()
 
     def dream(self, dice: Random) -> State:
-        """What fits what the table remembers; when there are enough worlds, one of them again."""
+        """A world that fits what the table remembers; when there are enough of them, one of these again."""
         if len(self._dreamt) < self._worlds:
             self._dreamt.append(self._game.determinize(self._view, Rng(dice.getrandbits(64))))
             return self._dreamt[-1]
@@ -50,7 +51,7 @@ class Guide:
         return self._judge.chances(self._game, state)
 
     def hopes(self, state: State, seat: Seat, legal: Sequence[Action]) -> Sequence[float]:
-        """What everybody is inclined to is hoped for most."""
+        """The more a player is inclined to an action, the more is hoped of it."""
         values = inclinations(self._game.book, state, seat, legal)
         best = max(values)
         return [self._chance + TRUST * (value - best) for value in values]

@@ -11,7 +11,8 @@ from functools import cache
 from typing import Any
 
 from ugames.core.game import Seat
-from ugames.games.uchronia import state as table
+from ugames.games.uchronia import actions
+from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.sense import Sense, sense, stirs
 from ugames.games.uchronia.bot.value import judge
 from ugames.games.uchronia.cards import (
@@ -28,7 +29,7 @@ from ugames.games.uchronia.cards import (
 )
 from ugames.games.uchronia.effects import Book
 from ugames.games.uchronia.orders import copied_executions, executions
-from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK, TURN, Action, State
+from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK, TURN, State
 
 FIRST_ENGINE = (0.6, 0.9, 0.7, 2.2, 0.9)
 """The first Activity of each colour, beside its points,"""
@@ -289,7 +290,7 @@ def _turn_values(book: Book, state: State, own: Sense, legal: Sequence[Action]) 
     ]
     found = []
     for action in legal:
-        if type(action) is table.Command:
+        if type(action) is actions.Command:
             played, order = action.cards, action.order
             value = orders[order] - cards[played[0]] * len(played) - PAIR * (len(played) - 1)
             value += STIR * stirs(state, own.plan, action)
@@ -330,31 +331,31 @@ def _nothing(book: Book, state: State, own: Sense, action: Action) -> float:
     return 0.0
 
 
-def _discard(book: Book, state: State, own: Sense, action: table.Discard) -> float:
+def _discard(book: Book, state: State, own: Sense, action: actions.Discard) -> float:
     return state.hands[own.seat].count(action.card) - 0.5 * (action.card is Resource.stone)
 
 
-def _copy(book: Book, state: State, own: Sense, action: table.Copy) -> float:
+def _copy(book: Book, state: State, own: Sense, action: actions.Copy) -> float:
     count = copied_executions(book, own.house, action.order)
     return order_value(book, state, own, action.order, count, state.hands[own.seat]) - 0.05
 
 
-def _draw(book: Book, state: State, own: Sense, action: table.Draw) -> float:
+def _draw(book: Book, state: State, own: Sense, action: actions.Draw) -> float:
     if action.first is None:
         return 0.0
     return 0.02 if action.first not in state.hands[own.seat] else -0.01
 
 
-def _take(book: Book, state: State, own: Sense, action: table.Take) -> float:
+def _take(book: Book, state: State, own: Sense, action: actions.Take) -> float:
     return worth(own, action.card, own.stock[action.card])
 
 
-def _store(book: Book, state: State, own: Sense, action: table.Store) -> float:
+def _store(book: Book, state: State, own: Sense, action: actions.Store) -> float:
     last = state.hands[own.seat].count(action.card) == 1
     return worth(own, action.card, own.stock[action.card]) - IN_HAND_WORTH - LAST_OF_COLOUR * last
 
 
-def _reveal(book: Book, state: State, own: Sense, action: table.Reveal) -> float:
+def _reveal(book: Book, state: State, own: Sense, action: actions.Reveal) -> float:
     work = state.work
     if work is not None and action.card in work.revealed:
         return 0.05 * (state.forum.count(action.card) > work.revealed.count(action.card))
@@ -362,21 +363,21 @@ def _reveal(book: Book, state: State, own: Sense, action: table.Reveal) -> float
     return reveal_value(state, own, action.card, victims) - 0.02
 
 
-def _hide(book: Book, state: State, own: Sense, action: table.Hide) -> float:
+def _hide(book: Book, state: State, own: Sense, action: actions.Hide) -> float:
     victim = state.work.victims[0] if state.work is not None else own.seat
     return -likely(state, victim, action.card) * worth(own, action.card, own.stock[action.card])
 
 
-def _give(book: Book, state: State, own: Sense, action: table.Give) -> float:
+def _give(book: Book, state: State, own: Sense, action: actions.Give) -> float:
     its = sense(book, state, state.turn)
     return 0.2 * state.hands[own.seat].count(action.card) - worth(its, action.card, its.stock[action.card])
 
 
-def _launch(book: Book, state: State, own: Sense, action: table.Launch) -> float:
+def _launch(book: Book, state: State, own: Sense, action: actions.Launch) -> float:
     return launch_value(own, action.card)
 
 
-def _start(book: Book, state: State, own: Sense, action: table.Start) -> float:
+def _start(book: Book, state: State, own: Sense, action: actions.Start) -> float:
     if own.last:
         return -0.01
     colour, need = book.faces[action.building].colour, book.need(action.building, own.traits)
@@ -385,7 +386,7 @@ def _start(book: Book, state: State, own: Sense, action: table.Start) -> float:
     return value - WAITING * len(own.house.sites) - IN_HAND_WORTH * (action.source is IN_HAND)
 
 
-def _transfer(book: Book, state: State, own: Sense, action: table.Transfer) -> float:
+def _transfer(book: Book, state: State, own: Sense, action: actions.Transfer) -> float:
     return _progress(book, own, action.site) - 0.01 * (own.need[action.card] > 0)
 
 
@@ -397,7 +398,7 @@ def _progress(book: Book, own: Sense, building: Building) -> float:
     return value - 0.1 * missing if missing else value + _completion(book, own, building)
 
 
-def _use(book: Book, state: State, own: Sense, action: table.Use) -> float:
+def _use(book: Book, state: State, own: Sense, action: actions.Use) -> float:
     face, card = book.faces[action.building], action.card
     if card is None:
         return BONUS
@@ -414,7 +415,7 @@ def _use(book: Book, state: State, own: Sense, action: table.Use) -> float:
     return worth(own, card, own.stock[card]) - price
 
 
-def _exchange(book: Book, state: State, own: Sense, action: table.Exchange) -> float:
+def _exchange(book: Book, state: State, own: Sense, action: actions.Exchange) -> float:
     old, new = action.activity, action.resource
     mine = own.house.activities.count(old)
     loss = FIRST_ENGINE[old] if mine == 1 else MORE_ENGINE[old]
@@ -425,31 +426,31 @@ def _exchange(book: Book, state: State, own: Sense, action: table.Exchange) -> f
     return engine(own, new) - loss - missed - 0.1
 
 
-def _raid(book: Book, state: State, own: Sense, action: table.Raid) -> float:
+def _raid(book: Book, state: State, own: Sense, action: actions.Raid) -> float:
     return 0.5 + worth(own, action.card, own.stock[action.card])
 
 
-def _collect(book: Book, state: State, own: Sense, action: table.Collect) -> float:
+def _collect(book: Book, state: State, own: Sense, action: actions.Collect) -> float:
     return IN_HAND_WORTH
 
 
 VALUES: dict[type[Any], Valuer] = {
-    table.Discard: _discard,
-    table.Copy: _copy,
-    table.Draw: _draw,
-    table.Take: _take,
-    table.Store: _store,
-    table.Reveal: _reveal,
-    table.StopRevealing: _nothing,
-    table.Hide: _hide,
-    table.Give: _give,
-    table.Launch: _launch,
-    table.Start: _start,
-    table.Transfer: _transfer,
-    table.Use: _use,
-    table.Exchange: _exchange,
-    table.Raid: _raid,
-    table.EndOrder: _nothing,
-    table.Collect: _collect,
-    table.Decline: _nothing,
+    actions.Discard: _discard,
+    actions.Copy: _copy,
+    actions.Draw: _draw,
+    actions.Take: _take,
+    actions.Store: _store,
+    actions.Reveal: _reveal,
+    actions.StopRevealing: _nothing,
+    actions.Hide: _hide,
+    actions.Give: _give,
+    actions.Launch: _launch,
+    actions.Start: _start,
+    actions.Transfer: _transfer,
+    actions.Use: _use,
+    actions.Exchange: _exchange,
+    actions.Raid: _raid,
+    actions.EndOrder: _nothing,
+    actions.Collect: _collect,
+    actions.Decline: _nothing,
 }

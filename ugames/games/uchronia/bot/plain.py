@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchronia import state as table
+from ugames.games.uchronia import actions
+from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.sense import stirs
 from ugames.games.uchronia.cards import (
     ORDERS,
@@ -29,7 +30,7 @@ from ugames.games.uchronia.effects import Traits, extra_points
 from ugames.games.uchronia.memory import most
 from ugames.games.uchronia.orders import copied_executions, executions
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import TABLE, Action, House, View
+from ugames.games.uchronia.state import TABLE, House, View
 
 WANTED = 1.0
 """A Resource that a site of the house waits for,"""
@@ -308,11 +309,11 @@ def action_value(game: Uchronia, view: View, own: Outlook, action: Action) -> fl
     return VALUES[type(action)](game, view, own, action)
 
 
-def _discard(game: Uchronia, view: View, own: Outlook, action: table.Discard) -> float:
+def _discard(game: Uchronia, view: View, own: Outlook, action: actions.Discard) -> float:
     return view.hand.count(action.card) - 0.5 * (action.card == game.book.resources[Order.construction])
 
 
-def _command(game: Uchronia, view: View, own: Outlook, action: table.Command) -> float:
+def _command(game: Uchronia, view: View, own: Outlook, action: actions.Command) -> float:
     hand = list(view.hand)
     for card in action.cards:
         hand.remove(card)
@@ -323,7 +324,7 @@ def _command(game: Uchronia, view: View, own: Outlook, action: table.Command) ->
     return gain + order_value(game, view, own, order, count, tuple(hand)) - price
 
 
-def _plot(game: Uchronia, view: View, own: Outlook, action: table.Plot) -> float:
+def _plot(game: Uchronia, view: View, own: Outlook, action: actions.Plot) -> float:
     copies = [
         order_value(game, view, own, order, copied_executions(game.book, own.house, order), view.hand)
         for order in ORDERS
@@ -338,47 +339,47 @@ def _plot(game: Uchronia, view: View, own: Outlook, action: table.Plot) -> float
     return best + (FRESH * drawn if held < plot_hand.hand else CROWDED * drawn)
 
 
-def _copy(game: Uchronia, view: View, own: Outlook, action: table.Copy) -> float:
+def _copy(game: Uchronia, view: View, own: Outlook, action: actions.Copy) -> float:
     count = copied_executions(game.book, own.house, action.order)
     return order_value(game, view, own, action.order, count, view.hand) - 0.1
 
 
-def _draw(game: Uchronia, view: View, own: Outlook, action: table.Draw) -> float:
+def _draw(game: Uchronia, view: View, own: Outlook, action: actions.Draw) -> float:
     if action.first is None:
         return 0.0
     return 0.02 if view.hand.count(action.first) == 1 else 0.01 if action.first not in view.hand else -0.01
 
 
-def _take(game: Uchronia, view: View, own: Outlook, action: table.Take) -> float:
+def _take(game: Uchronia, view: View, own: Outlook, action: actions.Take) -> float:
     return worth(own, action.card, own.stock[action.card])
 
 
-def _store(game: Uchronia, view: View, own: Outlook, action: table.Store) -> float:
+def _store(game: Uchronia, view: View, own: Outlook, action: actions.Store) -> float:
     return worth(own, action.card, own.stock[action.card]) - IN_HAND
 
 
-def _reveal(game: Uchronia, view: View, own: Outlook, action: table.Reveal) -> float:
+def _reveal(game: Uchronia, view: View, own: Outlook, action: actions.Reveal) -> float:
     shown = view.work.revealed if view.work is not None else ()
     best = revelations(game, view, own, 1, (action.card,), shown)
     return best[0][0] if best else -0.01
 
 
-def _hide(game: Uchronia, view: View, own: Outlook, action: table.Hide) -> float:
+def _hide(game: Uchronia, view: View, own: Outlook, action: actions.Hide) -> float:
     victim = view.work.victims[0] if view.work is not None else own.seat
     return -likely(view, victim, action.card) * worth(own, action.card, own.stock[action.card])
 
 
-def _give(game: Uchronia, view: View, own: Outlook, action: table.Give) -> float:
+def _give(game: Uchronia, view: View, own: Outlook, action: actions.Give) -> float:
     """What the attacker needs least, and of which there is most."""
     its = judged(game, view, view.turn)
     return 0.2 * view.hand.count(action.card) - worth(its, action.card, its.stock[action.card])
 
 
-def _launch(game: Uchronia, view: View, own: Outlook, action: table.Launch) -> float:
+def _launch(game: Uchronia, view: View, own: Outlook, action: actions.Launch) -> float:
     return launch_value(own, action.card)
 
 
-def _start(game: Uchronia, view: View, own: Outlook, action: table.Start) -> float:
+def _start(game: Uchronia, view: View, own: Outlook, action: actions.Start) -> float:
     value = start_value(game, view, own, action.building) + 0.1 * rating(game.book.faces[action.building])
     return value - IN_HAND * (action.source is Zone.hand)
 
@@ -388,7 +389,7 @@ def rating(face: Design) -> float:
     return float(face.effect is Effect.points)
 
 
-def _transfer(game: Uchronia, view: View, own: Outlook, action: table.Transfer) -> float:
+def _transfer(game: Uchronia, view: View, own: Outlook, action: actions.Transfer) -> float:
     return transfer_value(game, own, action.site, _missing(game, own, action.site) - 1) - _stand_in_price(
         own, action.card
     )
@@ -404,7 +405,7 @@ def _stand_in_price(own: Outlook, card: Resource) -> float:
     return 0.01 * (own.need[card] > 0)
 
 
-def _use(game: Uchronia, view: View, own: Outlook, action: table.Use) -> float:
+def _use(game: Uchronia, view: View, own: Outlook, action: actions.Use) -> float:
     face, card = game.book.faces[action.building], action.card
     if card is None:
         return BONUS
@@ -429,7 +430,7 @@ def _spare_card(view: View, own: Outlook, card: Resource) -> float:
     return 0.05 if len(view.hand) >= own.traits.plot_hand.hand and view.hand.count(card) > 2 else -0.1
 
 
-def _exchange(game: Uchronia, view: View, own: Outlook, action: table.Exchange) -> float:
+def _exchange(game: Uchronia, view: View, own: Outlook, action: actions.Exchange) -> float:
     mine = own.house.activities.count(action.activity)
     loss = 1.0 if view.monopolies[action.activity] == own.seat else ENGINE
     if view.monopolies[action.activity] == own.seat and any(
@@ -441,45 +442,45 @@ def _exchange(game: Uchronia, view: View, own: Outlook, action: table.Exchange) 
     return own.gains[action.resource] - loss + wanted - missed - 0.1
 
 
-def _raid(game: Uchronia, view: View, own: Outlook, action: table.Raid) -> float:
+def _raid(game: Uchronia, view: View, own: Outlook, action: actions.Raid) -> float:
     return 0.5 + worth(own, action.card, own.stock[action.card]) + 0.01 * view.points[action.other]
 
 
-def _stop(game: Uchronia, view: View, own: Outlook, action: table.StopRevealing) -> float:
+def _stop(game: Uchronia, view: View, own: Outlook, action: actions.StopRevealing) -> float:
     return 0.0
 
 
-def _end(game: Uchronia, view: View, own: Outlook, action: table.EndOrder) -> float:
+def _end(game: Uchronia, view: View, own: Outlook, action: actions.EndOrder) -> float:
     return 0.0
 
 
-def _collect(game: Uchronia, view: View, own: Outlook, action: table.Collect) -> float:
+def _collect(game: Uchronia, view: View, own: Outlook, action: actions.Collect) -> float:
     return IN_HAND
 
 
-def _decline(game: Uchronia, view: View, own: Outlook, action: table.Decline) -> float:
+def _decline(game: Uchronia, view: View, own: Outlook, action: actions.Decline) -> float:
     return 0.0
 
 
 VALUES: dict[type[Any], Callable[[Uchronia, View, Outlook, Any], float]] = {
-    table.Discard: _discard,
-    table.Command: _command,
-    table.Plot: _plot,
-    table.Copy: _copy,
-    table.Draw: _draw,
-    table.Take: _take,
-    table.Store: _store,
-    table.Reveal: _reveal,
-    table.StopRevealing: _stop,
-    table.Hide: _hide,
-    table.Give: _give,
-    table.Launch: _launch,
-    table.Start: _start,
-    table.Transfer: _transfer,
-    table.Use: _use,
-    table.Exchange: _exchange,
-    table.Raid: _raid,
-    table.EndOrder: _end,
-    table.Collect: _collect,
-    table.Decline: _decline,
+    actions.Discard: _discard,
+    actions.Command: _command,
+    actions.Plot: _plot,
+    actions.Copy: _copy,
+    actions.Draw: _draw,
+    actions.Take: _take,
+    actions.Store: _store,
+    actions.Reveal: _reveal,
+    actions.StopRevealing: _stop,
+    actions.Hide: _hide,
+    actions.Give: _give,
+    actions.Launch: _launch,
+    actions.Start: _start,
+    actions.Transfer: _transfer,
+    actions.Use: _use,
+    actions.Exchange: _exchange,
+    actions.Raid: _raid,
+    actions.EndOrder: _end,
+    actions.Collect: _collect,
+    actions.Decline: _decline,
 }

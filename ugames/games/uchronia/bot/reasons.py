@@ -8,13 +8,14 @@ from typing import Any
 from ugames.bots.decision import Reason
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games.uchronia import state as table
+from ugames.games.uchronia import actions
+from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.blunders import reached
 from ugames.games.uchronia.bot.sense import Sense, sense, stirs
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Resource, Zone
 from ugames.games.uchronia.orders import copied_executions, executions
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import Action, View
+from ugames.games.uchronia.state import View
 
 CODES = (
     "only_choice",
@@ -48,7 +49,7 @@ Why = Iterator[Reason]
 
 
 def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
-    """Why one does that, the most telling first."""
+    """The reasons for an action, the most telling first."""
     if len(seen.legal) == 1:
         return (Reason("only_choice"),)
     own = sense(game.book, seen.view, seen.seat)
@@ -57,9 +58,9 @@ def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
 
 
 def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
-    """What the end of the game has to do with it."""
+    """The reasons that the end of the game gives."""
     view = seen.view
-    if not view.ending and isinstance(action, table.Launch | table.Transfer | table.Use | table.Exchange):
+    if not view.ending and isinstance(action, actions.Launch | actions.Transfer | actions.Use | actions.Exchange):
         after = game.apply(game.determinize(view, Rng(0)), own.seat, action).state
         if after.ending:
             yield Reason("ends_game", (game.points(after.houses, after.monopolies, own.seat),))
@@ -76,7 +77,7 @@ def _missing(game: Uchronia, own: Sense, building: Building) -> int:
 # --- by action -----------------------------------------------------------------------------------------------------
 
 
-def _why_command(game: Uchronia, view: View, own: Sense, action: table.Command) -> Why:
+def _why_command(game: Uchronia, view: View, own: Sense, action: actions.Command) -> Why:
     yield from _why_order(game, view, own, action.order)
     count = executions(game.book, own.house, action.order)
     if count > 1:
@@ -89,7 +90,7 @@ def _why_command(game: Uchronia, view: View, own: Sense, action: table.Command) 
 
 
 def _why_order(game: Uchronia, view: View, own: Sense, order: Order) -> Why:
-    """What this order is good for now."""
+    """The reasons for this order now."""
     if order is Order.construction:
         for site in own.house.sites:
             missing, colour = _missing(game, own, site.building), game.book.faces[site.building].colour
@@ -108,7 +109,7 @@ def _why_order(game: Uchronia, view: View, own: Sense, order: Order) -> Why:
             yield Reason("feeds", (order, tuple(wanted)))
 
 
-def _why_plot(game: Uchronia, view: View, own: Sense, action: table.Plot) -> Why:
+def _why_plot(game: Uchronia, view: View, own: Sense, action: actions.Plot) -> Why:
     for order in Order:
         colour = game.book.resources[order]
         there = any(colour in house.domain for house in view.houses if house is not own.house)
@@ -119,13 +120,13 @@ def _why_plot(game: Uchronia, view: View, own: Sense, action: table.Plot) -> Why
         yield Reason("draws", (drawn, held))
 
 
-def _why_copy(game: Uchronia, view: View, own: Sense, action: table.Copy) -> Why:
+def _why_copy(game: Uchronia, view: View, own: Sense, action: actions.Copy) -> Why:
     yield from _why_order(game, view, own, action.order)
     yield Reason("executions", (action.order, copied_executions(game.book, own.house, action.order)))
 
 
 def _why_card(game: Uchronia, view: View, own: Sense, action: Any) -> Why:
-    """What a card is good for that comes to the Stock."""
+    """The reasons for a card that comes to the Stock."""
     card: Resource = action.card
     if own.stock[card] < own.need[card]:
         yield Reason("waits_for", (next(s.building for s in own.house.sites if _is_of(game, s.building, card)), card))
@@ -146,7 +147,7 @@ def _is_of(game: Uchronia, building: Building, card: Resource) -> bool:
     return game.book.faces[building].colour is card
 
 
-def _why_store(game: Uchronia, view: View, own: Sense, action: table.Store) -> Why:
+def _why_store(game: Uchronia, view: View, own: Sense, action: actions.Store) -> Why:
     yield from _why_card(game, view, own, action)
     if left := view.hand.count(action.card) - 1:
         yield Reason("many_in_hand", (action.card, left))
@@ -161,11 +162,11 @@ def _why_activity(game: Uchronia, view: View, own: Sense, card: Resource) -> Why
         yield Reason("engine", (card, game.book.orders[card]))
 
 
-def _why_launch(game: Uchronia, view: View, own: Sense, action: table.Launch) -> Why:
+def _why_launch(game: Uchronia, view: View, own: Sense, action: actions.Launch) -> Why:
     return _why_activity(game, view, own, action.card)
 
 
-def _why_reveal(game: Uchronia, view: View, own: Sense, action: table.Reveal) -> Why:
+def _why_reveal(game: Uchronia, view: View, own: Sense, action: actions.Reveal) -> Why:
     for seat in reached(game, view):
         if view.memories[seat].are[action.card]:
             yield Reason("surely_holds", (seat, action.card))
@@ -174,13 +175,13 @@ def _why_reveal(game: Uchronia, view: View, own: Sense, action: table.Reveal) ->
     yield from _why_card(game, view, own, action)
 
 
-def _why_start(game: Uchronia, view: View, own: Sense, action: table.Start) -> Why:
+def _why_start(game: Uchronia, view: View, own: Sense, action: actions.Start) -> Why:
     colour = game.book.faces[action.building].colour
     if (spare := own.stock[colour] - own.need[colour]) > 0:
         yield Reason("in_stock", (colour, spare, action.building))
 
 
-def _why_transfer(game: Uchronia, view: View, own: Sense, action: table.Transfer) -> Why:
+def _why_transfer(game: Uchronia, view: View, own: Sense, action: actions.Transfer) -> Why:
     missing = _missing(game, own, action.site) - 1
     if missing:
         yield Reason("one_nearer", (action.site, missing))
@@ -188,7 +189,7 @@ def _why_transfer(game: Uchronia, view: View, own: Sense, action: table.Transfer
         yield Reason("completes", (action.site, game.book.colours[game.book.faces[action.site].colour].points))
 
 
-def _why_give(game: Uchronia, view: View, own: Sense, action: table.Give) -> Why:
+def _why_give(game: Uchronia, view: View, own: Sense, action: actions.Give) -> Why:
     its = sense(game.book, view, view.turn)
     if its.stock[action.card] >= its.need[action.card]:
         yield Reason("no_use_to", (view.turn, action.card))
@@ -196,7 +197,7 @@ def _why_give(game: Uchronia, view: View, own: Sense, action: table.Give) -> Why
         yield Reason("many_in_hand", (action.card, left))
 
 
-def _why_use(game: Uchronia, view: View, own: Sense, action: table.Use) -> Why:
+def _why_use(game: Uchronia, view: View, own: Sense, action: actions.Use) -> Why:
     target = game.book.faces[action.building].target
     if action.card is None or target is Zone.hand:
         yield Reason("free_card")
@@ -212,11 +213,11 @@ def _why_use(game: Uchronia, view: View, own: Sense, action: table.Use) -> Why:
             yield Reason("completes", (action.site, points))
 
 
-def _why_exchange(game: Uchronia, view: View, own: Sense, action: table.Exchange) -> Why:
+def _why_exchange(game: Uchronia, view: View, own: Sense, action: actions.Exchange) -> Why:
     return _why_activity(game, view, own, action.resource)
 
 
-def _why_collect(game: Uchronia, view: View, own: Sense, action: table.Collect) -> Why:
+def _why_collect(game: Uchronia, view: View, own: Sense, action: actions.Collect) -> Why:
     yield Reason("free_card")
 
 
@@ -224,30 +225,30 @@ def _why_no_more(game: Uchronia, view: View, own: Sense, action: Action) -> Why:
     yield Reason("nothing_better")
 
 
-def _why_discard(game: Uchronia, view: View, own: Sense, action: table.Discard | table.Hide) -> Why:
-    if isinstance(action, table.Discard) and (left := view.hand.count(action.card) - 1):
+def _why_discard(game: Uchronia, view: View, own: Sense, action: actions.Discard | actions.Hide) -> Why:
+    if isinstance(action, actions.Discard) and (left := view.hand.count(action.card) - 1):
         yield Reason("many_in_hand", (action.card, left))
 
 
 WHY: dict[type[Any], Callable[[Uchronia, View, Sense, Any], Why]] = {
-    table.Discard: _why_discard,
-    table.Command: _why_command,
-    table.Plot: _why_plot,
-    table.Copy: _why_copy,
-    table.Draw: _why_no_more,
-    table.Take: _why_card,
-    table.Store: _why_store,
-    table.Reveal: _why_reveal,
-    table.StopRevealing: _why_no_more,
-    table.Hide: _why_discard,
-    table.Give: _why_give,
-    table.Launch: _why_launch,
-    table.Start: _why_start,
-    table.Transfer: _why_transfer,
-    table.Use: _why_use,
-    table.Exchange: _why_exchange,
-    table.Raid: _why_card,
-    table.EndOrder: _why_no_more,
-    table.Collect: _why_collect,
-    table.Decline: _why_no_more,
+    actions.Discard: _why_discard,
+    actions.Command: _why_command,
+    actions.Plot: _why_plot,
+    actions.Copy: _why_copy,
+    actions.Draw: _why_no_more,
+    actions.Take: _why_card,
+    actions.Store: _why_store,
+    actions.Reveal: _why_reveal,
+    actions.StopRevealing: _why_no_more,
+    actions.Hide: _why_discard,
+    actions.Give: _why_give,
+    actions.Launch: _why_launch,
+    actions.Start: _why_start,
+    actions.Transfer: _why_transfer,
+    actions.Use: _why_use,
+    actions.Exchange: _why_exchange,
+    actions.Raid: _why_card,
+    actions.EndOrder: _why_no_more,
+    actions.Collect: _why_collect,
+    actions.Decline: _why_no_more,
 }

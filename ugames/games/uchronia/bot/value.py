@@ -50,13 +50,13 @@ FEATURES = (
     "next",
     "buildings",
 )
-"""What is counted of each house; each has a weight for the beginning of a game and one for its end."""
+"""The features of a house; each has a weight for the beginning of a game and one for its end."""
 LAST_FEATURES = ("points", "buildings", "turn", "launch", "completable", "hand")
-"""What is counted in the last round; all but the first two only of who still has a turn."""
+"""The features of the last round; all but the first two are counted only for who still has a turn."""
 
 
 def features(state: State, own: Sense, points: int) -> list[float]:
-    """What FEATURES count of a house."""
+    """The FEATURES of a house."""
     seat, house, stock, need, plan, room = own.seat, own.house, own.stock, own.need, own.plan, own.room
     houses, monopolies, hand = state.houses, state.monopolies, state.hands[seat]
     ready = planned = spare = 0
@@ -106,7 +106,7 @@ def features(state: State, own: Sense, points: int) -> list[float]:
 
 
 def last_features(state: State, own: Sense, points: int) -> list[float]:
-    """What LAST_FEATURES count of a house."""
+    """The LAST_FEATURES of a house."""
     buildings = len(own.house.buildings)
     if is_done(state, own.seat):
         return [points, buildings, 0, 0, 0, 0]

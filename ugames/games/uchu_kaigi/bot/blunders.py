@@ -94,7 +94,7 @@ def sound(game: UchuKaigi, seen: Seen) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=16)
 def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
-    """What is worse than something else in every world, and than what; nothing unless few cards are hidden."""
+    """Each action that is worse than another in every world, with that other; empty unless few cards are hidden."""
     view = seen.view
     if len(seen.legal) == 1 or len(view.vips) < view.number or len(view.trick) < len(view.order) - 1:
         return {}

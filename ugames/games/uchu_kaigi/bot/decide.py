@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from ugames.bots import tricks
 from ugames.bots.decision import Decision, Late, Weighed, ordered
-from ugames.bots.levels import Bot
 from ugames.bots.search import search, solve_worlds
 from ugames.bots.tricks import Level, Ways
-from ugames.bots.tricks import decide as decide_with
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.blunders import sound
@@ -34,9 +33,9 @@ ENDINGS = 40
 """In how many deals the last tricks are solved."""
 
 
-def decide(game: UchuKaigi, seen: Seen, bot: Bot, rng: Rng, late: Late) -> Decision:
-    """What a bot of that level does."""
-    return decide_with(WAYS, LEVELS[bot.level], game, seen, bot, rng, late)
+def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
+    """The decision of a bot of that level."""
+    return tricks.decide(WAYS, LEVELS[level], game, seen, rng, late)
 
 
 def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:

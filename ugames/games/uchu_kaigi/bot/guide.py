@@ -28,7 +28,7 @@ SPREAD = 6.0
 
 
 class Guide:
-    """Made for one decision."""
+    """What directs the search for one decision."""
 
     spread = SPREAD
 
@@ -41,7 +41,7 @@ class Guide:
         self._weights = list(accumulate([self.likelihood(table) for table in self._worlds]))
 
     def likelihood(self, table: Table) -> float:
-        """How likely this trick's leader was followed so from such hands. (The lead itself may have been chance.)"""
+        """How likely such hands play these cards to this trick's lead. The lead itself may have been chance."""
         if len(table.trick) < 2:
             return 1.0
         before, likelihood = table.copy(table.dice), 1.0
@@ -57,7 +57,7 @@ class Guide:
         return likelihood
 
     def dream(self, dice: Random) -> Table:
-        """One of the worlds; those more often from which people would have played so."""
+        """One of the worlds: the better it explains the cards played so far, the more often."""
         weights = self._weights
         return self._worlds[bisect(weights, dice.random() * weights[-1])].copy(dice)
 
@@ -70,7 +70,7 @@ class Guide:
         return self._habit.choose(table, seat, legal, dice)
 
     def hopes(self, table: Table, seat: Seat, legal: Sequence[int]) -> None:
-        """Nothing is known before it is tried."""
+        """None: nothing is known of an action before it is tried."""
         return
 
     def worths(self, table: Table) -> Sequence[float]:

@@ -47,7 +47,7 @@ BRINKS = [
 
 
 class Weights(NamedTuple):
-    """How people weigh things; one more makes a choice e times as likely. All scores are sums of these, weighted."""
+    """The weights of a habit. A score is a weighted sum; one that is higher by one makes a choice e times as likely."""
 
     win: tuple[float, ...]
     """By how many are still to play: a point for the country that plays, if it takes the trick as it stands,"""

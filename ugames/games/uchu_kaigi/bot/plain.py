@@ -69,12 +69,12 @@ def vip_worth(hand: Sequence[Card], suit: Suit) -> float:
 
 
 class Survey(NamedTuple):
-    """What a seat makes of the table before it plays a card."""
+    """The table as a seat judges it before it plays a card."""
 
     view: View
     table: Table
     country: Country
-    """The one whose card is to be played."""
+    """The country whose card is to be played."""
     vip: Suit
     unseen: tuple[Card, ...]
     stakes: tuple[float, ...]
@@ -86,7 +86,7 @@ class Survey(NamedTuple):
 
 
 def survey_of(game: UchuKaigi, seat: Seat, view: View) -> Survey:
-    """What that seat makes of the table."""
+    """The table as that seat judges it."""
     table = TABLES[view.seats]
     return Survey(
         view=view,

@@ -49,7 +49,7 @@ HIGH = 3
 
 
 def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
-    """Why one does that, the most telling first."""
+    """The reasons for an action, the most telling first."""
     view = seen.view
     if isinstance(action, NameVip):
         return tuple(_why_vip(view, view.hands[view.order[0]] or (), action.suit))
@@ -133,7 +133,7 @@ def over(view: View, country: Country, trick: Sequence[Card]) -> set[Suit]:
 
 
 def taken(view: View, country: Country, trick: tuple[Card, ...]) -> int:
-    """What it would bring to a country to take these cards, for piles, colours and grays, as it stands."""
+    """The points for piles, colours and grays that these cards would bring to a country, as it stands."""
     return counted(view, (*view.piles[country], trick)) - counted(view, view.piles[country])
 
 

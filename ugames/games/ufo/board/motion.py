@@ -12,7 +12,8 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ufo import events
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.places import Sector, Table
-from ugames.games.ufo.rules import GATHERING, TICK_HZ, Action, Phase, View
+from ugames.games.ufo.forms import TICK_HZ
+from ugames.games.ufo.rules import GATHERING, Action, Phase, View
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace

@@ -27,13 +27,11 @@ from ugames.games.ufo.cards import (
 )
 from ugames.games.ufo.preview import preview
 from ugames.games.ufo.rules import (
-    ALTERNATING,
     DEPART,
     DROP,
     PASS,
     PLAY,
     PLAY_ON,
-    REAL_TIME,
     SKIP,
     START,
     Action,
@@ -76,7 +74,7 @@ class UfoBoard:
         self.names = names
         self.people: tuple[Seat, ...] = ()
         """Who sits at this screen, where there are no turns; otherwise it is the viewer."""
-        self.quick = game.form == REAL_TIME
+        self.quick = bool(game.time.tick_hz)
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
 
     # --- cards
@@ -325,7 +323,7 @@ class UfoBoard:
             return "has chosen"
         if phase is Phase.choosing and not view.departures:
             return "goes on alone"
-        if self.game.form == ALTERNATING:
+        if self.game.time.in_turn:
             return "to play" if seat in seen.to_act else ""
         return {
             Phase.waiting: "holds out a hand",

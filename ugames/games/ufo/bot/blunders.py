@@ -13,7 +13,7 @@ Seen = Glimpse[Action, View]
 
 
 def sensible(game: Ufo, seen: Seen, among: Sequence[Action]) -> list[Action]:
-    """What of this is none of the BLUNDERS, or everything if there is nothing else."""
+    """The choices that are none of the BLUNDERS; all of them if each is one."""
     good = [action for action in among if not any(blunder(game, seen, action) for blunder in BLUNDERS)]
     return good or list(among)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ugames.bots.decision import Decision, Weighed
-from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot.blunders import idle, sensible
@@ -28,7 +27,7 @@ class Level(NamedTuple):
     blur: float = 0.0
     """By how many points it errs about what something is worth."""
     careless: bool = False
-    """Whether it does what no good player does."""
+    """Whether it considers blunders, too."""
 
 
 LEVELS = {
@@ -41,29 +40,29 @@ ANYBODY = Person(1.0, 0.04)
 """Who plays by the rule of thumb."""
 
 
-def decide(game: Ufo, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Callable[[], bool]) -> Decision:
-    """What a bot of that level does, as far as it matters what and not when."""
+def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: Callable[[], bool]) -> Decision:
+    """The decision of a bot of that level, without its timing."""
     if len(seen.legal) == 1:
         return Decision(seen.legal[0])
     if seen.view.phases[seen.seat] is Phase.passing:
-        return Decision(throw(seen, LEVELS[bot.level].person)[1])
-    plan = Plan(game, seen.view, LEVELS[bot.level].taste)
-    options = weighed(plan, seen, bot, rng)
+        return Decision(throw(seen, LEVELS[level].person)[1])
+    plan = Plan(game, seen.view, LEVELS[level].taste)
+    options = weighed(plan, seen, LEVELS[level], rng)
     return Decision(options[0].action, options, reasons(plan, options))
 
 
-def react(game: Ufo, glimpse: Glimpse[Action, View], bot: Bot, rng: Rng) -> tuple[int, Action] | None:
-    """In real time: in how many ticks this seat will do what. Nobody hurries the countdown."""
+def react(game: Ufo, glimpse: Glimpse[Action, View], level: str, rng: Rng) -> tuple[int, Action] | None:
+    """In real time: the ticks until this seat acts, and its action; None if it waits, as during the countdown."""
     view = glimpse.view
     if not glimpse.legal or view.moved < view.start:
         return None
-    if bot.level == "plain":
+    if level == "plain":
         return _plainly(game, glimpse, rng)
-    level = LEVELS[bot.level]
+    how = LEVELS[level]
     if view.phases[view.seat] is Phase.passing:
-        return throw(glimpse, level.person)
-    options = weighed(Plan(game, view, level.taste), glimpse, bot, rng)
-    return act(glimpse, [_intent(view, option, level.person) for option in options], level.person)
+        return throw(glimpse, how.person)
+    options = weighed(Plan(game, view, how.taste), glimpse, how, rng)
+    return act(glimpse, [_intent(view, option, how.person) for option in options], how.person)
 
 
 def _plainly(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> tuple[int, Action]:
@@ -75,14 +74,13 @@ def _plainly(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> tuple[int, 
 
 
 def _intent(view: View, option: Weighed, person: Person) -> Intent:
-    """What comes into somebody's mind, and when."""
+    """An option, with the moment at which a person notices it."""
     stack = option.action.other if isinstance(option.action, PlayOn) else view.seat
     return Intent(option.action, noticed(view, stack, person), option.value)
 
 
-def weighed(plan: Plan, seen: Glimpse[Action, View], bot: Bot, rng: Rng) -> tuple[Weighed, ...]:
-    """What can sensibly be done with a deck, the best first."""
-    level, dice = LEVELS[bot.level], dice_for(seen.view)
+def weighed(plan: Plan, seen: Glimpse[Action, View], level: Level, rng: Rng) -> tuple[Weighed, ...]:
+    """The sensible options of whoever holds a deck, the best first."""
     choices: Sequence[Action] = seen.legal
     if is_alone(seen.view):  # nobody hurries: to skip for ever would be the only mistake that cannot be mended
         restless, blur = level.careless, level.blur * level.careless
@@ -92,5 +90,6 @@ def weighed(plan: Plan, seen: Glimpse[Action, View], bot: Bot, rng: Rng) -> tupl
         choices = [action for action in choices if action != SKIP] or choices
     if not level.careless:
         choices = sensible(plan.game, seen, choices)
+    dice = dice_for(seen.view)
     found = [Weighed(action, plan.worth(action) + dice.gauss(0.0, blur)) for action in choices]
     return tuple(sorted(found, key=lambda option: -option.value))

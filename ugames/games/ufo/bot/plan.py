@@ -182,7 +182,7 @@ class Plan:
 
     @cached_property
     def _results(self) -> list[float]:
-        """What each seat is expected to come to; those who have less room left depart sooner, for more."""
+        """The points that each seat is expected to reach; those who have less room left depart sooner, for more."""
         order = sorted(self.active, key=lambda seat: (self._stays(seat), seat))
         rewards = dict(zip(order, self._rewards, strict=False))
         return [
@@ -197,7 +197,7 @@ class Plan:
     # --- what an act is worth
 
     def worth(self, action: Action) -> float:
-        """In points: doing that, for oneself and against the others."""
+        """The worth of an action in points, for oneself and against the others."""
         wins = wins_by(self.game, self.view, action)
         if wins is not None:
             return DECIDED if wins else -DECIDED
@@ -218,7 +218,7 @@ class Plan:
         return self._value(results, scores, self._spread)
 
     def _worth_in(self, duel: Duel, action: Action) -> float:
-        """The same with two players; who is alone cannot be disturbed, and goes for points."""
+        """The worth of an action with two players; who is alone cannot be disturbed, and goes for points."""
         leads = [*duel.leads(action)]
         ahead = sum(leads) / len(leads)
         if duel.alone:
@@ -227,7 +227,7 @@ class Plan:
         return PRIZE * chance + self.taste.points * ahead
 
     def changes(self, action: Play | PlayOn) -> dict[Seat, int]:
-        """Who gets or loses how many points by that."""
+        """The points that each seat gets or loses by that."""
         view, points = self.view, self.game.points[action.card]
         if isinstance(action, Play):
             return {self.me: points}

@@ -25,13 +25,13 @@ CODES = (
     "nothing_fits",
     "would_end_it",
 )
-"""What `because` in words.py has a sentence for."""
+"""The codes for which `because` in words.py has a sentence."""
 FEW = 3
 """So few numbers between two cards are a small step."""
 
 
 def reasons(plan: Plan, options: Sequence[Weighed]) -> tuple[Reason, ...]:
-    """For the first of these options, the most telling first."""
+    """The reasons for the first of these options, the most telling first."""
     action = options[0].action
     alone = isinstance(action, Depart) and plan.game.goes_on_alone(plan.view)
     if wins_by(plan.game, plan.view, action) and not alone:
@@ -49,7 +49,7 @@ def reasons(plan: Plan, options: Sequence[Weighed]) -> tuple[Reason, ...]:
 
 
 def _stops(plan: Plan, action: Action) -> tuple[Reason, ...]:
-    """Whom this keeps from ending the game as its winner."""
+    """The seat that this keeps from ending the game as its winner."""
     if not plan.last_departure or not isinstance(action, Play | PlayOn):
         return ()
     after = [float(score) for score in plan.scores]
@@ -88,7 +88,7 @@ def _departs(plan: Plan, action: Depart) -> tuple[Reason, ...]:
 
 
 def _skips(plan: Plan) -> tuple[Reason, ...]:
-    """What it waits for, if it knows a deck with that; or why nothing of this deck will do."""
+    """The card that it waits for, if it knows a deck with one; or why nothing of this deck will do."""
     view, held = plan.view, plan.view.held[plan.me]
     deck = view.decks[held] if held is not None else None
     fitting = [card for card in deck or () if card.number > plan.top]

@@ -1,4 +1,4 @@
-"""What no good player of Ugh! ever does: each is worse than something else whatever comes, and open to see."""
+"""What no good player of Ugh! ever does: each is worse than something else whatever comes, as all can see."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ BLUNDERS: tuple[Blunder, ...] = (
 
 
 def sound(game: Ugh, seen: Seen) -> tuple[Action, ...]:
-    """What can be done without a blunder; everything if there is nothing else."""
+    """The legal actions that are no blunder; all of them if each is one."""
     if len(seen.legal) == 1:
         return seen.legal
     good = tuple(action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS))

@@ -11,7 +11,6 @@ from random import Random
 from typing import NamedTuple
 
 from ugames.bots.decision import Decision, Late, Weighed
-from ugames.bots.levels import Bot
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugh.bot.blunders import sound
@@ -28,15 +27,15 @@ class Level(NamedTuple):
     """How a level thinks."""
 
     slips: float = 0.0
-    """How often it does just anything."""
+    """How often it takes any action at random."""
     depth: int = 0
     """How many flips it counts through; none for the rule of thumb."""
     to_win: bool = False
     """Whether it plays for the chance to win, and not for points."""
     wary: float = 0.0
-    """How little it likes to leave good cards to the next player."""
+    """How much it avoids leaving good cards to the next player."""
     blind: bool = False
-    """Whether it may do then what is never done."""
+    """Whether it considers blunders, too."""
 
 
 LEVELS = {
@@ -47,18 +46,18 @@ LEVELS = {
 }
 
 
-def decide(game: Ugh, seen: Glimpse[Action, View], bot: Bot, rng: Rng, late: Late) -> Decision:
-    """What a bot of that level does."""
-    level, dice = LEVELS[bot.level], Random(rng.word)
-    choices = seen.legal if level.blind else sound(game, seen)
-    if len(choices) > 1 and dice.random() < level.slips:
+def decide(game: Ugh, seen: Glimpse[Action, View], level: str, rng: Rng, late: Late) -> Decision:
+    """The decision of a bot of that level."""
+    how, dice = LEVELS[level], Random(rng.word)
+    choices = seen.legal if how.blind else sound(game, seen)
+    if len(choices) > 1 and dice.random() < how.slips:
         return _explained(game, seen, dice.choice(choices))
     if len(choices) == 1:
         return _explained(game, seen, choices[0])
-    if not level.depth:
+    if not how.depth:
         action = plain(game, seen, rng)
         return _explained(game, seen, action if action in choices else choices[0])
-    mind = Mind(game, seen, learned(), level.depth, level.to_win, level.wary, late)
+    mind = Mind(game, seen, learned(), how.depth, how.to_win, how.wary, late)
     found = tuple(option for option in mind.options() if option.action in choices)
     options = found or (Weighed(choices[0], 0.0),)
     return _explained(game, seen, options[0].action, options)
@@ -70,5 +69,5 @@ def _explained(game: Ugh, seen: Glimpse[Action, View], action: Action, options: 
 
 @cache
 def learned() -> Weights:
-    """Read once."""
+    """The weights, which are read once."""
     return Weights.learned()

@@ -50,7 +50,7 @@ class Mind:
     # --- what it is worth
 
     def worth(self, gain: int, pool: int, flips: int) -> float:
-        """To end the turn so: in points, but weighed by what they do for winning."""
+        """The worth of ending the turn like this, in points that are weighed by what they do for winning."""
         mean = self._points[self._me] + gain + self._judge.future(pool, flips)
         if not self._to_win:
             return mean
@@ -66,7 +66,7 @@ class Mind:
         return found
 
     def _others(self, flips: int) -> list[tuple[float, float]]:
-        """What the others are expected to come to, and how far that is from certain."""
+        """The points that the others are expected to reach, and how far they may lie from that."""
         found = self._rivals.get(flips)
         if found is None:
             spread = self._spreads[flips]

@@ -1,4 +1,4 @@
-"""Who plays Ugh! when no person does; and what the next flip may bring, counted exactly: only the order is hidden.
+"""The rule of thumb for Ugh!, and the exact chances of the next flip: only the order of the deck is hidden.
 
 `plain` looks one card ahead. It weighs what its Pool is worth after each card that it could take, and after each card
 that could turn up; it locks a set when its points are better than what the cards may still become.
@@ -195,7 +195,7 @@ def after_lock(pool: Pool, cards: CardSet) -> Pool:
 
 
 def plain(game: Ugh, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
-    """What looks best, one card ahead. It leaves nothing to the dice."""
+    """The action that looks best one card ahead. It leaves nothing to the dice."""
     view, seat, legal = glimpse.view, glimpse.seat, glimpse.legal
     pool, turns = view.pools[seat], turns_left(view)
     if len(legal) == 1:

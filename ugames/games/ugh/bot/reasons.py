@@ -32,7 +32,7 @@ CODES = (
 
 
 def reasons(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
-    """Why one does that, the most telling first."""
+    """The reasons for an action, the most telling first."""
     return tuple(_why(game, seen, action))
 
 

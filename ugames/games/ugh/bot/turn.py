@@ -25,7 +25,7 @@ MAIN = 0
 """The plan in which nothing is locked before the next flip."""
 
 Worth = Callable[[int, int, int], float]
-"""What it is worth to end a turn with so many points gained, this Pool, and after so many more flips."""
+"""The worth of the end of a turn, by the points gained, the Pool, and the number of flips until then."""
 
 
 class Theft(NamedTuple):
@@ -149,7 +149,7 @@ class Turn:
     # --- the middle of a turn
 
     def _tables(self, ahead: int) -> tuple[list[list[float]], list[float]]:
-        """After so many more flips: for each plan what each face would be worth as this turn's card; what Ugh!s are.
+        """For each plan, after so many more flips: the worth of each face as this turn's card, and of the Ugh! cards.
 
         The first is by face, with NOTHING for none; the second is the sum over all Ugh! cards of the deck.
         """
@@ -178,7 +178,7 @@ class Turn:
         return keeps[plan][tops[place]] - self.left(tops, place)
 
     def left(self, tops: tuple[int, ...], place: int) -> float:
-        """What it costs that the next player has these to choose from, without the top card of that pile."""
+        """The cost of leaving these to the next player, without the top card of that pile."""
         if not self._cost:
             return 0.0
         welcome = self._welcome

@@ -34,7 +34,7 @@ class Weights:
 
     @classmethod
     def learned(cls) -> Weights:
-        """Those that come with the app."""
+        """The weights that come with the app."""
         tables = read_weights(weights_text("ugh"))
         return cls(tuple(tables["worth"].values()), tables["spread"]["points"])
 

@@ -123,7 +123,7 @@ def sound(game: Ugo, seen: Seen) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=16)
 def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
-    """What is worse than something else in every world, and than what; nothing unless few cards are hidden."""
+    """Each action that is worse than another in every world, with that other; empty unless few cards are hidden."""
     view = seen.view
     laying, others = bool(view.spoils), [seat for seat in range(len(view.hand_sizes)) if seat != seen.seat]
     if len(seen.legal) == 1 or any(view.hand_sizes[seat] > 1 for seat in others):
@@ -176,4 +176,4 @@ def _wins(seen: Seen, action: Action) -> bool:
 
 def _farmers(game: Ugo, seen: Seen, action: Action) -> int:
     """What a card that loses brings."""
-    return game.due(action.card, seen.view.trick[winning_place(seen.view.trick)])
+    return game.faces[action.card].due(seen.view.trick[winning_place(seen.view.trick)])

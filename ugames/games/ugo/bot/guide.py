@@ -20,7 +20,7 @@ PRIZE = 16.0
 
 
 class Guide:
-    """Made for one decision."""
+    """What directs the search for one decision."""
 
     spread = SPREAD
 
@@ -51,7 +51,7 @@ class Guide:
         return likelihood
 
     def dream(self, dice: Random) -> Table:
-        """One of the worlds; those more often from which people would have played so."""
+        """One of the worlds: the better it explains the cards played so far, the more often."""
         weights = self._weights
         return self._worlds[bisect(weights, dice.random() * weights[-1])].copy()
 
@@ -75,7 +75,7 @@ class Guide:
         return self._habit.choose(table, seat, legal, dice)
 
     def hopes(self, table: Table, seat: Seat, legal: Sequence[int]) -> None:
-        """Nothing is known before it is tried."""
+        """None: nothing is known of an action before it is tried."""
         return
 
     def worths(self, table: Table) -> Sequence[float]:

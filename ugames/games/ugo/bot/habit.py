@@ -22,7 +22,7 @@ HOPE = 1.4
 
 
 class Weights(NamedTuple):
-    """How people weigh things; one more makes a card e times as likely. All scores are sums of these, weighted."""
+    """The weights of a habit. A score is a weighted sum; one that is higher by one makes a card e times as likely."""
 
     win: tuple[float, ...]
     """By stage: a point for oneself if the trick is taken as it stands,"""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import fsum, sqrt
+from math import fsum
 from random import Random
 
 from ugames.bots.decision import Weighed
@@ -37,5 +37,4 @@ def weigh_layouts(
 
 
 def _weighed(action: Action, found: Sequence[float]) -> Weighed:
-    mean = fsum(found) / len(found)
-    return Weighed(action, mean, sqrt(fsum([(worth - mean) ** 2 for worth in found]) / len(found)), len(found))
+    return Weighed(action, fsum(found) / len(found), len(found))

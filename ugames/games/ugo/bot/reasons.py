@@ -32,7 +32,7 @@ CODES = (
 
 
 def reasons(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
-    """Why one does that, the most telling first."""
+    """The reasons for an action, the most telling first."""
     if isinstance(action, Lay):
         return tuple(_why_lay(game, seen.view, action.card))
     if len(seen.legal) == 1:

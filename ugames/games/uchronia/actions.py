@@ -1,0 +1,181 @@
+"""What players of Uchronia do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from ugames.core.game import Seat
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Before the first turn, choose this card for the Forum, in secret."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Play one card for its order, or two of a colour for any order."""
+
+    cards: Cards
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """Play no card; copy an order if possible, and draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """While plotting, execute an order that lies in another player's Domain."""
+
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """End the Plot by drawing; the first card may come from the Forum if a building says so."""
+
+    first: Resource | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Production: move this card from the Forum to the Stock. In the first edition at the end of Draconians, too."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Exploration: move this card from the hand to the Stock."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Draconians: reveal this card of the hand."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class StopRevealing:
+    """Draconians: reveal no more cards, and let the others give theirs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hide:
+    """Draconians: do not count a revealed card of this colour against the shielded player whose turn it is to give."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Give this card to the player whose Draconians demand one of its colour."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """Trade: move this card from the Stock to the Activities."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Construction: start this building of the Great Works, its foundation discarded from the Forum or the hand."""
+
+    building: Building
+    source: Zone = Zone.forum
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Move this card from the Stock to that site."""
+
+    card: Resource
+    site: Building
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Use the bonus of a building: on this card, if it moves one, and for that site, if it goes there."""
+
+    building: Building
+    card: Resource | None = None
+    site: Building | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Use the bonus of a building to exchange an Activity with a Resource of the Stock."""
+
+    building: Building
+    activity: Resource
+    resource: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Raid:
+    """Use the bonus of a building to move a card from another player's site to the own Stock."""
+
+    building: Building
+    other: Seat
+    site: Building
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class EndOrder:
+    """Do no more in this order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Collect:
+    """As the holder of the Monopoly of a building just completed, take a card of its colour from the Forum."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """As the holder of the Monopoly of a building just completed, leave the card of its colour in the Forum."""
+
+    card: Resource
+
+
+Action = (
+    Discard | Command | Plot | Copy | Draw | Take | Store | Reveal | StopRevealing | Hide | Give
+    | Launch | Start | Transfer | Use | Exchange | Raid | EndOrder | Collect | Decline
+)  # fmt: skip
+
+DISCARD = tuple(map(Discard, RESOURCES))
+TAKE = tuple(map(Take, RESOURCES))
+STORE = tuple(map(Store, RESOURCES))
+REVEAL = tuple(map(Reveal, RESOURCES))
+HIDE = tuple(map(Hide, RESOURCES))
+GIVE = tuple(map(Give, RESOURCES))
+LAUNCH = tuple(map(Launch, RESOURCES))
+DRAW_FROM_FORUM = tuple(map(Draw, RESOURCES))
+COPY = tuple(map(Copy, Order))
+ORDERED = tuple(tuple(Command((card,), order) for order in Order) for card in RESOURCES)
+PAIRED = tuple(tuple(Command((card, card), order) for order in Order) for card in RESOURCES)
+PLOT = Plot()
+DRAW = Draw()
+STOP = StopRevealing()
+END = EndOrder()
+start = cache(Start)
+transfer = cache(Transfer)
+use = cache(Use)
+exchange = cache(Exchange)
+raid = cache(Raid)
+"""Actions are made once: making them anew is most of what a playout would do."""

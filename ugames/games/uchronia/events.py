@@ -1,0 +1,291 @@
+"""What the table of Uchronia sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from ugames.core.game import Event, Seat, private
+from ugames.games.uchronia.cards import Building, Cards, Counts, Order, Resource, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingDrawn(Event):
+    """The seat drew a building into the Great Works, to see who plays first."""
+
+    building: Building
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingPutUnder(Event):
+    """The seat drew a building that had been drawn before; it went under the pile."""
+
+    building: Building
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayerFound(Event):
+    """The seat plays first; the seat to its right, `other`, has the Last Turn card."""
+
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WorksFilled(Event):
+    """Buildings were drawn into the Great Works."""
+
+    buildings: tuple[Building, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WorksDiscarded(Event):
+    """The Great Works were all of one colour and were discarded."""
+
+    buildings: tuple[Building, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingsReshuffled(Event):
+    """The discarded buildings became the new pile."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """The seat was dealt its hand."""
+
+    count: int
+    cards: tuple[Resource, ...] | None = private()
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardChosen(Event):
+    """The seat chose the card that it will put into the Forum."""
+
+    card: Resource | None = private()  # noqa: RUF009  # it makes a field
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """The card that the seat had chosen went to the Forum."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """It is the seat's turn."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DomainCleared(Event):
+    """The cards of the seat's Domain went to the Forum."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Commanded(Event):
+    """The seat played cards to its Domain for an order."""
+
+    cards: Cards
+    order: Order
+    executions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plotted(Event):
+    """The seat plots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copied(Event):
+    """The plotting seat copied an order from another Domain."""
+
+    order: Order
+    executions: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderEnded(Event):
+    """The seat is done with its order."""
+
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """A card of the seat went from one place to another; by the bonus of a building, and to a site, if there is one."""
+
+    card: Resource
+    source: Zone
+    target: Zone
+    by: Building | None = None
+    site: Building | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged(Event):
+    """The seat exchanged an Activity with a Resource of its Stock."""
+
+    by: Building
+    activity: Resource
+    resource: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Raided(Event):
+    """The seat took a card from another player's site to its Stock."""
+
+    other: Seat
+    by: Building
+    site: Building
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """The seat drew cards from the pile."""
+
+    count: int
+    cards: tuple[Resource, ...] | None = private()
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """The discarded resources became the new draw pile."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    """The seat laid a card of its hand open for its Draconians."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Event):
+    """The revealed cards went back to the seat's hand."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden(Event):
+    """The seat chose a revealed card that does not count against the other one."""
+
+    other: Seat
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Spared(Event):
+    """The Draconians demand nothing of the seat, thanks to its buildings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gave(Event):
+    """The seat gave a card of its hand to the other one's Stock."""
+
+    other: Seat
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Lacked(Event):
+    """The seat has shown that it holds no card of these colours."""
+
+    colours: tuple[Resource, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Event):
+    """The seat started a building of the Great Works; the card discarded for it came from there."""
+
+    building: Building
+    card: Resource
+    source: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Completed(Event):
+    """The seat completed a building; the resources were discarded."""
+
+    building: Building
+    cards: Cards
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class MonopolyTaken(Event):
+    """The seat took a Monopoly from the other one, or from the table."""
+
+    resource: Resource
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MonopolyLost(Event):
+    """The seat put a Monopoly back on the table."""
+
+    resource: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(Event):
+    """The seat, holding the Monopoly, left the card in the Forum."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurnCalled(Event):
+    """The seat has reached the points that end the game after the turn of the other, who has the Last Turn card."""
+
+    points: int
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StandstillCalled(Event):
+    """The city stands still; the game ends after the turn of the other, who has the Last Turn card."""
+
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """Where the seat's points came from: each building's own and those of its effect, each Monopoly, the total."""
+
+    buildings: tuple[int, ...]
+    effects: tuple[int, ...]
+    monopolies: Counts
+    total: int
+
+
+moved = cache(Moved)
+turn_began = cache(TurnBegan)
+domain_cleared = cache(DomainCleared)
+plotted = cache(Plotted)
+copied = cache(Copied)
+commanded = cache(Commanded)
+order_ended = cache(OrderEnded)
+drew = cache(Drew)
+revealed = cache(Revealed)
+returned = cache(Returned)
+gave = cache(Gave)
+"""The frequent small events are made once for each seat and card."""
+
+
+EVENTS: tuple[type[Event], ...] = (
+    BuildingDrawn, BuildingPutUnder, FirstPlayerFound, WorksFilled, WorksDiscarded, BuildingsReshuffled, Dealt,
+    DiscardChosen, Discarded, TurnBegan, DomainCleared, Commanded, Plotted, Copied, OrderEnded, Moved, Exchanged,
+    Raided, Drew, Reshuffled, Revealed, Returned, Hidden, Spared, Gave, Lacked, Started, Completed, MonopolyTaken,
+    MonopolyLost, Declined, LastTurnCalled, StandstillCalled, Scored,
+)  # fmt: skip
+"""All that can happen."""

@@ -1,0 +1,33 @@
+"""The decks of cards that games are played with: the player's own, or the one that Ugames ships."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ugames.core.deck import DeckError, read_deck
+from ugames.core.names import shown
+from ugames.games import deck_class, shipped_deck
+from ugames.home import disk
+
+
+def own_file(game: str) -> Path:
+    """Where a player puts a deck of their own."""
+    return disk.home() / "decks" / f"{game}.toml"
+
+
+def deck_of(game: str) -> Any:
+    """The player's own deck of a game if there is one, else the shipped one. StorageError as `deck_in`."""
+    path = own_file(game)
+    return deck_in(path, game) if path.is_file() else shipped_deck(game)
+
+
+def deck_in(path: Path, game: str) -> Any:
+    """The deck in a file. StorageError with one line per fault, naming file, line and the fix."""
+    try:
+        text = disk.read_bytes(path).decode("utf-8")
+        return read_deck(text, deck_class(game), game, str(path))
+    except UnicodeDecodeError as error:
+        raise disk.StorageError(f"{shown(str(path))}: this is not a text file") from error
+    except DeckError as error:
+        raise disk.StorageError(str(error)) from error
