@@ -25,6 +25,8 @@ MENUS = 3
 """Clicks that an action can take."""
 PATIENCE = 30.0
 """Seconds after which something that should happen is not going to."""
+SEVERAL = 100
+"""Colours that every screen of the app has, and a window without anything in it has not."""
 CALM = 2.5
 """Seconds in which nothing happens where it is the player's turn."""
 
@@ -79,6 +81,11 @@ class Screen:
         said = self.do("xdotool", "getwindowgeometry", "--shell", window)
         known = dict(line.split("=") for line in said.splitlines())
         return int(known["WIDTH"]), int(known["HEIGHT"])
+
+    def drawn(self, window: str, patience: float = PATIENCE) -> None:
+        """Wait until there is something in a window: it opens black."""
+        colours = "import", "-window", window, "-format", "%k", "info:"
+        until(lambda: int(self.do(*colours) or 0) > SEVERAL, "nothing is drawn in the window", patience)
 
     def click(self, x: int, y: int, window: str, times: int = 1) -> None:
         """Move there, wait for a frame or two, and click."""

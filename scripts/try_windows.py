@@ -431,7 +431,7 @@ def play_installed(windows: Windows) -> str:
     shutil.rmtree(windows.data, ignore_errors=True)
     windows.begin("wine", "start", "/wait", seen_on_c(windows, windows.link))
     window = screen.window(SLOW)
-    time.sleep(3)
+    screen.drawn(window, SLOW)
     mirror = mirror_of(windows, window)
     picture(windows, window, "1-title")
     screen.click(*mirror.title("box-ugo"), window)
@@ -455,7 +455,7 @@ def play_installed(windows: Windows) -> str:
     until(lambda: not windows.processes(), "a process outlives the one that was killed")
     windows.begin("wine", windows.installed / "Ugames.exe")
     window = screen.window(SLOW)
-    time.sleep(3)
+    screen.drawn(window, SLOW)
     picture(windows, window, "3-title-again")
     screen.click(*mirror.title("continue-ugo"), window)
     time.sleep(2)
@@ -516,7 +516,7 @@ def large_dots(windows: Windows) -> str:
     windows.begin("wine", windows.installed / "Ugames.exe")
     try:
         window = windows.screen.window(SLOW)
-        time.sleep(3)
+        windows.screen.drawn(window, SLOW)
         picture(windows, window, "6-large-dots")
         dpi = windows.probe()["dpi"]
         size = windows.screen.size(window)
@@ -533,7 +533,7 @@ def log_off(windows: Windows) -> str:
     screen = windows.screen
     windows.begin("wine", windows.installed / "Ugames.exe")
     window = screen.window(SLOW)
-    time.sleep(3)
+    screen.drawn(window, SLOW)
     mirror = mirror_of(windows, window)
     screen.click(*mirror.title("continue-ugo"), window)
     time.sleep(2)
