@@ -6,7 +6,6 @@ wherever the window system can do that, so its own function is called.
 
 from __future__ import annotations
 
-import ctypes
 import math
 import sys
 import time
@@ -54,6 +53,8 @@ def _look_out(seconds: float) -> bool:
 @cache
 def _sleep_of_sdl() -> Callable[[None, int], int] | None:
     """SDL_WaitEventTimeout of the library that pygame has loaded; None where it cannot be had."""
+    import ctypes  # only now: the first frame is to come soon
+
     try:
         library = ctypes.CDLL("SDL2" if sys.platform == "win32" else pygame.event.__file__)
         function = library.SDL_WaitEventTimeout
