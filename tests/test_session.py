@@ -298,13 +298,13 @@ def test_what_was_shown_in_trouble_stays_ready_when_the_disk_answers(monkeypatch
     wait_for(lambda: file.saved == 1)
     assert asked.acquire()
     clock = Clock(table)
-    monkeypatch.setattr(journal_file, "SLOW", 0.0)
+    monkeypatch.setattr("ugames.journal.file.SLOW", 0.0)
     assert clock.person_acts()
     assert asked.acquire(), "only that line is being written"
     wait_for(lambda: table.trouble)
     assert clock.person_acts()
     assert table.ready == 3
-    monkeypatch.setattr(journal_file, "SLOW", 1e9)
+    monkeypatch.setattr("ugames.journal.file.SLOW", 1e9)
     answers.release()
     wait_for(lambda: file.saved == 2)
     assert table.ready == 3
