@@ -21,12 +21,13 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # the script is run from a checkout, in which nothing is installed
 
-from tests.laws.setups import SETUPS, Setup  # noqa: E402  # after the path is known
+from tests.laws.setups import SETUPS  # noqa: E402  # after the path is known
 from ugames.core.game import PUBLIC, glimpse  # noqa: E402
 from ugames.core.match import Match  # noqa: E402
 from ugames.core.rng import Rng  # noqa: E402
 from ugames.games import GAMES  # noqa: E402
 from ugames.laws.matches import BOUND, play  # noqa: E402  # after the path is known
+from ugames.laws.setups import Setup  # noqa: E402
 
 LOOKS = 3
 """States of each game at which the costly invariants are checked."""

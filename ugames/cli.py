@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from itertools import chain
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TypeVar
@@ -31,7 +32,7 @@ from ugames.games import GAMES, TROUBLE, game_class, words_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
-from ugames.laws.check import findings
+from ugames.laws.check import Finding, Trial, findings
 from ugames.process.instance import Request
 
 J = TypeVar("J")
@@ -550,12 +551,23 @@ def check_game(arguments: argparse.Namespace) -> int:
     if not __debug__:
         raise CommandError("the laws are assertions, which Python leaves out with -O: start it without")
     worst = 0
-    for finding in findings(arguments.game):
-        put(
-            f"{'FAILS' if finding.fault else 'holds'}  {finding.name}" + (f": {finding.fault}" if finding.fault else "")
-        )
+    trials: list[Trial] = []
+    for finding in chain(findings(arguments.game, trials), _of_its_board(arguments.game, trials)):
+        how, more = "holds  ", finding.fault or finding.untried
+        if more:
+            how = "FAILS  " if finding.fault else "untried"
+        put(f"{how} {finding.name}" + (f": {more}" if more else ""))
         worst |= bool(finding.fault)
     return worst
+
+
+def _of_its_board(game: str, trials: list[Trial]) -> Iterator[Finding]:
+    """What becomes of its board; only here the window's parts are imported, and no window is opened."""
+    try:
+        from ugames.ui.check import board_findings
+    except ImportError as error:
+        raise CommandError(f"the board cannot be checked without the window's parts: {error}") from error
+    yield from board_findings(game, trials)
 
 
 def names_a_file(words: Sequence[str]) -> bool:

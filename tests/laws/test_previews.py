@@ -12,16 +12,19 @@ from typing import Any
 
 import pytest
 
-from tests.laws import previews
-from tests.laws.previews import Book, book, goes_on, previews_come_true, the_table_says_it
-from tests.laws.setups import SETUPS, Setup, played
+from tests.laws.previews import book
+from tests.laws.setups import SETUPS, played
 from ugames.core.preview import Fact
 from ugames.games import GAMES, load, words_of
 from ugames.games.uchu_kaigi import preview, rules, scoring
 from ugames.games.uchu_kaigi.board import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SUITS, TABLES
+from ugames.laws import previews
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyMatch, moments
+from ugames.laws.previews import Book, goes_on, previews_come_true
+from ugames.laws.setups import Setup
+from ugames.ui.check import the_table_says_it
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 
