@@ -6,10 +6,11 @@ from importlib import import_module
 from typing import Any
 
 from ugames.games import load
-from ugames.laws.previews import Book
+from ugames.laws.previews import Book, at_once
 
 
 def book(game: str) -> Book:
-    """What tests/games/<game>/promises.py says of a game."""
-    here: Any = import_module(f"tests.games.{game}.promises")
-    return Book(load(game, "preview").preview, here.PROMISES, here.settled, getattr(here, "POSITIONS", ()))
+    """What the preview.py of a game promises; the promises of larger games are in tests/games/<game>/promises.py."""
+    preview: Any = load(game, "preview")
+    here: Any = preview if hasattr(preview, "PROMISES") else import_module(f"tests.games.{game}.promises")
+    return Book(preview.preview, here.PROMISES, getattr(here, "settled", at_once), getattr(here, "POSITIONS", ()))

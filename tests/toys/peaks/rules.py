@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from tests.toys.peaks.title import SEATS
 from ugames.core.deck import Fault, Origin
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, private
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, private, quick
 from ugames.core.rng import Rng
 
 
@@ -49,6 +49,7 @@ class Played(Event):
     card: Card
 
 
+@quick
 class State(NamedTuple):
     """The truth."""
 
