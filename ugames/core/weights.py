@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping
 
 Table = Mapping[str, tuple[float, ...]]
-"""By name, one number or several."""
+"""One number or several for each name."""
 
 
 def read_weights(text: str) -> dict[str, Table]:
