@@ -15,9 +15,9 @@ UNIFORM_WAIT = range(60, 480)
 
 
 def decide(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], bot: Bot, rng: Rng, late: Late = never) -> Decision:
-    """What that bot does in a turn-based game, what else it thought of, and why; always the same for the same Rng.
+    """The decision of that bot in a turn-based game, with alternatives and reasons; always the same for the same Rng.
 
-    Unless it gets late: then it does what seems best by now.
+    Only when it is late it does what seems best so far.
     """
     if bot.level == "uniform":
         action, _ = rng.choice(seen.legal)
