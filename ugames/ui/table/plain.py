@@ -18,6 +18,8 @@ from ugames.ui.table.stage import Spot
 
 PLATE, BUTTON, GAP = 70.0, 64.0, 20.0
 """The height of a name plate, and of a button; what lies between two things."""
+SHORT = 3
+"""Letters that can be read in the corner of a card."""
 
 
 class Row(NamedTuple):
@@ -47,12 +49,13 @@ class PlainBoard:
     odds: bool = False
 
     def face(self, card: Hashable) -> Face:
-        """Its text form in large letters."""
-        return Face("common/ui/cards.svg", str(card))
+        """Its text form on blank paper; a short one stands in the corners, too."""
+        text = str(card)
+        return Face("common/card.svg", text if len(text) <= SHORT else "", title=text)
 
     def back(self, kind: str) -> str:
-        """The back that goes with every game."""
-        return "common/ui/back.svg"
+        """A plain back."""
+        return "common/card-back.svg"
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Each row of cards in the middle of a strip of its own."""
