@@ -59,7 +59,7 @@ FIRST_DAY = 1_780_000_000
 """When the first of the saved games is said to have been played."""
 
 
-class Setting(NamedTuple):
+class Table(NamedTuple):
     """A game to lay, for so many."""
 
     game: str
@@ -71,28 +71,28 @@ class Setting(NamedTuple):
 
 
 TABLES = (
-    Setting("ugo", 4),
-    Setting("ugo", 2),
-    Setting("uchu_kaigi", 4),
-    Setting("uchu_kaigi", 2),
-    Setting("uchu_kaigi", 5),
-    Setting("uchu_kaigi", 4, (("open_piles", True),)),
-    Setting("uchronia", 3),
-    Setting("uchronia", 5),
-    Setting("ugh", 4),
-    Setting("ugh", 8),
-    Setting("ugh", 12),
-    Setting("ufo", 4),
-    Setting("ufo", 7),
-    Setting("ufo", 2, (("form", "alternating"),)),
-    Setting("ufo", 4, (("form", "step"),)),
+    Table("ugo", 4),
+    Table("ugo", 2),
+    Table("uchu_kaigi", 4),
+    Table("uchu_kaigi", 2),
+    Table("uchu_kaigi", 5),
+    Table("uchu_kaigi", 4, (("open_piles", True),)),
+    Table("uchronia", 3),
+    Table("uchronia", 5),
+    Table("ugh", 4),
+    Table("ugh", 8),
+    Table("ugh", 12),
+    Table("ufo", 4),
+    Table("ufo", 7),
+    Table("ufo", 2, (("form", "alternating"),)),
+    Table("ufo", 4, (("form", "step"),)),
 )
 STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
 """Part of the game after which its table is shown."""
 
 
 @cache
-def played(table: Setting) -> Any:
+def played(table: Table) -> Any:
     """That game, played to its end by bots."""
     match: Any = Match(load_game(table.game, **dict(table.options)), players(table.seats), SEED)
     play_out(match, ["plain"] * table.seats, Rng(SEED).split()[0])
@@ -104,7 +104,7 @@ def players(seats: int) -> tuple[Player, ...]:
     return tuple(Player(NAMES[seat], "plain" if seat else None) for seat in range(seats))
 
 
-def moment_of(table: Setting, part: float) -> int:
+def moment_of(table: Table, part: float) -> int:
     """The moment nearest to that part of the game at which the person is to choose."""
     match = played(table)
     wanted = round(part * (match.moments - 1))
@@ -157,7 +157,7 @@ class Photographer:
 
     # --- what is shown
 
-    def sit_down(self, table: Setting, moment: int, people: int = 1) -> GameScene:
+    def sit_down(self, table: Table, moment: int, people: int = 1) -> GameScene:
         """The table as it was at that moment."""
         match = played(table)
         who = tuple(player._replace(bot=None if i < people else "plain") for i, player in enumerate(match.players))
@@ -181,7 +181,7 @@ class Photographer:
             self.now += LONGEST_FRAME
             self.settle(1)
 
-    def replay(self, table: Setting, part: float) -> None:
+    def replay(self, table: Table, part: float) -> None:
         """The replay of a game, some way in."""
         path = self.home / "shown" / f"{table}-whole{journals.SUFFIX}"
         path.parent.mkdir(exist_ok=True)
@@ -270,7 +270,7 @@ def tables(shot: Photographer) -> None:
         shot.shoot(f"curtain-{table.game}", partial(shot.sit_down, table, moment_of(table, 0.3), 2))
 
 
-def lay(shot: Photographer, table: Setting, part: float, over: Callable[[Photographer], None] | None = None) -> None:
+def lay(shot: Photographer, table: Table, part: float, over: Callable[[Photographer], None] | None = None) -> None:
     """The table after that part of the game, the person to choose; and what the person does first."""
     shot.sit_down(table, moment_of(table, part))
     if over:
@@ -365,7 +365,7 @@ OVER: dict[str, Callable[[Photographer], None]] = {
 }
 
 
-def tally(shot: Photographer, table: Setting) -> None:
+def tally(shot: Photographer, table: Table) -> None:
     """The table of points after the first round that had one."""
     match = played(table)
     board = board_of(match.game, [player.name for player in match.players])
@@ -376,7 +376,7 @@ def tally(shot: Photographer, table: Setting) -> None:
             break
 
 
-def result(shot: Photographer, table: Setting) -> None:
+def result(shot: Photographer, table: Table) -> None:
     """How it ended."""
     path = shot.home / "shown" / f"{table}-whole{journals.SUFFIX}"
     path.parent.mkdir(exist_ok=True)
@@ -389,9 +389,7 @@ def result(shot: Photographer, table: Setting) -> None:
 
 def furnish(home: Path) -> None:
     """Saved games and statistics, as somebody has who has played for a while."""
-    for day, table in enumerate(
-        (Setting("ugo", 4), Setting("ugh", 4), Setting("uchu_kaigi", 4), Setting("uchronia", 3))
-    ):
+    for day, table in enumerate((Table("ugo", 4), Table("ugh", 4), Table("uchu_kaigi", 4), Table("uchronia", 3))):
         match = played(table)
         half = Match.restore(match.until(moment_of(table, 0.5)))
         for number, each in enumerate((match, half) if day < 3 else (match,)):

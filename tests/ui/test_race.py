@@ -30,7 +30,7 @@ LONG = 20_000
 """Frames in which every game is over."""
 
 
-class Solo:
+class Table:
     """A race and the hands of those who play it."""
 
     def __init__(self, pilot: Pilot, scene: GameScene) -> None:
@@ -90,18 +90,18 @@ def racing(
     seed: int = 1,
     bots: bool = False,
     **options: Any,
-) -> Iterator[Solo]:
+) -> Iterator[Table]:
     """A race that has been dealt. Bots sit still unless they are wanted."""
     with an_app(home, (1280, 720), speed="off", devices=devices) as pilot:
         scene = a_table(pilot.app, "ufo", seats, people, seed=seed, **options)
         if not bots:
             scene.session.thinking.thinker = None
         pilot.frame()
-        yield Solo(pilot, scene)
+        yield Table(pilot, scene)
 
 
 @pytest.fixture
-def solo(tmp_path: Path) -> Iterator[Solo]:
+def solo(tmp_path: Path) -> Iterator[Table]:
     """One person and two bots that do nothing; the person holds a deck."""
     for seed in range(1, 20):
         with racing(tmp_path / str(seed), 3, (0,), seed=seed) as table:
@@ -114,7 +114,7 @@ def solo(tmp_path: Path) -> Iterator[Solo]:
 # --- whole games ---------------------------------------------------------------------------------------------------
 
 
-def sensible(table: Solo, seat: int) -> Any:
+def sensible(table: Table, seat: int) -> Any:
     """What a hasty person does: the smallest card, a robbery wherever it can be, and off after five cards."""
     seen = table.session.glimpse(seat)
     if not seen.legal:
@@ -127,7 +127,7 @@ def sensible(table: Solo, seat: int) -> Any:
     return seen.legal[0]
 
 
-def neighbours(table: Solo, dice: Random) -> None:
+def neighbours(table: Table, dice: Random) -> None:
     """One of the others acts by the bots' rule of thumb; no process is waited for."""
     seats = [seat for seat in table.session.bots if table.session.glimpse(seat).legal]
     if seats and table.session.thinking.thinker is None:
@@ -136,7 +136,7 @@ def neighbours(table: Solo, dice: Random) -> None:
         table.session.record.submit(seat, action)
 
 
-def play_out(table: Solo, act: Callable[[object], None], seat: int = 0) -> None:
+def play_out(table: Table, act: Callable[[object], None], seat: int = 0) -> None:
     """Frame by frame to the end; the table on the screen is always the newest one."""
     dice = Random(11)
     for number in range(LONG):
@@ -201,7 +201,7 @@ def test_a_whole_game_by_the_keys_of_a_zone(tmp_path: Path) -> None:
 # --- the mouse -----------------------------------------------------------------------------------------------------
 
 
-def test_a_press_is_enough(solo: Solo) -> None:
+def test_a_press_is_enough(solo: Table) -> None:
     """Nobody has to let the button go again."""
     card = solo.view(0).decks[solo.view(0).held[0]][0]
     solo.press(solo.pilot.node(f"card-{card}"))
@@ -210,14 +210,14 @@ def test_a_press_is_enough(solo: Solo) -> None:
     assert solo.phase(0) is Phase.passing
 
 
-def play_one(table: Solo) -> None:
+def play_one(table: Table) -> None:
     """Seat 0 has played, and holds a deck to be passed on."""
     table.session.submit(0, next(a for a in table.session.glimpse(0).legal if isinstance(a, Play)))
     table.settle()
     assert table.phase(0) is Phase.passing
 
 
-def test_the_deck_is_thrown_into_the_hand(solo: Solo) -> None:
+def test_the_deck_is_thrown_into_the_hand(solo: Table) -> None:
     play_one(solo)
     waiting = solo.view(0).phases.index(Phase.waiting)
     solo.press(solo.pilot.node(f"hand-{waiting}"))
@@ -226,7 +226,7 @@ def test_the_deck_is_thrown_into_the_hand(solo: Solo) -> None:
     assert solo.phase(waiting) is Phase.choosing
 
 
-def drag(table: Solo, x: float, y: float) -> None:
+def drag(table: Table, x: float, y: float) -> None:
     """Take the deck by its middle, and let it go there."""
     deck = table.pilot.node("deck").area
     unit = table.pilot.unit
@@ -243,7 +243,7 @@ def drag(table: Solo, x: float, y: float) -> None:
     table.settle(0.1)
 
 
-def test_the_deck_can_be_dragged_into_the_hand(solo: Solo) -> None:
+def test_the_deck_can_be_dragged_into_the_hand(solo: Table) -> None:
     play_one(solo)
     waiting = solo.view(0).phases.index(Phase.waiting)
     hand = solo.pilot.node(f"hand-{waiting}").area
@@ -251,14 +251,14 @@ def test_the_deck_can_be_dragged_into_the_hand(solo: Solo) -> None:
     assert solo.phase(0) is Phase.waiting
 
 
-def test_a_deck_that_is_put_back_is_not_thrown(solo: Solo) -> None:
+def test_a_deck_that_is_put_back_is_not_thrown(solo: Table) -> None:
     play_one(solo)
     own = solo.pilot.node("sector-0").area
     drag(solo, own.x + 20, own.bottom - 8)
     assert solo.phase(0) is Phase.passing
 
 
-def test_a_drop_costs_two_seconds(solo: Solo) -> None:
+def test_a_drop_costs_two_seconds(solo: Table) -> None:
     """A deck thrown beside the hand has to be gathered, and thrown again."""
     play_one(solo)
     drag(solo, solo.scene.area().cx, solo.scene.area().y + 4)
@@ -279,7 +279,7 @@ def test_without_drops_there_is_nothing_beside_the_hand(tmp_path: Path) -> None:
         assert not any(DROP in node.actions for node in nodes)
 
 
-def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Solo) -> None:
+def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Table) -> None:
     key = f"card-{solo.view(0).decks[solo.view(0).held[0]][0]}"
     node = solo.pilot.node(key)
     solo.race._born[0, key] = solo.race._now
@@ -292,7 +292,7 @@ def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Solo) -> None:
     assert solo.view(0).press is not None
 
 
-def hidden_rob(table: Solo) -> tuple[int, int, Node]:
+def hidden_rob(table: Table) -> tuple[int, int, Node]:
     """Two seats and the node at which the first could rob the second until a moment ago."""
     for _ in range(300):
         for seat in range(3):
@@ -337,7 +337,7 @@ def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> N
         assert node.key not in gone(table)
 
 
-def gone(table: Solo) -> list[str]:
+def gone(table: Table) -> list[str]:
     """The nodes that are only still there to say that it is too late."""
     return [node.key for node in table.scene.nodes() if node.role == "gone"]
 
@@ -345,12 +345,12 @@ def gone(table: Solo) -> list[str]:
 # --- pauses --------------------------------------------------------------------------------------------------------
 
 
-def open_cards(table: Solo) -> list[Any]:
+def open_cards(table: Table) -> list[Any]:
     """The cards of decks that lie open on the screen."""
     return [spot.card for spot in table.scene.view.stage.spots() if spot.zone.startswith("deck-") and spot.card]
 
 
-def test_losing_the_focus_freezes_and_hides(solo: Solo) -> None:
+def test_losing_the_focus_freezes_and_hides(solo: Table) -> None:
     assert open_cards(solo)
     solo.pilot.post(pygame.WINDOWFOCUSLOST)
     solo.pilot.frame(2)
@@ -371,7 +371,7 @@ def test_losing_the_focus_freezes_and_hides(solo: Solo) -> None:
     assert open_cards(solo)
 
 
-def test_the_sectors_stay_where_they_are_in_a_pause(solo: Solo) -> None:
+def test_the_sectors_stay_where_they_are_in_a_pause(solo: Table) -> None:
     board, area = solo.scene.board, solo.scene.area()
     before = [board.seat_area(seat, solo.scene.view.shown, area) for seat in range(3)]
     solo.race.pause()
@@ -379,7 +379,7 @@ def test_the_sectors_stay_where_they_are_in_a_pause(solo: Solo) -> None:
     assert [node.key for node in solo.race.nodes()] == ["go-on"]
 
 
-def test_the_menu_stops_the_clock(solo: Solo) -> None:
+def test_the_menu_stops_the_clock(solo: Table) -> None:
     ticks = solo.session.ticks
     solo.pilot.key(pygame.K_ESCAPE)
     assert solo.pilot.app.top is not solo.scene
@@ -393,7 +393,7 @@ def test_the_menu_stops_the_clock(solo: Solo) -> None:
     assert open_cards(solo)
 
 
-def test_no_looking_back_while_the_clock_runs(solo: Solo) -> None:
+def test_no_looking_back_while_the_clock_runs(solo: Table) -> None:
     solo.scene.peek(0)
     assert solo.scene.looking_back.moment is None
 
