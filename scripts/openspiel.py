@@ -125,14 +125,14 @@ class Position:
 class TableState(pyspiel.State):
     """A position at a table, in OpenSpiel's words. Before the deal there is none."""
 
-    def __init__(self, game: Table, position: Position | None = None) -> None:
+    def __init__(self, game: SpielGame, position: Position | None = None) -> None:
         super().__init__(game)
         self.position = position
 
     @property
-    def table(self) -> Table:
+    def table(self) -> SpielGame:
         """The game of which it is a State: copies share it."""
-        game: Table = self.get_game()
+        game: SpielGame = self.get_game()
         return game
 
     def current_player(self) -> int:
@@ -204,7 +204,7 @@ class Observer:
         return "\n".join([*told, *(repr(mine) for mine, known in zip(view, common, strict=True) if mine != known)])
 
 
-class Table(pyspiel.Game):
+class SpielGame(pyspiel.Game):
     """The rules of one of our games with its options, for so many seats. There is a class for each game."""
 
     name: ClassVar[str]
@@ -276,7 +276,7 @@ def game_type(game: str) -> Any:
 
 
 for each in GAMES:
-    kind = type(game_class(each).__name__, (Table,), {"name": each, "__module__": __name__})
+    kind = type(game_class(each).__name__, (SpielGame,), {"name": each, "__module__": __name__})
     globals()[kind.__name__] = kind  # where pickle looks for it
     pyspiel.register_game(game_type(each), kind)
 
@@ -287,7 +287,7 @@ for each in GAMES:
 class BlindSearch(ismcts.ISMCTSBot):
     """OpenSpiel's search over information sets, in worlds that our Views allow and no others."""
 
-    def __init__(self, table: Table, curiosity: float, simulations: int, dice: np.random.RandomState) -> None:
+    def __init__(self, table: SpielGame, curiosity: float, simulations: int, dice: np.random.RandomState) -> None:
         evaluator = mcts.RandomRolloutEvaluator(1, dice)
         super().__init__(table, evaluator, curiosity, simulations, random_state=dice)
         self.table = table
@@ -304,7 +304,7 @@ class BlindSearch(ismcts.ISMCTSBot):
         return self.table.at(self.table.rules.determinize(view, Rng(int(self._random_state.randint(2**62)))))
 
 
-def spread(table: Table, playouts: int = 20) -> float:
+def spread(table: SpielGame, playouts: int = 20) -> float:
     """How far what seats win or lose at random lies apart: what its curiosity is measured in."""
     dice, found = np.random.RandomState(0), []
     for deal in range(playouts):
@@ -316,7 +316,7 @@ def spread(table: Table, playouts: int = 20) -> float:
     return float(np.std(found)) or 1.0
 
 
-def think(table: Table, seen: Glimpse[Any, Any], curiosity: float, simulations: int, rng: Rng) -> Any:
+def think(table: SpielGame, seen: Glimpse[Any, Any], curiosity: float, simulations: int, rng: Rng) -> Any:
     """What OpenSpiel's search does: all it is handed is a world of its seat's own dreams."""
     own, dream = rng.split()
     bot = BlindSearch(table, curiosity, simulations, np.random.RandomState(own.word % 2**32))

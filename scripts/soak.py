@@ -20,12 +20,13 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.laws.setups import SETUPS, Setup
+from tests.laws.setups import SETUPS
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match
 from ugames.core.rng import Rng
 from ugames.games import GAMES
 from ugames.laws.matches import BOUND, play
+from ugames.laws.setups import Setup
 
 LOOKS = 3
 """States of each game at which the costly invariants are checked."""

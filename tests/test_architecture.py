@@ -81,10 +81,15 @@ ROOMS: dict[str, str] = {
     "kit": "core draw home resources bots",
     "table": "core registry thinking bots draw kit session",
     "screens": "version core registry thinking bots home journal process session draw kit table resources",
-    "cli": "version core registry thinking bots home journal laws process",
+    "check": "core registry laws draw kit table",
+    "cli": "version core registry thinking bots home journal laws check process",
     "start": "cli screens process",
 }
-"""The rooms of the house, and the rooms whose files each may import beside its own: what is not named is forbidden."""
+"""The rooms of the house, and the rooms whose files each may import beside its own: what is not named is forbidden.
+
+`check` holds a game's board against its contract. It needs the window's parts, so that `cli` imports it only when
+`ugames check` is asked for: all other commands, and the laws, do without pygame.
+"""
 
 PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "words.py", "bot", "cards.toml", "help.md"}
 LEARNED = {"weights.toml"}
@@ -142,6 +147,8 @@ def room_of(module: str) -> str:
             return part if part in ("title", "words", "bot", "board") else "rules"
         case ["ugames", "bots", part] if part in THINKING:
             return "thinking"
+        case ["ugames", "ui", "check"]:
+            return "check"
         case ["ugames", "ui"]:
             return "draw"
         case ["ugames", "ui", room, *_]:
@@ -202,7 +209,7 @@ def circles(graph: Mapping[str, set[str]]) -> list[list[str]]:
 
 def shows(module: str) -> bool:
     """Whether a module draws on the screen."""
-    return room_of(module) in ("board", "draw", "kit", "table", "screens")
+    return room_of(module) in ("board", "draw", "kit", "table", "check", "screens")
 
 
 def thinks(module: str) -> bool:
@@ -364,6 +371,13 @@ BAD = {
     "ui never names State": ("ugames.ui.table.stage", "def layout(state: State) -> None: ...", "names State"),
     "scenes never name State": ("ugames.games.ugo.board", "from ugames.games.ugo.rules import State", "names State"),
     "scenes never name it so": ("ugames.games.ugo.board", "kind = rules.State", "names State"),
+    "commands ask boards through the check": (
+        "ugames.cli",
+        "from ugames.ui.table.board import board_of",
+        "may not import",
+    ),
+    "the check knows no game": ("ugames.ui.check", "import ugames.games.ugo.board", "may not import"),
+    "laws see no board": ("ugames.laws.check", "from ugames.ui.check import board_findings", "may not import"),
     "commands do not draw": ("ugames.cli", "import pygame", "draws nothing"),
     "journals do not draw": ("ugames.journal.journals", "from pygame_gui import elements", "draws nothing"),
     "nothing is unpickled": ("ugames.home.disk", "import pickle", "unpickled"),

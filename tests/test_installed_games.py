@@ -5,28 +5,35 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.toys import offered
-from tests.toys.peaks import board, title, words
+from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
-from tests.toys.peaks.rules import Peaks
+from tests.toys.peaks.rules import Peaks, State, View
 from ugames import cli
 from ugames.bots.mind import Mind
-from ugames.core.game import Game
+from ugames.core.game import Game, Seat, Step, option
 from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
 from ugames.core.words import Title, Words, counted
 from ugames.games import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.laws import laws
-from ugames.laws.check import findings
+from ugames.laws.check import Trial, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.resources import asset, help_text
+from ugames.ui.check import board_findings
+from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Boards
+from ugames.ui.table.cards.face import Face
+from ugames.ui.table.plain import PlainBoard
 
 ROOT = Path(__file__).parents[1]
 
@@ -39,6 +46,15 @@ def peaks(packages: Path) -> AnyGame:
     """The rules of the sixth game, found as those of an installed package are."""
     assert offered(packages) == []
     return load_game("peaks")
+
+
+def test_the_sixth_game_is_as_short_as_it_is_said_to_be() -> None:
+    """All lines of all its files are counted, blank ones too."""
+    files = [path for path in (ROOT / "tests" / "toys" / "peaks").rglob("*") if path.suffix in (".py", ".toml", ".md")]
+    lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files)
+    assert lines < 250
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert f"`tests/toys/peaks`, the smallest whole game ({lines} lines with all files and blank lines)" in page
 
 
 def test_nothing_is_wrong_where_no_package_offers_games() -> None:
@@ -137,22 +153,143 @@ def test_so_many_games_are_counted_in_words() -> None:
 
 def faults(game: str) -> list[str]:
     """What `ugames check` finds wrong."""
-    return [f"{finding.name}: {finding.fault}" for finding in findings(game) if finding.fault]
+    trials: list[Trial] = []
+    found = chain(findings(game, trials), board_findings(game, trials))
+    return [f"{finding.name}: {finding.fault}" for finding in found if finding.fault]
 
 
 def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["check", "peaks"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 2
     assert {line.split()[0] for line in lines} == {"holds"}
+    assert [line.removeprefix("holds   ") for line in lines][-5:] == [
+        "previews come true",
+        "board",
+        "every action within reach",
+        "the board shows every card",
+        "the board says what follows",
+    ]
+    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 7
 
 
-def test_a_check_that_fails_ends_with_1(
+@dataclass(frozen=True)
+class Steep(Peaks):
+    """One of its options cannot be dealt."""
+
+    steep: bool = option(False, False, True)
+
+    def deal(self, seats: int, rng: Rng) -> Step[State]:
+        if self.steep:
+            raise KeyError("steep")
+        return super().deal(seats, rng)
+
+
+def an_option_crashes(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(rules, "Peaks", Steep)
+    patch.setattr(words, "OPTIONS", {"steep": "Steep"})
+
+
+def a_card_is_lost(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Peaks, "inventory", lambda self, state: state.stock + state.row)
+
+
+def the_view_leaks(patch: pytest.MonkeyPatch) -> None:
+    whole = Peaks.view
+
+    def leaks(self: Peaks, state: State, seat: Seat) -> View:
+        return whole(self, state, seat)._replace(row=(*state.row, *state.stock[:1]))
+
+    patch.setattr(Peaks, "view", leaks)
+
+
+def the_preview_lies(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(preview, "preview", lambda game, seen, action: (preview.Scores(True, 1),))
+
+
+def an_action_is_forgotten(patch: pytest.MonkeyPatch) -> None:
+    whole = PlainBoard.nodes
+    patch.setattr(PlainBoard, "nodes", lambda self, seen, area: whole(self, seen, area)[:-1])
+
+
+def a_node_is_covered(patch: pytest.MonkeyPatch) -> None:
+    whole = PlainBoard.nodes
+    patch.setattr(
+        PlainBoard, "nodes", lambda self, seen, area: (*whole(self, seen, area), Node("it", "card", "It", area))
+    )
+
+
+def two_nodes_have_one_key(patch: pytest.MonkeyPatch) -> None:
+    whole = PlainBoard.nodes
+    patch.setattr(PlainBoard, "nodes", lambda self, seen, area: whole(self, seen, area) * 2)
+
+
+def the_board_keeps_it_to_itself(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(PlainBoard, "_foretold", lambda self, seen, action: "")
+
+
+def the_board_draws_no_faces(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(PlainBoard, "face", lambda self, card: Face(""))
+
+
+def nothing_is_said_of_why_not(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "why_not", lambda game, view, action, now=None: "")
+
+
+def the_board_cannot_be_made(patch: pytest.MonkeyPatch) -> None:
+    patch.delattr(board, "board")
+
+
+PLANTED = {
+    an_option_crashes: "FAILS   2 seats, steep=True: KeyError: 'steep'",
+    a_card_is_lost: "FAILS   nothing is lost: ",
+    the_view_leaks: "FAILS   indistinguishable: ",
+    the_preview_lies: "FAILS   previews come true: Play(card=Card(height=",
+    an_action_is_forgotten: "FAILS   every action within reach: Play(card=Card(height=",
+    a_node_is_covered: "FAILS   every action within reach: the node of Play(card=Card(height=",
+    two_nodes_have_one_key: "FAILS   every action within reach: 2 nodes have the key 'hand-0' (at 2 seats)",
+    the_board_keeps_it_to_itself: "FAILS   the board says what follows: hand-0 says ",
+    the_board_draws_no_faces: "FAILS   the board shows every card: no picture for ",
+    nothing_is_said_of_why_not: "FAILS   words: no sentence: '' for why not Play(card=Card(height=",
+    the_board_cannot_be_made: "FAILS   board: UnfinishedGame: The game peaks lacks `board` in board.py.",
+}
+
+
+@pytest.mark.parametrize("plant, sentence", PLANTED.items(), ids=lambda each: getattr(each, "__name__", ""))
+def test_a_check_finds_what_is_planted_and_ends_with_1(
+    plant: Callable[[pytest.MonkeyPatch], None],
+    sentence: str,
+    peaks: AnyGame,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plant(monkeypatch)
+    assert cli.run(["check", "peaks"]) == 1
+    out, err = capsys.readouterr()
+    assert sentence in out
+    assert err == ""
+
+
+def test_previews_without_promises_are_called_untried(
     peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Peaks, "inventory", lambda self, state: state.stock + state.gone)
-    assert cli.run(["check", "peaks"]) == 1
-    assert "FAILS  nothing is lost" in capsys.readouterr().out
+    monkeypatch.delattr(preview, "PROMISES")
+    assert cli.run(["check", "peaks"]) == 0
+    assert "untried previews come true: no PROMISES in preview.py" in capsys.readouterr().out
+
+
+def test_a_check_without_the_windows_parts_says_so(
+    peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ugames.ui.check", None)
+    assert cli.run(["check", "peaks"]) == 2
+    assert "the board cannot be checked without the window's parts: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", ["ugo", "uchu_kaigi"])
+def test_our_games_pass_their_check(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The others take longer, and the same laws are held against all five in tests/laws and tests/ui."""
+    assert cli.run(["check", game]) == 0
+    assert "FAILS" not in capsys.readouterr().out
 
 
 def test_a_check_names_what_is_wrong_with_the_parts(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:

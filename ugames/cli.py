@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from itertools import chain
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TypeVar
@@ -31,7 +32,7 @@ from ugames.games import GAMES, TROUBLE, game_class, words_of
 from ugames.home import decks, disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
-from ugames.laws.check import findings
+from ugames.laws.check import Finding, Trial, findings
 from ugames.process.instance import Request
 
 J = TypeVar("J")
@@ -53,9 +54,9 @@ EXAMPLES = """examples:
 
 
 LONGEST_LINE = 4000
-"""Letters of a line about something that is wrong: paths can be that long."""
+"""The most letters of a line on stderr: paths can be that long."""
 MOST_PROCESSES = 61
-"""Windows has no more of them at once."""
+"""The most processes at once that Python can wait for on Windows."""
 
 
 class CommandError(Exception):
@@ -98,7 +99,7 @@ def _carry_out(words: Sequence[str]) -> int:
 
 
 def complain(text: str) -> None:
-    """Say on stderr what is wrong, whatever stands in it, and whether or not anybody reads it."""
+    """Write a message to stderr, made harmless for a terminal, even if nobody reads it."""
     if sys.stderr is not None:
         with suppress(OSError):
             print("ugames:", "\n".join(shown(line, LONGEST_LINE) for line in text.split("\n")), file=sys.stderr)
@@ -137,7 +138,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def make_parser() -> argparse.ArgumentParser:
-    """The words of the command line."""
+    """The parser of the command line."""
     parser = Parser(
         prog="ugames",
         description="Modern card games on one table. Without a command, the table is opened.",
@@ -145,18 +146,25 @@ def make_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"Ugames {__version__}")
-    parser.add_argument("--game", type=_game, dest="table", metavar="GAME", help="open the table where it is set up")
+    parser.add_argument(
+        "--game", type=_game, dest="table", metavar="GAME", help="open the table at the page on which GAME is set up"
+    )
     parser.set_defaults(command=None)
     commands = parser.add_subparsers(metavar="COMMAND")
 
     sim = commands.add_parser("sim", help="let bots play games and print the results")
     _add_game(sim)
     _add_seats(sim)
-    sim.add_argument("--bots", default="plain", metavar="LEVEL[,LEVEL...]", help="for each seat, repeated as needed")
-    sim.add_argument("--games", type=_count, default=1, metavar="K", help="how many (default 1)")
+    sim.add_argument(
+        "--bots",
+        default="plain",
+        metavar="LEVEL[,LEVEL...]",
+        help="the level of each seat's bot, repeated until all seats have one (default plain)",
+    )
+    sim.add_argument("--games", type=_count, default=1, metavar="K", help="how many games (default 1)")
     sim.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the first game; the next has S + 1")
     sim.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    sim.add_argument("--journal", type=Path, metavar="DIR", help="save each game there")
+    sim.add_argument("--journal", type=Path, metavar="DIR", help="save each game in this folder")
     sim.add_argument("--json", action="store_true", help="one JSON object per line")
     _add_jobs(sim)
     sim.set_defaults(command=simulate)
@@ -166,16 +174,22 @@ def make_parser() -> argparse.ArgumentParser:
     _add_seats(ladder)
     levels = ",".join(LEVELS)
     ladder.add_argument("--levels", default=levels, metavar="LEVEL,LEVEL...", help=f"weakest first (default {levels})")
-    ladder.add_argument("--deals", type=_count, default=100, metavar="K", help="each is played from every seat")
+    ladder.add_argument(
+        "--deals",
+        type=_count,
+        default=100,
+        metavar="K",
+        help="how many deals; each is played from every seat (default 100)",
+    )
     ladder.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the first deal; the next has S + 1")
     ladder.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     ladder.add_argument("--json", action="store_true", help="one JSON object per line")
-    ladder.add_argument("--plot", type=Path, metavar="FILE", help="draw it as an SVG picture")
+    ladder.add_argument("--plot", type=Path, metavar="FILE", help="write the result as an SVG picture")
     _add_jobs(ladder)
     ladder.set_defaults(command=climb)
 
     transcript = commands.add_parser("transcript", help="tell what happened in a saved game")
-    transcript.add_argument("file", type=Path, metavar="FILE")
+    transcript.add_argument("file", type=Path, metavar="FILE", help="a saved game")
     who = transcript.add_mutually_exclusive_group()
     who.add_argument("--seat", type=_seat, dest="viewer", metavar="K", help="as seat K saw it")
     who.add_argument("--public", action="store_const", dest="viewer", const=PUBLIC, help="as a spectator (default)")
@@ -184,14 +198,14 @@ def make_parser() -> argparse.ArgumentParser:
     transcript.set_defaults(command=tell, viewer=PUBLIC)
 
     verify = commands.add_parser("verify", help="play saved games again and compare how they end")
-    verify.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    verify.add_argument("files", type=Path, nargs="+", metavar="FILE", help="saved games")
     verify.set_defaults(command=verify_files)
 
     perft = commands.add_parser("perft", help="count the lines of play to a depth")
     _add_game(perft)
     _add_seats(perft)
-    perft.add_argument("--seed", type=_whole, default=0, metavar="S")
-    perft.add_argument("--depth", type=_count, default=2, metavar="D")
+    perft.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the deal (default 0)")
+    perft.add_argument("--depth", type=_count, default=2, metavar="D", help="how many actions deep (default 2)")
     perft.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     perft.set_defaults(command=count_lines)
 
@@ -200,7 +214,11 @@ def make_parser() -> argparse.ArgumentParser:
     deck.add_argument("--check", type=Path, metavar="FILE", help="check a deck file of your own instead")
     deck.set_defaults(command=list_deck)
 
-    check = commands.add_parser("check", help="hold a game against the contracts and laws that every game keeps")
+    check = commands.add_parser(
+        "check", help="hold a game against the contracts and laws that every game keeps",
+        description="Play a game with each number of players and each value of its options, and hold it against its "
+        "contracts and all laws: a line for each. The exit code is 1 if one of them fails.",
+    )  # fmt: skip
     _add_game(check)
     check.set_defaults(command=check_game)
     return parser
@@ -217,7 +235,7 @@ def _game(text: str) -> str:
 
 
 def _add_seats(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seats", type=_whole, required=True, metavar="N", help="how many play")
+    parser.add_argument("--seats", type=_whole, required=True, metavar="N", help="how many players")
 
 
 def _add_jobs(parser: argparse.ArgumentParser) -> None:
@@ -261,7 +279,7 @@ class Job(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What a game came to."""
+    """The result of a game."""
 
     seed: int
     scores: tuple[int, ...]
@@ -340,7 +358,7 @@ def _leave_stopping_to_the_parent() -> None:
 
 
 def _with_progress(results: Iterator[R], total: int) -> Iterator[R]:
-    """Show how far it is, on a terminal, once it has taken a second."""
+    """Pass the results on; on a terminal, show a progress bar once it has taken a second."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield from results
         return
@@ -391,7 +409,7 @@ def _summary_text(summary: dict[str, Any]) -> str:
 
 
 def _rules(arguments: argparse.Namespace) -> Game[Any, Any, Any]:
-    """The game that the words ask for, with its options, for so many seats; otherwise as so many usually play it."""
+    """The rules of the game that is asked for; options that are not named are as usual for so many players."""
     kind = game_class(arguments.game)
     if arguments.seats not in kind.seats:
         raise CommandError(f"{arguments.game} is played by {kind.seats[0]} to {kind.seats[-1]}, not {arguments.seats}")
@@ -550,16 +568,27 @@ def check_game(arguments: argparse.Namespace) -> int:
     if not __debug__:
         raise CommandError("the laws are assertions, which Python leaves out with -O: start it without")
     worst = 0
-    for finding in findings(arguments.game):
-        put(
-            f"{'FAILS' if finding.fault else 'holds'}  {finding.name}" + (f": {finding.fault}" if finding.fault else "")
-        )
+    trials: list[Trial] = []
+    for finding in chain(findings(arguments.game, trials), _of_its_board(arguments.game, trials)):
+        how, more = "holds  ", finding.fault or finding.untried
+        if more:
+            how = "FAILS  " if finding.fault else "untried"
+        put(f"{how} {finding.name}" + (f": {more}" if more else ""))
         worst |= bool(finding.fault)
     return worst
 
 
+def _of_its_board(game: str, trials: list[Trial]) -> Iterator[Finding]:
+    """What becomes of its board; only here the window's parts are imported, and no window is opened."""
+    try:
+        from ugames.ui.check import board_findings
+    except ImportError as error:
+        raise CommandError(f"the board cannot be checked without the window's parts: {error}") from error
+    yield from board_findings(game, trials)
+
+
 def names_a_file(words: Sequence[str]) -> bool:
-    """Whether the words ask to open a saved game: one word that looks like a path or is one."""
+    """Whether the words ask to open a saved game: one word that is the path of a file, or ends like one."""
     return len(words) == 1 and (words[0].endswith(journals.SUFFIX) or os.path.exists(words[0]))
 
 
@@ -577,7 +606,7 @@ def refuse_what_is_no_file(words: Sequence[str]) -> None:
 
 
 def wanted(words: Sequence[str]) -> Request | None:
-    """What the words want to see in the window. None if they are a command, or wrong."""
+    """The request to the window that these words stand for. None if they are a command, or wrong."""
     match words:
         case []:
             return Request()

@@ -47,6 +47,17 @@ def table() -> str:
     return c.svg()
 
 
+def card(back: bool) -> str:
+    """A card of a game that has no pictures yet: blank paper, or a plain back."""
+    c = Canvas(kit.CARD_W, kit.CARD_H, "card-back" if back else "card")
+    high, wide = kit.CARD_H, kit.CARD_W
+    c.rect(1, 1, wide - 2, high - 2, kit.CARD_R - 1, fill=darker(PAPER, 0.62) if back else PAPER, stroke=INK, sw=2)
+    c.rect(11, 11, wide - 22, high - 22, 9, stroke=PAPER if back else darker(PAPER, 0.25), sw=2, op=0.7)
+    if back:
+        c.path(kit.shape_path("star", wide / 2, high / 2, 44), stroke=PAPER, sw=5, op=0.8)
+    return c.svg()
+
+
 FAN = (("red", "triangle"), ("yellow", "star"), ("green", "circle"), ("blue", "drop"), ("purple", "square"))
 
 
@@ -561,6 +572,7 @@ def glyph(name: str) -> str:
 def files() -> dict[str, str]:
     """All shared pictures."""
     out = {"common/table.svg": table(), "common/logo.svg": logo(), "common/icon.svg": icon()}
+    out |= {"common/card.svg": card(back=False), "common/card-back.svg": card(back=True)}
     out |= {f"common/avatar-{number}.svg": avatar(number) for number in range(1, len(AVATARS) + 1)}
     out |= {f"common/ui/{name}.svg": glyph(name) for name in GLYPHS}
     return out

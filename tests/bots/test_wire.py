@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.laws.setups import SETUPS, Setup, played
+from tests.laws.setups import SETUPS, played
 from ugames.bots import wire
 from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision, Reason, Weighed
@@ -17,6 +17,7 @@ from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games import GAMES, load_game
 from ugames.laws.matches import moments
+from ugames.laws.setups import Setup
 
 SIMPLEST = [next(setup for setup in SETUPS if setup.game == game and setup.seats > 2) for game in GAMES]
 by_table = pytest.mark.parametrize("setup", SIMPLEST, ids=str)

@@ -57,7 +57,7 @@ class Pass:
     """An action without fields."""
 
 
-class Table(NamedTuple):
+class Everything(NamedTuple):
     """Everything that a State may be made of."""
 
     hand: tuple[Card, ...]
@@ -75,7 +75,7 @@ class Table(NamedTuple):
 cards = st.builds(Card, st.sampled_from(Suit), st.integers(0, 8))
 actions = st.one_of(st.builds(Play, cards), st.just(Pass()))
 tables = st.builds(
-    Table,
+    Everything,
     hand=st.lists(cards).map(tuple),
     pair=st.tuples(st.integers(), st.text()),
     none=st.just(()),
@@ -92,7 +92,7 @@ anything = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
     max_leaves=12,
 )
-TABLE = Table(
+TABLE = Everything(
     hand=(Card(Suit.hearts, 3), Card(Suit.clubs, 8)),
     pair=(4, "x"),
     none=(),
@@ -119,23 +119,33 @@ WRITTEN: dict[str, Any] = {
 
 
 def test_how_things_are_written() -> None:
-    assert encode(TABLE, Table) == WRITTEN
-    assert decode(WRITTEN, Table) == TABLE
+    assert encode(TABLE, Everything) == WRITTEN
+    assert decode(WRITTEN, Everything) == TABLE
 
 
 @given(tables)
-def test_round_trip(table: Table) -> None:
-    text = canonical(encode(table, Table))
-    again = decode(json.loads(text), Table)
+def test_round_trip(table: Everything) -> None:
+    text = canonical(encode(table, Everything))
+    again = decode(json.loads(text), Everything)
     assert again == table
-    assert canonical(encode(again, Table)) == text
+    assert canonical(encode(again, Everything)) == text
     assert [type(member) for member in again] == [type(member) for member in table]
 
 
 @given(anything)
 def test_what_does_not_fit_is_refused(data: Any) -> None:
     """Whatever JSON comes, it is the written form of a value, or it is an error."""
-    for hint in (Table, Card, Mood, Play | Pass, int | None, tuple[Card, ...], frozenset[Card], tuple[int, str], str):
+    for hint in (
+        Everything,
+        Card,
+        Mood,
+        Play | Pass,
+        int | None,
+        tuple[Card, ...],
+        frozenset[Card],
+        tuple[int, str],
+        str,
+    ):
         try:
             value = decode(data, hint)
         except CodecError:
@@ -147,10 +157,10 @@ def test_what_does_not_fit_is_refused(data: Any) -> None:
 def test_one_wrong_member_is_refused(name: str, data: Any) -> None:
     body = {**WRITTEN, name: data}
     try:
-        table = decode(body, Table)
+        table = decode(body, Everything)
     except CodecError:
         return
-    assert canonical(encode(table, Table)) == canonical(body)
+    assert canonical(encode(table, Everything)) == canonical(body)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -236,5 +246,5 @@ def test_canonical_is_one_line_and_keeps_japanese_readable() -> None:
 def test_digest_is_the_same_everywhere() -> None:
     """The sha256 of {"card":"hearts 3"}, from `printf '{"card":"hearts 3"}' | sha256sum`."""
     assert digest(Play(Card(Suit.hearts, 3)), Play).startswith("e3229b913618031e")
-    assert digest(TABLE, Table) == digest(decode(WRITTEN, Table), Table)
-    assert digest(TABLE, Table) != digest(TABLE._replace(open=False), Table)
+    assert digest(TABLE, Everything) == digest(decode(WRITTEN, Everything), Everything)
+    assert digest(TABLE, Everything) != digest(TABLE._replace(open=False), Everything)

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.laws.setups import Setup, played
+from tests.laws.setups import played
 from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC
 from ugames.core.match import Entry, Match, Player
@@ -22,6 +22,7 @@ from ugames.games import GAMES, game_class, load_game, shipped_deck
 from ugames.journal import journals
 from ugames.journal.journals import JournalError, Reading, Writer
 from ugames.laws.matches import AnyMatch, play
+from ugames.laws.setups import Setup
 
 
 @cache

@@ -11,11 +11,12 @@ import pytest
 
 from tests.laws.actions import random_actions
 from tests.laws.everywhere import printed
-from tests.laws.setups import SETUPS, Setup, played
+from tests.laws.setups import SETUPS, played
 from ugames.core.game import PUBLIC, options
 from ugames.games import GAMES, game_class, words_of
 from ugames.laws import laws
 from ugames.laws.matches import AnyGame, AnyMatch, moments
+from ugames.laws.setups import Setup
 
 by_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 by_game = pytest.mark.parametrize("game", GAMES)

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from tests.laws.setups import SETUPS, Setup
+from tests.laws.setups import SETUPS
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES
+from ugames.laws.setups import Setup
 from ugames.ui.kit.nodes import towards
 from ugames.ui.table.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen

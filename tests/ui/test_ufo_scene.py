@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.laws.setups import SETUPS, Setup, played
+from tests.laws.setups import SETUPS, played
 from tests.ui.pilot import an_app, any_table
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.games.ufo.board import places
@@ -16,6 +16,7 @@ from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import Card
 from ugames.games.ufo.rules import Action, Phase, Play, PlayOn, View
 from ugames.laws.matches import moments, play
+from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at, reachable, towards
 from ugames.ui.table.turns.screen import TurnScreen

@@ -1,4 +1,4 @@
-"""Is a bot blind to what it may not see? Two worlds that differ only in that must lead it to do the same.
+"""Is a bot blind to what it may not see? In two worlds that differ only in hidden things it must do the same.
 
 A position of some game is taken as it is, and once more with everything hidden exchanged for something else that the
 seat cannot tell apart. A bot that peeks does sooner or later one thing here and another thing there.
@@ -17,7 +17,7 @@ from ugames.core.rng import Rng
 WAITS = (1, 5, 20, 60)
 """In real time, how many ticks pass between two actions on the way to a position."""
 KEPT = 0.15
-"""The part of all positions that are taken; those that follow each other are much alike."""
+"""The share of positions that are tried: positions that follow each other are much alike."""
 SENSE = 0.6
 """How often somebody on the way does what is sensible; else anything."""
 

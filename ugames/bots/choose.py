@@ -15,9 +15,9 @@ UNIFORM_WAIT = range(60, 480)
 
 
 def decide(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late = never) -> Decision:
-    """What a bot of that level does in a turn-based game, what else it thought of, and why.
+    """The decision of a bot of that level in a turn-based game, with alternatives and reasons.
 
-    Always the same for the same Rng, unless it gets late: then it does what seems best by now.
+    Always the same for the same Rng; only when it is late the bot does what seems best so far.
     """
     level = parse_level(level)
     if level == "uniform":

@@ -1,4 +1,4 @@
-"""What a bot has decided, what else it could have done, and why: of that, hints and explanations are made."""
+"""What a bot has decided, what else it could have done, and why: hints and explanations are made from it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 Late = Callable[[], bool]
-"""Whether a bot has to do now what seems best by now: a guard for slow machines."""
+"""Whether time is up, so that a bot has to do what seems best so far: a guard for slow machines."""
 
 
 def never() -> bool:
@@ -37,7 +37,7 @@ class Decision(NamedTuple):
     options: tuple[Weighed, ...] = ()
     reasons: tuple[Reason, ...] = ()
     iterations: int = 0
-    """How many games were played in the mind."""
+    """How many games were played in thought."""
 
 
 def ordered(options: tuple[Weighed, ...]) -> tuple[Weighed, ...]:

@@ -1,4 +1,4 @@
-"""The end of a game of tricks, when so little is hidden that all worlds can be looked at: what is worse in all of them.
+"""The end of a trick game, when every possible world can be looked at: which actions are worse in all of them.
 
 Nothing here is a matter of taste: an action is worse than another only if it is never better, for no seat's points.
 """
@@ -15,7 +15,7 @@ C = TypeVar("C")
 A = TypeVar("A")
 
 Results = Sequence[Sequence[float]]
-"""The points of all seats in each of the same worlds."""
+"""The points of all seats, world by world."""
 
 
 def every_deal(
@@ -38,7 +38,7 @@ def worse(results: Mapping[A, Results], seat: Seat) -> dict[A, A]:
 
 
 def beats(good: Results, bad: Results, seat: Seat) -> bool:
-    """Whether that is at least as good for the seat in every world, whoever its rival is, and better in some."""
+    """Whether `good` is at least as good for the seat in every world, against any rival, and better in some."""
     some = False
     for one, other in zip(good, bad, strict=True):
         if one == other:

@@ -34,7 +34,7 @@ class Round(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What a deal came to for the challenger, on the average of all seats."""
+    """The result of a deal for the challenger, averaged over all seats."""
 
     won: float
     margin: float
@@ -53,7 +53,7 @@ class Figure(NamedTuple):
 
 
 class Rung(NamedTuple):
-    """What all deals came to."""
+    """The results of all deals, summed up."""
 
     game: str
     seats: int
@@ -63,9 +63,9 @@ class Rung(NamedTuple):
     won: Figure
     margin: Figure
     typical: float
-    """Seconds for half of the challenger's moves, and"""
+    """The median of the challenger's seconds for a move."""
     longest: float
-    """for the slowest one."""
+    """The longest of them."""
 
     @property
     def fair(self) -> float:
@@ -113,7 +113,7 @@ def figure(values: Sequence[float]) -> Figure:
 
 
 def summed(round: Round, played: Sequence[Played]) -> Rung:
-    """What these deals came to; a deal is one value, since its rotations are not independent."""
+    """These deals, summed up; a deal is one value, since its rotations are not independent."""
     seconds = [second for each in played for second in each.seconds] or [0.0]
     return Rung(
         game=round.game.id,

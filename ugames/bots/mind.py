@@ -18,7 +18,7 @@ class Mind(Protocol):
         ...
 
     def decide(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late, /) -> Decision:
-        """The decision of a bot of one of the four levels; once it gets late, the best that it has found by then."""
+        """The decision of a bot of one of the four levels; once it is late, the best that it has found so far."""
         ...
 
 

@@ -19,13 +19,13 @@ class Stalled(RuntimeError):
 
 
 Thought = Callable[[Any, Any, str, Rng], Any]
-"""What turns a game, a glimpse, a bot's name and an Rng into what that bot does: `choose` or `react`."""
+"""How a bot acts, from the game, a Glimpse, the bot's level and an Rng: `choose` or `react`."""
 
 
 def play_out(
     match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, choose: Thought = choose, react: Thought = react
 ) -> None:
-    """Play a match to its end; seat by seat, each with the bot of its level. Whoever measures brings thoughts along."""
+    """Play a match to its end with a bot of its level in each seat; measurements replace `choose` and `react`."""
     if match.game.tick_hz:
         _race(match, levels, rng, react)
         return

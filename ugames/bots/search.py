@@ -1,4 +1,4 @@
-"""Search for any turn-based game: many games are played on in the mind, from worlds that the seat cannot tell apart.
+"""Search for any turn-based game: many games are played on in thought, from worlds that the seat cannot tell apart.
 
 This is information-set tree search for one observer. Each iteration dreams a world from the View, goes down the one
 tree that all worlds share, choosing among what is possible in this world, adds a node, and plays on by the habits that
@@ -18,11 +18,11 @@ from ugames.bots.decision import Weighed
 from ugames.core.game import Glimpse, Seat, Step
 
 CURIOSITY = 0.6
-"""How much what was seldom tried is preferred, in spreads. Between 0.35 and 1.4 it hardly matters."""
+"""How much an action that was seldom tried is preferred, in spreads. Between 0.35 and 1.4 it hardly matters."""
 AT_ONCE = 8
-"""Iterations between two looks whether time is up."""
+"""Iterations between two looks at the time."""
 TRIED = 0.4
-"""An option is taken seriously that was tried at least so often as the one that was tried most."""
+"""An option counts if it was tried at least this share of how often the favourite was."""
 NEVER, ALWAYS = float("-inf"), 1e9
 
 
@@ -50,7 +50,7 @@ class Guide(Protocol):
 
     @property
     def spread(self) -> float:
-        """How far the worths of single outcomes lie apart, more or less."""
+        """Roughly how far the worths of single outcomes lie apart."""
         ...
 
     def dream(self, dice: Random) -> Any:
@@ -58,7 +58,7 @@ class Guide(Protocol):
         ...
 
     def over(self, state: Any) -> bool:
-        """Whether a playout ends here: because the game does, or because more would teach no more."""
+        """Whether a playout ends here: the game is over, or playing on would teach nothing."""
         ...
 
     def habit(self, state: Any, seat: Seat, legal: Sequence[Any], dice: Random) -> Any:
@@ -75,7 +75,7 @@ class Guide(Protocol):
 
 
 class _Node:
-    """What is known of a decision in the mind: how often it was tried, and how that turned out for the decider."""
+    """What is known of an action in the tree: how often it was tried, and how that turned out for whoever did it."""
 
     __slots__ = ("available", "children", "total", "tried", "visits")
 

@@ -1,4 +1,4 @@
-"""How a bot of a trick game decides: with how much care, and by what its game gives it to think with."""
+"""How a bot of a trick game decides: how careful it is, and what its game gives it to think with."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ class Level(NamedTuple):
     """How a level thinks."""
 
     slips: float = 0.0
-    """How often it does just anything."""
+    """The share of moves that are any legal action."""
     sound: bool = True
     """Whether it never blunders."""
     iterations: int = 0
-    """How often it tries how the deal may go on; if never, it plays by habit."""
+    """How many playouts it tries; with none, it plays by habit."""
     worlds: int = 0
     """How many different deals it thinks of."""
     solves: int = 0
-    """With so many tricks to come, and fewer, it looks at every line of play."""
+    """With so many tricks left, or fewer, it looks at every line of play."""
 
 
 class Ways(NamedTuple):

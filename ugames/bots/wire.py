@@ -16,9 +16,9 @@ from ugames.core.codec import CodecError, decode, encode
 from ugames.core.game import Game
 
 LONGEST_DELAY = 10_000_000
-"""Ticks: more than any match takes."""
+"""The longest delay, in ticks: more than any match takes."""
 LONGEST_WORD = 200
-"""Letters of one word in a reason."""
+"""The most letters of one word in a reason."""
 MOST = 2**53
 """No number in an answer is larger."""
 Actions = tuple[Any, ...]
@@ -35,7 +35,7 @@ def write(game: Game[Any, Any, Any], legal: Actions, action: Any, delay: int, de
 
 
 def read(game: Game[Any, Any, Any], legal: Actions, data: Any) -> tuple[Any, int, Decision | None]:
-    """The action, the delay and the decision that this data stands for. CodecError if it is no answer to that."""
+    """The action, the delay and the decision that this data stands for. CodecError if it is no answer to this job."""
     place, delay, decided = _items(data, 3)
     action = None if place is None and decided is None else legal[_whole(place, len(legal))]
     if decided is None:

@@ -1,6 +1,6 @@
 """The process in which all bots think, so that the screen never waits for them. It gets Glimpses, and nothing else.
 
-What a bot needs time for is sent only when the job before it is done: what still waits here can be taken back. The
+A job that takes time is sent only when the one before it is done: a job that still waits here can be taken back. The
 process starts with the first job or with `warm_up`, is started again if it dies or falls silent, and ends by itself
 when the program is gone. Threads write to it and read from it, so that neither a full pipe nor half a message holds up
 a frame; what it says is read strictly, and a process that says anything else is replaced.
@@ -40,22 +40,22 @@ else:
 LATE = 1.8
 """Seconds after which a bot does what seems best by then, on however slow a machine."""
 RESTARTS = 3
-"""How often in a row the process may end before that is said."""
+"""How often in a row the process may end before the player is told."""
 AT_ONCE = 8
 """How many jobs of a real-time game may be under way: a seat each, since they take no time to speak of."""
 SLOW = 8.0
-"""Seconds without an answer after which that is worth a word."""
+"""Seconds without an answer after which the player is told."""
 PATIENCE = 30.0
 """Seconds after which a process that says nothing is replaced, even if it is only just starting on a busy computer."""
 LONGEST_POLL = 1.0
 """Seconds that count at the most between two polls, so that a computer that was asleep blames nobody."""
 LONGEST_MESSAGE = 200_000
-"""Bytes: the longest answer seen has 1,200."""
+"""Bytes of an answer, at most: the longest one seen has 1,200."""
 LIMITS = Limits(LONGEST_MESSAGE, depth=8)
 MOST_MESSAGES = 32
-"""Answers that may wait to be polled: a process that sends more of them is not asked for any."""
+"""The most messages that wait to be polled: while there are so many, no more are read."""
 MOST_OF_A_FAULT = 120
-"""Letters of what is told of an error in a bot."""
+"""The most letters that are shown of an error in a bot."""
 LISTENING = b'{"listening":true}'
 """The first message of the process; the others are an answer or a fault."""
 
@@ -98,7 +98,7 @@ class _Life:
     """One process, from its start to its end, and the threads that speak with it. Nothing here waits for it."""
 
     def __init__(self, work: Callable[[Connection], None], wake: Callable[[], None]) -> None:
-        """Start it; OSError or RuntimeError if the computer has no room for it or its threads."""
+        """Start the process. OSError or RuntimeError if the computer has no room for it or its threads."""
         self._wake = wake
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
@@ -121,11 +121,11 @@ class _Life:
         return self._process.pid
 
     def send(self, question: Any) -> None:
-        """Have this sent as soon as the process takes it."""
+        """Send a message as soon as the process takes it."""
         self._to_send.put(question)
 
     def heard(self) -> bytes | None:
-        """The next thing it has said, None if it has ended. Empty if there is nothing yet."""
+        """The next message; raises Empty if there is none yet. None if the process has ended."""
         return self._said.get_nowait()
 
     def end(self) -> None:
@@ -134,7 +134,7 @@ class _Life:
         self._to_send.put(None)
 
     def bury(self) -> None:
-        """Wait until it is gone, for as long as anybody may be kept waiting."""
+        """Wait until the process is gone, but not longer than a player may be kept waiting."""
         self._process.join(LONGEST_POLL)
 
     def _read(self) -> None:
@@ -152,7 +152,7 @@ class _Life:
 
 
 class Thinker:
-    """Asked without waiting, and answers when it is polled. All from one thread."""
+    """Takes jobs without waiting, and answers when it is polled. All its methods are for one thread."""
 
     def __init__(
         self, work: Callable[[Connection], None] | None = None, wake: Callable[[], None] | None = None
@@ -166,9 +166,9 @@ class Thinker:
         self._asked: deque[_Asked] = deque()
         self._polled = time.monotonic()
         self._silent = 0.0
-        """Seconds since the process has said anything, while it should."""
+        """Seconds since the last message of the process, while one was due."""
         self._unanswered = 0.0
-        """Seconds since there was an answer, while one was wanted; a new process does not make up for that."""
+        """Seconds since the last answer, while one was wanted; a new process does not set it back."""
         self._deaths = 0
         self._games = 0
         self._game: Game[Any, Any, Any] | None = None
@@ -250,7 +250,7 @@ class Thinker:
         self._asked.clear()
 
     def _revive(self) -> None:
-        """After the process has ended, or must be: start another and ask it the same."""
+        """Replace a process that has ended or has to: the next one is asked the same."""
         self._waiting.extendleft(asked.job for asked in reversed(self._asked) if asked.wanted)
         self._end()
         self._deaths += 1
@@ -271,7 +271,7 @@ class Thinker:
             self._revive()
 
     def _send(self) -> None:
-        """Hand over what can be handed over, once the process listens: then it takes it at once."""
+        """Send the jobs that can be sent now, if the process listens."""
         while self._waiting and len(self._asked) < (AT_ONCE if self._waiting[0].real_time else 1):
             if self._life is None:
                 self._start()
@@ -286,7 +286,7 @@ class Thinker:
             self._life.send((self._games, game, *job[2:]))
 
     def _hear(self, said: bytes | None) -> Answer | None:
-        """Take what the process says; the answer, if it is one that anybody wants. ValueError if it says nonsense."""
+        """Take in a message; the answer in it, if somebody still wants it. ValueError if the message makes no sense."""
         if said is None:
             raise ValueError("it has ended")
         if not self._listening:
@@ -360,7 +360,7 @@ def _answer(job: Job) -> dict[str, Any]:
 
 
 def _die_with_parent() -> None:
-    """A bot that is deep in thought would not notice that nobody listens any more."""
+    """End this process as soon as the program has ended: a bot deep in thought would not notice."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])

@@ -165,7 +165,7 @@ def _optional(some: Coder) -> Coder:
 
 @cache
 def tagged(kinds: tuple[Any, ...]) -> Coder:
-    """The coder of a value that is of one of these classes, also where there is only one: {"ClassName": {...}}."""
+    """The coder for a member of these classes, be there one or more: {"ClassName": {...}}."""
     if not all(isinstance(kind, type) for kind in kinds):
         raise TypeError(f"a union can hold classes only, not {kinds!r}")
     named = {kind.__name__: coder(kind) for kind in kinds}

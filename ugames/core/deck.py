@@ -39,7 +39,7 @@ class Origin(Enum):
 
 
 class Fault(NamedTuple):
-    """What is wrong in a deck file: in which table, the how-manieth of it, at which key, and how to mend it."""
+    """What is wrong in a deck file: the table's name, the row's position in it, the key, and how to mend it."""
 
     message: str
     table: str = ""
@@ -139,7 +139,7 @@ def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iter
 
 
 def out_of_range(deck: Any) -> Iterator[Fault]:
-    """The numbers and texts of a deck that came from elsewhere than a file, and that no file could have."""
+    """Faults of a deck that was not read from a cards.toml: numbers out of range, and texts that cannot be drawn."""
     for table, face in _tables(type(deck)).items():
         hints = _hints(face)
         for number, row in enumerate(getattr(deck, table)):
@@ -152,7 +152,7 @@ def out_of_range(deck: Any) -> Iterator[Fault]:
 
 
 def _readable(value: Any) -> bool:
-    """Whether it can be drawn and printed, if it is a text."""
+    """Whether a value is no text, or a text that can be drawn and printed."""
     return not isinstance(value, str) or (value.isprintable() and len(value) <= LONGEST)
 
 

@@ -4,7 +4,7 @@ Nouns, the same everywhere:
 
 State    the truth about a table. Only a Match holds one.
 View     what one seat may know of a State, and remembers.
-Glimpse  a View, who may act, and what that seat may do: all that a scene or a bot is ever handed.
+Glimpse  a View, who may act, and what that seat may do: all that a board or a bot is ever handed.
 Action   what a seat does, in the imperative (`Play`).
 Event    what the table saw happen, in the past tense (`Played`).
 Step     what an action leads to: the next State and the Events.
@@ -59,7 +59,7 @@ class Option(NamedTuple):
     default: Any
     choices: tuple[Any, ...]
     with_seats: Mapping[int, Any] = ALWAYS
-    """What so many players usually play with instead of the default."""
+    """The usual value for some numbers of players, where it is not the default."""
 
 
 @cache
@@ -73,7 +73,7 @@ def options(game: type[Any]) -> tuple[Option, ...]:
 
 
 def usual(game: Any, seats: int) -> dict[str, Any]:
-    """The options as they are for so many players who have not chosen otherwise."""
+    """The value of each option for so many players, where they have not chosen another."""
     return {option.name: option.with_seats.get(seats, option.default) for option in options(game)}
 
 
@@ -161,7 +161,7 @@ def edition(game: Any) -> int:
     """The version of the rules that a match is played by: today's, unless it was begun by older ones.
 
     A game that still plays its older rules has a field for this, `edition: int = 2`, whose default is its `version`;
-    every version from 1 on is playable then, and its differences are looked up by that field.
+    it can then be played by the rules of each version from 1 on, and looks up their differences by that field.
     """
     return int(getattr(game, "edition", game.version))
 
@@ -219,11 +219,11 @@ class Game(Protocol[S, A, V]):
         ...
 
     def view(self, state: S, seat: Seat) -> V:
-        """What that seat (or PUBLIC) may know: built up, never a State with parts struck out."""
+        """What that seat (or PUBLIC) may know, built from nothing: a part that is forgotten here stays hidden."""
         ...
 
     def inventory(self, state: S) -> tuple[Any, ...]:
-        """Every card of the deck, wherever it lies, memories left out: nothing is ever lost or doubled."""
+        """Every card of the deck, wherever it lies, each once: nothing is ever lost or doubled."""
         ...
 
     def determinize(self, view: V, rng: Rng) -> S:

@@ -17,7 +17,7 @@ V = TypeVar("V")
 
 
 class IllegalAction(ValueError):
-    """That seat may not do that now."""
+    """The action is not legal for this seat now."""
 
 
 class BrokenJournal(ValueError):
@@ -35,7 +35,7 @@ class Player(NamedTuple):
     bot: str | None = None
 
     def mended(self) -> Player:
-        """The same, from a file, with a name and a level that can be shown."""
+        """The player in a file, with a name and a level that can be shown."""
         return Player(mended(self.name), self.bot and shown(self.bot, MOST))
 
 
@@ -58,18 +58,18 @@ class Journal(Generic[S, A, V]):
     entries: tuple[Entry[A], ...] = ()
     ticks: int = 0
     assisted: bool = False
-    """Whether a person has had help that the table does not give: undone a move that told something, or asked."""
+    """Whether a person has had help: has taken back a move that revealed something, or asked for a hint."""
     salt: str | None = None
-    """What nobody can guess, and hides the seed in the commitment. None where nothing was promised."""
+    """Random text that hides the seed in the commitment. None where no deal was promised."""
 
     @property
     def commitment(self) -> str | None:
-        """What is shown before the deal and, when seed and salt are shown at the end, proves that it was that deal."""
+        """A hash, shown before the deal; seed and salt, shown at the end, prove that it was this deal."""
         return None if self.salt is None else commit(self.seed, self.salt)
 
 
 def commit(seed: int, salt: str) -> str:
-    """The sha256 of "seed:salt": anybody can work it out anew, and nobody can find the seed from it."""
+    """The sha256 of "seed:salt": whoever knows both can check it, and nobody can find the seed from it."""
     return sha256(f"{seed}:{salt}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -183,7 +183,7 @@ class Match(Generic[S, A, V]):
         return True
 
     def undoable(self, moment: int) -> bool:
-        """Whether nobody has learned anything from what brought that moment about."""
+        """Whether nobody has learned anything from the step that led to that moment."""
         return self._moments[moment].step.undoable
 
     def beats(self, seat: Seat, since: int = 0) -> list[Beat]:
@@ -200,7 +200,7 @@ class Match(Generic[S, A, V]):
         return digest(self._state, type(self._state))
 
     def until(self, moment: int) -> Journal[S, A, V]:
-        """The journal as it was at that moment: where a replay is taken over as a new game."""
+        """The journal as it was at that moment: a game that is taken over from a replay begins with it."""
         at = self._moments[moment]
         return replace(self.journal, entries=tuple(self._entries[: at.entries]), ticks=at.ticks)
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import unicodedata
 
 MOST = 40
-"""Letters of a name, as people count them."""
+"""The most letters of a name, as people count them."""
 LETTERS = 200
-"""Characters of a name, accents and the parts of composed signs included."""
+"""The most characters of a name, with accents and the parts of composed signs."""
 JOINERS = "\u200c\u200d"
 """Between two letters or signs they decide how these are drawn: Persian, Indian scripts, pictures of families."""
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
@@ -25,12 +25,12 @@ CUT = "..."
 
 
 class BadName(ValueError):
-    """Nobody can be called that; the message is a sentence for whoever has typed it."""
+    """A text that cannot be a name; the message is a sentence for whoever has typed it."""
 
 
 def clean(text: str) -> str:
     """The name that somebody has typed: composed, with plain spaces, and none around it. BadName if it is none."""
-    if len(text) <= LETTERS:  # to compose a long run of accents takes the square of its length
+    if len(text) <= LETTERS:  # composing a long run of accents takes time that grows with the square of its length
         text = unicodedata.normalize("NFC", "".join(" " if letter.isspace() else letter for letter in text)).strip()
     if why := fault(text):
         raise BadName(why)
@@ -38,9 +38,9 @@ def clean(text: str) -> str:
 
 
 def fault(text: str) -> str | None:
-    """Why nobody can be called that, as a sentence; None if it is a name."""
+    """Why a text cannot be a name, as a sentence; None if it can."""
     if text.isascii() and text.isprintable() and 0 < len(text) <= MOST and text == text.strip():
-        return None  # which most are; the rest takes twenty times as long
+        return None  # as most texts are; the rest takes twenty times as long
     if len(text) > LETTERS or length(text) > MOST:
         return f"A name has at most {MOST} letters."
     for place, letter in enumerate(text):
@@ -56,7 +56,7 @@ def fault(text: str) -> str | None:
 
 
 def mended(text: str) -> str:
-    """The name that comes nearest to one from a file: itself if it is one."""
+    """The name that is nearest to a text from a file: the text itself if it is a name."""
     if fault(text) is None:
         return text
     for attempt in (text, shown(text, MOST), "".join(map(_escaped, text[:MOST]))[:MOST]):

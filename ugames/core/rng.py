@@ -11,7 +11,7 @@ _MASK = 0xFFFF_FFFF_FFFF_FFFF
 _GAMMA = 0x9E37_79B9_7F4A_7C15
 
 DRAWS_OF_A_WORD = 5
-"""How many numbers a shuffle takes from 64 bits: for 220 cards that leaves each order within 1e-7 of its share."""
+"""How many numbers a shuffle takes from one word of 64 bits: each order of 220 cards stays within 1e-7 of its share."""
 
 
 def _mix(word: int) -> int:
@@ -36,7 +36,7 @@ class Rng(NamedTuple):
         return items[i], rng
 
     def shuffle(self, items: Iterable[T]) -> tuple[tuple[T, ...], Rng]:
-        """The items in an order of which every one is as likely."""
+        """The items in random order, each order as likely as the others."""
         deck, word = list(items), self.word
         fraction = drawn = 0
         for i in range(len(deck) - 1, 0, -1):
@@ -51,6 +51,6 @@ class Rng(NamedTuple):
         return tuple(deck), Rng(word)
 
     def split(self) -> tuple[Rng, Rng]:
-        """Two generators that have nothing to do with each other."""
+        """Two independent generators."""
         word = (self.word + _GAMMA) & _MASK
         return Rng(_mix(word ^ 0x5851_F42D_4C95_7F2D)), Rng(word)

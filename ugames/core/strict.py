@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 from ugames.core.names import shown
 
 DIGITS = 40
-"""Of a number, unless a limit says otherwise: no seed that somebody types has more."""
+"""The most digits of a number, unless a limit says otherwise: no seed that somebody types has more."""
 SHOWN = 20
-"""Faults that are told one by one; people mend these first."""
+"""Faults that are listed one by one; the others are counted."""
 
 
 class StrictError(ValueError):
@@ -30,30 +30,30 @@ class StrictError(ValueError):
     def __init__(self, what: str, line: int = 1) -> None:
         super().__init__(what)
         self.line = line
-        """In which of its lines that is, counted from 1."""
+        """The number of the line, counted from 1."""
 
 
 class Limits(NamedTuple):
     """How much is read."""
 
     size: int
-    """Bytes."""
+    """The most bytes."""
     depth: int = 16
-    """Lists and objects that lie in each other."""
+    """The deepest nesting of lists and objects."""
     items: int = 20_000
-    """Of all lists and objects together."""
+    """The most items of all lists and objects together."""
     letters: int = 20_000
-    """Of a text, as it is written."""
+    """The most characters of a text, escapes included."""
     digits: int = DIGITS
-    """Of a number."""
+    """The most digits of a number."""
     parts: int = 8
-    """Dots in a line of TOML, outside of texts: `a.b.c = 1` nests, too."""
+    """The most dots in a line of TOML, outside of texts: `a.b.c = 1` nests, too."""
     halves: bool = False
-    """Whether half of a character, which a file can hold as an escape only, is left to the caller: names are mended."""
+    """Whether half of a character, which only an escape can stand for, is let through: the caller mends names."""
 
 
 def read_object(data: bytes, limits: Limits) -> dict[str, Any]:
-    """The JSON object that the bytes are, and nothing else."""
+    """The JSON object in these bytes. StrictError if they hold anything else."""
     text = _text(data, limits)
     if text.count("[") + text.count("{") > limits.depth or text.count(",") > limits.items or len(text) > limits.letters:
         _measure(_JSON.finditer(text), text, limits)
@@ -72,7 +72,7 @@ def read_object(data: bytes, limits: Limits) -> dict[str, Any]:
 
 
 def read_toml(text: str, limits: Limits) -> dict[str, Any]:
-    """The TOML table that a text is."""
+    """The TOML table in a text."""
     _check_size(len(text), limits.size)
     _measure(_TOML.finditer(text), text, limits)
     try:
@@ -84,7 +84,7 @@ def read_toml(text: str, limits: Limits) -> dict[str, Any]:
 
 
 def lines(data: bytes, size: int, most: int) -> list[bytes]:
-    """The lines of a file of so many bytes at most; what stands behind the last line break is the last of them."""
+    """The lines of a file of at most `size` bytes; what follows the last line break is a line, too."""
     _check_size(len(data), size)
     if data.count(b"\n") > most:
         raise StrictError(f"it has more than {most:,} lines")
@@ -92,7 +92,7 @@ def lines(data: bytes, size: int, most: int) -> list[bytes]:
 
 
 def told(faults: Sequence[str]) -> list[str]:
-    """As many of them as somebody reads, and how many more there are."""
+    """The first faults, and a line that counts the others."""
     return [*faults[:SHOWN], *([f"and {len(faults) - SHOWN:,} more"] if len(faults) > SHOWN else [])]
 
 

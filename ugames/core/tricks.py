@@ -11,7 +11,7 @@ C = TypeVar("C")
 
 
 TRIES = 300
-"""How often hands are dealt at random before they are built by hand; chance alone is exact, building is not quite."""
+"""Shuffles that are tried before a deal is constructed: a shuffle that fits is fair, a constructed deal nearly so."""
 
 
 def deal_unseen(
@@ -42,7 +42,7 @@ def deal_unseen(
 def _build_hands(
     cards: Sequence[C], sizes: Sequence[int], barred: Sequence[Sequence[Any]], suit: Callable[[C], Any], rng: Rng
 ) -> tuple[list[tuple[C, ...]], tuple[C, ...], Rng]:
-    """Fill one place after another, moving earlier cards along where a place would stay empty (augmenting paths)."""
+    """Fill one place after another, moving placed cards along where a place would stay empty (augmenting paths)."""
     places = [player for player, size in enumerate(sizes) for _ in range(size)]
     held: dict[int, int] = {}  # card -> place
 

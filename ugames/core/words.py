@@ -1,4 +1,4 @@
-"""What the games' words.py files share: sentences from templates, so that a translation is another table of templates.
+"""What the games' words.py files share: sentences that are made from templates.
 
 A template names the fields of the thing it speaks of: "{seat} plays {card}". A number can bring its noun along:
 "{count:farmer}" reads "1 farmer" or "3 farmers".
@@ -34,7 +34,7 @@ NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 
 def counted(count: int) -> str:
-    """A number as a word, as far as one writes it so: "five", 30."""
+    """A number as a word up to twelve, then in figures: "five", "30"."""
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
@@ -67,7 +67,7 @@ def phrase(templates: Mapping[type[Any], str], thing: Any, names: Names = (), sp
 
 
 class Title(Protocol):
-    """A game's title.py: the print on the box, by itself, since a box is looked at long before its game is played."""
+    """A game's title.py: what is printed on the box, in a file of its own that the first screen loads quickly."""
 
     NAME: str
     TAGLINE: str
@@ -97,7 +97,7 @@ class Words(Protocol):
         ...
 
     def why_not(self, game: Any, view: Any, action: Any, now: int | None = None) -> str:
-        """Why the seat of this view cannot do that; with the tick of the clock, also by how much it was too late."""
+        """Why the seat of this view cannot do that; with `now`, the tick of the clock, by how much it was late."""
         ...
 
     def because(self, reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:

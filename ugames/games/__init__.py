@@ -1,4 +1,4 @@
-"""The games that there are: one line each, and those that are installed as packages of their own.
+"""All games: ours, a line each, and those that are installed as packages of their own.
 
 Rules, words, bots and boards of our own games are imported when they are asked for.
 """
@@ -33,7 +33,7 @@ GROUP = "ugames.games"
 """The entry points by which an installed package offers games, written as above: `whist = "my_whist.rules:Whist"`."""
 
 TROUBLE: list[str] = []
-"""Which offered games cannot be used, a sentence each: the app and the commands say them."""
+"""A sentence for each offered game that cannot be used: the app and the commands show them."""
 
 
 class UnfinishedGame(Exception):
@@ -41,7 +41,7 @@ class UnfinishedGame(Exception):
 
 
 def load(game: str, part: str) -> ModuleType:
-    """A module of a game's folder, without a promise of its contents. UnfinishedGame if there is none."""
+    """A module of a game's folder, whatever it contains. UnfinishedGame if there is none."""
     name = module_name(game, part)
     try:
         return import_module(name)
@@ -77,13 +77,13 @@ def members(contract: type[Any]) -> tuple[str, ...]:
 
 
 def title_of(game: str) -> Title:
-    """What stands on the box of a game."""
+    """The title.py of a game: what stands on its box."""
     found: Title = fitted(game, "title", Title)
     return found
 
 
 def words_of(game: str) -> Words:
-    """Everything about a game that is said in sentences."""
+    """The words.py of a game."""
     found: Words = fitted(game, "words", Words)
     return found
 
@@ -128,7 +128,7 @@ def load_game(game: str, deck: Any = None, **options: Any) -> Game[Any, Any, Any
 
 
 def add(game: str, where: str) -> None:
-    """Take a game of another package in, if it is complete: else UnfinishedGame says what is wrong with it."""
+    """Add a game of another package. UnfinishedGame says what is wrong with it."""
     if game in GAMES:
         raise UnfinishedGame(f"There is a game {game} already.")
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,30}", game):
@@ -145,7 +145,7 @@ def add(game: str, where: str) -> None:
     except (
         Exception,
         SystemExit,
-    ) as error:  # it is somebody else's code, and whatever is wrong with it must not stop the others
+    ) as error:  # it is code of others, and its errors must not stop the other games
         _forget(game)
         raise UnfinishedGame(f"The game {game} cannot be used: {type(error).__name__}: {error}"[:400]) from error
 
@@ -171,9 +171,9 @@ def _forget(game: str) -> None:
 
 
 def add_installed() -> list[str]:
-    """Take in what installed packages offer and is complete; what is wrong with the rest, a sentence each."""
+    """Add the games that installed packages offer; a sentence for each that cannot be used."""
     if not any(map(_offers_games, sys.path)):
-        return []  # to ask importlib.metadata takes ten times as long as to look whether that is worth it
+        return []  # importlib.metadata takes ten times as long as this look
     from importlib.metadata import entry_points
 
     trouble = []

@@ -24,7 +24,7 @@ else:
 
 BINARY: int = getattr(os, "O_BINARY", 0)
 NOT_WAITING: int = getattr(os, "O_NONBLOCK", 0)
-"""Whoever opens a pipe waits for somebody at its other end, but for this."""
+"""With this flag, opening a pipe does not wait for a reader or writer at its other end."""
 NOT_FOLLOWING: int = getattr(os, "O_NOFOLLOW", 0)
 
 LOCKED_BYTE = 1 << 30
@@ -37,7 +37,7 @@ HELD = 1.0
 """Seconds for which a file is asked for again on Windows, where a virus scanner holds each new one for a moment."""
 
 FOLDERS = ("", "games", "games/removed", "decks", "reports", "requests")
-"""What is in the player's folder. UGAMES_HOME may be one that holds more than ours: that is left alone."""
+"""What is ours in the player's folder. UGAMES_HOME may hold other files, too: those are left alone."""
 FOLDER_MODE, FILE_MODE = 0o700, 0o600
 """Nobody else on this computer reads what is kept: a saved game holds all hands. Windows sees to that by itself."""
 LEFT_OVER = re.compile(
@@ -46,7 +46,7 @@ LEFT_OVER = re.compile(
 )
 """The names of what was being written when the program was killed; the second line is how Ugames 0.1 did it."""
 STALE = 60.0
-"""Seconds after which nobody is writing there any more."""
+"""Seconds after which such a file is a leftover."""
 
 
 class StorageError(Exception):
@@ -101,7 +101,7 @@ def _is_private(path: Path) -> bool:
 
 
 def make_folder(path: Path) -> None:
-    """Have this folder, and those above it."""
+    """Make this folder, and those above it, where they are missing."""
     if path.is_dir():
         return
     if path.parent != path:
@@ -112,7 +112,7 @@ def make_folder(path: Path) -> None:
 
 
 def unwritable() -> str | None:
-    """Why nothing can be kept in the player's folder, if nothing can: the end of a sentence."""
+    """Why nothing can be written to the player's folder, as the end of a sentence; None if it can be."""
     try:
         make_folder(home())
         trial = _part(home())
@@ -177,7 +177,7 @@ def read_bytes(path: Path) -> bytes:
 
 
 def write_all(descriptor: int, data: bytes) -> None:
-    """Write all of it, though the system may take less at a time."""
+    """Write all the data, in as many writes as the system needs."""
     left = memoryview(data)
     while left:
         written = os.write(descriptor, left)
@@ -216,7 +216,7 @@ def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
 
 
 def _part(folder: Path) -> Path:
-    """A name for what is being written: nobody can have put anything else there."""
+    """A name for a file while it is written, one that nobody else can have used."""
     return folder / f"ugames-{secrets.token_hex(8)}.part"
 
 
@@ -239,7 +239,7 @@ def append(path: Path, data: bytes) -> None:
 
 
 def move(path: Path, target: Path) -> None:
-    """Give a file another place, over whatever is there."""
+    """Move a file, over whatever is there."""
     try:
         make_folder(target.parent)
         _replace(path, target)
@@ -260,7 +260,7 @@ def _replace(path: Path, target: Path) -> None:
 
 
 def sync_folder(path: Path) -> None:
-    """Have the disk know the names of the files in a folder, where that can be asked for. OSError if the disk fails."""
+    """fsync the folder, on systems that can do it, so that new names survive a power cut. OSError if the disk fails."""
     if sys.platform == "win32":
         return
     try:

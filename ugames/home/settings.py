@@ -1,4 +1,4 @@
-"""How the player wants it: kept in settings.json, read so that one bad value costs only that value.
+"""The player's settings, in settings.json: one bad value in the file costs only that value.
 
 A setting that this version adds has its default in older files. A value that cannot be used falls back to the default,
 with a sentence that says so; the file as it was found is kept aside.
@@ -28,10 +28,10 @@ MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
 
 LIMITS = Limits(size=1 << 20, halves=True)
 MOST, LONGEST = 20, 40
-"""Seats of a table, keys of a command, devices; and letters of the name of a key or device."""
+"""Limits: seats of a table, keys of a command, devices; and letters of the name of a key or device."""
 
 BOT_PAUSES = {"calm": 1.3, "normal": 0.8, "lively": 0.45, "off": 0.0}
-"""Seconds that a bot's turn takes at each speed, more or less."""
+"""Roughly how many seconds a bot's turn takes at each speed."""
 
 
 class Window(NamedTuple):
@@ -79,7 +79,7 @@ def _between(low: int, high: int) -> Reader:
 
 
 def _mapping(what: str, read: Callable[[str, Any], Any]) -> Reader:
-    """A mapping of which each part is read, and left out, for itself."""
+    """A mapping; an entry that cannot be used is left out, and the others are kept."""
 
     def read_all(data: Any, complain: Complain) -> Any:
         if type(data) is not dict:
@@ -182,7 +182,7 @@ class Settings:
 
     @property
     def bot_pause(self) -> float:
-        """Seconds that a bot's turn takes, more or less."""
+        """Roughly how many seconds a bot's turn takes."""
         return BOT_PAUSES[self.speed]
 
     def setup(self, game: str) -> TableSetup | None:

@@ -26,10 +26,10 @@ SIZE, LINES = 1 << 26, 200_000
 """How large the file is at most: a hundred games a day for five years."""
 LINE = Limits(size=1 << 14)
 SEATS, POINTS = 20, 1_000_000
-"""More players and points than any game has."""
+"""Limits of a line: more players and points than any game has."""
 DATE = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d", re.ASCII)
 OTHER = "other"
-"""What levels are called that this version does not have."""
+"""The name of a level that this version does not have."""
 VERSION = 1
 MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
 """How to read older lines: the first makes one of version 1 one of version 2, and so on."""
@@ -39,7 +39,7 @@ class Record(NamedTuple):
     """A finished game."""
 
     key: str
-    """What no other game has: the name of its save. A game is booked once."""
+    """The name of its saved game, by which a game is booked only once."""
     game: str
     players: tuple[Player, ...]
     scores: tuple[int, ...]
@@ -52,7 +52,7 @@ class Record(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What a person's games came to."""
+    """Totals over the games of a person."""
 
     games: int = 0
     won: int = 0
@@ -74,7 +74,7 @@ Result = tuple[int, bool, bool]
 
 
 def tally(results: Sequence[Result]) -> Tally:
-    """What these games came to."""
+    """The totals of these games."""
     points = [score for score, _, _ in results]
     alone = sum(won and not shared for _, won, shared in results)
     together = sum(won and shared for _, won, shared in results)
@@ -99,7 +99,7 @@ class Found(NamedTuple):
 
 
 def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Summary]:
-    """Each game that has been played: what it came to for all people, or for the person of that name."""
+    """For each game that has been played, the totals of all people, or of the person of that name."""
     clean: defaultdict[str, list[Result]] = defaultdict(list)
     assisted: defaultdict[str, list[Result]] = defaultdict(list)
     levels: defaultdict[tuple[str, str], list[Result]] = defaultdict(list)
@@ -208,7 +208,7 @@ def _parse(data: bytes) -> Found:
 
 
 def _record(body: dict[str, Any]) -> Record:
-    """A game as it could have been; names are mended, and levels that are no more have one name."""
+    """A record whose names can be shown, and in which levels that are no more have one name."""
     record: Record = decode(body, Record)
     seats = len(record.players)
     if not (

@@ -1,6 +1,6 @@
 """The file of a game that is being played: lines go to its end, in order, by a thread of its own.
 
-A line counts as saved when the disk says that it has it. Where that fails, the lines are kept and tried again, so that
+A line counts as saved when the disk has confirmed it. Where that fails, the lines are kept and tried again, so that
 the game goes on and is saved once the disk has room.
 """
 
@@ -22,14 +22,14 @@ SLOW = 3.0
 
 
 class JournalFile:
-    """A journal on disk that grows. With no descriptor the file is still to be made, as soon as that can be done."""
+    """A journal on disk that grows. Without a descriptor there is no file yet: it is made as soon as possible."""
 
     def __init__(
         self, path: Path, writer: Writer, descriptor: int | None = None, size: int = 0, ended: bool = False
     ) -> None:
         self.path = path
         self.writer = writer
-        """Makes the lines that fit behind those already there."""
+        """Makes the next lines, whose checksums build on those in the file."""
         self.ended = ended
         """Whether the journal told of the end of the match when it was opened."""
         self.saved = 0
@@ -40,7 +40,7 @@ class JournalFile:
         self._lines: list[bytes] = []
         """What is not on disk yet."""
         self._since = 0.0
-        """When the first of these came, or the last answer of the disk."""
+        """When the first of the waiting lines came, or the disk last answered, whichever is later."""
         self._failure: str | None = None
         self._why = ""
         """What `trouble` told last."""
@@ -65,7 +65,7 @@ class JournalFile:
         return self._thread.ident is not None
 
     def append(self, line: str) -> int:
-        """Have a line written; the ticket by which `saved` tells when it is."""
+        """Queue a line; the ticket by which `saved` tells when it is on disk."""
         with self._changed:
             if self._closing:
                 raise ValueError("the file is closed")
@@ -97,7 +97,7 @@ class JournalFile:
             return f"This game is not being saved: {self._why}. Ugames goes on trying."
 
     def close(self, patience: float = 2.0) -> bool:
-        """Let go of the file when all is written, or after so many seconds. Whether everything is on disk."""
+        """Close the file when all is written, or after so many seconds; whether everything is on disk."""
         with self._changed:
             self._closing = True
             self._changed.notify()

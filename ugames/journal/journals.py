@@ -75,7 +75,7 @@ class Reading(NamedTuple):
     entry_lines: tuple[int, ...]
     """The number of the line of each entry, counted from 0."""
     format: int
-    """In which it was written."""
+    """The format in which it was written."""
 
 
 class Writer:
@@ -99,7 +99,7 @@ class Writer:
         return "".join(lines)
 
     def header(self, journal: AnyJournal) -> str:
-        """The first line: how the match was set up."""
+        """The first line: the set-up of the match."""
         return self.line(_header(journal))
 
     def entry(self, game: Game[Any, Any, Any], entry: Entry[Any]) -> str:
@@ -108,15 +108,15 @@ class Writer:
         return self.line({"tick": entry.tick, **body} if game.tick_hz else body)
 
     def undo(self, entries: int = 1) -> str:
-        """The last entries have been taken back."""
+        """The line that takes back the last entries."""
         return self.line({"undo": entries})
 
     def ticks(self, ticks: int) -> str:
-        """The clock has come this far."""
+        """The line that tells the tick of the clock."""
         return self.line({"ticks": ticks})
 
     def assisted(self) -> str:
-        """From here on the match counts as assisted."""
+        """The line from which on the match counts as assisted."""
         return self.line({"assisted": True})
 
     def end(self, match: AnyMatch) -> str:
@@ -137,13 +137,13 @@ def write(match: AnyMatch) -> str:
 
 
 class Glance(NamedTuple):
-    """What a journal tells at first sight."""
+    """What a list of games shows of a journal."""
 
     game: str
     players: tuple[Player, ...]
     ended: bool
     damage: str | None
-    """What is wrong behind its first line, as the end of a sentence."""
+    """What is wrong after its first line, as the end of a sentence."""
 
 
 def glance(text: bytes) -> Glance:
@@ -244,7 +244,7 @@ def restore(reading: Reading) -> AnyMatch:
 
 
 def longest(data: bytes) -> tuple[AnyMatch, Reading]:
-    """The match as far as the text can be played, and that far the reading; an impossible action is damage, too."""
+    """The match as far as it can be played, and the reading up to there; an impossible action is damage, too."""
     reading = read(data)
     try:
         return restore(reading), reading
@@ -382,14 +382,14 @@ def _players(body: Body) -> tuple[Player, ...]:
 
 
 def _tick(data: Any, since: int, until: int) -> int:
-    """A time, which never runs back."""
+    """The next tick of the clock, which never runs back."""
     if type(data) is not int or not since <= data <= until:
         raise CodecError("its time is not possible")
     return data
 
 
 def _salt(body: Body, seed: int) -> str | None:
-    """With what the seed was hidden, if it was; it has to be the seed that was promised."""
+    """The salt of a deal that was promised, or None; refuses a salt that does not prove the seed."""
     if not body.keys() & {"salt", "commitment"}:
         return None
     salt = decode(body.get("salt"), str)
@@ -413,7 +413,7 @@ def _deck(name: str, data: Any) -> Any:
 
 
 def _options(kind: Any, data: Any) -> dict[str, Any]:
-    """What was chosen; an option that has come since then has its default, which is how all games were before it."""
+    """The options in the header; one that is newer than the journal has its default, as all games had before."""
     known = {option.name: option for option in options(kind)}
     if not isinstance(data, dict) or not data.keys() <= known.keys():
         raise CodecError(f"expected the options {', '.join(known)}")

@@ -28,12 +28,12 @@ from ugames.journal.journals import SUFFIX, JournalError
 DAMAGED = ".damaged"
 """The end of the name of a file that is kept as it was found."""
 LARGE, END = 1 << 20, 1 << 16
-"""Bytes: no game comes to so many; of a file that does, that much is read at each end."""
+"""Bytes: larger than any game; of a larger file, so much is read at each end."""
 STALE = 60.0
 """Seconds after which an empty file is no longer one that is just being made."""
 LONG_NAME = 64
 KEPT = strict.Limits(size=1 << 26, depth=3, items=1 << 20, letters=1 << 26)
-"""How much of what is kept of the files is read: more than 100,000 of them."""
+"""Limits of the kept list: room for more than 100,000 files."""
 
 
 class Save(NamedTuple):
@@ -71,7 +71,7 @@ class Save(NamedTuple):
 
 
 def brief(name: str) -> str:
-    """The name of a file in a sentence, which is to have room for more than that."""
+    """The name of a file, shortened so that a sentence has room for more."""
     name = shown(name)
     return name if len(name) <= LONG_NAME else f"{name[: LONG_NAME - 20]}…{name[-19:]}"
 
@@ -82,7 +82,7 @@ def folder() -> Path:
 
 
 def removed_folder() -> Path:
-    """Where those are that have been deleted."""
+    """Where deleted games are."""
     return folder() / "removed"
 
 
@@ -107,7 +107,7 @@ def removed() -> list[Path]:
 
 
 def _put_there(entry: os.DirEntry[str]) -> int:
-    """When that was."""
+    """When a game was deleted."""
     with suppress(OSError):
         return entry.stat(follow_symlinks=False).st_ctime_ns
     return 0
@@ -142,7 +142,7 @@ def look(path: str | Path, known: Save | None = None) -> Save | None:
 
 
 def _unreadable(path: str, changed: int, why: str) -> Save:
-    """No file has this size, so that it is looked at again: what is wrong with it is nothing in it."""
+    """The row of a file that could not be read: no file has this size, so that it is read again the next time."""
     return Save(os.path.basename(path), -1, changed, None, "", False, why)
 
 
@@ -177,7 +177,7 @@ def _file() -> Path:
 
 
 def _load() -> dict[str, Save]:
-    """Another version may see more in a file, so it begins anew."""
+    """What was kept by another version of Ugames is not used: versions may see different things in a file."""
     try:
         data = strict.read_object(disk.read_bytes(_file()), KEPT)
         return {row[0]: _save(row) for row in data["games"]} if data["ugames"] == __version__ else {}

@@ -21,10 +21,10 @@ from ugames.laws.matches import BOUND, AnyGame, AnyMatch, moments, play
 DREAMS = 6
 SAMPLES = 12
 WORKED_OUT = {("ufo", 3)}
-"""Tables at which a seat can work out everything: there what is not in its own deck of UFO is in the only other one."""
+"""Tables at which nothing is hidden: what is not in a seat's own deck of UFO is in the only other one."""
 TRIALS = 60
 LEAVES = {int, str, bool, NoneType}
-"""What holds no cards, and is most of what there is."""
+"""Classes of values that hold no cards, left out early for speed."""
 
 
 def cards_in(thing: object, kinds: tuple[type[Any], ...]) -> set[object]:
@@ -174,7 +174,7 @@ def _chances(game: AnyGame, state: Any) -> object:
 def mirror(game: AnyGame, match: AnyMatch) -> None:
     """The cards that a seat's Views have shown so far are the cards that its Events have named so far.
 
-    Only the very card that somebody openly played may be gone before a View could show it: the last one before a deal.
+    Only a card that was just played openly may be gone before a View shows it: the last one before a new deal.
     """
     acts: list[set[object]] = [set()]
     for before, moment in pairwise(match._moments):

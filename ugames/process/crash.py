@@ -16,7 +16,7 @@ from ugames import __version__
 from ugames.home import disk
 
 EXIT_CODE = 1
-"""Of a program that has ended after an error in itself; 2 stands for what cannot be done."""
+"""The exit code after an error in Ugames itself; 2 stands for what cannot be done."""
 INTRODUCTION = """This is what Ugames knows about an error in itself. It holds no card, no name and no folder of yours.
 """
 
@@ -45,7 +45,7 @@ def _calls(stack: StackSummary) -> list[str]:
 
 
 def _known(filename: str) -> str:
-    """A file as everybody has it: from the package on, not from the root on."""
+    """The path of a source file from the package on: no folder of the player is in it."""
     parts = Path(filename.replace("\\", "/")).parts
     if "ugames" in parts:
         return "/".join(parts[len(parts) - 1 - parts[::-1].index("ugames") :])
@@ -80,7 +80,7 @@ def keep(error: BaseException, about: str = "") -> Path | None:
 
 
 def tell(error: BaseException) -> int:
-    """Say it where no window can; the exit code."""
+    """Tell of an error on stderr, where no window can; the exit code."""
     path = keep(error)
     where = f" A report is in {path}." if path else f"\n{report(error)}"
     print(f"ugames: {sentence(error)}{where}", file=sys.stderr)

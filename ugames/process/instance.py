@@ -31,7 +31,7 @@ LOOK = 0.2
 AT_ONCE = 20
 """Requests that are answered at one look; the others wait for the next one."""
 LONGEST = 4096
-"""Bytes of the name of a file, with its folders."""
+"""The most bytes of a path."""
 LIMITS = Limits(size=3 * LONGEST, depth=1, items=9)
 SUFFIX = ".json"
 
@@ -45,7 +45,7 @@ class Request(NamedTuple):
 
 
 class Instance:
-    """This program as the one that answers. Without a lock it answers nobody, and works all the same."""
+    """The running program, as other starts see it. Without the lock it answers nobody, and works all the same."""
 
     def __init__(self, descriptor: int | None = None) -> None:
         self._descriptor = descriptor
@@ -54,7 +54,7 @@ class Instance:
         """Requests that have been answered, and stay if nobody may remove them."""
 
     def requests(self) -> list[Request]:
-        """What other starts have asked for since; looks only now and then, and never waits."""
+        """The requests of other starts since the last call; looks only now and then, and never waits."""
         now = time.monotonic()
         if self._descriptor is None or now - self._looked < LOOK:
             return []
@@ -87,7 +87,7 @@ class Instance:
 
 
 def begin(request: Request) -> Instance | None:
-    """Be the one that answers. None if another one is and has taken the request: then there is nothing left to do.
+    """Become the program that answers; None if another one is, and has taken the request.
 
     Where no file can be written, or the other does not answer, this one opens a window too; saved games have locks of
     their own.
@@ -143,7 +143,7 @@ def _waiting() -> set[str]:
 
 
 def _put(request: Request) -> Path | None:
-    """Lay a request down; its place, or None if there is none."""
+    """Write a request; its path, or None if that is impossible."""
     path = _folder() / f"{time.time_ns():020}-{secrets.token_hex(4)}{SUFFIX}"
     try:
         file = None if request.file is None else os.fsencode(request.file).hex()  # it may be no text at all

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.games.uchronia.table import GAME, command, house, only, play, site, table
-from tests.laws.previews import Promise, World
 from ugames.core.game import Seat
+from ugames.core.preview import Promise, World
 from ugames.games.uchronia import preview
 from ugames.games.uchronia.actions import PLOT, Plot, Reveal, StopRevealing
 from ugames.games.uchronia.cards import Building, Zone

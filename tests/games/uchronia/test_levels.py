@@ -14,7 +14,7 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.core.weights import Table, read_weights
+from ugames.core.weights import Weights, read_weights
 from ugames.games.uchronia.actions import PLOT, REVEAL, TAKE, Action
 from ugames.games.uchronia.bot import decide as mind
 from ugames.games.uchronia.bot.guide import Guide
@@ -174,7 +174,7 @@ def test_chances_are_shares_of_strengths() -> None:
     """With one point more than the other and a weight of 0.5 a point, e to the 0.5 times as likely."""
     plain: dict[str, tuple[float, ...]] = dict.fromkeys(FEATURES, (0.0, 0.0))
     last: dict[str, tuple[float, ...]] = dict.fromkeys(LAST_FEATURES, (0.0,))
-    tables: dict[str, Table] = {
+    tables: dict[str, Weights] = {
         "house 2": plain | {"points": (0.5, 0.5)},
         "last 2": last | {"points": (2.0,)},
         "buildings 2": {"Tavern": (0.25,)},

@@ -6,9 +6,8 @@ from itertools import permutations
 from typing import Any
 
 from tests.games.ugh.table import GAME, play, table, with_rest_discarded
-from tests.laws.previews import Promise, World
 from ugames.core.game import Event
-from ugames.core.preview import Fact
+from ugames.core.preview import Fact, Promise, World
 from ugames.games.ugh import preview
 from ugames.games.ugh.cards import Card
 from ugames.games.ugh.rules import (

@@ -10,7 +10,6 @@ import pytest
 
 from tests.games.ugh import promises
 from tests.games.ugh.table import GAME, card, lock, play, table, with_rest_discarded
-from tests.laws.previews import Book, previews_come_true
 from tests.laws.setups import SETUPS, played
 from ugames.core.game import glimpse
 from ugames.core.preview import Fact
@@ -18,6 +17,7 @@ from ugames.games.ugh import preview, words
 from ugames.games.ugh.rules import DONE, FLIP, KEEP, LAY, TAKE, Action, Discard, State, Steal
 from ugames.laws.laws import states
 from ugames.laws.matches import moments
+from ugames.laws.previews import Book, previews_come_true
 
 NAMES = ("Ann", "Bob", "Cid")
 SET = "green 1, orange 2, purple 3"

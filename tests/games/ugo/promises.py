@@ -6,9 +6,8 @@ from itertools import zip_longest
 from typing import Any
 
 from tests.games.ugo.table import kingdom, rules, table
-from tests.laws.previews import Promise, World
 from ugames.core.game import Seat, Step
-from ugames.core.preview import Fact
+from ugames.core.preview import Fact, Promise, World
 from ugames.games.ugo import preview
 from ugames.games.ugo.rules import FarmersCame, GameScored, Kingdom, Laid, Lay, State, TrickWon
 

@@ -10,7 +10,6 @@ import pytest
 
 from tests.games.ugo import promises
 from tests.games.ugo.table import GAME, card, kingdom, rules, table
-from tests.laws.previews import Book, previews_come_true
 from tests.laws.setups import SETUPS, played
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.preview import Fact
@@ -19,6 +18,7 @@ from ugames.games.ugo.bot.reasons import reasons
 from ugames.games.ugo.rules import Colour, Lay, Play, State, Ugo
 from ugames.laws.laws import states
 from ugames.laws.matches import moments
+from ugames.laws.previews import Book, previews_come_true
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 SMALL = kingdom("yellow 8", "blue 6")

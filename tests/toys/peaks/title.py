@@ -1,5 +1,5 @@
 """What stands on the box."""
 
 NAME = "Peaks"
-TAGLINE = "Play the highest peak and take the trick."
+TAGLINE = "Play a higher peak than the one before you."
 SEATS = range(2, 4)

@@ -6,42 +6,37 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.toys.peaks import title
-from tests.toys.peaks.rules import Dealt, Peaks, Play, Played, TrickWon, View
+from tests.toys.peaks.preview import Scores
+from tests.toys.peaks.rules import Dealt, Peaks, Play, Played, View
 from ugames.core.game import Event, Glimpse
 from ugames.core.words import Names, phrase
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS: dict[str, str] = {}
-EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}.", TrickWon: "{seat} takes the trick."}
+EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}."}
+FACTS = {Scores: "Brings {points:point}."}
 
 
 def tell(event: Event, names: Names) -> str:
-    """The event as a sentence."""
     return phrase(EVENTS, event, names)
 
 
 def label(action: Play) -> str:
-    """The action as a button would say it."""
     return f"Play {action.card}"
 
 
 def ask(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> str:
-    """What the table is waiting for."""
-    if not glimpse.to_act:
-        return "The game is over."
-    return "Play a card." if glimpse.legal else f"{names[glimpse.to_act[0]]} plays a card."
+    who = [names[seat] for seat in glimpse.to_act]
+    return "Play a card." if glimpse.legal else f"{who[0]} plays a card." if who else "The game is over."
 
 
 def why_not(game: Peaks, view: View, action: Play, now: int | None = None) -> str:
-    """Why this seat cannot do that now."""
     return "It is not your turn." if action.card in view.hand else f"You do not hold {action.card}."
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
-    """Why a bot does something, as a sentence."""
-    return "It is the highest so far." if reason[0] == "highest" else "It is missed least."
+    return "It tops the row." if reason[0] == "tops" else "It is missed least."
 
 
-def foretell(facts: Sequence[Any], names: Names) -> str:
-    """Nothing is promised before a card is played."""
-    return ""
+def foretell(facts: Sequence[Scores], names: Names) -> str:
+    return " ".join(phrase(FACTS, fact, names) for fact in facts)

@@ -128,7 +128,7 @@ class TooLate(Event):
     """The seat's act came second: at the other's stack or hand, or at the centre (PUBLIC). The card stays there."""
 
     other: Seat
-    card: Card | Departure | None = private()  # noqa: RUF009  # it makes a field
+    card: Card | Departure | None = private()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,22 +1,17 @@
-"""How the bots of Peaks decide: the least card that is the highest so far, else the lowest."""
+"""How the bots of Peaks decide, all of them alike: the least card that tops the row, else the least of all."""
 
 from __future__ import annotations
 
-from tests.toys.peaks.rules import Peaks, Play, View
+from tests.toys.peaks.rules import Peaks, Play, View, tops
 from ugames.bots.decision import Decision, Late, Reason
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 
 
 def plain(game: Peaks, seen: Glimpse[Play, View], rng: Rng) -> Play:
-    """The action by rules of thumb."""
-    best = [action for action in seen.legal if action.card > max(seen.view.trick, default=(0,))]
-    return (best or seen.legal)[0]
+    return min(seen.legal, key=lambda action: (not tops(action.card, seen.view.row), action.card))
 
 
 def decide(game: Peaks, seen: Glimpse[Play, View], level: str, rng: Rng, late: Late) -> Decision:
-    """All four levels play alike."""
     action = plain(game, seen, rng)
-    return Decision(
-        action, reasons=(Reason("highest" if action.card > max(seen.view.trick, default=(0,)) else "lowest"),)
-    )
+    return Decision(action, reasons=(Reason("tops" if tops(action.card, seen.view.row) else "least"),))

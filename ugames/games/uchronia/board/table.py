@@ -294,13 +294,13 @@ class UchroniaBoard:
         """The cards of the table with what they stand for; buttons for all the rest."""
         view, places = seen.view, Places(seen.view, area)
         nodes: list[Node] = []
-        for spot in self._works(seen, places):
+        for place, spot in enumerate(self._works(seen, places)):
             building = spot.card
             assert isinstance(building, Building)
             starts = tuple(actions.Start(building, source) for source in (Zone.forum, Zone.hand))
             price = words.foretell((wants(self.game, view, building),), self.names)
             hint = f"{price}\n{self._effect(self.book.faces[building])}"
-            nodes.append(self._building_node(f"works-{building}", building, spot, starts, hint))
+            nodes.append(self._building_node(f"works-{place}", building, spot, starts, hint))
         for resource, spot in all_colours(view.forum, places.forum, "forum").items():
             takes = (actions.Take(resource), actions.Collect(resource), actions.Draw(resource))
             extra = tuple(a for a in seen.legal if isinstance(a, actions.Use) and self._from_forum(a, resource))

@@ -1,0 +1,25 @@
+"""What is promised before a card is played, and how one sees afterwards whether it came true."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tests.toys.peaks.rules import Peaks, Play, View, tops
+from ugames.core.game import Glimpse
+from ugames.core.preview import Fact, Promise, World
+
+
+@dataclass(frozen=True, slots=True)
+class Scores(Fact):
+    points: int
+
+
+def preview(game: Peaks, seen: Glimpse[Play, View], action: Play) -> tuple[Scores, ...]:
+    return (Scores(sure=True, points=int(tops(action.card, seen.view.row))),)
+
+
+def scores(fact: Scores, world: World) -> bool:
+    return bool(world.after.points[world.seat] == world.before.points[world.seat] + fact.points)
+
+
+PROMISES = {Scores: Promise(scores)}

@@ -1,0 +1,84 @@
+"""The ready-made board: each row in a strip of its own, each legal action on its card or on a button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.toys import offered
+from tests.toys.peaks.preview import preview
+from tests.toys.peaks.rules import Card, Play
+from ugames.core.match import Match, Player
+from ugames.games import load_game
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import Seen
+from ugames.ui.table.plain import PlainBoard, Row
+
+AREA = Area(14, 82, 1892, 988)
+
+
+@pytest.fixture
+def seen(packages: Path) -> Seen:
+    """The opening of Peaks, as the seat in turn sees it."""
+    assert offered(packages) == []
+    players = tuple(map(Player, "ABC"))
+    return Match(load_game("peaks"), players, 1).glimpse(0)
+
+
+def a_board(rows: Sequence[Row], **more: Any) -> PlainBoard:
+    """A board of Peaks with these rows."""
+    return PlainBoard(load_game("peaks"), "ABC", lambda seen: rows, lambda seen: (3, 1, 2), **more)
+
+
+def test_rows_lie_below_each_other_within_the_table(seen: Seen) -> None:
+    board = a_board([Row("one", [Card(1), None]), Row("two", []), Row("three", seen.view.hand, Play)])
+    spots = board.layout(seen, AREA)
+    assert [spot.zone for spot in spots] == ["one"] * 2 + ["three"] * 3
+    assert spots[1].card is None
+    first, *_, last = spots
+    assert first.y + first.height / 2 < last.y - last.height / 2
+    plates = [board.seat_area(seat, seen, AREA) for seat in range(3)]
+    assert max(plate.bottom for plate in plates) < first.y - first.height / 2
+    assert last.y + last.height / 2 < AREA.bottom
+
+
+def test_cards_bear_the_action_that_they_mean_legal_or_not(seen: Seen) -> None:
+    others = next(Card(height) for height in range(1, 10) if Card(height) not in seen.view.hand)
+    board = a_board([Row("open", [others], Play), Row("seen", [others]), Row("hand", seen.view.hand, Play)])
+    found = {node.key: node for node in board.nodes(seen, AREA)}
+    assert found["open-0"].actions == (Play(others),)
+    assert found["open-0"].enabled
+    assert (found["seen-0"].role, found["seen-0"].actions) == ("text", ())
+    assert [found[f"hand-{i}"].actions[0] for i in range(3)] == [*seen.legal]
+    assert not [key for key in found if key.startswith("do-")]
+
+
+def test_what_is_on_no_card_is_a_button(seen: Seen) -> None:
+    nodes = a_board([Row("hand", seen.view.hand)]).nodes(seen, AREA)
+    buttons = [node for node in nodes if node.role == "button"]
+    assert [node.actions for node in buttons] == [(action,) for action in seen.legal]
+    assert [node.label for node in buttons] == [f"Play {action.card}" for action in seen.legal]
+    assert buttons[0].area.right < buttons[1].area.x
+    assert all(AREA.y < node.area.y and node.area.bottom <= AREA.bottom for node in buttons)
+
+
+def test_a_card_face_down_is_no_node(seen: Seen) -> None:
+    assert a_board([Row("hand", [None, None])]).nodes(replace(seen, legal=()), AREA) == ()
+
+
+def test_what_follows_is_said_of_what_is_legal(seen: Seen) -> None:
+    others = next(Card(height) for height in range(1, 10) if Card(height) not in seen.view.hand)
+    rows = [Row("open", [others], Play), Row("hand", seen.view.hand, Play)]
+    hints = [node.hint for node in a_board(rows, preview=preview).nodes(seen, AREA)]
+    assert hints == ["", *["Brings 1 point."] * 3]
+    buttons = a_board([], preview=preview).nodes(seen, AREA)
+    assert [node.hint for node in buttons] == ["Brings 1 point."] * 3
+    assert [node.hint for node in a_board(rows).nodes(seen, AREA)] == [""] * 4
+
+
+def test_points_stand_on_the_plates_and_in_the_curve(seen: Seen) -> None:
+    assert a_board([]).standing(seen) == (3, 1, 2)

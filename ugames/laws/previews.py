@@ -1,0 +1,73 @@
+"""The law over previews: what is promised before an action is what follows when it is done.
+
+A game's `preview` promises Facts; a Promise says for each kind how to see in a World whether it came true. That is read
+from true States and Events, and never worked out with the functions that made the promise.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from ugames.core.game import Glimpse, Seat, glimpse
+from ugames.core.preview import Fact, Promise, World
+from ugames.core.rng import Rng
+from ugames.laws.matches import AnyGame
+
+DREAMS = 3
+"""Worlds beside the true one in which each promise is tried."""
+PATIENCE = 400
+"""Actions or ticks after which something that has been promised should have been decided."""
+
+
+def at_once(world: World) -> bool:
+    """For previews that promise nothing beyond the action's own step."""
+    return True
+
+
+class Book(NamedTuple):
+    """All that the law needs of a game."""
+
+    preview: Callable[[AnyGame, Glimpse[Any, Any], Any], Sequence[Fact]]
+    promises: Mapping[type[Any], Promise]
+    settled: Callable[[World], bool] = at_once
+    """Whether everything that a preview could promise has been decided; until then it is played on at random."""
+    positions: Sequence[tuple[AnyGame, Any]] = ()
+    """States that random games hardly come to, for kinds of facts that are seen nowhere else."""
+
+
+def goes_on(it: Book, game: AnyGame, state: Any, seat: Seat, action: Any, dice: Random) -> World:
+    """A World that begins with this action in this State."""
+    world = World(game, seat, action, state, (game.apply(state, seat, action),))
+    for _ in range(PATIENCE):
+        if it.settled(world) or game.outcome(world.after) is not None:
+            return world
+        actors = game.to_act(world.after)
+        if not actors or (game.tick_hz and dice.random() < 0.5):
+            step = game.tick(world.after)
+        else:
+            actor = dice.choice(actors)
+            step = game.apply(world.after, actor, dice.choice(game.legal(world.after, actor)))
+        world = world._replace(steps=(*world.steps, step))
+    raise AssertionError(f"after {action} it was never settled")
+
+
+def previews_come_true(it: Book, game: AnyGame, state: Any, number: int) -> Counter[tuple[str, bool]]:
+    """Hold every promise about a State against what follows; how often each kind could be held, sure and not."""
+    held: Counter[tuple[str, bool]] = Counter()
+    for seat in game.to_act(state):
+        seen = glimpse(game, state, seat)
+        worlds = [state, *(game.determinize(seen.view, Rng(number * 31 + dream)) for dream in range(DREAMS))]
+        for action in seen.legal:
+            facts = it.preview(game, seen, action)
+            for dream, begin in enumerate(worlds if facts else ()):
+                world = goes_on(it, game, begin, seat, action, Random(number * 31 + dream))
+                for fact in facts:
+                    assert type(fact) in it.promises, f"no promise for {type(fact).__name__}"
+                    promise = it.promises[type(fact)]
+                    if fact.sure or promise.stands(fact, world):
+                        assert promise.kept(fact, world), f"{action} promised {fact}, and then came {world.events}"
+                        held[type(fact).__name__, fact.sure] += 1
+    return held
