@@ -10,7 +10,7 @@ import pytest
 from scripts import monkey
 from ugames.games import GAMES
 from ugames.screens.pause import Pause
-from ugames.ui.draw import canvas
+from ugames.ui.draw import ahead
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.page import Page
 from ugames.ui.table.parts import TableParts
@@ -39,7 +39,7 @@ def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: p
         assert naps < 20_000
         sleep(seconds)
 
-    monkeypatch.setattr(canvas, "AHEAD_PIXELS", 1)
+    monkeypatch.setattr(ahead, "AHEAD_PIXELS", 1)
     monkeypatch.setattr(time, "sleep", counted)
     report = monkey.run(40, seed=2)
     assert report.faults == [], "\n".join(report.lines(2))
