@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.core.words import Names, phrase, say
+from ugames.core.words import Names, Texts, filled, phrase, say
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, TABLES, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
@@ -80,6 +80,39 @@ AS_IT_STANDS = {
 }
 """What follows if nobody changes it by what is still to be played."""
 
+ON_BOARD = {
+    "sits_out": "sits out",
+    "note": "rank {rank}, {count:pile}",
+    "round_of": "Round {number} of {rounds}",
+    "vip": "VIP: {suit}",
+    "choose": "Choose the VIP of this round",
+    "chooses": "{name} chooses the VIP",
+    "card_of": "{card}, {name}",
+    "points": "{points} points",
+    "limit": "More than {threshold} cards of {suits} are too many.",
+    "over": "Too many: {suits}.",
+    "near": "One more is too many: {suits}.",
+    "lacks": "Has shown no {suits}.",
+    "closed": "{count:pile}, closed until the round is scored.",
+    "no_pile": "No pile yet.",
+    "random": "a random card",
+    "takes": "{name} takes it",
+    "sat_out": "{name} sits out",
+    "phase": "Scoring, phase {phase}",
+    "halved": "{change}, halved",
+    "for_gray": "-{count} for gray",
+    "for_red_blue": "-{count} for red/blue",
+    "row_before": "Before this round",
+    "row_piles": "Piles",
+    "row_colours": "Colours",
+    "row_lost": "Too much green, or the lower end",
+    "row_gray": "Gray",
+    "row_red_blue": "Red and blue",
+    "round": "Round {number}",
+}
+"""What stands on the table."""
+on_board = Texts(ON_BOARD)
+
 BECAUSE = {
     "only_card": "{0} is the only card that may be played.",
     "many_vips": "There are {1:card} of {0} in the hand.",
@@ -110,7 +143,7 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     spoken = [_speak(fact) for fact in facts]
     if code in TOLD_OF_COUNTRIES:
         spoken[0] = country_name(facts[0], names) if names else "the winner"
-    sentence = BECAUSE[code].format(*spoken)
+    sentence = filled(BECAUSE[code], *spoken)
     return sentence[0].upper() + sentence[1:]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from ugames.core.game import Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
-from ugames.core.words import Names, listed, phrase, plural, say
+from ugames.core.words import Names, Texts, filled, listed, phrase, plural, say
 from ugames.games.ugh import preview, rules, title
 from ugames.games.ugh.cards import ALL_WILD, COLOURS, Card, CardSet, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
@@ -88,6 +88,45 @@ AS_IT_STANDS = {
 }
 """What follows from a flip if an Ugh! comes."""
 
+ON_BOARD = {
+    "wild": "Flipped, it may steal. Worth one less than the lowest number of its set.",
+    "each_colour": "Give up a card of each colour, and {count} more.",
+    "give_up": "Your turn is over. Give up {count:card}.",
+    "over": "Your turn is over.",
+    "note": "{sets:set}, {ughs} Ugh!",
+    "empty_pool": "Your Pool is empty",
+    "deck": "Deck {count}",
+    "discards": "Discards {count}",
+    "flipped": "Flipped",
+    "safety": "Safety {number}",
+    "safety_with": "Safety {number} ({count})",
+    "the_deck": "Deck",
+    "cards": "{count:card}",
+    "safety_pile": "Safety pile {number}: {card}",
+    "safety_empty": "Safety pile {number}: empty",
+    "several": "Part of several sets that you can lock.",
+    "in_pool": "{card}, {name}'s Pool",
+    "lock": "Lock {product}",
+    "more": "{count} more sets",
+    "keep": "Keep the wild",
+    "lay": "Lay it down",
+    "lock_no_more": "Lock no more",
+    "end": "End the turn",
+    "odds": "The next card: {chances}.",
+    "all": "All Wild",
+    "ugh": "Ugh!",
+    "struck": "Ugh! {card}",
+    "steals": "{name} steals {card}",
+    "first_flip": "+{points} for the first flip",
+    "last_card": "The last card! Lock what you can.",
+    "set": "Set {number}",
+    "other_sets": "All other sets",
+    "ughs": "Ugh! cards",
+    "the_end": "The end",
+}
+"""What stands on the table."""
+on_board = Texts(ON_BOARD)
+
 UGH_NAMES = ("a Tornado", "a Great Fire", "a Volcano", "a Great Flood", "the Ice Age")
 
 
@@ -133,7 +172,7 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     spoken = [say(fact) for fact in facts]
     if code == "robs":
         spoken[0] = names[facts[0]] if names else "somebody"
-    sentence = BECAUSE[code].format(*spoken)
+    sentence = filled(BECAUSE[code], *spoken)
     return sentence[0].upper() + sentence[1:] + "."
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.preview import Fact
-from ugames.core.words import Names, listed, phrase, plural, say
+from ugames.core.words import Names, Texts, filled, listed, phrase, plural, say
 from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, to_lay, winning_place
 
@@ -66,6 +66,26 @@ AS_IT_STANDS = {
 }
 """What follows if nobody changes it by what is still to be played; `foretell` says that once before all of it."""
 
+ON_BOARD = {
+    "to_lay": "Lay what you have won",
+    "lays": "{name} lays what was won",
+    "now": "this game {points}",
+    "now_dealer": "this game {points}, dealer",
+    "game": "Game {number} of {games}",
+    "supply": "{count:farmer} left",
+    "place": "{name}, place {place}: {card}",
+    "points": "{count:point}",
+    "hungry": "{missing:farmer} missing here: {points} points.",
+    "fed": "Fed: its top card counts {points}.",
+    "best": "Best layout",
+    "takes": "{name} takes it",
+    "came": "+{count:farmer}",
+    "row": "Place {place}",
+    "before": "Games before",
+}
+"""What stands on the table."""
+on_board = Texts(ON_BOARD)
+
 BECAUSE = {
     "only_card": "{0} is the only card that may be played.",
     "takes": "It takes the trick, worth {0:point} and {1:farmer} as things stand.",
@@ -95,7 +115,7 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     spoken = [say(fact) for fact in facts]
     if code in TOLD_OF_SEATS:
         spoken[0] = names[facts[0]] if names else "the winner"
-    sentence = BECAUSE[code].format(*spoken)
+    sentence = filled(BECAUSE[code], *spoken)
     return sentence[0].upper() + sentence[1:]
 
 
