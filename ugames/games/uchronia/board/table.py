@@ -47,7 +47,7 @@ class UchroniaBoard:
         self.names = names
         self.book = game.book
         self.origins = {
-            row.resource: "how many there are is" if row.origin is Origin.reconstructed else row.origin.name
+            row.resource: "copies" if row.origin is Origin.reconstructed else row.origin.name
             for row in game.deck.supply
         }
         self.origins |= {row.resource: row.origin.name for row in game.deck.colour if row.origin is not Origin.printed}

@@ -636,7 +636,7 @@ class UfoBoard:
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
     """Where a face is from, or what of it is reconstructed."""
     if face.origin is Origin.printed is not face.points_origin:
-        return "its points are"
+        return "points"
     return face.origin.name
 
 
