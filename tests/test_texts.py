@@ -58,21 +58,7 @@ EXEMPT = {
 DECKS = {"ugames.games.ugo.rules", *(f"ugames.games.{game}.cards" for game in GAMES if game != "ugo")}
 """Modules that tell the maker of a deck file what is wrong with it."""
 STILL = {
-    "ugames.ui.kit.form",
-    "ugames.ui.kit.sound",
-    "ugames.ui.table.analysis",
-    "ugames.ui.table.bots_away",
-    "ugames.ui.table.chart",
-    "ugames.ui.table.choice",
-    "ugames.ui.table.curtain",
-    "ugames.ui.table.furniture",
     "ugames.ui.table.game_scene",
-    "ugames.ui.table.header",
-    "ugames.ui.table.hints",
-    "ugames.ui.table.log_panel",
-    "ugames.ui.table.looking_back",
-    "ugames.ui.table.overlays",
-    "ugames.ui.table.points",
     "ugames.ui.table.race",
 }
 """The modules that speak English themselves today. Take one out once it does not, and never add one."""

@@ -4,6 +4,8 @@ TEXTS = {
     "common.back": "Back",
     "common.close": "Close",
     "common.ok": "OK",
+    "common.text": "Text",
+    "common.no_sound": "No sound: {why}.",
     "common.players": "{least} to {most} players",
     "common.month_1": "January",
     "common.month_2": "February",

@@ -115,18 +115,19 @@ class LastTrick:
         self._shown = self.log.last_trick is not None
         if self._shown:
             return ""
-        return "Nothing has been finished yet." if self.board.trick else "There are no tricks here."
+        return text("table.no_trick_yet") if self.board.trick else text("table.no_tricks")
 
     @property
     def _title(self) -> str:
-        return f"The last trick: {self.board.names[self.log.last_trick.seat]} took it"
+        return text("table.last_trick", name=self.board.names[self.log.last_trick.seat])
 
     @property
     def said(self) -> str:
         """Who took which cards."""
         if not self._shown or self.log.last_trick is None:
             return ""
-        return self._title + ": " + ", ".join(map(str, self.log.last_trick.cards))
+        cards = ", ".join(map(str, self.log.last_trick.cards))
+        return text("table.last_trick_of", title=self._title, cards=cards)
 
     def put_away(self) -> None:
         """Back to the table."""
