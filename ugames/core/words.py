@@ -11,7 +11,7 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any, Protocol
 
-from ugames.core.game import Glimpse
+from ugames.core.game import Glimpse, Seat
 
 Names = Sequence[str]
 """What the people and bots at the table are called, by seat."""
@@ -72,6 +72,14 @@ class Texts:
     def __call__(self, key: str, /, **fields: Any) -> str:
         """The sentence of that key, with its fields filled."""
         return filled(self.table[key], **fields)
+
+
+TURN = Texts({"yours": "Your turn", "of": "{name}'s turn"})
+
+
+def turn_of(seat: Seat, viewer: Seat, names: Names) -> str:
+    """Whose turn it is, as the viewer is told: what is asked of them follows."""
+    return TURN("yours") if seat == viewer else TURN("of", name=names[seat])
 
 
 def phrase(templates: Mapping[type[Any], str], thing: Any, names: Names = (), speak: Callable[[Any], Any] = say) -> str:
