@@ -128,6 +128,7 @@ def live(game: str, seed: int, fails: bool) -> None:
     from ugames.home.settings import Settings, save
     from ugames.journal import file as journal_file
     from ugames.journal import saves
+    from ugames.screens.replay import Replay
     from ugames.screens.start import new_app
     from ugames.screens.title import Title
     from ugames.ui.table.game_scene import GameScene
@@ -146,7 +147,10 @@ def live(game: str, seed: int, fails: bool) -> None:
         faults.turn()
     if found and not (fails and dice.random() < BEGINS):
         app.doors.open_save(found[0].path)
-    else:
+        if isinstance(app.top, Replay):  # death came between the last move and the line that ends a journal
+            assert app.top.session.outcome is not None
+            app.home()
+    if isinstance(app.top, Title):
         players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(SEATS[game]))
         app.doors.start(game, players, {}, seed)
     scene = app.top

@@ -268,7 +268,8 @@ class Monkey:
             for screen in self.app.screens:
                 if isinstance(screen, GameScene):
                     settle(screen)
-            while not self.app.canvas.ahead.idle and self.app.canvas.ahead._pending:
+            while self.app.canvas.ahead._pending:
+                self.app.canvas.ahead.finish(0.0)  # it waits for room where much is drawn ahead
                 time.sleep(0.0002)
             self.pilot.frame(1, dice.choice((1 / 60, 1 / 60, 1 / 12, 0.4)))
 

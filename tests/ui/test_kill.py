@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -65,3 +66,19 @@ def test_what_was_shown_while_nothing_could_be_saved_is_due_once_it_can(
     assert kill.check(told, tmp_path) == 1
     with pytest.raises(AssertionError, match="has lost what was shown"):
         kill.check([*told, "safe\n"], tmp_path)
+
+
+def test_killed_between_the_last_move_and_the_end_of_the_journal(tmp_path: Path) -> None:
+    """That game opens as a replay, and the next life deals another one."""
+    match: AnyMatch = Match(load_game("uchu_kaigi"), (Player("Ada"), Player("Bo", "plain")), 1)
+    while match.glimpse(PUBLIC).outcome is None:
+        seat = match.glimpse(PUBLIC).to_act[0]
+        match.submit(seat, match.glimpse(seat).legal[0])
+    whole = journals.write(match).splitlines(keepends=True)
+    assert '"end"' in whole[-1]
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / f"over{journals.SUFFIX}").write_text("".join(whole[:-1]), encoding="utf-8")
+    lines, bots = kill.kill("uchu_kaigi", 1, tmp_path, Random(1), fails=False)
+    assert any(line.startswith("file uchu_kaigi-") for line in lines)
+    assert kill.check(lines, tmp_path) > 0
+    assert kill.gone(bots)

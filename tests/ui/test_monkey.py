@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import threading
+import time
+
 import pytest
 
 from scripts import monkey
 from ugames.games import GAMES
 from ugames.screens.pause import Pause
+from ugames.ui.draw import canvas
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.page import Page
 from ugames.ui.table.game_scene import GameScene
@@ -23,6 +27,23 @@ def test_no_event_at_random_is_an_error() -> None:
     assert sum(f"Table {game}" in met for game in GAMES) >= 3
     assert {"Setup", "Pause", "Title"} <= report.screens.keys()
     assert len(report.kinds) > 12
+
+
+def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stood still for ever in seed 21, some time after event 30,000."""
+    sleep, naps = time.sleep, 0
+
+    def counted(seconds: float) -> None:
+        nonlocal naps
+        naps += threading.current_thread() is threading.main_thread()
+        assert naps < 20_000
+        sleep(seconds)
+
+    monkeypatch.setattr(canvas, "AHEAD_PIXELS", 1)
+    monkeypatch.setattr(time, "sleep", counted)
+    report = monkey.run(40, seed=2)
+    assert report.faults == [], "\n".join(report.lines(2))
+    assert naps > 0
 
 
 def test_the_same_seed_does_the_same_and_an_error_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
