@@ -15,7 +15,7 @@ from ugames.bots.levels import CHARACTERS, LEVELS
 from ugames.core.words import Texts
 from ugames.games import GAMES
 from ugames.screens.setup import NAMES
-from ugames.texts import SUBJECTS, text
+from ugames.texts import SUBJECTS, level_name, level_title, text
 from ugames.ui.kit.keys import COMMANDS
 from ugames.ui.table.zones import ACTS
 
@@ -363,3 +363,8 @@ def test_a_family_of_keys_is_followed_to_each_of_its_members() -> None:
 def test_keys_that_are_handed_on_are_found() -> None:
     source = 'ROWS = ("settings.effects", "common.png", text("settings.music"), "settings effects")'
     assert handed_on([source]) == {"settings.effects", "common.png"}
+
+
+def test_levels_that_are_no_more_keep_the_name_that_they_have_in_files() -> None:
+    assert [level_name(level) for level in ("hard", "other", "uniform")] == ["hard", "other", "uniform"]
+    assert level_title("hard") == "Hard"
