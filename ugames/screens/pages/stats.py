@@ -36,6 +36,8 @@ class Stats:
         self.records = found.records
         self.note = found.notice or self.note
         self.people = statistics.people(found.records)[:MOST_PEOPLE]
+        if self.person not in self.people:
+            self.person = EVERYBODY
 
     def build(self, form: Form, page: Page) -> None:
         """Choose a person; wipe; bring back."""
