@@ -37,7 +37,7 @@ class Stats:
         self.note = found.notice or self.note
         self.people = statistics.people(found.records)[:MOST_PEOPLE]
         if self.person not in self.people:
-            self.person = EVERYBODY
+            self.person = None
 
     def build(self, form: Form, page: Page) -> None:
         """Choose a person; wipe; bring back."""
