@@ -18,11 +18,12 @@ from ugames.games.ufo.bot import decide as mind
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
 from ugames.screens.pages.zones import ZonesScreen
+from ugames.texts import text
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.halt import READY
 from ugames.ui.table.racing.reach import FRESH, GRACE
-from ugames.ui.table.racing.screen import UNSEEN, RaceScreen
+from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.stage import in_order
 
 SLOW = 0.2
@@ -285,7 +286,9 @@ def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Table) -> None
     solo.scene.activate(node)
     assert solo.session.glimpse(0).legal
     assert solo.view(0).press is None
-    assert [rising.caption.text for rising in solo.scene.view.captions.rising] == [UNSEEN], "and is told so"
+    assert [rising.caption.text for rising in solo.scene.view.captions.rising] == [text("table.unseen")], (
+        "and is told so"
+    )
     solo.pilot.frame(1, FRESH * 2)
     solo.scene.activate(node)
     assert solo.view(0).press is not None
