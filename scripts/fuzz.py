@@ -131,7 +131,7 @@ class Seeds:
         chosen = Settings(
             keys={"undo": ("u",)}, devices=("mouse",), window=settings.Window(0, 0, 1280, 720), setups=setups
         )
-        self.settings = settings.text(chosen).encode()
+        self.settings = settings.written(chosen).encode()
         self.statistics = (ROOT / "tests" / "stored" / "v1" / "statistics.jsonl").read_bytes()
         self.request = json.dumps({"file": b"/tmp/a.ugames".hex(), "game": "ugo"}).encode()
 
@@ -523,7 +523,7 @@ class Fuzzer:
                 path = self._put("home/settings.json", mutant)
                 loaded = settings.load()
                 self._check_kept(mutant, path, path.with_name("settings-as-found.json"))
-                if settings.parse(settings.text(loaded.settings).encode()) != (loaded.settings, []):
+                if settings.parse(settings.written(loaded.settings).encode()) != (loaded.settings, []):
                     raise Finding("settings that are written are read as others")
             case "statistics":
                 path = self._put("home/statistics.jsonl", mutant)

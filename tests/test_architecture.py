@@ -64,6 +64,7 @@ ROOMS: dict[str, str] = {
     "version": "",
     "resources": "",
     "core": "",
+    "texts": "core",
     "title": "",
     "rules": "core title",
     "words": "core title rules",
@@ -71,16 +72,16 @@ ROOMS: dict[str, str] = {
     "board": "core title rules words bot draw kit table resources",
     "registry": "core resources",
     "thinking": "core resources",
-    "bots": "core registry thinking",
-    "home": "core registry thinking",
-    "journal": "version core registry home",
-    "process": "core registry home version",
+    "bots": "core registry thinking texts",
+    "home": "core registry thinking texts",
+    "journal": "version core registry home texts",
+    "process": "core registry home version texts",
     "laws": "core registry bots thinking journal resources",
-    "session": "core registry thinking bots home journal",
+    "session": "core registry thinking bots home journal texts",
     "draw": "core resources",
-    "kit": "core draw home resources bots",
-    "table": "core registry thinking bots draw kit session",
-    "screens": "version core registry thinking bots home journal process session draw kit table resources",
+    "kit": "core draw home resources bots texts",
+    "table": "core registry thinking bots draw kit session texts",
+    "screens": "version core registry thinking bots home journal process session draw kit table resources texts",
     "cli": "version core registry thinking bots home journal laws process",
     "start": "cli screens process",
 }
@@ -162,7 +163,7 @@ def library(module: str) -> set[str] | None:
     room = room_of(module)
     if room == "core":
         return CORE
-    if room in ("title", "rules", "words", "bot", "thinking"):
+    if room in ("texts", "title", "rules", "words", "bot", "thinking"):
         return PURE
     if room == "bots" and module not in MEASURED:
         return PURE

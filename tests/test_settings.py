@@ -45,7 +45,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def written(**changes: Any) -> bytes:
     """The file of CHOSEN with other values."""
-    return json.dumps({**json.loads(settings.text(CHOSEN)), **changes}).encode()
+    return json.dumps({**json.loads(settings.written(CHOSEN)), **changes}).encode()
 
 
 def test_every_setting_is_read_and_differs_here() -> None:
@@ -137,7 +137,7 @@ def test_anything_may_be_in_the_file() -> None:
         for _ in range(dice.randint(1, 4)):
             data[dice.randrange(len(data))] = dice.randrange(256)
         found, _ = settings.parse(bytes(data))
-        assert settings.parse(settings.text(found).encode())[0] == found
+        assert settings.parse(settings.written(found).encode())[0] == found
 
 
 HOSTILE: dict[str, bytes] = {

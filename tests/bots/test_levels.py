@@ -28,4 +28,4 @@ def test_there_is_no_such_bot(text: str) -> None:
 def test_each_level_has_two_characters_with_names_of_their_own() -> None:
     assert sorted(character.level for character in CHARACTERS) == sorted([*LEVELS, *LEVELS])
     assert len({character.name for character in CHARACTERS}) == len(CHARACTERS)
-    assert len({character.about for character in CHARACTERS}) == len(CHARACTERS)
+    assert len({character.key for character in CHARACTERS}) == len(CHARACTERS)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.toys.duel import Card, Suit
 from ugames.core.game import PUBLIC, Event
-from ugames.core.words import listed, phrase, plural, say
+from ugames.core.words import Texts, filled, listed, phrase, plural, say, turn_of
 
 NAMES = ("Ada", "Bo", "Cy")
 
@@ -81,3 +81,24 @@ def test_a_name_is_not_a_template() -> None:
 
 def test_say() -> None:
     assert [str(say(value)) for value in (True, 4, None, "x", frozenset({2}))] == ["True", "4", "something", "x", "2"]
+
+
+def test_a_template_is_filled_with_values_as_they_are_spoken() -> None:
+    assert filled("{0:card} of {1}, {share:.0%}", 2, Suit.hearts, share=0.25) == "2 cards of hearts, 25%"
+    assert filled("{names} {more:win|won}", names=["Ada", "Bo"], more=3) == "Ada and Bo 3 won"
+    assert filled("{what}", what="{count}") == "{count}", "what is filled in is no template"
+
+
+def test_texts_are_spoken_by_key() -> None:
+    texts = Texts({"takes": "{name} takes {count:card}", "skips": "skips"})
+    assert texts("takes", name="Ada", count=1) == "Ada takes 1 card"
+    assert texts("skips") == "skips"
+    with pytest.raises(KeyError):
+        texts("robs")
+    with pytest.raises(KeyError):
+        texts("takes", name="Ada")
+
+
+def test_whose_turn_it_is() -> None:
+    assert turn_of(1, 1, NAMES) == "Your turn"
+    assert turn_of(1, PUBLIC, NAMES) == "Bo's turn"

@@ -6,8 +6,9 @@ import pytest
 
 from tests.session.room import Room
 from ugames.bots.levels import USUAL_LEVEL
-from ugames.session.thinking import LATE_BOTS, LONG, SHORT, Thinking
+from ugames.session.thinking import LONG, SHORT, Thinking
 from ugames.session.thoughts import Thought
+from ugames.texts import text
 
 
 def at_a_choice(who: str = "pbb") -> tuple[Room, int]:
@@ -136,7 +137,7 @@ def test_late_bots_are_told_of_where_one_is_awaited() -> None:
     room, _ = at_a_choice()
     assert room.thinking.bot_trouble is None
     room.oracle.slow = True
-    assert room.thinking.bot_trouble == LATE_BOTS
+    assert room.thinking.bot_trouble == text("bots.late")
     room.oracle.answer(room.oracle.jobs[0])
     room.thinking.hear()
     assert room.thinking.bot_trouble is None

@@ -37,16 +37,17 @@ class Character(NamedTuple):
 
     name: str
     level: str
-    about: str
+    key: str
+    """By which the app's texts tell something about it."""
 
 
 CHARACTERS = (
-    Character("Pim", "easy", "Has lost twice, and cannot wait to try again."),
-    Character("Nonna", "easy", "Plays for the company, and does not always think about it."),
-    Character("Tariq", "normal", "Plays by habit, and is as surprised as you when he slips."),
-    Character("Sunniva", "normal", "Decides at a glance, and then looks out of the window."),
-    Character("Kenji", "hard", "Thinks first, and slips now and then all the same."),
-    Character("Odile", "hard", "Thinks before each move, and again when it is too late."),
-    Character("Vega", "expert", "Never does just anything, not even for fun."),
-    Character("Prof. Plum", "expert", "Looks as far ahead as anybody here."),
+    Character("Pim", "easy", "pim"),
+    Character("Nonna", "easy", "nonna"),
+    Character("Tariq", "normal", "tariq"),
+    Character("Sunniva", "normal", "sunniva"),
+    Character("Kenji", "hard", "kenji"),
+    Character("Odile", "hard", "odile"),
+    Character("Vega", "expert", "vega"),
+    Character("Prof. Plum", "expert", "plum"),
 )

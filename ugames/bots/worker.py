@@ -31,6 +31,7 @@ from ugames.core.game import Game, Glimpse
 from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import Limits, read_object
+from ugames.texts import text
 
 if sys.platform == "win32":
     from multiprocessing.connection import PipeConnection as Connection
@@ -240,7 +241,7 @@ class Thinker:
         except (OSError, RuntimeError) as error:
             self._waiting.clear()
             why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-            raise ThinkerError(f"This computer starts no process for the bots: {why}.") from error
+            raise ThinkerError(text("bots.no_process", why=why)) from error
         self._listening, self._game, self._silent = False, None, 0.0
 
     def _end(self) -> None:
@@ -257,7 +258,7 @@ class Thinker:
         if self._deaths > RESTARTS:
             self._deaths = 0
             self._waiting.clear()
-            raise ThinkerError("The bots' process has ended again and again.")
+            raise ThinkerError(text("bots.ended"))
         self._start()
 
     def _count_time(self) -> None:
@@ -306,7 +307,7 @@ class Thinker:
             return None
         if kind == "fault":
             self.forget()
-            raise ThinkerError(f"The bot {asked.job.level!r} cannot go on: {shown(data, MOST_OF_A_FAULT)}.")
+            raise ThinkerError(text("bots.fault", level=repr(asked.job.level), why=shown(data, MOST_OF_A_FAULT)))
         return answer
 
 

@@ -1,4 +1,4 @@
-"""What the games' words.py files share: sentences from templates, so that a translation is another table of templates.
+"""What all tables of words share: sentences from templates, so that a translation is another table of templates.
 
 A template names the fields of the thing it speaks of: "{seat} plays {card}". A number can bring its noun along:
 "{count:farmer}" reads "1 farmer" or "3 farmers".
@@ -11,7 +11,7 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any, Protocol
 
-from ugames.core.game import Glimpse
+from ugames.core.game import Glimpse, Seat
 
 Names = Sequence[str]
 """What the people and bots at the table are called, by seat."""
@@ -49,11 +49,37 @@ def say(value: Any) -> Any:
         return value.name
     if type(value) is int:
         return Count(value)
+    if type(value) in (Count, float):
+        return value
     if value is None:
         return "something"
     if type(value) in (tuple, list, frozenset):
         return listed([str(say(each)) for each in value]) or "nothing"
     return str(value)
+
+
+def filled(template: str, /, *facts: Any, **fields: Any) -> str:
+    """The sentence that a template makes of these values: the one place through which the words of all tables go."""
+    return template.format(*map(say, facts), **{name: say(value) for name, value in fields.items()})
+
+
+class Texts:
+    """A table of templates that is spoken by key: `texts("takes", name="Ada")`."""
+
+    def __init__(self, table: Mapping[str, str]) -> None:
+        self.table = table
+
+    def __call__(self, key: str, /, **fields: Any) -> str:
+        """The sentence of that key, with its fields filled."""
+        return filled(self.table[key], **fields)
+
+
+TURN = Texts({"yours": "Your turn", "of": "{name}'s turn"})
+
+
+def turn_of(seat: Seat, viewer: Seat, names: Names) -> str:
+    """Whose turn it is, as the viewer is told: what is asked of them follows."""
+    return TURN("yours") if seat == viewer else TURN("of", name=names[seat])
 
 
 def phrase(templates: Mapping[type[Any], str], thing: Any, names: Names = (), speak: Callable[[Any], Any] = say) -> str:
@@ -63,7 +89,7 @@ def phrase(templates: Mapping[type[Any], str], thing: Any, names: Names = (), sp
     for name in ("seat", "other"):
         if names and isinstance(values.get(name), int):
             words[name] = names[values[name]] if values[name] >= 0 else "the table"
-    return templates[type(thing)].format_map(words)
+    return filled(templates[type(thing)], **words)
 
 
 class Title(Protocol):

@@ -9,6 +9,7 @@ from ugames.core.deck import DeckError, read_deck
 from ugames.core.names import shown
 from ugames.games import deck_class, shipped_deck
 from ugames.home import disk
+from ugames.texts import text
 
 
 def own_file(game: str) -> Path:
@@ -25,9 +26,9 @@ def deck_of(game: str) -> Any:
 def deck_in(path: Path, game: str) -> Any:
     """The deck in a file. StorageError with one line per fault, naming file, line and the fix."""
     try:
-        text = disk.read_bytes(path).decode("utf-8")
-        return read_deck(text, deck_class(game), game, str(path))
+        written = disk.read_bytes(path).decode("utf-8")
+        return read_deck(written, deck_class(game), game, str(path))
     except UnicodeDecodeError as error:
-        raise disk.StorageError(f"{shown(str(path))}: this is not a text file") from error
+        raise disk.StorageError(text("files.about", name=shown(str(path)), why=text("files.no_text"))) from error
     except DeckError as error:
         raise disk.StorageError(str(error)) from error

@@ -16,6 +16,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from ugames.core.names import shown
+from ugames.texts import text
 
 if sys.platform == "win32":
     import msvcrt
@@ -119,7 +120,7 @@ def unwritable() -> str | None:
         os.close(os.open(trial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE))
         trial.unlink()
     except OSError as error:
-        return reason(error, "written to")
+        return reason(error, "files.not_written_to")
     return None
 
 
@@ -134,7 +135,7 @@ def open_file(path: Path, flags: int) -> int:
     try:
         descriptor = os.open(path, flags | BINARY | NOT_WAITING, FILE_MODE if _is_private(path) else 0o666)
     except ValueError as error:
-        raise OSError(errno.EINVAL, "no file can be called that") from error
+        raise OSError(errno.EINVAL, text("files.no_name")) from error
     except OSError as error:
         raise plainer(error, path) from error
     mode = os.fstat(descriptor).st_mode
@@ -160,7 +161,7 @@ def read_all(descriptor: int) -> bytes:
     while piece := os.read(descriptor, min(1 << 20, TOO_LARGE - len(data))):
         data += piece
     if len(data) == TOO_LARGE:
-        raise OSError(errno.EFBIG, "it is far too large")
+        raise OSError(errno.EFBIG, text("files.too_large"))
     return bytes(data)
 
 
@@ -173,7 +174,7 @@ def read_bytes(path: Path) -> bytes:
         finally:
             os.close(descriptor)
     except OSError as error:
-        raise StorageError(f"{shown(str(path))}: {reason(error)}") from error
+        raise _refused(path, reason(error)) from error
 
 
 def write_all(descriptor: int, data: bytes) -> None:
@@ -182,13 +183,13 @@ def write_all(descriptor: int, data: bytes) -> None:
     while left:
         written = os.write(descriptor, left)
         if not written:
-            raise OSError(errno.EIO, "nothing was written")
+            raise OSError(errno.EIO, text("files.nothing_written"))
         left = left[written:]
 
 
-def write_text(path: Path, text: str, lasting: bool = True) -> None:
+def write_text(path: Path, content: str, lasting: bool = True) -> None:
     """Write a file whole or not at all."""
-    write_bytes(path, text.encode(), lasting)
+    write_bytes(path, content.encode(), lasting)
 
 
 def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
@@ -212,7 +213,7 @@ def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
         if lasting:
             sync_folder(path.parent)
     except OSError as error:
-        raise StorageError(f"{shown(str(path))}: {reason(error, 'written')}") from error
+        raise _refused(path, reason(error, "files.not_written")) from error
 
 
 def _part(folder: Path) -> Path:
@@ -235,7 +236,7 @@ def append(path: Path, data: bytes) -> None:
         finally:
             os.close(descriptor)
     except OSError as error:
-        raise StorageError(f"{shown(str(path))}: {reason(error, 'written')}") from error
+        raise _refused(path, reason(error, "files.not_written")) from error
 
 
 def move(path: Path, target: Path) -> None:
@@ -244,7 +245,7 @@ def move(path: Path, target: Path) -> None:
         make_folder(target.parent)
         _replace(path, target)
     except OSError as error:
-        raise StorageError(f"{shown(str(path))}: {reason(error)}") from error
+        raise _refused(path, reason(error)) from error
 
 
 def _replace(path: Path, target: Path) -> None:
@@ -320,21 +321,25 @@ def lock(descriptor: int) -> None:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         if error.errno in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK):
-            raise BlockingIOError(error.errno, "in use") from error
+            raise BlockingIOError(error.errno, "taken") from error
 
 
-def reason(error: OSError, use: str = "opened") -> str:
-    """Why a file could not be used, as the end of a sentence; `use` is what it was wanted for."""
+def _refused(path: Path, why: str) -> StorageError:
+    return StorageError(text("files.about", name=shown(str(path)), why=why))
+
+
+def reason(error: OSError, denied: str = "files.not_opened") -> str:
+    """Why a file could not be used, as the end of a sentence; `denied` is the key of what this user may not do."""
     if isinstance(error, FileNotFoundError):
-        return "there is no such file"
+        return text("files.missing")
     if isinstance(error, IsADirectoryError):
-        return "this is a folder, not a file"
+        return text("files.folder")
     if isinstance(error, FileExistsError | NotADirectoryError):
-        return "a file is in the place of a folder"
+        return text("files.in_the_way")
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:
-        return f"it may not be {use} by this user"
+        return text(denied)
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return "the disk is full"
+        return text("files.full")
     if error.errno == errno.ENXIO:
-        return "this is not a file"
-    return (error.strerror or "it cannot be used").lower()
+        return text("files.no_file")
+    return (error.strerror or text("files.unusable")).lower()

@@ -21,6 +21,7 @@ from ugames.core.match import Player
 from ugames.core.strict import Limits, StrictError
 from ugames.games import GAMES, game_class
 from ugames.home import disk
+from ugames.texts import text
 
 VERSION = 1
 MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
@@ -63,7 +64,7 @@ def _same(data: Any, value: Any) -> bool:
 def _one_of(*values: Any) -> Reader:
     def read(data: Any, complain: Complain) -> Any:
         if not any(_same(data, value) for value in values):
-            raise CodecError(f"it must be {', '.join(map(str, values))}, not {data!r:.40}")
+            raise CodecError(text("settings.one_of", values=", ".join(map(str, values)), found=f"{data!r:.40}"))
         return data
 
     return read
@@ -72,7 +73,7 @@ def _one_of(*values: Any) -> Reader:
 def _between(low: int, high: int) -> Reader:
     def read(data: Any, complain: Complain) -> Any:
         if type(data) is not int or not low <= data <= high:
-            raise CodecError(f"it must be a whole number from {low} to {high}, not {data!r:.40}")
+            raise CodecError(text("settings.between", low=low, high=high, found=f"{data!r:.40}"))
         return data
 
     return read
@@ -83,16 +84,16 @@ def _mapping(what: str, read: Callable[[str, Any], Any]) -> Reader:
 
     def read_all(data: Any, complain: Complain) -> Any:
         if type(data) is not dict:
-            raise CodecError(f"it must have a name for each {what}, not {data!r:.40}")
+            raise CodecError(text(f"settings.no_{what}s", found=f"{data!r:.40}"))
         good = {}
         for name, value in data.items():
             try:
                 canonical([name, value]).encode()
                 good[name] = read(name, value)
             except UnicodeEncodeError:
-                complain(f"the {what} {name!r:.40} has been left out: it has letters that cannot be written")
+                complain(text(f"settings.bad_letters_{what}", name=f"{name!r:.40}"))
             except CodecError as error:
-                complain(f"the {what} {name!r:.40} has been left out: {error}")
+                complain(text(f"settings.left_out_{what}", name=f"{name!r:.40}", why=str(error)))
         return good
 
     return read_all
@@ -102,27 +103,27 @@ def _words(data: Any) -> tuple[str, ...]:
     """The names of some keys or devices."""
     found: tuple[str, ...] = decode(data, tuple[str, ...])
     if len(found) > MOST or not all(len(word) <= LONGEST and word.isprintable() for word in found):
-        raise CodecError(f"it must be at most {MOST} words of at most {LONGEST} letters")
+        raise CodecError(text("settings.too_many_words", most=MOST, longest=LONGEST))
     return found
 
 
 def _read_setup(name: str, data: Any) -> TableSetup:
     if name not in GAMES:
-        raise CodecError("there is no such game")
+        raise CodecError(text("settings.no_game"))
     if type(data) is not dict or data.keys() != set(TableSetup._fields) or type(data["options"]) is not dict:
-        raise CodecError(f"expected seats and options, found {data!r:.60}")
+        raise CodecError(text("settings.no_setup", found=f"{data!r:.60}"))
     seats: tuple[Player | None, ...] = decode(data["seats"], tuple[Player | None, ...])
     if len(seats) > MOST:
-        raise CodecError(f"there is no table with {len(seats)} seats")
+        raise CodecError(text("settings.no_seats", count=len(seats)))
     return TableSetup(tuple(player and player.mended() for player in seats), data["options"])
 
 
 def _read_window(data: Any, complain: Complain) -> Window | None:
     window: Window | None = decode(data, Window | None)
     if window and not (200 <= window.width <= 20_000 and 200 <= window.height <= 20_000):
-        raise CodecError(f"no window is {window.width} x {window.height} pixels large")
+        raise CodecError(text("settings.no_window", width=window.width, height=window.height))
     if window and not (abs(window.left) <= 100_000 and abs(window.top) <= 100_000):
-        raise CodecError(f"no screen reaches to {window.left}, {window.top}")
+        raise CodecError(text("settings.no_place", left=window.left, top=window.top))
     return window
 
 
@@ -236,11 +237,11 @@ def load() -> Loaded:
     try:
         settings, notices = parse(disk.read_bytes(path))
     except disk.StorageError as error:
-        settings, notices = Settings(), [f"The settings cannot be read, so all are as at first: {error}."]
+        settings, notices = Settings(), [text("settings.unreadable", why=str(error))]
     if notices:
         aside = disk.set_aside(path)
         notices = strict.told(notices)
-        notices.append(f"The file as it was found is kept as {aside.name}." if aside else "It could not be set aside.")
+        notices.append(text("settings.kept_as", name=aside.name) if aside else text("settings.not_aside"))
         if why := save(settings):
             notices.append(why)
     return Loaded(settings, tuple(notices))
@@ -249,13 +250,13 @@ def load() -> Loaded:
 def save(settings: Settings) -> str | None:
     """Keep the settings; if that fails, the reason as a sentence."""
     try:
-        disk.write_text(settings_file(), text(settings))
+        disk.write_text(settings_file(), written(settings))
     except disk.StorageError as error:
-        return f"The settings cannot be kept: {error}."
+        return text("settings.not_kept", why=str(error))
     return None
 
 
-def text(settings: Settings) -> str:
+def written(settings: Settings) -> str:
     """The settings as they stand in the file."""
     data = {"version": VERSION, **{f.name: getattr(settings, f.name) for f in fields(settings)}}
     data["window"] = encode(settings.window, Window | None)
@@ -271,28 +272,28 @@ def parse(data: bytes) -> tuple[Settings, list[str]]:
     try:
         found = strict.read_object(data, LIMITS)
     except StrictError:
-        return Settings(), ["The settings file is damaged, so all settings are as at first."]
+        return Settings(), [text("settings.damaged")]
     notices: list[str] = []
     found = _migrated(found, notices.append)
     extra = sorted(found.keys() - READERS.keys())
-    notices += [f"The setting {name!r:.40} is not known here and has been left out." for name in extra]
+    notices += [text("settings.unknown", name=f"{name!r:.40}") for name in extra]
     values = {}
     for name, read in READERS.items():
         if name not in found:
             continue
         try:
-            values[name] = read(found[name], lambda what: notices.append(f"In the settings, {what}."))
+            values[name] = read(found[name], lambda what: notices.append(text("settings.in_part", what=what)))
         except CodecError as error:
-            notices.append(f"The setting {name!r} is as at first again: {error}.")
+            notices.append(text("settings.as_at_first", name=repr(name), why=str(error)))
     return Settings(**values), notices
 
 
 def _migrated(found: dict[str, Any], complain: Complain) -> dict[str, Any]:
     version = found.pop("version", None)
     if type(version) is not int or version < 1:
-        complain("The settings file does not say its version; it has been read as the current one.")
+        complain(text("settings.no_version"))
     elif version > VERSION:
-        complain("The settings are from a newer Ugames; what this one does not know is left out.")
+        complain(text("settings.newer"))
     else:
         for step in MIGRATIONS[version - 1 :]:
             found = step(found)

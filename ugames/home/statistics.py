@@ -21,6 +21,7 @@ from ugames.core.game import Seat
 from ugames.core.match import Player
 from ugames.core.strict import Limits, StrictError
 from ugames.home import disk
+from ugames.texts import text
 
 SIZE, LINES = 1 << 26, 200_000
 """How large the file is at most: a hundred games a day for five years."""
@@ -170,7 +171,7 @@ def load() -> Found:
     try:
         return _parse(disk.read_bytes(path)) if os.path.lexists(path) else Found(())
     except (disk.StorageError, StrictError) as error:
-        return Found((), f"The statistics cannot be read: {error}.")
+        return Found((), text("statistics.unreadable", why=str(error)))
 
 
 def wipe() -> None:
@@ -203,8 +204,10 @@ def _parse(data: bytes) -> Found:
             bad += 1
         else:
             records.setdefault(record.key, record)
-    notice = f"{bad:,} of the games in the statistics could not be read and {'is' if bad == 1 else 'are'} left out."
-    return Found(tuple(records.values()), notice if bad else None)
+    if not bad:
+        return Found(tuple(records.values()))
+    notice = text("statistics.one_left_out") if bad == 1 else text("statistics.left_out", count=f"{bad:,}")
+    return Found(tuple(records.values()), notice)
 
 
 def _record(body: dict[str, Any]) -> Record:
@@ -220,7 +223,7 @@ def _record(body: dict[str, Any]) -> Record:
         and (record.seconds is None or 0 <= record.seconds < 1 << 31)
         and DATE.fullmatch(record.date)
     ):
-        raise CodecError("not a game that could be")
+        raise CodecError("impossible")
     return record._replace(players=tuple([_player(player) for player in record.players]))
 
 
@@ -233,7 +236,7 @@ def _player(player: Player) -> Player:
 def _migrated(body: dict[str, Any]) -> dict[str, Any]:
     version = body.pop("version", None)
     if type(version) is not int or not 1 <= version <= VERSION:
-        raise CodecError("not a line of this version or an older one")
+        raise CodecError("version")
     for step in MIGRATIONS[version - 1 :]:
         body = step(body)
     return body

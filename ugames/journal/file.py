@@ -14,6 +14,7 @@ from pathlib import Path
 
 from ugames.home import disk
 from ugames.journal.journals import Writer
+from ugames.texts import text
 
 RETRY = 1.0
 """Seconds until what could not be written is tried again."""
@@ -58,7 +59,7 @@ class JournalFile:
         try:
             self._thread.start()
         except RuntimeError:
-            self._failure = "this computer has no room for another thread"
+            self._failure = text("saves.no_thread")
 
     @property
     def _started(self) -> bool:
@@ -90,11 +91,11 @@ class JournalFile:
             if self._failure:
                 self._why = self._failure
             elif self._lines and time.monotonic() - self._since > SLOW:
-                self._why = "the disk does not answer"
+                self._why = text("saves.no_answer")
             elif self.saved >= self._owed:
                 return None
             self._owed = self._tickets
-            return f"This game is not being saved: {self._why}. Ugames goes on trying."
+            return text("saves.trouble", why=self._why)
 
     def close(self, patience: float = 2.0) -> bool:
         """Let go of the file when all is written, or after so many seconds. Whether everything is on disk."""
@@ -114,13 +115,13 @@ class JournalFile:
                 if not self._closing and (self._failure or not self._lines):
                     self._changed.wait(RETRY if self._failure or self._unnamed else None)
                 count, closing = len(self._lines), self._closing
-                text = b"".join(self._lines)
+                waiting = b"".join(self._lines)
             failure = None
             try:
-                if text:
-                    self._put(text)
+                if waiting:
+                    self._put(waiting)
             except OSError as error:
-                failure = disk.reason(error, "written")
+                failure = disk.reason(error, "files.not_written")
             with self._changed:
                 self._failure = failure
                 if failure is None:
@@ -133,30 +134,30 @@ class JournalFile:
                 break
         self._let_go()
 
-    def _put(self, text: bytes) -> None:
+    def _put(self, lines: bytes) -> None:
         if self._descriptor is None:
-            self._make(text)
+            self._make(lines)
         elif os.fstat(self._descriptor).st_nlink == 0:
-            self._make(disk.read_all(self._descriptor)[: self._size] + text)
+            self._make(disk.read_all(self._descriptor)[: self._size] + lines)
         else:
-            _write(self._descriptor, self._size, text)
-            self._size += len(text)
+            _write(self._descriptor, self._size, lines)
+            self._size += len(lines)
 
-    def _make(self, text: bytes) -> None:
-        """A new file with this text. It takes the place of one that was deleted under our hands."""
+    def _make(self, lines: bytes) -> None:
+        """A new file with these lines. It takes the place of one that was deleted under our hands."""
         disk.make_folder(self.path.parent)
         self.path = disk.beside(self.path)
         descriptor = disk.open_file(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL)
         try:
             disk.lock(descriptor)
-            _write(descriptor, 0, text)
+            _write(descriptor, 0, lines)
         except OSError:
             os.close(descriptor)
             with suppress(OSError):
                 self.path.unlink()
             raise
         self._let_go()
-        self._descriptor, self._size, self._unnamed = descriptor, len(text), True
+        self._descriptor, self._size, self._unnamed = descriptor, len(lines), True
 
     def _name(self) -> None:
         """Have the disk know a new file by its name, too. If that fails, it is tried again with the next line or later.
@@ -176,11 +177,11 @@ class JournalFile:
             self._descriptor = None
 
 
-def _write(descriptor: int, place: int, text: bytes) -> None:
+def _write(descriptor: int, place: int, lines: bytes) -> None:
     """Write there, over whatever a failed attempt may have left, until the disk has it; if it cannot, leave nothing."""
     try:
         os.lseek(descriptor, place, os.SEEK_SET)
-        disk.write_all(descriptor, text)
+        disk.write_all(descriptor, lines)
         os.fsync(descriptor)
     except OSError:
         with suppress(OSError):

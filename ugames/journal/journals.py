@@ -30,6 +30,7 @@ from ugames.core.game import PUBLIC, Game, edition, options
 from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player, commit
 from ugames.core.strict import Limits, StrictError
 from ugames.games import GAMES, deck_class, earlier_decks, game_class, load_game, shipped_deck
+from ugames.texts import text
 
 FORMAT = 1
 Body = dict[str, Any]
@@ -45,8 +46,6 @@ SIZE, LINES = 1 << 24, 50_000
 """How large a journal is at most: a hundred times as long as the longest game that was ever played here."""
 LINE = Limits(size=1 << 20, halves=True)
 BEGINNING = b'{"ugames":'
-NO_JOURNAL = "this is not a Ugames journal"
-UNFINISHED = "its first line was never finished"
 
 AnyJournal = Journal[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any]
@@ -146,30 +145,30 @@ class Glance(NamedTuple):
     """What is wrong behind its first line, as the end of a sentence."""
 
 
-def glance(text: bytes) -> Glance:
+def glance(data: bytes) -> Glance:
     """What a list of games shows, without loading rules: the first line and the last are read, and both are checked.
 
     Between them a doubled beginning and holes are found, but no letter that was changed: that takes reading each line,
     which happens when the game is opened.
     """
-    first, _, rest = text.partition(b"\n")
-    good, damage = _good_lines(text[: len(first) + 1])
+    first, _, rest = data.partition(b"\n")
+    good, damage = _good_lines(data[: len(first) + 1])
     if not good:
-        raise _unusable(damage or _Damage(1, "", torn=True))
+        raise _unusable(damage or _Damage(1, TORN))
     body = _migrated(good[0].body, _format(good[0].body))
     game = _game_id(body)
     try:
         players = _players(body)
     except CodecError as error:
-        raise JournalError(f"its first line cannot be read: {error}") from error
-    above, _, last = text[: text.rfind(b"\n")].rpartition(b"\n")
+        raise JournalError(text("saves.first_line", why=str(error))) from error
+    above, _, last = data[: data.rfind(b"\n")].rpartition(b"\n")
     wrong = None
     if rest.startswith(BEGINNING) or b"\n" + BEGINNING in rest:
-        wrong = "its beginning stands in it twice"
+        wrong = text("saves.twice")
     elif above and not _follows(above.rpartition(b"\n")[2], last):
-        wrong = "its end is damaged"
+        wrong = text("saves.bad_end")
     elif b"\0" in rest:
-        wrong = "there are holes in it"
+        wrong = text("saves.holes")
     return Glance(game, players, wrong is None and last.startswith(b'{"end":'), wrong)
 
 
@@ -212,9 +211,9 @@ def read(data: bytes) -> Reading:
                     entries.append(Entry(ticks, seat, tagged(journal.game.actions).decode(action)))
                     entry_lines.append(lines)
                 case _:
-                    raise CodecError("nothing that a journal says")
+                    raise CodecError(text("saves.says_nothing"))
         except CodecError as error:
-            damage = _Damage(lines + 1, f"cannot be read ({error})")
+            damage = _Damage(lines + 1, UNREADABLE, str(error))
             break
         lines += 1
     journal = replace(journal, entries=tuple(entries), ticks=ticks, assisted=assisted)
@@ -224,7 +223,7 @@ def read(data: bytes) -> Reading:
         end,
         lines,
         damage and damage.as_tail(),
-        damage is not None and damage.torn,
+        damage is not None and damage.kind == TORN,
         last.size,
         last.chain,
         tuple(entry_lines),
@@ -237,9 +236,9 @@ def restore(reading: Reading) -> AnyMatch:
     try:
         match = Match.restore(reading.journal)
     except BrokenJournal as error:
-        raise JournalError(f"action {error.good + 1} of the journal was not possible when it was made") from error
+        raise JournalError(text("saves.impossible", number=error.good + 1)) from error
     if reading.end is not None and reading.end != match.digest():
-        raise JournalError("the game does not end as the journal says it did")
+        raise JournalError(text("saves.other_end"))
     return match
 
 
@@ -251,27 +250,41 @@ def longest(data: bytes) -> tuple[AnyMatch, Reading]:
     except JournalError as error:
         if not isinstance(error.__cause__, BrokenJournal):
             raise
-        good = b"\n".join(data.split(b"\n")[: reading.entry_lines[error.__cause__.good]]) + b"\n"
-        reading = read(good)._replace(damage=f"{error}; everything before it is good")
+        number = error.__cause__.good
+        good = b"\n".join(data.split(b"\n")[: reading.entry_lines[number]]) + b"\n"
+        reading = read(good)._replace(damage=text("saves.impossible_from", number=number + 1))
         return restore(reading), reading
+
+
+TORN, CHANGED, DAMAGED, UNREADABLE = "torn", "changed", "damaged", "unreadable"
+"""What can be wrong with a line."""
 
 
 class _Damage(NamedTuple):
     line: int
-    what: str
-    torn: bool = False
+    kind: str
+    why: str = ""
 
     def as_tail(self) -> str:
-        if self.torn:
-            return f"line {self.line} was never finished; everything before it is good"
-        return f"line {self.line} {self.what}; everything before it is good"
+        match self.kind:
+            case "torn":
+                return text("saves.line_torn", line=self.line)
+            case "changed":
+                return text("saves.line_changed", line=self.line)
+            case "damaged":
+                return text("saves.line_damaged", line=self.line, why=self.why)
+        return text("saves.line_unreadable", line=self.line, why=self.why)
 
 
 def _unusable(damage: _Damage | None) -> JournalError:
     """Why nothing can be made of a text without its first line."""
-    if damage and damage.torn:
-        return JournalError(UNFINISHED)
-    return JournalError(f"{NO_JOURNAL}: its first line {damage.what}" if damage else NO_JOURNAL)
+    if damage is None:
+        return JournalError(text("saves.no_journal"))
+    if damage.kind == TORN:
+        return JournalError(text("saves.unfinished"))
+    if damage.kind == CHANGED:
+        return JournalError(text("saves.first_changed"))
+    return JournalError(text("saves.first_damaged", why=damage.why))
 
 
 class _Line(NamedTuple):
@@ -293,17 +306,17 @@ def _good_lines(data: bytes) -> tuple[list[_Line], _Damage | None]:
         try:
             body = strict.read_object(line, LINE)
         except StrictError as error:
-            return good, _Damage(number, f"is damaged: {error}")
+            return good, _Damage(number, DAMAGED, str(error))
         found = body.pop("sum", None)
         chain = _sum(chain, body)
         if found != chain:
             newer = body.get("ugames")
             if number == 1 and type(newer) is int and newer > FORMAT:
-                raise JournalError(f"it was written by a newer Ugames (journal format {newer!r:.20})")
-            return good, _Damage(number, "was changed after it was written")
+                raise JournalError(text("saves.newer", format=f"{newer!r:.20}"))
+            return good, _Damage(number, CHANGED)
         size += len(line) + 1
         good.append(_Line(body, chain, size))
-    return good, _Damage(len(good) + 1, "", torn=True) if tail else None
+    return good, _Damage(len(good) + 1, TORN) if tail else None
 
 
 def _sum(chain: str, body: dict[str, Any]) -> str:
@@ -334,9 +347,9 @@ def deck_digest(game: str, deck: Any) -> str:
 def _format(header: Body) -> int:
     version = header.get("ugames")
     if type(version) is not int or version < 1:
-        raise JournalError(NO_JOURNAL)
+        raise JournalError(text("saves.no_journal"))
     if version > FORMAT:
-        raise JournalError(f"it was written by a newer Ugames (journal format {version!r:.20})")
+        raise JournalError(text("saves.newer", format=f"{version!r:.20}"))
     return version
 
 
@@ -349,7 +362,7 @@ def _migrated(body: Body, version: int) -> Body:
 def _game_id(body: Body) -> str:
     name = body.get("game")
     if type(name) is not str or name not in GAMES:
-        raise JournalError(f"this Ugames does not know its game {name!r:.40}")
+        raise JournalError(text("saves.no_game", game=f"{name!r:.40}"))
     return name
 
 
@@ -358,11 +371,9 @@ def _read_header(body: dict[str, Any]) -> AnyJournal:
     kind = game_class(name)
     rules = body.get("rules")
     if type(rules) is not int or rules > kind.version:
-        raise JournalError(f"it was played by newer rules of {name} (version {rules!r:.20})")
+        raise JournalError(text("saves.newer_rules", game=name, version=f"{rules!r:.20}"))
     if rules != kind.version and not (hasattr(kind, "edition") and rules > 0):
-        raise JournalError(
-            f"it was played by older rules of {name} (version {rules!r:.20}), which are no longer played"
-        )
+        raise JournalError(text("saves.older_rules", game=name, version=f"{rules!r:.20}"))
     try:
         players = _players(body)
         seed = decode(body.get("seed"), int)
@@ -370,9 +381,9 @@ def _read_header(body: dict[str, Any]) -> AnyJournal:
         older = {} if rules == kind.version else {"edition": rules}
         game = load_game(name, _deck(name, body.get("deck")), **_options(kind, body.get("options")), **older)
     except CodecError as error:
-        raise JournalError(f"its first line cannot be read: {error}") from error
+        raise JournalError(text("saves.first_line", why=str(error))) from error
     if len(players) not in kind.seats or game.unfit(len(players)):
-        raise JournalError(f"its first line cannot be read: {name} is not played like that by {len(players)}")
+        raise JournalError(text("saves.not_by", game=name, count=len(players)))
     return Journal(game, players, seed, salt=salt)
 
 
@@ -384,7 +395,7 @@ def _players(body: Body) -> tuple[Player, ...]:
 def _tick(data: Any, since: int, until: int) -> int:
     """A time, which never runs back."""
     if type(data) is not int or not since <= data <= until:
-        raise CodecError("its time is not possible")
+        raise CodecError(text("saves.bad_time"))
     return data
 
 
@@ -394,9 +405,9 @@ def _salt(body: Body, seed: int) -> str | None:
         return None
     salt = decode(body.get("salt"), str)
     if not salt.isprintable():
-        raise CodecError("its salt cannot be shown")
+        raise CodecError(text("saves.bad_salt"))
     if body.get("commitment") != commit(seed, salt):
-        raise JournalError("its deal is not the one that was promised: seed and salt do not fit the commitment")
+        raise JournalError(text("saves.other_deal"))
     return str(salt)
 
 
@@ -405,10 +416,10 @@ def _deck(name: str, data: Any) -> Any:
         for deck in (shipped_deck(name), *earlier_decks(name)):
             if data == deck_digest(name, deck):
                 return deck
-        raise JournalError(f"it was played with a deck of {name} that this Ugames no longer has")
+        raise JournalError(text("saves.no_deck", game=name))
     deck = decode(data, deck_class(name))
     if faults := (*out_of_range(deck), *deck.faults()):
-        raise CodecError(f"its deck does not fit: {faults[0].message}")
+        raise CodecError(text("saves.bad_deck", why=faults[0].message))
     return deck
 
 
@@ -416,8 +427,8 @@ def _options(kind: Any, data: Any) -> dict[str, Any]:
     """What was chosen; an option that has come since then has its default, which is how all games were before it."""
     known = {option.name: option for option in options(kind)}
     if not isinstance(data, dict) or not data.keys() <= known.keys():
-        raise CodecError(f"expected the options {', '.join(known)}")
+        raise CodecError(text("saves.options", names=", ".join(known)))
     for name, value in data.items():
         if not any(value == choice and type(value) is type(choice) for choice in known[name].choices):
-            raise CodecError(f"{name} cannot be {value!r:.40}")
+            raise CodecError(text("saves.bad_option", name=name, value=f"{value!r:.40}"))
     return data

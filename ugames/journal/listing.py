@@ -24,6 +24,7 @@ from ugames.games import GAMES
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.journal.journals import SUFFIX, JournalError
+from ugames.texts import text
 
 DAMAGED = ".damaged"
 """The end of the name of a file that is kept as it was found."""
@@ -67,7 +68,7 @@ class Save(NamedTuple):
     @property
     def damage(self) -> str | None:
         """What is wrong with it, as a sentence."""
-        return self.wrong and f"{brief(self.name)}: {self.wrong}"
+        return self.wrong and text("files.about", name=brief(self.name), why=self.wrong)
 
 
 def brief(name: str) -> str:
@@ -136,7 +137,7 @@ def look(path: str | Path, known: Save | None = None) -> Save | None:
             return None
         return _glance(path, status)
     except FileNotFoundError:
-        return _unreadable(path, 0, "it is a link to a file that is not there") if os.path.islink(path) else None
+        return _unreadable(path, 0, text("saves.dead_link")) if os.path.islink(path) else None
     except OSError as error:
         return _unreadable(path, changed, disk.reason(error))
 
@@ -153,9 +154,9 @@ def _glance(path: str, status: os.stat_result) -> Save:
     except JournalError as error:
         return new._replace(wrong=shown(str(error)))
     if path.endswith(DAMAGED):
-        finished, wrong = False, "it is kept as it was found"
+        finished, wrong = False, text("saves.as_found")
     if wrong:
-        wrong = f"{wrong}; it opens as far as it is whole"
+        wrong = text("saves.in_part", why=wrong)
     who = ", ".join(shown(player.name) for player in players)
     return new._replace(game=game, who=who, finished=finished, wrong=wrong)
 

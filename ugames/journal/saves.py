@@ -29,6 +29,7 @@ from ugames.journal.listing import folder as folder
 from ugames.journal.listing import look as look
 from ugames.journal.listing import open_games as open_games
 from ugames.journal.listing import removed as removed
+from ugames.texts import text
 
 DATE = "%Y-%m-%d-%H%M"
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -56,12 +57,12 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
     InUse if it is being played elsewhere; SaveError if it cannot be opened at all.
     """
     if path.suffix == DAMAGED:
-        return _open_copy(path, "is kept as it was found, so the game goes on in a new file.")
+        return _open_copy(path, "saves.goes_on_anew")
     try:
         descriptor = disk.open_file(path, os.O_RDWR)
     except OSError as error:
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-            return _open_copy(path, "cannot be written, so the game goes on in a copy.")
+            return _open_copy(path, "saves.goes_on_in_copy")
         raise _refused(path, error) from error
     try:
         disk.lock(descriptor)
@@ -71,7 +72,7 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
         if notice:
             aside = disk.beside(path.with_name(path.name + DAMAGED))
             disk.write_bytes(aside, data)
-            notice += f" The file as it was is kept as {brief(aside.name)}."
+            notice = text("saves.damage_kept", name=brief(path.name), why=reading.damage, aside=brief(aside.name))
         if len(data) > reading.size:
             os.ftruncate(descriptor, reading.size)
         if reading.format < journals.FORMAT and reading.end is None:
@@ -82,7 +83,7 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
         return match, JournalFile(path, writer, descriptor, reading.size, reading.end is not None), notice
     except BlockingIOError as error:
         os.close(descriptor)
-        raise InUse(f"{brief(path.name)}: this game is being played in another Ugames window") from error
+        raise InUse(text("saves.elsewhere", name=brief(path.name))) from error
     except (JournalError, OSError) as error:
         os.close(descriptor)
         raise _refused(path, error) from error
@@ -93,12 +94,14 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
 
 def _refused(path: Path, error: JournalError | OSError) -> SaveError:
     why = disk.reason(error) if isinstance(error, OSError) else shown(str(error))
-    return SaveError(f"{brief(path.name)}: {why}")
+    return SaveError(text("files.about", name=brief(path.name), why=why))
 
 
 def _damage(path: Path, reading: Reading) -> str | None:
     """What is wrong with a file, as a sentence. A last line that was never finished is no damage."""
-    return f"{brief(path.name)}: {reading.damage}." if reading.damage and not reading.torn else None
+    if not reading.damage or reading.torn:
+        return None
+    return text("saves.damage", name=brief(path.name), why=reading.damage)
 
 
 def _older_rules(match: AnyMatch, reading: Reading) -> str | None:
@@ -106,18 +109,18 @@ def _older_rules(match: AnyMatch, reading: Reading) -> str | None:
     if reading.end is not None or edition(match.game) == match.game.version:
         return None
     name = title_of(match.game.id).NAME
-    return f"This game was begun with earlier rules of {name}, and goes on with them to its end."
+    return text("saves.earlier_rules", game=name)
 
 
-def _open_copy(path: Path, why: str) -> tuple[AnyMatch, JournalFile, str | None]:
-    """Go on in a new file and leave this one alone."""
+def _open_copy(path: Path, key: str) -> tuple[AnyMatch, JournalFile, str | None]:
+    """Go on in a new file and leave this one alone, for the reason of that key."""
     match, reading = _read(path)
     file = create(match.journal)
     if reading.end is not None:
         file.append(file.writer.end(match))
         file.ended = True
-    damage = _damage(path, reading)
-    return match, file, f"{brief(path.name)} {why}" + (f" {damage}" if damage else "")
+    told = text(key, name=brief(path.name)), _damage(path, reading)
+    return match, file, " ".join(filter(None, told))
 
 
 def _begin_anew(path: Path, match: AnyMatch) -> JournalFile:
@@ -181,7 +184,7 @@ def delete(path: Path) -> Path:
     try:
         disk.lock(descriptor)
     except BlockingIOError as error:
-        raise InUse(f"{brief(path.name)}: this game is being played") from error
+        raise InUse(text("saves.being_played", name=brief(path.name))) from error
     finally:
         os.close(descriptor)
     return _move(path, removed_folder())
@@ -194,7 +197,7 @@ def restore(removed: Path) -> Path:
 
 def _move(path: Path, place: Path) -> Path:
     if not os.path.lexists(path):
-        raise SaveError(f"{brief(path.name)}: there is no such file")
+        raise SaveError(text("files.about", name=brief(path.name), why=text("files.missing")))
     target = disk.beside(place / path.name)
     disk.move(path, target)
     return target

@@ -10,6 +10,7 @@ from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC, Event
 from ugames.core.match import Match
 from ugames.games import words_of
+from ugames.texts import text
 
 ALL = -2
 """The reader who sees every event as the seat that it belongs to saw it."""
@@ -26,8 +27,9 @@ def as_text(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
             yield words.tell(event, names)
     if outcome := match.glimpse(PUBLIC).outcome:
         yield ""
-        yield "Final scores: " + ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
-        yield "Won by " + " and ".join(names[seat] for seat in outcome.winners) + "."
+        scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+        yield text("result.story_scores", scores=scores)
+        yield text("result.story_won", names=" and ".join(names[seat] for seat in outcome.winners))
 
 
 def as_json(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:

@@ -14,6 +14,7 @@ from traceback import StackSummary, extract_tb
 
 from ugames import __version__
 from ugames.home import disk
+from ugames.texts import text
 
 EXIT_CODE = 1
 """Of a program that has ended after an error in itself; 2 stands for what cannot be done."""
@@ -65,8 +66,10 @@ def sentence(error: BaseException) -> str:
     """What happened, for the player."""
     stack = extract_tb(error.__traceback__)
     where = next((frame for frame in reversed(stack) if _known(frame.filename).startswith("ugames/")), None)
-    place = f" in {Path(where.filename).name}, line {where.lineno}" if where else ""
-    return f"Something went wrong in Ugames itself: {type(error).__name__}{place}."
+    kind = type(error).__name__
+    if where is None:
+        return text("crash.wrong", kind=kind)
+    return text("crash.wrong_at", kind=kind, file=Path(where.filename).name, line=where.lineno)
 
 
 def keep(error: BaseException, about: str = "") -> Path | None:
@@ -82,6 +85,7 @@ def keep(error: BaseException, about: str = "") -> Path | None:
 def tell(error: BaseException) -> int:
     """Say it where no window can; the exit code."""
     path = keep(error)
-    where = f" A report is in {path}." if path else f"\n{report(error)}"
-    print(f"ugames: {sentence(error)}{where}", file=sys.stderr)
+    what = sentence(error)
+    told = text("crash.told", what=what, file=str(path)) if path else f"{what}\n{report(error)}"
+    print(f"ugames: {told}", file=sys.stderr)
     return EXIT_CODE

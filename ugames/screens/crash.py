@@ -8,6 +8,7 @@ from pathlib import Path
 from ugames.process import crash
 from ugames.screens.doors import doors
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
@@ -37,28 +38,31 @@ def _session(screen: object) -> Session | None:
 class Crash:
     """Three sentences, and up to three ways on."""
 
-    title = "This should not have happened"
     height = 460.0
 
     def __init__(self, app: App, what: str, report: Path | None, session: Session | None) -> None:
         self.app = app
         self.game = session.path if session and session.path and session.path.is_file() else None
-        where = f"What is known about it is in {report}. " if report else "No report of it could be written. "
-        inside = "No card, no name and no folder of yours is in that file." if report else ""
+        where = text("crash.report", file=str(report)) if report else text("crash.no_report")
         if session is None:
-            saved = "No game was open."
+            saved = text("crash.no_game")
         elif self.game is None:
-            saved = "Your game could not be saved."
+            saved = text("crash.not_saved")
         else:
-            saved = f"Your game is saved up to the last action{' that could be written' if session.trouble else ''}."
-        self.text = "\n".join((what, where + inside, saved))
+            saved = text("crash.saved_in_part") if session.trouble else text("crash.saved")
+        self.text = "\n".join((what, where, saved))
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return text("crash.title")
 
     def build(self, form: Form, page: Page) -> None:
         """Go on, or to the games, or leave."""
         foot = page.body.below(page.body.h - 72)
-        ways = [("home", "To the games", page.close), ("leave", "Leave", self._leave)]
+        ways = [("home", text("crash.games"), page.close), ("leave", text("crash.leave"), self._leave)]
         if self.game is not None:
-            ways.insert(0, ("go-on", "Go on with this game", self._go_on))
+            ways.insert(0, ("go-on", text("crash.go_on"), self._go_on))
         for i, ((key, label, press), area) in enumerate(zip(ways, foot.columns(len(ways), 16), strict=True)):
             form.button(key, label, area, press, primary=i == 0)
         self.app.focus = self.app.focus or ways[0][0]

@@ -90,7 +90,7 @@ class Doors(Protocol):
         """Who made this, from what."""
         ...
 
-    def tell(self, title: str, text: str) -> None:
+    def tell(self, title: str, what: str) -> None:
         """Say something that must be read."""
         ...
 

@@ -13,6 +13,7 @@ from ugames.games import load_game
 from ugames.home import decks, disk
 from ugames.journal import saves
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
@@ -36,7 +37,7 @@ class Flow:
             rules = load_game(game, decks.deck_of(game), **options)
             session = Session.new(rules, players, seed, self.app.thinker)
         except disk.StorageError as error:
-            self.tell("This deck cannot be used", str(error))
+            self.tell(text("start.bad_deck"), str(error))
             return
         self.sit_down(session)
 
@@ -48,7 +49,7 @@ class Flow:
         try:
             session = Session.open(path, self.app.thinker)
         except (saves.SaveError, disk.StorageError) as error:
-            self.tell("This game cannot be opened", str(error))
+            self.tell(text("start.bad_game"), str(error))
             return
         if session.outcome is not None:
             session.close()
@@ -56,7 +57,7 @@ class Flow:
             return
         self.sit_down(session)
         if session.notice:
-            self.tell("About this saved game", session.notice)
+            self.tell(text("start.about_save"), session.notice)
 
     def open_file(self, name: str) -> None:
         """Open a journal from anywhere, once it has been copied to the saved games; an open table is left."""
@@ -64,7 +65,7 @@ class Flow:
         try:
             path = saves.import_(Path(name))
         except (saves.SaveError, disk.StorageError) as error:
-            self.tell("This file cannot be opened", str(error))
+            self.tell(text("start.bad_file"), str(error))
             return
         self.open_save(path)
 
@@ -121,7 +122,7 @@ class Flow:
         try:
             session = Session.replay(path)
         except (saves.SaveError, disk.StorageError) as error:
-            self.tell("This game cannot be opened", str(error))
+            self.tell(text("start.bad_game"), str(error))
             return
         self.app.push(Replay(session))
 
@@ -178,12 +179,12 @@ class Flow:
 
         self.app.push(Page(About(), 1100, 760))
 
-    def tell(self, title: str, text: str) -> None:
+    def tell(self, title: str, what: str) -> None:
         """Say something that must be read."""
         from ugames.screens.message import Message
         from ugames.ui.kit.page import Page
 
-        message = Message(title, text)
+        message = Message(title, what)
         self.app.push(Page(message, 900, message.height))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ugames.texts import text
 from ugames.ui.draw.article import Article
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -16,10 +17,10 @@ MARGIN = 10.0
 class Message:
     """A heading, a text, which scrolls where it is longer than the page, and OK."""
 
-    def __init__(self, title: str, text: str) -> None:
+    def __init__(self, title: str, what: str) -> None:
         self.title = title
-        self.text = text
-        self.height = 150.0 + 36 * sum(1 + len(line) // 60 for line in text.split("\n"))
+        self.text = what
+        self.height = 150.0 + 36 * sum(1 + len(line) // 60 for line in what.split("\n"))
         self.scrolls = False
 
     def build(self, form: Form, page: Page) -> None:
@@ -30,7 +31,7 @@ class Message:
         self.scrolls = needed > room.h - MARGIN
         if self.scrolls:
             form.text("text", Article(self.text, plain=True), room)
-        form.button("ok", "OK", Area(body.cx - 130, body.bottom - 72, 260, 64), page.close, primary=True)
+        form.button("ok", text("common.ok"), Area(body.cx - 130, body.bottom - 72, 260, 64), page.close, primary=True)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The text."""

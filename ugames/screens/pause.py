@@ -7,6 +7,7 @@ from functools import partial
 
 from ugames.screens.doors import doors
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
@@ -19,28 +20,31 @@ FOOT = 88.0
 class Pause:
     """What one can do beside playing."""
 
-    title = "Pause"
-
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
         self.foot = FOOT if session.seal else 0.0
         self.height = (6 + session.real_time) * 88.0 + self.foot
 
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return text("pause.title")
+
     def build(self, form: Form, page: Page) -> None:
         """A column of buttons, and below it room for the seal."""
         game = self.session.game.id
         rows: list[tuple[str, str, Callable[[], None]]] = [
-            ("go-on", "Go on", page.close),
-            ("rules", "Rules", partial(doors(self.app).rules, game)),
-            ("cards", "Cards", partial(doors(self.app).decks, game)),
-            ("settings", "Settings", doors(self.app).settings),
-            ("again", "New game", self._new_game),
-            ("leave", "To the games (this one is saved)", self.app.home),
+            ("go-on", text("pause.go_on"), page.close),
+            ("rules", text("pause.rules"), partial(doors(self.app).rules, game)),
+            ("cards", text("pause.cards"), partial(doors(self.app).decks, game)),
+            ("settings", text("pause.settings"), doors(self.app).settings),
+            ("again", text("pause.new_game"), self._new_game),
+            ("leave", text("pause.leave"), self.app.home),
         ]
         if self.session.real_time:
             names = [self.session.players[seat].name for seat in self.session.people]
-            rows.insert(4, ("devices", "Keys and gamepads", partial(doors(self.app).zones, names)))
+            rows.insert(4, ("devices", text("pause.devices"), partial(doors(self.app).zones, names)))
         column = page.body._replace(h=page.body.h - self.foot)
         for (key, label, press), area in zip(rows, column.rows(len(rows), 12), strict=True):
             form.button(key, label, area, press, primary=key == "go-on")
@@ -53,8 +57,5 @@ class Pause:
     def paint(self, canvas: Canvas, page: Page) -> None:
         """What the deal was sealed with, and what that is for."""
         if self.session.seal:
-            said = (
-                f"This deal is sealed as {self.session.seal}. The result shows what seed and salt it was made of: with"
-                " them anybody can check that no card was changed meanwhile."
-            )
+            said = text("pause.seal", seal=self.session.seal)
             canvas.paragraph(said, page.body.below(page.body.h - self.foot + 12), 19, "text_soft", "centre")

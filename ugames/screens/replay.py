@@ -12,6 +12,7 @@ from ugames.home import disk
 from ugames.journal import saves
 from ugames.screens.doors import doors
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
@@ -160,27 +161,28 @@ class Replay:
         assert self.view is not None
         y = theme.height - FOOT + 18
         bar: list[tuple[str, str, float, float, Callable[[], None]]] = [
-            ("back", "Close", 14, 120, self.app.pop),
-            ("previous", "Back", 144, 80, self._earlier),
-            ("play", "Stop" if self.playing else "Play", 232, 100, self._toggle),
-            ("next", "Next", 340, 90, self._later),
+            ("back", text("common.close"), 14, 120, self.app.pop),
+            ("previous", text("replay.previous"), 144, 80, self._earlier),
+            ("play", text("replay.stop") if self.playing else text("replay.play"), 232, 100, self._toggle),
+            ("next", text("replay.next"), 340, 90, self._later),
             ("speed", f"x{self.speed + 1}", theme.width - 440, 70, self._faster),
-            ("why", "Why?", theme.width - 534, 86, self._why),
-            ("eyes", f"Eyes: {self._whose()}", theme.width - 362, 190, self._other_eyes),
-            ("take-over", "Take over", theme.width - 164, 150, self._take_over),
+            ("why", text("replay.why"), theme.width - 534, 86, self._why),
+            ("eyes", text("replay.eyes", name=self._whose()), theme.width - 362, 190, self._other_eyes),
+            ("take-over", text("replay.take_over"), theme.width - 164, 150, self._take_over),
         ]
         nodes = [
             Node(key, "button", label, Area(x, y, width, 60), press=press, primary=key == "take-over")
             for key, label, x, width, press in bar
         ]
         slider = self._slider()
-        value = f"{self.moment + 1} of {self.session.moments}"
-        nodes.append(Node("slider", "slider", "Moment", slider, value, adjust=lambda by: self.go(self.moment + by)))
+        value = text("replay.place", moment=self.moment + 1, moments=self.session.moments)
+        label = text("replay.moment")
+        nodes.append(Node("slider", "slider", label, slider, value, adjust=lambda by: self.go(self.moment + by)))
         cards = [node for node in self.board.nodes(self.view.shown, self.view.area) if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
     def _whose(self) -> str:
-        return "spectator" if self.viewer == PUBLIC else self.names[self.viewer]
+        return text("replay.spectator") if self.viewer == PUBLIC else self.names[self.viewer]
 
     def _toggle(self) -> None:
         self.playing = not self.playing
@@ -193,7 +195,7 @@ class Replay:
         if self.analysis:
             self.analysis = None
         elif self.session.real_time:
-            doors(self.app).tell("No reasons here", "Where everybody acts at once, there is no time for reasons.")
+            doors(self.app).tell(text("replay.no_reasons"), text("replay.at_once"))
         else:
             self.analysis = Analysis(self.session, self.moment, self.app.thinker, self.names)
 
@@ -210,11 +212,11 @@ class Replay:
         try:
             session = self.session.take_over(moment, seat, app.thinker)
         except (saves.SaveError, disk.StorageError) as error:
-            doors(app).tell("This cannot be taken over", str(error))
+            doors(app).tell(text("replay.cannot"), str(error))
             return
         if session.outcome is not None:
             session.close()
-            doors(app).tell("It is over", "Go back to an earlier moment to take the game over from there.")
+            doors(app).tell(text("replay.over"), text("replay.go_back"))
             return
         app.pop()
         doors(app).sit_down(session)
@@ -227,7 +229,8 @@ class Replay:
         theme = canvas.theme
         self.view.draw(None, True)
         canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.96)
-        shown = canvas.text(f"Replay: {self.words.NAME}", 20, HEADER / 2, 30, "accent", family="display")
+        heading = text("replay.title", game=self.words.NAME)
+        shown = canvas.text(heading, 20, HEADER / 2, 30, "accent", family="display")
         events = self.session.beats(self.viewer, self.moment, self.moment + 1)[0].events
         told = " ".join(self.words.tell(event, self.names) for event in events)
         room = theme.width - shown.right - 60
@@ -242,8 +245,8 @@ class Replay:
         x = slider.x + slider.w * self.moment / max(1, self.session.moments - 1)
         canvas.fill(Area(slider.x, slider.y + 11, x - slider.x, 8), "accent", 6)
         canvas.fill(Area(x - 10, slider.cy - 16, 20, 32), "primary", 8)
-        text = f"{self.moment + 1} / {self.session.moments}"
-        canvas.text(text, slider.cx, slider.bottom + 16, 18, "text_soft", "centre")
+        place = f"{self.moment + 1} / {self.session.moments}"
+        canvas.text(place, slider.cx, slider.bottom + 16, 18, "text_soft", "centre")
         pointed = self.app.pointed()
         for node in self.nodes():
             if node.role == "button":

@@ -9,13 +9,13 @@ from pathlib import Path
 import pygame
 
 from ugames.core.game import PUBLIC, Seat
-from ugames.core.words import listed
 from ugames.games import words_of
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.journal.journals import SUFFIX
 from ugames.screens.doors import doors, fresh_seed
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -70,7 +70,7 @@ class Result:
     def _plain(self) -> Tally:
         outcome = self.session.outcome
         assert outcome is not None
-        return Tally("Final scores", tuple(self.names), (), outcome.scores)
+        return Tally(text("result.scores"), tuple(self.names), (), outcome.scores)
 
     def enter(self, app: App) -> None:
         """Sound the end."""
@@ -131,11 +131,11 @@ class Result:
         """Play again where the pointer already is, and the ways out."""
         theme = self.app.canvas.theme
         entries = (
-            ("games", "To the games", self.app.home),
-            ("table", "Look at the table", self.app.pop),
-            ("again", "Play again", self._again),
-            ("replay", "Replay", self._replay),
-            ("save", "Save a copy", self._save),
+            ("games", text("result.games"), self.app.home),
+            ("table", text("result.table"), self.app.pop),
+            ("again", text("result.again"), self._again),
+            ("replay", text("result.replay"), self._replay),
+            ("save", text("result.save"), self._save),
         )
         width, gap = min(280.0, (theme.width - 60) / len(entries) - 14), 14.0
         left = (theme.width - (width + gap) * len(entries) + gap) / 2
@@ -151,8 +151,9 @@ class Result:
             for i, (key, label, press) in enumerate(entries)
         ]
         if len(self.tallies) > 1:
-            for key, label, by, x in (("earlier", "Round before", -1, 40.0), ("later", "Round after", 1, 250.0)):
-                why = "" if 0 <= self.page + by < len(self.tallies) else "There is none."
+            rounds = (("earlier", text("result.earlier"), -1, 40.0), ("later", text("result.later"), 1, 250.0))
+            for key, label, by, x in rounds:
+                why = "" if 0 <= self.page + by < len(self.tallies) else text("result.none")
                 area = Area(x, 40, 196, 52)
                 nodes.append(Node(key, "button", label, area, why_not=why, press=partial(self._turn, by)))
         return nodes
@@ -174,14 +175,14 @@ class Result:
 
     def _save(self) -> None:
         if self.session.path is None:
-            self.note = "This game could not be saved."
+            self.note = text("result.not_saved")
             return
         target = disk.beside(Path.home() / f"{self.session.path.stem}{SUFFIX}")
         try:
             saves.export(self.session.path, target)
-            self.note = f"A copy is at {target}."
+            self.note = text("games.copied", place=str(target))
         except disk.StorageError as error:
-            self.note = f"No copy could be made: {error}."
+            self.note = text("games.not_copied", why=str(error))
         self.app.redraw()
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
@@ -215,14 +216,7 @@ class Result:
         theme, outcome = canvas.theme, self.session.outcome
         furniture.cloth(canvas, self.session.game.id, cloth_area(theme))
         assert outcome is not None
-        who = listed([self.names[seat] for seat in outcome.winners])
-        people = self.session.people
-        title = (
-            "You win!"
-            if len(people) == 1 and outcome.winners == people
-            else f"{who} win{'s' * (len(outcome.winners) == 1)}!"
-        )
-        self._draw_head(canvas, title, outcome.winners)
+        self._draw_head(canvas, self._said(outcome.winners), outcome.winners)
         table, curves = self._boxes(theme)
         self._drawn = self._counted
         won = [self.names[seat] for seat in outcome.winners]
@@ -230,16 +224,23 @@ class Result:
         draw_tally(canvas, self.tallies[self.page], table, self._counted, winners)
         draw_curves(canvas, curves, self.names, self.points)
         if self.session.assisted:
-            canvas.text("assisted", curves.right - 16, curves.bottom - 22, 22, "warn", "right", "bold")
+            canvas.text(text("result.assisted"), curves.right - 16, curves.bottom - 22, 22, "warn", "right", "bold")
         if self.note:
             canvas.label(self.note, theme.width / 2, theme.height - 108, 20, align="centre", width=theme.width - 40)
-        if self.session.seal:
-            opened = f"{self.session.seal}… is the sha256 of {self.session.seed}:{self.session.salt}"
+        if seal := self.session.seal:
+            opened = text("result.seal", seal=seal, seed=self.session.seed, salt=self.session.salt)
             canvas.label(opened, theme.width / 2, theme.height - 12, 18, "text_soft", "centre", "text")
         pointed = self.app.pointed()
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key
             controls.button(canvas, node, here)
+
+    def _said(self, winners: Sequence[Seat]) -> str:
+        """Who has won, as a sentence."""
+        people, names = self.session.people, [self.names[seat] for seat in winners]
+        if len(people) == 1 and winners == people:
+            return text("result.you_win")
+        return text("result.wins", name=names[0]) if len(names) == 1 else text("result.win", names=names)
 
     def _draw_head(self, canvas: Canvas, title: str, winners: Sequence[Seat]) -> None:
         """Who won, in words and faces, with light behind it if that is a reason to be glad."""

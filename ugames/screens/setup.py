@@ -16,6 +16,7 @@ from ugames.games import game_class, load_game, shipped_deck, words_of
 from ugames.home import decks, disk
 from ugames.home.settings import TableSetup
 from ugames.screens.doors import doors, fresh_seed
+from ugames.texts import level_name, level_title, text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -24,12 +25,10 @@ from ugames.ui.kit.page import Page
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
 
-PERSON, EMPTY = "Person", "Empty"
-BOTS = {f"Bot: {level.capitalize()}": level for level in LEVELS}
-INVITED = {f"{character.name} ({character.level})": Player(character.name, character.level) for character in CHARACTERS}
-"""How bots and characters stand in the list of those who can sit down."""
-FIRST = "Player"
-"""What a person is called who has not said otherwise."""
+PERSON, EMPTY = "person", "empty"
+BOTS = {f"bot-{level}": level for level in LEVELS}
+INVITED = {character.name: Player(character.name, character.level) for character in CHARACTERS}
+"""Bots and characters, by the keys of those who can sit down."""
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 """What bots and unnamed people are called."""
 ROW, LINE, GAP = 78.0, 58.0, 10.0
@@ -51,7 +50,7 @@ class Setup:
         self.most, self.least = kind.seats[-1], kind.seats[0]
         self.known = options(kind)
         last = app.settings.setup(game)
-        seats: list[Player | None] = [Player(FIRST)]
+        seats: list[Player | None] = [Player(text("setup.player"))]
         if last:
             seats = [
                 player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
@@ -122,31 +121,34 @@ class Setup:
         why, wide, high = self._why_not(), min(180.0, body.w * 0.16), 72 * part
         foot = Area(body.x, body.bottom - high, body.w, high)
         play = foot.centred(min(420.0, foot.w - 4 * wide - 3 * GAP - 24), high)
-        form.button("play", "Play", play, self._play, hint="Deal the cards.", why_not=why, primary=True)
-        form.button("back", "Back", foot.left(wide), page.close)
+        hint = text("setup.play_hint")
+        form.button("play", text("setup.play"), play, self._play, hint=hint, why_not=why, primary=True)
+        form.button("back", text("common.back"), foot.left(wide), page.close)
         bots, rules = (partial(show, self.game) for show in (doors(self.app).bots, doors(self.app).rules))
-        hint = "Who they are, and how strong."
-        form.button("bots", "Bots", foot.beside(foot.w - 2 * wide - GAP).left(wide), bots, hint=hint)
-        form.button("rules", "Rules", foot.beside(foot.w - wide), rules)
+        hint = text("setup.bots_hint")
+        place = foot.beside(foot.w - 2 * wide - GAP).left(wide)
+        form.button("bots", text("setup.bots"), place, bots, hint=hint)
+        form.button("rules", text("setup.rules"), foot.beside(foot.w - wide), rules)
         self.app.focus = self.app.focus or "play"
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
         player = self.seats[seat]
-        kinds = [PERSON, *BOTS, *INVITED, EMPTY]
-        kind = _kind(player)
+        kinds, kind = _kinds(), _kind(player)
+        meant = {title: key for key, title in kinds.items()}
 
-        def choose(wanted: str) -> None:
+        def choose(title: str) -> None:
+            wanted = meant[title]
             name = player.name if player and kind not in INVITED else NAMES[seat % len(NAMES)]
             before = self._usual()
             self.seats[seat] = None if wanted == EMPTY else INVITED.get(wanted, Player(name, BOTS.get(wanted)))
             self._stay_usual(before)
             page.changed()
 
-        def rename(text: str) -> None:
+        def rename(typed: str) -> None:
             here = self.seats[seat]
             if here is not None:
                 try:
-                    name = names.clean(text)
+                    name = names.clean(typed)
                 except BadName:  # there is nothing to be seen in the line
                     name = NAMES[seat % len(NAMES)]
                 self.seats[seat] = here._replace(name=name)
@@ -154,10 +156,12 @@ class Setup:
         inner = row.beside(self._face(row).w + 16).inset(0, min(10.0, row.h * 0.1))
         inner = inner._replace(w=inner.w - 8)
         width = min(260.0, inner.w * 0.62)
-        form.choice(f"seat-{seat}", f"Seat {seat + 1}", inner.left(width), kinds, kind, choose, labelled=False)
+        label = text("setup.seat", number=seat + 1)
+        form.choice(f"seat-{seat}", label, inner.left(width), list(meant), kinds[kind], choose, labelled=False)
         if player is not None:
             entry = inner.beside(width + 10)
-            form.entry(f"name-{seat}", f"Name of seat {seat + 1}", entry, player.name, rename, most=names.MOST)
+            label = text("setup.name_of_seat", number=seat + 1)
+            form.entry(f"name-{seat}", label, entry, player.name, rename, most=names.MOST)
 
     def _face(self, row: Area) -> Area:
         """Where the picture of whoever sits there is; small where the names need the room."""
@@ -186,28 +190,29 @@ class Setup:
             else:
                 texts = {str(choice).capitalize(): choice for choice in option.choices}
 
-                def pick(text: str, texts: dict[str, Any] = texts, change: Any = change) -> None:
-                    change(texts[text])
+                def pick(title: str, texts: dict[str, Any] = texts, change: Any = change) -> None:
+                    change(texts[title])
 
                 form.choice(key, label, area, list(texts), str(chosen).capitalize(), pick)
         if self.real_time:
             people = [player.name for player in self._players() if player.bot is None]
             devices = partial(doors(self.app).zones, people)
-            hint = "Who plays with what, and which keys: several people can play at once."
-            form.button("devices", "Keys and gamepads", Area(side.x, y, side.w, line), devices, hint)
+            hint = text("setup.devices_hint")
+            form.button("devices", text("setup.devices"), Area(side.x, y, side.w, line), devices, hint)
         foot = Area(side.x, side.bottom - line, side.w, line)
         entry = foot.left(foot.w * 0.4)
         roll, copy = foot.beside(entry.w + 10).columns(2, 10)
         self.seed_at = entry
-        form.entry("seed", "Seed", entry, self.seed, partial(self._type_seed, page), most=18)
-        form.button("roll", "Roll", roll, partial(self._roll, page), hint="Another deal.")
-        form.button("copy", "Copy", copy, self._copy, hint="The same seed deals the same cards.")
+        form.entry("seed", text("setup.seed"), entry, self.seed, partial(self._type_seed, page), most=18)
+        form.button("roll", text("setup.roll"), roll, partial(self._roll, page), hint=text("setup.roll_hint"))
+        form.button("copy", text("setup.copy"), copy, self._copy, hint=text("setup.copy_hint"))
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The headings, who sits where, the game's box."""
         room, side = self._halves(page.body)
         part = self._part(page.body)
-        canvas.text("Who plays", room.x + 4, room.y + 18 * part, max(20.0, 28 * part), "accent", family="display")
+        size = max(20.0, 28 * part)
+        canvas.text(text("setup.who"), room.x + 4, room.y + 18 * part, size, "accent", family="display")
         for seat, row in enumerate(self.rows):
             taken = self.seats[seat] is not None
             canvas.fill(row, "panel_raised" if taken else "panel_sunk", 14)
@@ -222,13 +227,12 @@ class Setup:
             ):
                 size -= 1
             used = canvas.paragraph(self.words.TAGLINE, beside, size, "text", family="bold")
-            players = f"{self.least} to {self.most} players"
+            players = text("common.players", least=self.least, most=self.most)
             canvas.text(players, beside.x, beside.y + used + 18, 22, "text_soft", width=beside.w)
             if not self.known:
-                canvas.text("It has no options.", beside.x, beside.y + used + 50, 22, "text_soft")
-        canvas.text(
-            "Seed of the deal", self.seed_at.x + 4, self.seed_at.y - 18 * part, max(18.0, 22 * part), "text_soft"
-        )
+                canvas.text(text("setup.no_options"), beside.x, beside.y + used + 50, 22, "text_soft")
+        x, y, size = self.seed_at.x + 4, self.seed_at.y - 18 * part, max(18.0, 22 * part)
+        canvas.text(text("setup.seed_of"), x, y, size, "text_soft")
         if why := self._why_not():
             canvas.text(why, page.body.cx, page.body.bottom - 98 * part, 22, "bad", "centre")
 
@@ -259,20 +263,20 @@ class Setup:
         """Why it cannot be played like this."""
         count = len(self._players())
         if not self.least <= count <= self.most:
-            return f"This game is for {self.least} to {self.most}; you have chosen {count}."
+            return text("setup.not_for", least=self.least, most=self.most, count=count)
         unfit = self._rules().unfit(count)
         if unfit:
-            return f"\u201c{self.words.OPTIONS[unfit]}\u201d does not go with {count} players."
+            return text("setup.unfit", option=self.words.OPTIONS[unfit], count=count)
         people = sum(player.bot is None for player in self._players())
         if self.real_time and people > (room := zones.room(len(self.app.pads.ids))):
-            return f"At most {room} people can play at once here; with more gamepads, more."
+            return text("setup.too_many", count=room)
         if not self.seed.strip().isdecimal():
-            return "The seed must be a number."
+            return text("setup.bad_seed")
         return ""
 
-    def _type_seed(self, page: Page, text: str) -> None:
+    def _type_seed(self, page: Page, typed: str) -> None:
         before = self._why_not()
-        self.seed = text.strip()
+        self.seed = typed.strip()
         if self._why_not() != before:
             page.form.renew("play", why_not=self._why_not())
 
@@ -293,9 +297,19 @@ class Setup:
         doors(app).start(self.game, self._players(), self.chosen, int(self.seed))
 
 
+def _kinds() -> dict[str, str]:
+    """Who can sit down, by key, and what they are called in the list."""
+    bots = {key: text("setup.bot", level=level_title(level)) for key, level in BOTS.items()}
+    invited = {
+        key: text("setup.character", name=player.name, level=level_name(player.bot or ""))
+        for key, player in INVITED.items()
+    }
+    return {PERSON: text("setup.person"), **bots, **invited, EMPTY: text("setup.empty")}
+
+
 def _kind(player: Player | None) -> str:
-    """How whoever sits there stands in the list: a character is known by its name and level."""
+    """The key of whoever sits there: a character is known by its name and level."""
     if player is None:
         return EMPTY
-    known = INVITED | {title: Player(player.name, level) for title, level in BOTS.items()}
-    return next((title for title, each in known.items() if each == player), PERSON)
+    known = INVITED | {key: Player(player.name, level) for key, level in BOTS.items()}
+    return next((key for key, each in known.items() if each == player), PERSON)

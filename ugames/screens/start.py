@@ -22,6 +22,7 @@ from ugames.screens.crash import recover
 from ugames.screens.doors import doors
 from ugames.screens.flow import Flow
 from ugames.screens.title import Title
+from ugames.texts import text
 from ugames.ui.kit import taskbar
 from ugames.ui.kit.app import App
 from ugames.ui.kit.loop import Loop
@@ -39,20 +40,20 @@ TRIAL = "UGAMES_TRIAL"
 def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int:
     """Open the table and what is wanted, and answer other starts; the exit code."""
     if not getattr(pygame, "IS_CE", False):
-        complain("the package pygame hides pygame-ce; remove it with: pip uninstall pygame")
+        complain(text("start.wrong_pygame"))
         return 2
     taskbar.claim()
     memory.give_back()
     try:
         pygame.display.init()
     except pygame.error as error:
-        complain(f"there is no screen to open a window on ({error})")
+        complain(text("start.no_screen_because", why=str(error)))
         return 2
     pygame.font.init()
     with suppress(pygame.error):
         pygame.joystick.init()
     if pygame.display.get_driver() in ("offscreen", "evdev", "kmsdrm") and "SDL_VIDEODRIVER" not in os.environ:
-        complain("there is no screen to open a window on")
+        complain(text("start.no_screen"))
         return 2
     return open_app(wanted, here)
 
@@ -78,12 +79,12 @@ def open_app(wanted: Request, here: Instance) -> int:
     with suppress(ThinkerError):  # where it matters the table tells it, and one can play without bots
         app.thinker.warm_up()
     if loaded.notices:
-        doors(app).tell("The settings were repaired", "\n".join(loaded.notices))
+        doors(app).tell(text("start.repaired"), "\n".join(loaded.notices))
     if TROUBLE:
-        doors(app).tell("Not every game can be played", "\n".join(TROUBLE))
+        doors(app).tell(text("start.not_every_game"), "\n".join(TROUBLE))
     show(app, wanted)
     if why := disk.unwritable():
-        doors(app).tell("Nothing can be saved", unsaved(why))
+        doors(app).tell(text("start.unsaved"), unsaved(why))
     between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(answer, app, here)
     here.watch(wake)
     try:
@@ -97,10 +98,7 @@ def open_app(wanted: Request, here: Instance) -> int:
 
 def unsaved(why: str) -> str:
     """What it means for the player that nothing can be written."""
-    return (
-        f"The folder of Ugames is {disk.home()}, and {why}.\n"
-        "You can play all the same; games, settings and statistics are gone when Ugames is closed."
-    )
+    return text("start.unsaved_because", folder=str(disk.home()), why=why)
 
 
 def trial(app: App) -> Iterator[None]:

@@ -13,6 +13,7 @@ from ugames.core.words import counted
 from ugames.games import GAMES, load, shipped_deck, title_of, words_of
 from ugames.journal import saves
 from ugames.screens.doors import doors
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit import controls
@@ -106,7 +107,7 @@ class Title:
         nodes = []
         for game, box in zip(GAMES, self._boxes(), strict=True):
             title = title_of(game)
-            players = f"{title.SEATS[0]} to {title.SEATS[-1]} players"
+            players = text("common.players", least=title.SEATS[0], most=title.SEATS[-1])
             press = partial(doors(self.app).set_up, game)
             nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, title.TAGLINE, press=press, tip=False))
             if save := self.open.get(game):
@@ -116,9 +117,9 @@ class Title:
                     Node(
                         f"continue-{game}",
                         "button",
-                        "Continue",
+                        text("title.continue"),
                         below,
-                        hint=f"With {save.who}.",
+                        hint=text("title.with", who=save.who),
                         press=go_on,
                         primary=True,
                         tip=False,
@@ -126,11 +127,11 @@ class Title:
                 )
         ways = doors(self.app)
         entries = (
-            ("games", "Saved games", ways.games),
-            ("decks", "Cards", ways.decks),
-            ("statistics", "Statistics", ways.statistics),
-            ("settings", "Settings", ways.settings),
-            ("about", "About", ways.about),
+            ("games", text("title.games"), ways.games),
+            ("decks", text("title.decks"), ways.decks),
+            ("statistics", text("title.statistics"), ways.statistics),
+            ("settings", text("title.settings"), ways.settings),
+            ("about", text("title.about"), ways.about),
         )
         width, gap = min(190.0, (theme.width - 80) / (len(entries) + 1) - 12), 12.0
         left = (theme.width - (width + gap) * (len(entries) + 1) + gap) / 2
@@ -139,7 +140,7 @@ class Title:
             area = Area(left + i * (width + gap), row, width, 56)
             nodes.append(Node(key, "button", label, area, press=open_it))
         area = Area(left + len(entries) * (width + gap), row, width, 56)
-        nodes.append(Node("quit", "button", "Leave", area, press=self._leave))
+        nodes.append(Node("quit", "button", text("title.leave"), area, press=self._leave))
         return nodes
 
     def _leave(self) -> None:
@@ -159,8 +160,8 @@ class Title:
         canvas.text("Ugames", left + 128, 74, 92, tone, family="display")
         pointed = self.app.pointed()
         told = pointed.hint if pointed else ""
-        text = told or f"{counted(len(GAMES)).capitalize()} games, one table"
-        canvas.label(text, theme.width / 2, 156, 26, "text", "centre", "text", theme.width - 80)
+        said = told or text("title.motto", count=counted(len(GAMES)).capitalize())
+        canvas.label(said, theme.width / 2, 156, 26, "text", "centre", "text", theme.width - 80)
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key
             if node.role == "box":

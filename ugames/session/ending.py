@@ -7,6 +7,7 @@ import os
 from ugames.home import disk, statistics
 from ugames.session.record import Record
 from ugames.session.seats import Seats
+from ugames.texts import text
 
 
 class Ending:
@@ -39,4 +40,4 @@ class Ending:
         try:
             statistics.book(key, match.game.id, match.players, outcome.scores, outcome.winners, match.assisted, seconds)
         except disk.StorageError as error:
-            self.trouble = f"This game is not in the statistics: {error}."
+            self.trouble = text("statistics.not_booked", why=str(error))

@@ -26,6 +26,7 @@ from ugames.session.record import Record
 from ugames.session.seats import Seats
 from ugames.session.taking_back import TakingBack
 from ugames.session.thinking import Thinking
+from ugames.texts import text
 
 SALT = 16
 """Bytes: too many to be tried out, as the seeds could be."""
@@ -92,7 +93,7 @@ class Session:
         It counts as assisted, since that person may have looked at every hand. SaveError if there is nothing to play.
         """
         if self.seen(PUBLIC, moment).outcome is not None:
-            raise saves.SaveError("the game is over there; take it over from an earlier moment")
+            raise saves.SaveError(text("replay.over_there"))
         levels = [level for player in self.players if player.bot and (level := level_of(player.bot))]
         others = levels[0] if levels else USUAL_LEVEL
         players = tuple(

@@ -15,12 +15,12 @@ from ugames.session.advice import Advice
 from ugames.session.record import Record
 from ugames.session.seats import Seats
 from ugames.session.thoughts import Thought, Thoughts
+from ugames.texts import text
 
 SHORT, LONG = 0.5, 1.5
 """A bot's turn takes between these parts of the player's pause: the short one where it has no choice."""
 THUMB = "plain"
 """Who plays for the bots where they cannot think: quick enough for a frame."""
-LATE_BOTS = "The bots have not answered for a while."
 
 
 class Thinking:
@@ -46,7 +46,7 @@ class Thinking:
         """Why the bots do not play, as a sentence: then `try_bots_again`, or `go_on_without_bots`."""
         if self.fault or self.thinker is None or self.without_bots:
             return self.fault
-        return LATE_BOTS if self.thoughts.waiting and self.thinker.slow else None
+        return text("bots.late") if self.thoughts.waiting and self.thinker.slow else None
 
     def try_bots_again(self) -> None:
         """Let the bots think, in a process that has just been started."""
@@ -135,7 +135,7 @@ class Thinking:
                 self._record.submit(seat, thought.action)
             except IllegalAction:
                 name = self._record.match.players[seat].name
-                self._give_up(f"{name} wants to do something that is not possible.")
+                self._give_up(text("bots.impossible", name=name))
 
     def _give_up(self, why: str) -> None:
         """The bots cannot think: who asked for advice has some all the same, and who plays against them is told."""

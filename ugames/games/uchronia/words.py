@@ -8,7 +8,7 @@ from typing import Any
 from ugames.core.game import Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
-from ugames.core.words import Names, listed, phrase, plural, say
+from ugames.core.words import Names, Texts, filled, listed, phrase, plural, say
 from ugames.games.uchronia import actions, events, preview, title
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bonuses import unused
@@ -130,6 +130,68 @@ AS_IT_STANDS = {
 }
 """What follows if nothing changes it."""
 
+ON_BOARD = {
+    "works": "Great Works ({count} more)",
+    "pile": "Pile {count}",
+    "discards": "Discards {count}",
+    "last_round": "The last round",
+    "nobody": "none",
+    "forum": "Forum",
+    "monopolies": "Monopolies",
+    "note": "{count:card}",
+    "note_last": "{count:card}, Last Turn",
+    "domain": "Domain",
+    "stock": "Stock",
+    "stock_count": "Stock {count}",
+    "activities": "Activities",
+    "activities_count": "Activities {count} of {limit}",
+    "sites": "Sites",
+    "buildings": "Buildings",
+    "bonus": "{kind}: {effect}",
+    "in_forum": "{count:card} of {card} in the Forum",
+    "in_domain": "{name}'s Domain: {count:card} of {card}",
+    "shows": "Shows {order} until the next turn of this house.",
+    "in_stock": "{count:card} of {card} in the Stock of {name}",
+    "in_activities": "{count} {order} in the Activities of {name}",
+    "transferred": "{count} of {need} transferred",
+    "in_hand": "{card}: {order}",
+    "not_your_turn": "It is not your turn.",
+    "first_choose": "First choose what is asked for.",
+    "more": "{count} more",
+    "commanded": "{order}",
+    "commanded_times": "{order} x{times}",
+    "plots": "plots",
+    "copies": "copies {order}",
+    "raids": "{name} raids {card}",
+    "completed": "{building} +{points}",
+    "takes_monopoly": "{name}: Monopoly of {resource}",
+    "last_round_begins": "The last round begins",
+    "row_buildings": "Buildings",
+    "row_effects": "Effects of buildings",
+    "row_monopoly": "Monopoly of {resource}",
+    "the_end": "The end",
+}
+"""What stands on the table."""
+on_board = Texts(ON_BOARD)
+
+COMMANDS = {
+    Order.production: "Commands production: take cards from the Forum.",
+    Order.exploration: "Commands exploration: store cards of your hand.",
+    Order.draconians: "Commands draconians: demand cards of the others.",
+    Order.trade: "Commands trade: launch Activities from your Stock.",
+    Order.construction: "Commands construction: start buildings and transfer to sites.",
+}
+"""What a card of the hand is good for."""
+
+MAIN: dict[type[Action], str] = {
+    actions.Plot: "Plot",
+    actions.Draw: "Draw",
+    actions.StopRevealing: "Reveal no more",
+    actions.EndOrder: "End the order",
+    actions.Decline: "Leave it",
+}
+"""The buttons that go on; one of them at a time."""
+
 BECAUSE = {
     "only_choice": "Nothing else can be done.",
     "ends_game": "It brings {0:point}, and with that the last round.",
@@ -166,7 +228,7 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     spoken = [speak(fact) for fact in facts]
     if code in TOLD_OF_SEATS:
         spoken[0] = names[facts[0]] if names else "the other house"
-    sentence = BECAUSE[code].format(*spoken)
+    sentence = filled(BECAUSE[code], *spoken)
     return sentence[0].upper() + sentence[1:]
 
 

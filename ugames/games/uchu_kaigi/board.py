@@ -15,13 +15,13 @@ from math import cos, hypot, pi, sin, sqrt
 import pygame
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import listed, plural
+from ugames.core.words import listed
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.cards import SUITS, TABLES, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, Stack, count_suits, points_of, ranking
-from ugames.games.uchu_kaigi.words import country_name, foretell
+from ugames.games.uchu_kaigi.words import country_name, foretell, on_board
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -297,7 +297,7 @@ class UchuKaigiBoard:
             place = self._trick_spot(view, area, country, None)
             width = 2 * min(place.x - room.x, room.right - place.x) - MARGIN
             canvas.label(country_name(country, self.names), place.x, place.y - 18, 20, "warn", "centre", width=width)
-            canvas.label("sits out", place.x, place.y + 18, 20, "warn", "centre", width=width)
+            canvas.label(on_board("sits_out"), place.x, place.y + 18, 20, "warn", "centre", width=width)
         self._paint_orbit(canvas, view, self._orbit_area(view, area))
         points = points_of(view.board)
         places = ranking(view.board)
@@ -307,7 +307,7 @@ class UchuKaigiBoard:
             turn = self._turn(view) == country or (
                 len(view.vips) < view.number and view.actor is not None and view.order[0] == country
             )
-            note = f"rank {places.index(country) + 1}, {plural(len(view.piles[country]), 'pile')}"
+            note = on_board("note", rank=places.index(country) + 1, count=len(view.piles[country]))
             owner = TABLES[view.seats].owners[country]
             name = country_name(country, self.names)
             you = country == self._own(view) and view.seat >= 0
@@ -375,13 +375,13 @@ class UchuKaigiBoard:
 
     def _paint_vip(self, canvas: Canvas, view: View, orbit: Area) -> None:
         card = self._vip_card(orbit)
-        x, text = card.right + 18, f"Round {view.number} of {rules.ROUNDS}"
+        x, text = card.right + 18, on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         canvas.label(text, x, card.cy - 24, 22)
         if len(view.vips) == view.number:
             vip = view.vips[-1]
             canvas.shadow(card, "table", 12)
             canvas.show(vip_picture(vip), card)
-            canvas.label(f"VIP: {vip}", x, card.cy + 24, 26, "accent", family="display")
+            canvas.label(on_board("vip", suit=str(vip)), x, card.cy + 24, 26, "accent", family="display")
         else:
             canvas.show("uchu_kaigi/planet.svg", card.centred(card.h * 0.8, card.h * 0.8))
 
@@ -403,7 +403,7 @@ class UchuKaigiBoard:
         view = seen.view
         room = self._trick_area(view, area)
         leader = country_name(view.order[0], self.names)
-        text = "Choose the VIP of this round" if seen.legal else f"{leader} chooses the VIP"
+        text = on_board("choose") if seen.legal else on_board("chooses", name=leader)
         canvas.label(text, room.cx, room.y + 32, 26, "accent", "centre", "display")
         for suit, card in self._vip_areas(view, area).items():
             canvas.show(vip_picture(suit), card)
@@ -418,7 +418,8 @@ class UchuKaigiBoard:
             for suit, place in self._vip_areas(view, area).items():
                 vip = NameVip(suit)
                 hint = self._preview(seen, vip)
-                nodes.append(Node(f"vip-{suit}", "place", f"VIP: {suit}", place, hint=hint, actions=(vip,)))
+                label = on_board("vip", suit=str(suit))
+                nodes.append(Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,)))
         for country, hand in enumerate(view.hands):
             if hand is None:
                 continue
@@ -430,7 +431,7 @@ class UchuKaigiBoard:
                     Node(
                         f"hand-{country}-{card}",
                         "card",
-                        f"{card}, {country_name(country, self.names)}",
+                        on_board("card_of", card=card, name=country_name(country, self.names)),
                         part,
                         hint=self._preview(seen, Play(card)) if turn else "",
                         actions=(Play(card),),
@@ -444,7 +445,7 @@ class UchuKaigiBoard:
     def _taken_node(self, view: View, area: Area, country: Country) -> Node:
         """A country's plate: what it has taken and what that means, or how many piles it has."""
         name = country_name(country, self.names)
-        value = f"{points_of(view.board)[country]} points"
+        value = on_board("points", points=points_of(view.board)[country])
         hint = self._taken_hint(view, country) if self._open(view, country) else self._closed_hint(view, country)
         return Node(f"country-{country}", "plate", name, self._block(view, area, country), value, hint)
 
@@ -453,16 +454,19 @@ class UchuKaigiBoard:
         counts = count_suits(view.piles[country])
         over = [str(suit) for suit in LIMITED if counts[suit] > threshold]
         near = [str(suit) for suit in LIMITED if counts[suit] == threshold]
-        lacks = ", ".join(map(str, view.voids[country]))
-        hint = f"More than {threshold} cards of {listed(list(map(str, LIMITED)), 'or')} are too many."
-        hint += f"\nToo many: {', '.join(over)}." if over else ""
-        hint += f"\nOne more is too many: {', '.join(near)}." if near else ""
-        hint += f"\nHas shown no {lacks}." if lacks else ""
-        return hint
+        lacks = [str(suit) for suit in view.voids[country]]
+        hints = [on_board("limit", threshold=threshold, suits=listed(list(map(str, LIMITED)), "or"))]
+        if over:
+            hints.append(on_board("over", suits=", ".join(over)))
+        if near:
+            hints.append(on_board("near", suits=", ".join(near)))
+        if lacks:
+            hints.append(on_board("lacks", suits=", ".join(lacks)))
+        return "\n".join(hints)
 
     def _closed_hint(self, view: View, country: Country) -> str:
         piles = len(view.piles[country])
-        return f"{plural(piles, 'pile')}, closed until the round is scored." if piles else "No pile yet."
+        return on_board("closed", count=piles) if piles else on_board("no_pile")
 
     def _preview(self, seen: Seen, action: Action) -> str:
         """What follows if the viewer does that."""
@@ -479,7 +483,7 @@ class UchuKaigiBoard:
                 return (Noise("shuffle"),)
             case rules.LedAtRandom(_, country, card):
                 lead = Put(self._trick_spot(view, area, country, card, "winner"), self._zone(view, country))
-                told = Caption("a random card", room.cx, room.y + 60, "warn", 30)
+                told = Caption(on_board("random"), room.cx, room.y + 60, "warn", 30)
                 return (told, Together((lead, Noise("place"))))
             case rules.Played(_, country, card):
                 trick = (*view.trick, card)
@@ -492,25 +496,29 @@ class UchuKaigiBoard:
                 return (Together((*puts, Noise("place"))),)
             case rules.TrickWon(_, country, cards):
                 name = country_name(country, self.names)
-                took = (self._said(view, area, country, f"{name} takes it"), Wait(0.9), Noise("collect"))
+                told = self._said(view, area, country, on_board("takes", name=name))
+                took = (told, Wait(0.9), Noise("collect"))
                 scored = after.view.number != view.number or after.outcome is not None
                 return (*took, Look(self._last_taken(before, country, cards))) if scored else took
             case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
                 orbit = self._orbit_area(view, area)
-                return (Noise("flip"), Caption(f"VIP: {suit}", orbit.cx, orbit.cy, "accent"))
+                return (Noise("flip"), Caption(on_board("vip", suit=str(suit)), orbit.cx, orbit.cy, "accent"))
             case rules.SatOut(_, country):
                 name = country_name(country, self.names)
-                return (Caption(f"{name} sits out", room.cx, room.y + 60, "warn", 30),)
+                return (Caption(on_board("sat_out", name=name), room.cx, room.y + 60, "warn", 30),)
             case scoring.PhaseBegan(_, phase):
                 orbit = self._orbit_area(view, area)
-                return (Caption(f"Scoring, phase {phase}", orbit.cx, orbit.y + 50, "accent", 36), Wait(0.7))
+                return (Caption(on_board("phase", phase=phase), orbit.cx, orbit.y + 50, "accent", 36), Wait(0.7))
             case scoring.PilesScored(_, country, _, _, halved, change):
-                text, tone = f"{change:+d}, halved" if halved else f"{change:+d}", "good" if change >= 0 else "bad"
+                text = on_board("halved", change=f"{change:+d}") if halved else f"{change:+d}"
+                tone = "good" if change >= 0 else "bad"
                 return (self._said(view, area, country, text, tone, 36), Wait(0.35))
             case scoring.GraysCharged(_, country, count):
-                return (self._said(view, area, country, f"-{count} for gray", "bad", 34), Wait(0.5))
+                told = self._said(view, area, country, on_board("for_gray", count=count), "bad", 34)
+                return (told, Wait(0.5))
             case scoring.BlameShared(_, country, _, _, loss):
-                return (self._said(view, area, country, f"-{loss} for red/blue", "bad", 34), Wait(0.6))
+                told = self._said(view, area, country, on_board("for_red_blue", count=loss), "bad", 34)
+                return (told, Wait(0.6))
             case scoring.MarkerMoved(_, country, start, end):
                 stacks = {stack.points: stack.markers for stack in view.board}
                 stacks[start] = tuple(marker for marker in stacks[start] if marker != country)
@@ -570,16 +578,17 @@ class UchuKaigiBoard:
         ends |= {c: p for c, p in points_of(after.view.board).items() if c not in starts}
         before = tuple(ends[country] - sum(moved[country]) for country in countries)
         rows = [
-            ("Before this round", before),
-            ("Piles", piles),
-            ("Colours", colours),
-            ("Too much green, or the lower end", lost),
-            ("Gray", tuple(moved[country][1] for country in countries)),
-            ("Red and blue", tuple(moved[country][2] for country in countries)),
+            (on_board("row_before"), before),
+            (on_board("row_piles"), piles),
+            (on_board("row_colours"), colours),
+            (on_board("row_lost"), lost),
+            (on_board("row_gray"), tuple(moved[country][1] for country in countries)),
+            (on_board("row_red_blue"), tuple(moved[country][2] for country in countries)),
         ]
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(country_name(country, self.names) for country in countries)
-        return Tally(f"Round {number}", names, tuple(rows), tuple(ends[country] for country in countries))
+        totals = tuple(ends[country] for country in countries)
+        return Tally(on_board("round", number=number), names, tuple(rows), totals)
 
 
 def vip_picture(suit: Suit) -> str:

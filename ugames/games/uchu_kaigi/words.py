@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.core.words import Names, phrase, say
+from ugames.core.words import Names, Texts, filled, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, TABLES, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
@@ -80,6 +80,39 @@ AS_IT_STANDS = {
 }
 """What follows if nobody changes it by what is still to be played."""
 
+ON_BOARD = {
+    "sits_out": "sits out",
+    "note": "rank {rank}, {count:pile}",
+    "round_of": "Round {number} of {rounds}",
+    "vip": "VIP: {suit}",
+    "choose": "Choose the VIP of this round",
+    "chooses": "{name} chooses the VIP",
+    "card_of": "{card}, {name}",
+    "points": "{points} points",
+    "limit": "More than {threshold} cards of {suits} are too many.",
+    "over": "Too many: {suits}.",
+    "near": "One more is too many: {suits}.",
+    "lacks": "Has shown no {suits}.",
+    "closed": "{count:pile}, closed until the round is scored.",
+    "no_pile": "No pile yet.",
+    "random": "a random card",
+    "takes": "{name} takes it",
+    "sat_out": "{name} sits out",
+    "phase": "Scoring, phase {phase}",
+    "halved": "{change}, halved",
+    "for_gray": "-{count} for gray",
+    "for_red_blue": "-{count} for red/blue",
+    "row_before": "Before this round",
+    "row_piles": "Piles",
+    "row_colours": "Colours",
+    "row_lost": "Too much green, or the lower end",
+    "row_gray": "Gray",
+    "row_red_blue": "Red and blue",
+    "round": "Round {number}",
+}
+"""What stands on the table."""
+on_board = Texts(ON_BOARD)
+
 BECAUSE = {
     "only_card": "{0} is the only card that may be played.",
     "many_vips": "There are {1:card} of {0} in the hand.",
@@ -101,6 +134,48 @@ BECAUSE = {
 }
 """Each code of a reason; the first fact of TOLD_OF_COUNTRIES is a country."""
 
+SAID = {
+    "winner": "the winner",
+    "dependency": "{name}'s dependency",
+    "scored": "The round is scored.",
+    "over": "The game is over.",
+    "choose": "{turn}: choose the VIP of this round.",
+    "lead": "{turn}: lead any card.",
+    "lead_for": "{turn}: lead any card for {country}.",
+    "your_dependency": "your dependency",
+    "none": "{turn}: there is no {led} to follow with, so play anything.",
+    "none_for": "{turn}: there is no {led} to follow with, so play anything for {country}.",
+    "gray": "{turn}: follow {led}.",
+    "gray_for": "{turn}: follow {led} for {country}.",
+    "follow": "{turn}: follow {led}, or play gray.",
+    "follow_for": "{turn}: follow {led}, or play gray for {country}.",
+    "watching": "You are only watching.",
+    "not_yours": "It is not your turn.",
+    "never_vip": "{suit} can never be the VIP.",
+    "vip_already": "The VIP of this round is {suit} already.",
+    "first_vip": "First choose the VIP of this round.",
+    "own_turn": "your own country's",
+    "yours_turn": "your dependency's",
+    "other_turn": "the other dependency's",
+    "own_holds": "You hold {card}, but it is {whose} turn.",
+    "yours_holds": "Your dependency holds {card}, but it is {whose} turn.",
+    "other_holds": "The other dependency holds {card}, but it is {whose} turn.",
+    "own_lacks": "You do not hold {card}.",
+    "yours_lacks": "Your dependency does not hold {card}.",
+    "other_lacks": "The other dependency does not hold {card}.",
+    "own_leads": "You lead: any card of that hand can be played.",
+    "yours_leads": "Your dependency leads: any card of that hand can be played.",
+    "other_leads": "The other dependency leads: any card of that hand can be played.",
+    "own_gray": "Gray was led. You hold gray, so gray must be played.",
+    "yours_gray": "Gray was led. Your dependency holds gray, so gray must be played.",
+    "other_gray": "Gray was led. The other dependency holds gray, so gray must be played.",
+    "own_follows": "{led} was led. You hold it, so follow with it, or play gray.",
+    "yours_follows": "{led} was led. Your dependency holds it, so follow with it, or play gray.",
+    "other_follows": "{led} was led. The other dependency holds it, so follow with it, or play gray.",
+}
+"""What is said on occasion."""
+said = Texts(SAID)
+
 TOLD_OF_COUNTRIES = {"spoils", "to_its_own_side"}
 
 
@@ -109,8 +184,8 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     code, facts = reason
     spoken = [_speak(fact) for fact in facts]
     if code in TOLD_OF_COUNTRIES:
-        spoken[0] = country_name(facts[0], names) if names else "the winner"
-    sentence = BECAUSE[code].format(*spoken)
+        spoken[0] = country_name(facts[0], names) if names else said("winner")
+    sentence = filled(BECAUSE[code], *spoken)
     return sentence[0].upper() + sentence[1:]
 
 
@@ -135,58 +210,58 @@ def country_name(country: Country, names: Names) -> str:
     """What a country is called: like its player, or after the player whose dependency it is."""
     table = TABLES[len(names)]
     name = names[table.owners[country]]
-    return f"{name}'s dependency" if country in table.dependencies else name
+    return said("dependency", name=name) if country in table.dependencies else name
 
 
 def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
     """What the table is waiting for."""
     view = glimpse.view
     if view.actor is None:
-        return "The round is scored." if glimpse.outcome is None else "The game is over."
-    turn = "Your turn" if view.actor == glimpse.seat else f"{names[view.actor]}'s turn"
+        return said("scored") if glimpse.outcome is None else said("over")
+    turn = turn_of(view.actor, glimpse.seat, names)
     if len(view.vips) < view.number:
-        return f"{turn}: choose the VIP of this round."
+        return said("choose", turn=turn)
     table, country = TABLES[view.seats], view.order[len(view.trick)]
-    whose = ""
-    if country in table.dependencies:
-        mine = table.owners[country] == glimpse.seat
-        whose = f" for {'your dependency' if mine else country_name(country, names)}"
+    own = country not in table.dependencies
+    whose = said("your_dependency") if table.owners[country] == glimpse.seat else country_name(country, names)
     if not view.trick:
-        return f"{turn}: lead any card{whose}."
-    led, hand = view.trick[0].suit, view.hands[country]
-    if hand is not None and not can_follow(hand, led):
-        return f"{turn}: there is no {led} to follow with, so play anything{whose}."
-    return f"{turn}: follow {led}{'' if led is GRAY else ', or play gray'}{whose}."
+        return said("lead", turn=turn) if own else said("lead_for", turn=turn, country=whose)
+    led, hand = str(view.trick[0].suit), view.hands[country]
+    if hand is not None and not can_follow(hand, view.trick[0].suit):
+        return said("none", turn=turn, led=led) if own else said("none_for", turn=turn, led=led, country=whose)
+    if view.trick[0].suit is GRAY:
+        return said("gray", turn=turn, led=led) if own else said("gray_for", turn=turn, led=led, country=whose)
+    return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
 
 
 def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None) -> str:
     """Why this seat cannot do that now."""
     if view.actor is None:
-        return "The game is over."
+        return said("over")
     if view.seat == PUBLIC:
-        return "You are only watching."
+        return said("watching")
     if view.seat != view.actor:
-        return "It is not your turn."
+        return said("not_yours")
     if isinstance(action, NameVip):
         if action.suit not in VIPS:
-            return f"{str(action.suit).capitalize()} can never be the VIP."
-        return f"The VIP of this round is {view.vips[-1]} already."
+            return said("never_vip", suit=str(action.suit).capitalize())
+        return said("vip_already", suit=str(view.vips[-1]))
     if len(view.vips) < view.number:
-        return "First choose the VIP of this round."
+        return said("first_vip")
     country = view.order[len(view.trick)]
-    who, has, turn = _spoken_of(view.seat, country, view.seats)
+    who = _owner(view.seat, country, view.seats)
     if action.card not in (view.hands[country] or ()):
         for other, hand in enumerate(view.hands):
             if hand is not None and action.card in hand:
-                holder, holds, _ = _spoken_of(view.seat, other, view.seats)
-                return f"{holder} {holds} {action.card}, but it is {turn} turn."
-        return f"{who} {'do' if has == 'hold' else 'does'} not hold {action.card}."
+                holder = _owner(view.seat, other, view.seats)
+                return said(f"{holder}_holds", card=action.card, whose=said(f"{who}_turn"))
+        return said(f"{who}_lacks", card=action.card)
     if not view.trick:
-        return f"{who} {'lead' if has == 'hold' else 'leads'}: any card of that hand can be played."
+        return said(f"{who}_leads")
     led = view.trick[0].suit
     if led is GRAY:
-        return f"Gray was led. {who} {has} gray, so gray must be played."
-    return f"{str(led).capitalize()} was led. {who} {has} it, so follow with it, or play gray."
+        return said(f"{who}_gray")
+    return said(f"{who}_follows", led=str(led).capitalize())
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------
@@ -219,11 +294,9 @@ def _speak(value: Any) -> Any:
     return str(value) if isinstance(value, Suit) else say(value)
 
 
-def _spoken_of(seat: Seat, country: Country, seats: int) -> tuple[str, str, str]:
-    """A country as the seat thinks of it, the verb for what is in its hand, and whose turn its turn is."""
+def _owner(seat: Seat, country: Country, seats: int) -> str:
+    """Whose country it is as the seat thinks of it: the beginning of the key of what is said about it."""
     table = TABLES[seats]
     if country not in table.dependencies:
-        return "You", "hold", "your own country's"
-    if table.owners[country] == seat:
-        return "Your dependency", "holds", "your dependency's"
-    return "The other dependency", "holds", "the other dependency's"
+        return "own"
+    return "yours" if table.owners[country] == seat else "other"

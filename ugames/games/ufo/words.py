@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.core.words import Names, listed, phrase, plural, say
+from ugames.core.words import Names, Texts, filled, listed, phrase, plural
 from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card
 from ugames.games.ufo.forms import ALTERNATING, DUEL, REAL_TIME, STEP, TICK_HZ
@@ -77,6 +77,65 @@ ACTIONS = {
 
 PLAY = {REAL_TIME: "Play", ALTERNATING: "Your turn: play", STEP: "Choose in secret: play"}
 """How one is asked for a card, in each form."""
+
+ON_BOARD = {
+    "departure_cards": "Departure cards",
+    "centre_deck": "Centre deck",
+    "discards": "Discards",
+    "points": "{count:point}",
+    "stack": "stack",
+    "no_zone": "no\nzone",
+    "cards": "{count:card}",
+    "departed": "has departed: +{points}",
+    "ended": "ended the training",
+    "gets_ready": "gets ready",
+    "has_chosen": "has chosen",
+    "alone": "goes on alone",
+    "to_play": "to play",
+    "waiting": "holds out a hand",
+    "choosing": "looks through a deck",
+    "passing": "passes the deck on",
+    "gathering": "gathers the deck",
+    "throw_to": "Throw the deck to {name}",
+    "hold_out": "Hold out your hand",
+    "gather": "Gather the deck",
+    "off": "You are off, and your points are safe",
+    "beside": "Throw the deck beside the hand",
+    "skip": "Skip",
+    "skip_hint": "Play nothing from this deck.",
+    "start": "Start now",
+    "stack_top": "{count:card}, top {card}",
+    "no_cards": "no cards yet",
+    "stolen": "{count:stolen zone}",
+    "deck_of": "a deck of {count}",
+    "the_stack": "The stack: {cards}.",
+    "stack_of": "Stack of {name}: {card}",
+    "departure_card": "Departure card {card}",
+    "rob": "rob {name}",
+    "own_deck": "Your deck: throw it to {name}",
+    "hand_of": "The hand of {name}",
+    "robs": "{name} robs {other}",
+    "skips": "skips",
+    "falls": "The deck falls!",
+    "late_centre": "Photo finish: too late at the centre",
+    "late_place": "Photo finish: too late at {name}'s place",
+    "departs": "{name} departs: +{points}",
+    "ends": "{name} ends it",
+    "complete": "TRAINING COMPLETE!",
+    "out_of_order": "{count:card} out of order",
+    "row_cards": "Abduction cards",
+    "row_zones": "Stolen Landing Zones",
+    "row_departure": "Departure card",
+    "the_end": "Training complete",
+    "go": "START!",
+    "three": "3  PITCHFORK",
+    "two": "2  TRACTOR",
+    "one": "1  COW",
+    "seconds": "{seconds:.1f} s",
+}
+"""What stands on the table."""
+on_board = Texts(ON_BOARD)
+
 POSSIBLE = "You can do that."
 """What is said of something that can be done."""
 FACTS = {
@@ -130,7 +189,7 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     if code in ABOUT_SEATS:
         seat = names[facts[0]] if names else f"player {facts[0] + 1}"
         facts = facts[1:]
-    sentence = BECAUSE[code].format(*map(say, facts), seat=seat)
+    sentence = filled(BECAUSE[code], *facts, seat=seat)
     return sentence[0].upper() + sentence[1:]
 
 

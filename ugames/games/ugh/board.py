@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import plural
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import WILD, Card, Kind, value
@@ -63,17 +62,17 @@ class UghBoard:
             lose = f"-{ugh.discard}" if ugh.discard else "!"
             return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
         if card.value == WILD:
-            text = "Flipped, it may steal. Worth one less than the lowest number of its set."
+            text = words.on_board("wild")
             return Face(picture, "W", LETTERS[card.kind], str(card).title(), text, value_size=46, origin=origin)
         return Face(picture, str(card.value), LETTERS[card.kind], origin=origin)
 
     def _effect(self, card: Card) -> str:
         ugh = self.game.ughs[card]
         if ugh.each_colour:
-            return f"Give up a card of each colour, and {ugh.discard} more."
+            return words.on_board("each_colour", count=ugh.discard)
         if ugh.discard:
-            return f"Your turn is over. Give up {plural(ugh.discard, 'card')}."
-        return "Your turn is over."
+            return words.on_board("give_up", count=ugh.discard)
+        return words.on_board("over")
 
     def back(self, kind: str) -> str:
         """There is one kind of card."""
@@ -180,7 +179,7 @@ class UghBoard:
         ahead = furniture.leaders(self.standing(seen))
         for seat in range(len(view.pools)):
             sets, ughs = view.sizes[seat]
-            note = f"{plural(sets, 'set')}, {ughs} Ugh!"
+            note = words.on_board("note", sets=sets, ughs=ughs)
             points = self._points(view, seat)
             score = "?" if points is None else str(points)
             plate = self.seat_area(seat, seen, area)
@@ -188,19 +187,21 @@ class UghBoard:
             furniture.plate(canvas, plate, seat, self.names[seat], score, note, turn, seat == view.seat, leads=leads)
             if not view.pools[seat] and seat == view.seat:
                 room = self._pool_area(view, area, seat)
-                canvas.label("Your Pool is empty", room.cx, room.cy, 20, "text_soft", "centre", "text")
+                canvas.label(words.on_board("empty_pool"), room.cx, room.cy, 20, "text_soft", "centre", "text")
         if self.odds:
             self._paint_odds(canvas, view, area)
 
     def _caption(self, view: View, name: str) -> str:
         if name == "deck":
-            return f"Deck {view.deck}"
+            return words.on_board("deck", count=view.deck)
         if name == "discard":
-            return f"Discards {len(view.discard)}"
+            return words.on_board("discards", count=len(view.discard))
         if name == "flip":
-            return "Flipped"
+            return words.on_board("flipped")
         pile = int(name[-1])
-        return f"Safety {pile + 1}" + (f" ({len(view.safety[pile])})" if view.safety[pile] else "")
+        if view.safety[pile]:
+            return words.on_board("safety_with", number=pile + 1, count=len(view.safety[pile]))
+        return words.on_board("safety", number=pile + 1)
 
     def _points(self, view: View, seat: Seat) -> int | None:
         victory = view.victories[seat]
@@ -230,16 +231,19 @@ class UghBoard:
         x, y, height = middle["deck"]
         deck = around(x, y, height * CARD_RATIO, height)
         hint = "\n".join(filter(None, (self._odds(view), self._preview(seen, FLIP))))
-        nodes.append(Node("deck", "place", "Deck", deck, plural(view.deck, "card"), hint, actions=(FLIP,)))
+        name, left = words.on_board("the_deck"), words.on_board("cards", count=view.deck)
+        nodes.append(Node("deck", "place", name, deck, left, hint, actions=(FLIP,)))
         for pile, cards in enumerate(view.safety):
             x, y, height = middle[f"safety-{pile}"]
             place = around(x, y, height * CARD_RATIO, height)
-            name = words.card_name(cards[-1]) if cards else "empty"
+            name = words.on_board("safety_empty", number=pile + 1)
+            if cards:
+                name = words.on_board("safety_pile", number=pile + 1, card=words.card_name(cards[-1]))
             nodes.append(
                 Node(
                     f"safety-{pile}",
                     "card",
-                    f"Safety pile {pile + 1}: {name}",
+                    name,
                     place,
                     hint=self._preview(seen, TAKE[pile]),
                     actions=(TAKE[pile],),
@@ -268,10 +272,10 @@ class UghBoard:
                 actions: tuple[Action, ...] = (DISCARD[card], *sets)
                 hint = self._preview(seen, *actions)
                 if len(sets) > 1:
-                    hint = "Part of several sets that you can lock."
+                    hint = words.on_board("several")
             else:
                 actions, hint = (Steal(seat, card),), self._preview(seen, Steal(seat, card))
-            label = f"{words.card_name(card)}, {self.names[seat]}'s Pool"
+            label = words.on_board("in_pool", card=words.card_name(card), name=self.names[seat])
             key = f"pool-{seat}-{i}"
             nodes.append(
                 Node(key, "card", label, part, hint=hint, actions=actions, card=card, zone=f"pool-{seat}", drag=True)
@@ -291,7 +295,7 @@ class UghBoard:
             Node(
                 f"lock-{i}",
                 "button",
-                f"Lock {self._sum(lock)}",
+                words.on_board("lock", product=self._sum(lock)),
                 slots[i],
                 hint=self._preview(seen, lock),
                 actions=(lock,),
@@ -300,16 +304,17 @@ class UghBoard:
             for i, lock in enumerate(locks[:shown])
         ]
         if more := tuple(locks[shown:]):
-            nodes.append(Node("lock-more", "button", f"{len(more)} more sets", slots[LOCKS], actions=more))
+            label = words.on_board("more", count=len(more))
+            nodes.append(Node("lock-more", "button", label, slots[LOCKS], actions=more))
         if KEEP in seen.legal:
             place = slots[LOCKS + 1].left(column.w / 2 - 4)
-            nodes.append(
-                Node("keep", "button", "Keep the wild", place, hint=self._preview(seen, KEEP), actions=(KEEP,))
-            )
+            label, hint = words.on_board("keep"), self._preview(seen, KEEP)
+            nodes.append(Node("keep", "button", label, place, hint=hint, actions=(KEEP,)))
         if LAY in seen.legal:
             place = slots[LOCKS + 1].beside(column.w / 2 + 4)
-            nodes.append(Node("lay", "button", "Lay it down", place, hint=self._preview(seen, LAY), actions=(LAY,)))
-        done = "Lock no more" if seen.view.callers else "End the turn"
+            label, hint = words.on_board("lay"), self._preview(seen, LAY)
+            nodes.append(Node("lay", "button", label, place, hint=hint, actions=(LAY,)))
+        done = words.on_board("lock_no_more") if seen.view.callers else words.on_board("end")
         if any(isinstance(action, Done) for action in seen.legal):
             hint = self._preview(seen, DONE)
             nodes.append(Node("done", "button", done, slots[-1], hint=hint, actions=(DONE,)))
@@ -332,9 +337,9 @@ class UghBoard:
         """The exact chances of the next flip: everybody can count what is out."""
         if view.over or not view.deck:
             return ""
-        named = {Kind.all: "All Wild", Kind.ugh: "Ugh!"}
+        named = {Kind.all: words.on_board("all"), Kind.ugh: words.on_board("ugh")}
         chances = ", ".join(f"{named.get(kind, kind.name)} {chance}" for kind, chance in self._percents(view).items())
-        return f"The next card: {chances}."
+        return words.on_board("odds", chances=chances)
 
     def _percents(self, view: View) -> dict[Kind, str]:
         """The chances of the next flip; what can come is never told to be impossible."""
@@ -357,7 +362,7 @@ class UghBoard:
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
                 if card.kind is not Kind.ugh:
                     return (flip, Wait(0.25))
-                name = f"Ugh! {words.card_name(card)}"
+                name = words.on_board("struck", card=words.card_name(card))
                 crash = (
                     Noise("bust"),
                     Burst(x, y, "cracks", "bad", height),
@@ -375,7 +380,7 @@ class UghBoard:
                 return self._to_pool(view, area, seat, card, f"safety-{pile}")
             case rules.Stolen(seat, other, card):
                 room = self._pool_area(view, area, other)
-                text = f"{self.names[seat]} steals {words.speak(card)}"
+                text = words.on_board("steals", name=self.names[seat], card=words.speak(card))
                 return (
                     Caption(text, room.cx, room.cy, "warn", 34),
                     Noise("steal"),
@@ -388,7 +393,7 @@ class UghBoard:
                 return (Together((Put(spot, f"pool-{seat}"), Noise("slide"))),)
             case rules.UghKept(seat, card, points):
                 plate = self.seat_area(seat, before, area)
-                gain = Caption(f"+{points} for the first flip", plate.cx, plate.cy, "good", 32)
+                gain = Caption(words.on_board("first_flip", points=points), plate.cx, plate.cy, "good", 32)
                 return (Put(Spot(card, plate.cx, plate.cy, 60, "victory", order=3), "flip"), gain, Wait(0.4))
             case rules.Locked(seat, cards, worth):
                 plate = self.seat_area(seat, before, area)
@@ -400,7 +405,7 @@ class UghBoard:
                 )
             case rules.LastCall():
                 _, room, _ = self._rows(view, area)
-                return (Noise("knock"), Caption("The last card! Lock what you can.", room.cx, room.cy, "warn", 44))
+                return (Noise("knock"), Caption(words.on_board("last_card"), room.cx, room.cy, "warn", 44))
         return ()
 
     def _to_pool(self, view: View, area: Area, seat: Seat, card: Card, zone: str) -> tuple[Cue, ...]:
@@ -426,12 +431,12 @@ class UghBoard:
         rows: list[tuple[str, tuple[int, ...]]] = []
         shown = min(most, 6)
         for i in range(shown):
-            rows.append((f"Set {i + 1}", tuple(sets[i] if i < len(sets) else 0 for sets in best)))
+            rows.append((words.on_board("set", number=i + 1), tuple(sets[i] if i < len(sets) else 0 for sets in best)))
         if most > shown:
-            rows.append(("All other sets", tuple(sum(sets[shown:]) for sets in best)))
-        rows.append(("Ugh! cards", tuple(event.ughs for event in scored)))
+            rows.append((words.on_board("other_sets"), tuple(sum(sets[shown:]) for sets in best)))
+        rows.append((words.on_board("ughs"), tuple(event.ughs for event in scored)))
         names = tuple(self.names[event.seat] for event in scored)
-        return Tally("The end", names, tuple(rows), tuple(event.total for event in scored))
+        return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))
 
 
 def board(game: Ugh, names: Sequence[str]) -> UghBoard:

@@ -10,7 +10,7 @@ from typing import Any
 from ugames.core.game import Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
-from ugames.core.words import Names, listed, phrase, plural, say
+from ugames.core.words import Names, Texts, filled, listed, phrase, plural, say, turn_of
 from ugames.games.ugh import preview, rules, title
 from ugames.games.ugh.cards import ALL_WILD, COLOURS, Card, CardSet, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
@@ -88,6 +88,45 @@ AS_IT_STANDS = {
 }
 """What follows from a flip if an Ugh! comes."""
 
+ON_BOARD = {
+    "wild": "Flipped, it may steal. Worth one less than the lowest number of its set.",
+    "each_colour": "Give up a card of each colour, and {count} more.",
+    "give_up": "Your turn is over. Give up {count:card}.",
+    "over": "Your turn is over.",
+    "note": "{sets:set}, {ughs} Ugh!",
+    "empty_pool": "Your Pool is empty",
+    "deck": "Deck {count}",
+    "discards": "Discards {count}",
+    "flipped": "Flipped",
+    "safety": "Safety {number}",
+    "safety_with": "Safety {number} ({count})",
+    "the_deck": "Deck",
+    "cards": "{count:card}",
+    "safety_pile": "Safety pile {number}: {card}",
+    "safety_empty": "Safety pile {number}: empty",
+    "several": "Part of several sets that you can lock.",
+    "in_pool": "{card}, {name}'s Pool",
+    "lock": "Lock {product}",
+    "more": "{count} more sets",
+    "keep": "Keep the wild",
+    "lay": "Lay it down",
+    "lock_no_more": "Lock no more",
+    "end": "End the turn",
+    "odds": "The next card: {chances}.",
+    "all": "All Wild",
+    "ugh": "Ugh!",
+    "struck": "Ugh! {card}",
+    "steals": "{name} steals {card}",
+    "first_flip": "+{points} for the first flip",
+    "last_card": "The last card! Lock what you can.",
+    "set": "Set {number}",
+    "other_sets": "All other sets",
+    "ughs": "Ugh! cards",
+    "the_end": "The end",
+}
+"""What stands on the table."""
+on_board = Texts(ON_BOARD)
+
 UGH_NAMES = ("a Tornado", "a Great Fire", "a Volcano", "a Great Flood", "the Ice Age")
 
 
@@ -101,7 +140,7 @@ def speak(thing: Any) -> Any:
     if isinstance(thing, Card) and thing.kind is Kind.ugh:
         return UGH_NAMES[thing.value - 1]
     if isinstance(thing, Card):
-        return f"the {card_name(thing)}" if thing == ALL_WILD else card_name(thing)
+        return said("all_wild", card=card_name(thing)) if thing == ALL_WILD else card_name(thing)
     if type(thing) is tuple:
         return listed([str(speak(each)) for each in thing])
     return say(thing)
@@ -127,14 +166,67 @@ BECAUSE = {
 """Why something is done, by the code of the reason."""
 
 
+SAID = {
+    "all_wild": "the {card}",
+    "somebody": "somebody",
+    "because": "{reason}.",
+    "lock_for": "{action} for {points:point}",
+    "over": "The game is over.",
+    "you_flip": "{turn} to lock sets, before you flip the last card.",
+    "flips": "{turn} to lock sets, before {name} flips the last card.",
+    "owed": "{turn}: {demand}.",
+    "steal_with": "steal with it",
+    "lay_on": "lay it on Safety pile {number}",
+    "take_in": "take it into the Pool",
+    "is_flipped": "{turn}: {card} is flipped; {uses}.",
+    "lock_or_end": "{turn}: lock a set, or end the turn.",
+    "ways": "{turn}: {ways}.",
+    "lock_a_set": "lock a set",
+    "flip_a_card": "flip a card",
+    "flip_the_last": "flip the last card",
+    "flip_one": "flip one",
+    "take_one": "take one from a Safety pile",
+    "not_yours_to_lock": "It is not your turn to lock before the last card.",
+    "not_yours": "It is not your turn.",
+    "no_discard": "Nothing asks you to discard: only an Ugh! does.",
+    "first_choose": "First choose what happens to {card}.",
+    "only_lock": "The last card is about to be flipped: you can only lock sets now.",
+    "no_card_yet": "You cannot stop without a card: {ways}.",
+    "had_card": "You have had your card of this turn: only sets can be locked now.",
+    "empty_deck": "The deck is empty: take the top card of a Safety pile.",
+    "so_many_piles": "There are only {count:Safety pile}.",
+    "empty_pile": "Safety pile {number} is empty.",
+    "give_any": "give up {count:card} of your choice",
+    "give_any_to": "give up {count:card} of your choice to {ugh}",
+    "give": "give up a {colour} card",
+    "give_to": "give up a {colour} card to {ugh}",
+    "give_or_wild": "give up a {colour} card (or the All Wild)",
+    "give_or_wild_to": "give up a {colour} card (or the All Wild) to {ugh}",
+    "first": "First {demand}.",
+    "none_in_pool": "You have no {card} in your Pool.",
+    "will_not_do": "{card} will not do: {demand}.",
+    "a_set": "A set is one card each of {colours}, in this order.",
+    "so_many": "There is only {number} in your Pool.",
+    "only_just": "Only a wild that you have just flipped can steal; later it only fills a set.",
+    "no_wild": "There is no flipped wild to be used.",
+    "no_pile_left": "Flip {number} goes on no Safety pile: steal with the wild, or take it into your Pool.",
+    "own_pool": "You cannot steal from your own Pool.",
+    "no_player": "There is no such player.",
+    "not_in_pool": "There is no {card} in that Pool; locked cards are safe.",
+    "steals_only": "{card} steals only {colour} cards and the All Wild.",
+}
+"""What is said on occasion."""
+said = Texts(SAID)
+
+
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """Why a bot does something, as a sentence."""
     code, facts = reason
     spoken = [say(fact) for fact in facts]
     if code == "robs":
-        spoken[0] = names[facts[0]] if names else "somebody"
-    sentence = BECAUSE[code].format(*spoken)
-    return sentence[0].upper() + sentence[1:] + "."
+        spoken[0] = names[facts[0]] if names else said("somebody")
+    sentence = filled(BECAUSE[code], *spoken)
+    return said("because", reason=sentence[0].upper() + sentence[1:])
 
 
 def tell(event: Event, names: Names) -> str:
@@ -162,7 +254,7 @@ def label(action: Action) -> str:
     if isinstance(action, Steal):
         action = replace(action, other=action.other + 1)
     if isinstance(action, Lock):
-        return f"{phrase(ACTIONS, action, (), speak)} for {plural(value(action.cards), 'point')}"
+        return said("lock_for", action=phrase(ACTIONS, action, (), speak), points=value(action.cards))
     return phrase(ACTIONS, action, (), speak)
 
 
@@ -170,103 +262,106 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
     """What the table is waiting for."""
     view = glimpse.view
     if not glimpse.to_act:
-        return "The game is over."
+        return said("over")
     actor = glimpse.to_act[0]
-    turn = "Your turn" if actor == glimpse.seat else f"{names[actor]}'s turn"
+    turn = turn_of(actor, glimpse.seat, names)
     sets = bool(locks(view.pools[actor]))
     if view.callers:
-        flips = "you flip" if glimpse.seat == view.turn else f"{names[view.turn]} flips"
-        return f"{turn} to lock sets, before {flips} the last card."
+        yours = glimpse.seat == view.turn
+        return said("you_flip", turn=turn) if yours else said("flips", turn=turn, name=names[view.turn])
     if view.owed:
-        return f"{turn}: {_demand(view)}."
+        return said("owed", turn=turn, demand=_demand(view))
     if view.flipped is not None:
         robbed = any(fitting(pool, view.flipped.kind) for seat, pool in enumerate(view.pools) if seat != actor)
-        uses = ["steal with it"] * robbed + [f"lay it on Safety pile {view.flips}"] * (view.flips <= PILES)
-        return f"{turn}: {speak(view.flipped)} is flipped; {listed([*uses, 'take it into the Pool'], 'or')}."
+        uses = [said("steal_with")] * robbed + [said("lay_on", number=view.flips)] * (view.flips <= PILES)
+        uses.append(said("take_in"))
+        return said("is_flipped", turn=turn, card=speak(view.flipped), uses=listed(uses, "or"))
     if view.taken:
-        return f"{turn}: lock a set, or end the turn."
-    ways = _ways_to_a_card(view, "a card" if view.deck > 1 else "the last card") + ["lock a set"] * sets
-    return f"{turn}: {listed(ways, 'or')}."
+        return said("lock_or_end", turn=turn)
+    flip = said("flip_a_card") if view.deck > 1 else said("flip_the_last")
+    ways = _ways_to_a_card(view, flip) + [said("lock_a_set")] * sets
+    return said("ways", turn=turn, ways=listed(ways, "or"))
 
 
 def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> str:
     """Why this seat cannot do that now."""
     actors = game.to_act(game.determinize(view, Rng(0)))
     if not actors:
-        return "The game is over."
+        return said("over")
     if view.seat not in actors:
         if view.callers:
-            return "It is not your turn to lock before the last card."
-        return "It is not your turn."
+            return said("not_yours_to_lock")
+        return said("not_yours")
     if view.owed:
         return _why_not_pay(view, action)
     if isinstance(action, Discard):
-        return "Nothing asks you to discard: only an Ugh! does."
+        return said("no_discard")
     if isinstance(action, Lock):
         if view.flipped is not None:
-            return f"First choose what happens to {speak(view.flipped)}."
+            return said("first_choose", card=speak(view.flipped))
         return _why_not_lock(view.pools[view.seat], action.cards)
     if view.callers:
-        return "The last card is about to be flipped: you can only lock sets now."
+        return said("only_lock")
     if isinstance(action, Steal | Keep | Lay):
         return _why_not_wild(view, action)
     if view.flipped is not None:
-        return f"First choose what happens to {speak(view.flipped)}."
+        return said("first_choose", card=speak(view.flipped))
     if isinstance(action, Done):
-        return f"You cannot stop without a card: {listed(_ways_to_a_card(view, 'one'), 'or')}."
+        return said("no_card_yet", ways=listed(_ways_to_a_card(view, said("flip_one")), "or"))
     if view.taken:
-        return "You have had your card of this turn: only sets can be locked now."
+        return said("had_card")
     if isinstance(action, Flip):
-        return "The deck is empty: take the top card of a Safety pile."
+        return said("empty_deck")
     if not 0 <= action.pile < PILES:
-        return f"There are only {plural(PILES, 'Safety pile')}."
-    return f"Safety pile {action.pile + 1} is empty."
+        return said("so_many_piles", count=PILES)
+    return said("empty_pile", number=action.pile + 1)
 
 
-def _ways_to_a_card(view: View, card: str) -> list[str]:
-    """How the one in turn can come to a card; that is what a flip of it is called."""
-    return [f"flip {card}"] * (view.deck > 0) + ["take one from a Safety pile"] * any(view.safety)
+def _ways_to_a_card(view: View, flip: str) -> list[str]:
+    """How the one in turn can come to a card; `flip` is what flipping it is called."""
+    return [flip] * (view.deck > 0) + [said("take_one")] * any(view.safety)
 
 
 def _demand(view: View) -> str:
     """What the flipped Ugh! wants next."""
     kind = view.owed[0]
-    ugh = "" if view.flipped is None else f" to {speak(view.flipped)}"
+    ugh, count = None if view.flipped is None else speak(view.flipped), len(view.owed)
     if kind is Kind.all:
-        return f"give up {plural(len(view.owed), 'card')} of your choice{ugh}"
-    wild = " (or the All Wild)" if ALL_WILD in view.pools[view.turn] else ""
-    return f"give up a {kind.name} card{wild}{ugh}"
+        return said("give_any", count=count) if ugh is None else said("give_any_to", count=count, ugh=ugh)
+    if ALL_WILD in view.pools[view.turn]:
+        return said("give_or_wild", colour=kind) if ugh is None else said("give_or_wild_to", colour=kind, ugh=ugh)
+    return said("give", colour=kind) if ugh is None else said("give_to", colour=kind, ugh=ugh)
 
 
 def _why_not_pay(view: View, action: Action) -> str:
     if not isinstance(action, Discard):
-        return f"First {_demand(view)}."
+        return said("first", demand=_demand(view))
     if action.card not in view.pools[view.seat]:
-        return f"You have no {card_name(action.card)} in your Pool."
-    return f"{str(action.card).capitalize()} will not do: {_demand(view)}."
+        return said("none_in_pool", card=card_name(action.card))
+    return said("will_not_do", card=str(action.card).capitalize(), demand=_demand(view))
 
 
 def _why_not_lock(pool: Pool, cards: CardSet) -> str:
     for card, count in Counter(cards).items():
         if card not in pool:
-            return f"You have no {card_name(card)} in your Pool."
+            return said("none_in_pool", card=card_name(card))
         if pool.count(card) < count:
-            return f"There is only {plural(pool.count(card), card_name(card))} in your Pool."
-    return f"A set is one card each of {listed([colour.name for colour in COLOURS])}, in this order."
+            return said("so_many", number=plural(pool.count(card), card_name(card)))
+    return said("a_set", colours=tuple(COLOURS))
 
 
 def _why_not_wild(view: View, action: Steal | Keep | Lay) -> str:
     wild = view.flipped
     if wild is None:
         if isinstance(action, Steal):
-            return "Only a wild that you have just flipped can steal; later it only fills a set."
-        return "There is no flipped wild to be used."
+            return said("only_just")
+        return said("no_wild")
     if not isinstance(action, Steal):
-        return f"Flip {view.flips} goes on no Safety pile: steal with the wild, or take it into your Pool."
+        return said("no_pile_left", number=view.flips)
     if action.other == view.seat:
-        return "You cannot steal from your own Pool."
+        return said("own_pool")
     if not 0 <= action.other < len(view.pools):
-        return "There is no such player."
+        return said("no_player")
     if action.card not in view.pools[action.other]:
-        return f"There is no {card_name(action.card)} in that Pool; locked cards are safe."
-    return f"{str(wild).capitalize()} steals only {wild.kind.name} cards and the All Wild."
+        return said("not_in_pool", card=card_name(action.card))
+    return said("steals_only", card=str(wild).capitalize(), colour=wild.kind)

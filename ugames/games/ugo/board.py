@@ -7,12 +7,11 @@ from math import cos, pi, sin
 from typing import Any
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import plural
 from ugames.games.ugo import rules
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
-from ugames.games.ugo.words import foretell
+from ugames.games.ugo.words import foretell, on_board
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -230,7 +229,7 @@ class UgoBoard:
             led = view.trick[0].colour.name
             furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 38)
         elif view.spoils:
-            text = "Lay what you have won" if seen.legal else f"{self.names[view.leader]} lays what was won"
+            text = on_board("to_lay") if seen.legal else on_board("lays", name=self.names[view.leader])
             canvas.label(text, room.cx, room.y + 38, 22, align="centre", width=room.w * 0.84)
         for seat, kingdom in enumerate(view.kingdoms):
             self._paint_kingdom(canvas, self._kingdom_area(view, area, seat), kingdom)
@@ -238,16 +237,16 @@ class UgoBoard:
         ahead = furniture.leaders(standing)
         for seat, name in enumerate(self.names):
             now = sum(self.game.count(view.kingdoms[seat]))
-            note = f"this game {now}, dealer" if seat == view.dealer else f"this game {now}"
+            note = on_board("now_dealer", points=now) if seat == view.dealer else on_board("now", points=now)
             turn = seat in seen.to_act
             plate = self.seat_area(seat, seen, area)
             score = str(standing[seat])
             furniture.plate(canvas, plate, seat, name, score, note, turn, seat == view.seat, leads=seat in ahead)
         own = self.seat_area(self._own(view), seen, area)
-        text = f"Game {view.number} of {self.game.games}"
+        text = on_board("game", number=view.number, games=self.game.games)
         canvas.label(text, own.x, own.y - LABEL + 12, 22)
         if self.game.scarce:
-            canvas.label(f"{plural(view.supply, 'farmer')} left", own.x, own.y - 2 * LABEL + 12, 22)
+            canvas.label(on_board("supply", count=view.supply), own.x, own.y - 2 * LABEL + 12, 22)
 
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom) -> None:
         canvas.show("ugo/board.svg", board)
@@ -280,9 +279,9 @@ class UgoBoard:
                     Node(
                         f"kingdom-{seat}-{place}",
                         "card",
-                        f"{self.names[seat]}, place {place + 1}: {pile[-1]}",
+                        on_board("place", name=self.names[seat], place=place + 1, card=pile[-1]),
                         furniture.spot_area(spot),
-                        value=plural(counts[place], "point"),
+                        value=on_board("points", count=counts[place]),
                         hint=self._place_hint(kingdom, place, counts[place]),
                         card=pile[-1],
                     )
@@ -306,7 +305,7 @@ class UgoBoard:
             room = self._trick_area(area)
             box = Area(room.cx - 130, room.bottom - 70, 260, 56)
             hint = self._preview(seen, best)
-            nodes.append(Node("best", "button", "Best layout", box, "", hint, actions=(best,), primary=True))
+            nodes.append(Node("best", "button", on_board("best"), box, "", hint, actions=(best,), primary=True))
         middles = furniture.fan(self._hand_area(area), len(view.hand), self._hand_area(area).h * 0.94)
         for card, part in zip(view.hand, furniture.slices(middles, self._hand_area(area).h * 0.94), strict=True):
             nodes.append(
@@ -326,8 +325,8 @@ class UgoBoard:
 
     def _place_hint(self, kingdom: Kingdom, place: int, count: int) -> str:
         if missing := self.game.missing(kingdom, place):
-            return f"{plural(missing, 'farmer')} missing here: {count} points."
-        return f"Fed: its top card counts {count}."
+            return on_board("hungry", missing=missing, points=count)
+        return on_board("fed", points=count)
 
     def _preview(self, seen: Seen, action: Action) -> str:
         """What follows if the viewer does that."""
@@ -353,12 +352,12 @@ class UgoBoard:
                 return (Together((*furniture.into_trick(trick, winning_place, lies, zone), Noise("place"))),)
             case rules.TrickWon(seat):
                 block = self._block(seat, before, area)
-                takes = Caption(f"{self.names[seat]} takes it", block.cx, block.cy, about=block)
+                takes = Caption(on_board("takes", name=self.names[seat]), block.cx, block.cy, about=block)
                 return (takes, Wait(0.9), Noise("collect"))
             case rules.FarmersCame(seat, _, count):
                 plate = self.seat_area(seat, before, area)
                 block = self._block(seat, before, area)
-                came = Caption(f"+{plural(count, 'farmer')}", block.cx, block.cy, "good", 32, block)
+                came = Caption(on_board("came", count=count), block.cx, block.cy, "good", 32, block)
                 return (Together((Burst(plate.cx, plate.cy, "ugo/farmer.svg"), came, Noise("farmer"))),)
             case rules.Laid(seat, place, cards):
                 zone = "spoils" if view.spoils else "trick"
@@ -388,13 +387,14 @@ class UgoBoard:
         if not scored:
             return None
         places = range(len(self.game.deck.place))
-        rows = tuple((f"Place {i + 1}", tuple(event.places[i] for event in scored)) for i in places)
+        rows = tuple((on_board("row", place=i + 1), tuple(event.places[i] for event in scored)) for i in places)
         game = len(after.view.scores)
         before: list[Any] = [sum(row[event.seat] for row in after.view.scores[:-1]) for event in scored]
         totals = tuple(event.total + earlier for event, earlier in zip(scored, before, strict=True))
         if game > 1:
-            rows += (("Games before", tuple(before)),)
-        return Tally(f"Game {game} of {self.game.games}", tuple(self.names[e.seat] for e in scored), rows, totals)
+            rows += ((on_board("before"), tuple(before)),)
+        title = on_board("game", number=game, games=self.game.games)
+        return Tally(title, tuple(self.names[e.seat] for e in scored), rows, totals)
 
 
 def board(game: Ugo, names: Sequence[str]) -> UgoBoard:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.preview import Fact
-from ugames.core.words import Names, listed, phrase, plural, say
+from ugames.core.words import Names, Texts, filled, phrase, say, turn_of
 from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, to_lay, winning_place
 
@@ -66,6 +66,26 @@ AS_IT_STANDS = {
 }
 """What follows if nobody changes it by what is still to be played; `foretell` says that once before all of it."""
 
+ON_BOARD = {
+    "to_lay": "Lay what you have won",
+    "lays": "{name} lays what was won",
+    "now": "this game {points}",
+    "now_dealer": "this game {points}, dealer",
+    "game": "Game {number} of {games}",
+    "supply": "{count:farmer} left",
+    "place": "{name}, place {place}: {card}",
+    "points": "{count:point}",
+    "hungry": "{missing:farmer} missing here: {points} points.",
+    "fed": "Fed: its top card counts {points}.",
+    "best": "Best layout",
+    "takes": "{name} takes it",
+    "came": "+{count:farmer}",
+    "row": "Place {place}",
+    "before": "Games before",
+}
+"""What stands on the table."""
+on_board = Texts(ON_BOARD)
+
 BECAUSE = {
     "only_card": "{0} is the only card that may be played.",
     "takes": "It takes the trick, worth {0:point} and {1:farmer} as things stand.",
@@ -88,14 +108,52 @@ BECAUSE = {
 
 TOLD_OF_SEATS = {"opens_hungry", "covers", "feeds"}
 
+SAID = {
+    "winner": "the winner",
+    "whose": "{name} ",
+    "your": "your",
+    "of": "{name}'s",
+    "card_is": "{cards} is",
+    "cards_are": "{cards} are",
+    "place_is": "place {place} is",
+    "places_are": "places {places} are",
+    "if_so": "{said} If it stays so: {follows}.",
+    "ahead": "It is ahead so far.",
+    "foretold": "{head}: {follows}.",
+    "over": "The match is over.",
+    "to_lay": "{turn}: {choice}.",
+    "choose_top": "choose which {colour} card lies on top",
+    "choose_colour": "choose which colour opens place {place}",
+    "choose_both": "choose which colour opens place {place}, and which of its cards lies on top",
+    "lead": "{turn}: lead any card.",
+    "was_led": "{turn}: {led} was led.",
+    "none_in_hand": "{turn}: no {led} in your hand, so play anything.",
+    "follow": "{turn}: follow {led}.",
+    "watching": "You are only watching.",
+    "first_lay": "First lay the {count:card} that you won.",
+    "not_held": "You do not hold {card}.",
+    "any_card": "You lead: any card of your hand can be played.",
+    "must_follow": "{led} was led, and you hold {held}: you must follow.",
+    "nothing_won": "You have won nothing that is still to be laid.",
+    "not_won": "{card} is not among the cards that you won.",
+    "which_top": "First choose which {colour} card lies on top: {colour} has its place already.",
+    "wait": "Wait until the winner has laid the trick.",
+    "played": "You have played to this trick already.",
+    "not_yet": "It is not your turn yet.",
+    "in_trick": "{card} lies in the trick already.",
+    "on_kingdom": "{card} lies on a kingdom, and what has been laid is never moved.",
+}
+"""What is said on occasion."""
+said = Texts(SAID)
+
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """Why a bot does something, or what it thought of, as a sentence."""
     code, facts = reason
     spoken = [say(fact) for fact in facts]
     if code in TOLD_OF_SEATS:
-        spoken[0] = names[facts[0]] if names else "the winner"
-    sentence = BECAUSE[code].format(*spoken)
+        spoken[0] = names[facts[0]] if names else said("winner")
+    sentence = filled(BECAUSE[code], *spoken)
     return sentence[0].upper() + sentence[1:]
 
 
@@ -111,10 +169,10 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     head, *rest = [phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names)) for fact in facts]
     follows = ", ".join(rest)
     if isinstance(facts[0], preview.Behind):
-        return f"{head}." + (f" If it stays so: {follows}." if rest else "")
+        return said("if_so", said=f"{head}.", follows=follows) if rest else f"{head}."
     if not rest:
-        return f"{head}." if facts[0].sure else "It is ahead so far."
-    sentence = f"{head}: {follows}."
+        return f"{head}." if facts[0].sure else said("ahead")
+    sentence = said("foretold", head=head, follows=follows)
     return sentence[0].upper() + sentence[1:]
 
 
@@ -127,45 +185,45 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
     """What the table is waiting for."""
     view = glimpse.view
     if not glimpse.to_act:
-        return "The match is over."
+        return said("over")
     actor = glimpse.to_act[0]
-    turn = "Your turn" if actor == glimpse.seat else f"{names[actor]}'s turn"
+    turn = turn_of(actor, glimpse.seat, names)
     if view.spoils:
-        return f"{turn}: {_ask_to_lay(view)}."
+        return said("to_lay", turn=turn, choice=_ask_to_lay(view))
     if not view.trick:
-        return f"{turn}: lead any card."
+        return said("lead", turn=turn)
     led = view.trick[0].colour
     if actor != glimpse.seat:
-        return f"{turn}: {led.name} was led."
+        return said("was_led", turn=turn, led=led)
     if all(card.colour is not led for card in view.hand):
-        return f"{turn}: no {led.name} in your hand, so play anything."
-    return f"{turn}: follow {led.name}."
+        return said("none_in_hand", turn=turn, led=led)
+    return said("follow", turn=turn, led=led)
 
 
 def why_not(game: Ugo, view: View, action: Action, now: int | None = None) -> str:
     """Why this seat cannot do that now."""
     if len(view.scores) == game.games:
-        return "The match is over."
+        return said("over")
     if view.seat == PUBLIC:
-        return "You are only watching."
+        return said("watching")
     if waiting := _why_wait(view):
         return waiting
     card = action.card
     if isinstance(action, Play):
         if view.spoils:
-            return f"First lay the {plural(len(view.spoils), 'card')} that you won."
+            return said("first_lay", count=len(view.spoils))
         if card not in view.hand:
-            return _where_it_lies(view, card) or f"You do not hold {card}."
+            return _where_it_lies(view, card) or said("not_held", card=card)
         if not view.trick:
-            return "You lead: any card of your hand can be played."
+            return said("any_card")
         led = view.trick[0].colour.name
-        return f"{led.capitalize()} was led, and you hold {led}: you must follow."
+        return said("must_follow", led=led.capitalize(), held=led)
     if not view.spoils:
-        return _where_it_lies(view, card) or "You have won nothing that is still to be laid."
+        return _where_it_lies(view, card) or said("nothing_won")
     if card not in view.spoils:
-        return _where_it_lies(view, card) or f"{str(card).capitalize()} is not among the cards that you won."
+        return _where_it_lies(view, card) or said("not_won", card=str(card).capitalize())
     first = to_lay(view.spoils, view.kingdoms[view.seat].colours)[0].colour.name
-    return f"First choose which {first} card lies on top: {first} has its place already."
+    return said("which_top", colour=first)
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------
@@ -193,14 +251,14 @@ def _with_owner(fact: Fact, names: Names) -> Any:
     """The fact with words for whose kingdom and which places it is about."""
     spoken: Any = fact
     if isinstance(fact, preview.Points):
-        return replace(spoken, whose="" if fact.whose is None else f"{names[fact.whose]} ")
+        return replace(spoken, whose="" if fact.whose is None else said("whose", name=names[fact.whose]))
     if isinstance(fact, preview.Covered | preview.Short):
-        spoken = replace(spoken, whose="your" if fact.whose is None else f"{names[fact.whose]}'s")
+        spoken = replace(spoken, whose=said("your") if fact.whose is None else said("of", name=names[fact.whose]))
     if isinstance(fact, preview.Covered):
-        spoken = replace(spoken, cards=f"{say(fact.cards)} {'are' if len(fact.cards) > 1 else 'is'}")
+        spoken = replace(spoken, cards=said("cards_are" if len(fact.cards) > 1 else "card_is", cards=fact.cards))
     if isinstance(fact, preview.Short):
-        many = f"places {listed(list(map(str, fact.places)))} are"
-        spoken = replace(spoken, places=many if len(fact.places) > 1 else f"place {fact.places[0]} is")
+        one = said("place_is", place=fact.places[0])
+        spoken = replace(spoken, places=said("places_are", places=fact.places) if len(fact.places) > 1 else one)
     return spoken
 
 
@@ -208,26 +266,26 @@ def _ask_to_lay(view: View) -> str:
     kingdom = view.kingdoms[view.leader]
     colours = [card.colour for card in to_lay(view.spoils, kingdom.colours)]
     if len(set(colours)) == 1:
-        return f"choose which {colours[0].name} card lies on top"
-    which = f"choose which colour opens place {len(kingdom.colours) + 1}"
-    return which if len(set(colours)) == len(colours) else f"{which}, and which of its cards lies on top"
+        return said("choose_top", colour=colours[0])
+    place = len(kingdom.colours) + 1
+    return said("choose_colour" if len(set(colours)) == len(colours) else "choose_both", place=place)
 
 
 def _why_wait(view: View) -> str:
     """Why it is not this seat's turn; nothing if it is."""
     place = (view.seat - view.leader) % len(view.hand_sizes)
     if view.spoils:
-        return "Wait until the winner has laid the trick." if place else ""
+        return said("wait") if place else ""
     if place < len(view.trick):
-        return "You have played to this trick already."
-    return "It is not your turn yet." if place > len(view.trick) else ""
+        return said("played")
+    return said("not_yet") if place > len(view.trick) else ""
 
 
 def _where_it_lies(view: View, card: Card) -> str:
     """Why a card that lies open cannot be used; nothing if it does not lie open."""
     name = str(card).capitalize()
     if card in view.trick:
-        return f"{name} lies in the trick already."
+        return said("in_trick", card=name)
     if any(card in pile for kingdom in view.kingdoms for pile in kingdom.piles):
-        return f"{name} lies on a kingdom, and what has been laid is never moved."
+        return said("on_kingdom", card=name)
     return ""

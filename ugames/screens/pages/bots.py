@@ -13,6 +13,7 @@ from ugames.bots.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.games import game_class, load_game, words_of
 from ugames.resources import asset
+from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -20,12 +21,6 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
 
-ABOUT = {
-    "easy": "Knows the rules and a rule of thumb, and does not always think.",
-    "normal": "Plays by good habits, at a glance, and slips rather often.",
-    "hard": "Thinks before it decides, and slips now and then.",
-    "expert": "Looks far ahead, and draws conclusions from what was played.",
-}
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """Positions of a test: about as many as are thought about in half a minute."""
 ROW, FOOT, HEAD = 92.0, 84.0, 44.0
@@ -44,16 +39,20 @@ def strength(game: str, level: str) -> str:
     """A bot's card: how often it won against the level below, first at the largest table at which that was measured."""
     found = [rung for rung in rungs() if rung.game == game and rung.challenger == level]
     if not found:
-        return "Its strength has not been measured."
+        return text("bots.not_measured")
     found.sort(key=lambda rung: -rung.seats)
-    rival = f" of level {found[0].rival}" if found[0].rival in LEVELS else " at random"
-    tables = [f"{share(rung)} against {rung.seats - 1}{'' if i else rival}" for i, rung in enumerate(found)]
-    return f"Won {', '.join(tables)}; {max(rung.typical for rung in found):.2f} s a move"
+    first, *others = found
+    if first.rival in LEVELS:
+        said = text("bots.against_level", share=share(first), count=first.seats - 1, level=level_name(first.rival))
+    else:
+        said = text("bots.against_random", share=share(first), count=first.seats - 1)
+    tables = [said, *(text("bots.against", share=share(rung), count=rung.seats - 1) for rung in others)]
+    return text("bots.strength", tables=", ".join(tables), seconds=max(rung.typical for rung in found))
 
 
 def share(rung: ladder.Rung) -> str:
     """How often it won at one table, and how often would be fair."""
-    return f"{rung.won.mean:.0%} ±{rung.won.error:.0%} (fair {rung.fair:.0%})"
+    return text("bots.share", mean=rung.won.mean, error=rung.won.error, fair=rung.fair)
 
 
 class Trial:
@@ -112,14 +111,12 @@ class Trial:
         """How it stands, in a sentence."""
         if self.trouble:
             return self.trouble
+        level = level_title(self.level)
         if not self.over:
-            return f"{self.level.capitalize()}: {self.done} of {self.pairs} positions, each in two worlds..."
+            return text("bots.trial", level=level, done=self.done, pairs=self.pairs)
         if self.differing:
-            return f"{self.level.capitalize()} did otherwise in {self.differing} of {self.pairs}. That must not be!"
-        return (
-            f"{self.level.capitalize()} did the same in all {self.pairs} positions, with other cards in all"
-            " hidden places: it does not peek."
-        )
+            return text("bots.differs", level=level, count=self.differing, pairs=self.pairs)
+        return text("bots.same", level=level, pairs=self.pairs)
 
 
 class Bots:
@@ -128,17 +125,21 @@ class Bots:
     def __init__(self, app: App, game: str) -> None:
         self.app = app
         self.game = game
-        self.title = f"The bots of {words_of(game).NAME}"
         self.trial: Trial | None = None
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return text("bots.title", game=words_of(self.game).NAME)
 
     def build(self, form: Form, page: Page) -> None:
         """A test for each level, and the way back."""
         for level, row in zip(LEVELS, self._rows(page.body), strict=True):
             area = Area(row.right - 220, row.y + 12, 208, row.h - 24)
-            hint = "It gets positions twice, the second time with other cards where it cannot look."
-            form.button(f"test-{level}", "Test this bot", area, partial(self._test, level), hint)
+            hint = text("bots.test_hint")
+            form.button(f"test-{level}", text("bots.test"), area, partial(self._test, level), hint)
         foot = Area(page.body.cx - 130, page.body.bottom - 62, 260, 62)
-        form.button("back", "Back", foot, page.close, primary=True)
+        form.button("back", text("common.back"), foot, page.close, primary=True)
 
     def _rows(self, body: Area) -> list[Area]:
         height = min(ROW, (body.h - FOOT - 2 * HEAD) * 0.55 / len(LEVELS))
@@ -159,12 +160,13 @@ class Bots:
         for level, row in zip(LEVELS, rows, strict=True):
             canvas.fill(row, "panel_raised", 12)
             room = row.w - 260
-            canvas.text(level.capitalize(), row.x + 18, row.y + row.h * 0.3, 27, "accent", family="display")
-            lettering.fitting(canvas, ABOUT[level], row.x + 150, row.y + row.h * 0.3, 21, "text", room - 132)
+            canvas.text(level_title(level), row.x + 18, row.y + row.h * 0.3, 27, "accent", family="display")
+            about = text(f"bots.about_{level}")
+            lettering.fitting(canvas, about, row.x + 150, row.y + row.h * 0.3, 21, "text", room - 132)
             measured = strength(self.game, level)
             lettering.fitting(canvas, measured, row.x + 18, row.y + row.h * 0.72, 19, "text_soft", room)
         y = rows[-1].bottom + HEAD * 0.6
-        said = self.trial.report() if self.trial else "Bots are handed what their seat may see, and nothing else."
+        said = self.trial.report() if self.trial else text("bots.blind")
         tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
         size = 21.0
         while size > canvas.theme.least and canvas.width(said, size) > body.w:
@@ -178,8 +180,11 @@ class Bots:
             x, top = area.x + i % 2 * width + 12, area.y + i // 2 * step
             y = top + step * 0.28
             title = canvas.text(character.name, x, y, 22, "text", family="bold")
-            lettering.fitting(canvas, character.level, title.right + 14, y, 19, "text_soft", width - 40 - title.w)
-            lettering.fitting(canvas, character.about, x, top + step * 0.72, 18, "text_soft", width - 24)
+            lettering.fitting(
+                canvas, level_name(character.level), title.right + 14, y, 19, "text_soft", width - 40 - title.w
+            )
+            about = text(f"bots.{character.key}")
+            lettering.fitting(canvas, about, x, top + step * 0.72, 18, "text_soft", width - 24)
 
 
 class BotsPage(Page):

@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from ugames.core.words import listed
 from ugames.games import GAMES, load_game, shipped_deck, words_of
 from ugames.home import decks, disk
 from ugames.screens.doors import doors
+from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
@@ -28,14 +30,30 @@ STILL_LARGE, STILL_FULL = 0.85, 0.75
 """By how much cards may be smaller, and rows shorter, for the sake of whole suits in each row."""
 
 
+ALL = "face"
+PARTS = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
+"""What each part of a face is called."""
+
+
 class Shown(NamedTuple):
     """A face in the viewer."""
 
     card: Any
-    origin: str
     copies: int
-    ours: str = ""
+    ours: tuple[str, ...] = ()
     """What of it is reconstructed: all of the face, or only its points or how often it occurs."""
+
+    @property
+    def parts(self) -> str:
+        """What of it is reconstructed, if not all of it is."""
+        return listed([text(PARTS[part]) if part in PARTS else part for part in self.ours])
+
+    @property
+    def origin(self) -> str:
+        """Where it comes from, in words."""
+        if ALL in self.ours:
+            return text("decks.reconstructed")
+        return text("decks.but", parts=self.parts) if self.ours else text("decks.printed")
 
 
 def shown(face: Any) -> Shown:
@@ -45,12 +63,10 @@ def shown(face: Any) -> Shown:
         for name in face._fields
         if name.endswith("origin") and getattr(face, name).name != "printed"
     ]
-    part = "face" if "" in ours else " and ".join(ours)
-    whole = "reconstructed" if "" in ours else f"printed, but {part} reconstructed" if ours else "printed"
-    return Shown(face[0], whole, getattr(face, "copies", 1), part)
+    return Shown(face[0], getattr(face, "copies", 1), (ALL,) if "" in ours else tuple(ours))
 
 
-def listed(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
+def each_once(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
     """Each card once: a later table that has it again says how often it occurs."""
     faces: dict[Any, Shown] = {}
     for table in tables:
@@ -59,8 +75,7 @@ def listed(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
             if first is None:
                 faces[face.card] = face
             elif face.ours and not first.ours:
-                origin = "printed, but copies reconstructed"
-                faces[face.card] = first._replace(copies=face.copies, ours="copies", origin=origin)
+                faces[face.card] = first._replace(copies=face.copies, ours=("copies",))
             else:
                 faces[face.card] = first._replace(copies=face.copies)
     return list(faces.values())
@@ -99,10 +114,10 @@ class Decks:
         rules = load_game(game, deck)
         self.board = board_of(rules, [])
         self.cards = CardPainter(self.app.canvas, self.board.face, self.board.back, game)
-        self.faces = listed([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
+        self.faces = each_once([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
         self.app.redraw()
         if why:
-            doors(self.app).tell("Your deck cannot be used", why)
+            doors(self.app).tell(text("decks.unusable"), why)
 
     # --- places
 
@@ -157,20 +172,20 @@ class Decks:
             here = game == self.game
             nodes.append(Node(f"game-{game}", "tab", words_of(game).NAME, area, press=press, chosen=here))
         for i, (face, area) in enumerate(self._visible()):
-            value = f"{face.origin}, {face.copies} in the deck"
+            value = text("decks.fact", origin=face.origin, copies=face.copies)
             key = f"card-{i}"
             press = partial(self._zoom, face)
             nodes.append(Node(key, "card", str(face.card), area, value, value, press=press, card=face.card))
         row = theme.height - 70
         pages = self._pages()
-        back = "" if self.page else "This is the first page."
-        on = "" if self.page < pages - 1 else "This is the last page."
+        back = "" if self.page else text("decks.first")
+        on = "" if self.page < pages - 1 else text("decks.last")
         middle = theme.width / 2
-        nodes.append(Node("earlier", "button", "Back a page", Area(middle - 430, row, 220, 54), why_not=back,
+        nodes.append(Node("earlier", "button", text("decks.earlier"), Area(middle - 430, row, 220, 54), why_not=back,
                           press=partial(self._turn, -1)))  # fmt: skip
         close = Area(middle - 110, row, 220, 54)
-        nodes.append(Node("close", "button", "Close", close, press=self.app.pop, primary=True))
-        nodes.append(Node("later", "button", "On a page", Area(middle + 210, row, 220, 54), why_not=on,
+        nodes.append(Node("close", "button", text("common.close"), close, press=self.app.pop, primary=True))
+        nodes.append(Node("later", "button", text("decks.later"), Area(middle + 210, row, 220, 54), why_not=on,
                           press=partial(self._turn, 1)))  # fmt: skip
         return nodes
 
@@ -213,20 +228,27 @@ class Decks:
 
     # --- drawing
 
+    def _summary(self) -> str:
+        """How many faces there are, and how many of them are ours."""
+        faces = len(self.faces)
+        ours = sum(ALL in face.ours for face in self.faces)
+        partly = sum(bool(face.ours) for face in self.faces) - ours
+        if ours and partly:
+            said = text("decks.some_and_partly", faces=faces, ours=ours, partly=partly)
+        elif ours:
+            said = text("decks.some", faces=faces, ours=ours)
+        elif partly:
+            said = text("decks.partly", faces=faces, partly=partly)
+        else:
+            said = text("decks.all_printed", faces=faces)
+        return text("decks.own", said=said) if self.own else said
+
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The cloth of the game, its cards, and what is known of them."""
         theme = canvas.theme
         furniture.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
         canvas.panel(Area(theme.width / 2 - 520, 14, 1040, 66))
-        ours = sum(face.ours == "face" for face in self.faces)
-        partly = sum(bool(face.ours) for face in self.faces) - ours
-        text = f"{len(self.faces)} faces" + (f", {ours} of them reconstructed" if ours else "")
-        if partly:
-            text += f", {partly} in part" if ours else f", {partly} of them reconstructed in part"
-        elif not ours:
-            text += ", all as printed"
-        text += "; this deck is your own" if self.own else ""
-        canvas.text(text, theme.width / 2, 47, 26, "text", "centre", "bold", 1000)
+        canvas.text(self._summary(), theme.width / 2, 47, 26, "text", "centre", "bold", 1000)
         pointed = self.app.pointed()
         for face, area in self._visible():
             image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.area == area else "")
@@ -234,19 +256,21 @@ class Decks:
             if face.ours:
                 note = Area(area.x + 3, area.bottom - 6, area.w - 6, NOTE)
                 canvas.fill(note, "panel_sunk", 8)
-                text = "reconstructed" if face.ours == "face" else f"{face.ours}: ours"
-                lettering.fitting(canvas, text, note.cx, note.cy, 18, "warn", note.w - 6, align="centre")
+                whole = ALL in face.ours
+                ours = text("decks.reconstructed") if whole else text("decks.ours", parts=face.parts)
+                lettering.fitting(canvas, ours, note.cx, note.cy, 18, "warn", note.w - 6, align="centre")
         for node in self.nodes():
             if node.role in ("button", "tab"):
                 here = pointed is not None and pointed.key == node.key
                 controls.button(canvas, node, here)
-        here_is = f"page {self.page + 1} of {self._pages()}"
+        here_is = text("decks.page", page=self.page + 1, pages=self._pages())
         canvas.label(here_is, theme.width / 2 + 600, theme.height - 43, 22, "text", "centre", "text")
         if self.zoomed:
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
             image = self.cards.image(self.zoomed.card, theme.height * 0.76)
             centre = theme.px(theme.width / 2), theme.px(theme.height * 0.46)
             canvas.surface.blit(image, image.get_rect(center=centre))
-            fact = f"{self.zoomed.card}: {self.zoomed.origin}, {self.zoomed.copies} in the deck"
+            card, copies = str(self.zoomed.card), self.zoomed.copies
+            fact = text("decks.card_fact", card=card, origin=self.zoomed.origin, copies=copies)
             canvas.label(fact, theme.width / 2, theme.height * 0.84 + 30, 26, align="centre", width=theme.width - 40)
         return [canvas.surface.get_rect()]

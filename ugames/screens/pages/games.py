@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from ugames.games import words_of
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.screens.doors import doors
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -22,14 +24,17 @@ ROW = 64.0
 class Games:
     """A list, the game that was played last on top."""
 
-    title = "Saved games"
-
     def __init__(self, app: App) -> None:
         self.app = app
         self.first = 0
         self.note = ""
         self.stale = True
         """Whether the folder has to be read: not for each click, as there may be thousands of games."""
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return text("games.title")
 
     def build(self, form: Form, page: Page) -> None:
         """A row of buttons for each game."""
@@ -47,19 +52,19 @@ class Games:
                 hint=save.damage or "", primary=not save.finished and not save.damage,
             )  # fmt: skip
             copy = partial(self._copy, page, save)
-            form.button(f"copy-{name}", "Copy", Area(row.right - 290, row.y, 130, ROW), copy)
+            form.button(f"copy-{name}", text("games.copy"), Area(row.right - 290, row.y, 130, ROW), copy)
             delete = partial(self._delete, page, save)
-            form.button(f"delete-{name}", "Delete", Area(row.right - 150, row.y, 150, ROW), delete)
+            form.button(f"delete-{name}", text("games.delete"), Area(row.right - 150, row.y, 150, ROW), delete)
         foot = body.bottom - 62
-        form.button("back", "Back", Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
+        form.button("back", text("common.back"), Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
         last = self.first + rows >= len(self.saves)
-        form.button("up", "Newer", Area(body.x, foot, 150, 62), partial(self._scroll, page, -rows),
-                    why_not="" if self.first else "These are the newest.")  # fmt: skip
-        form.button("down", "Older", Area(body.x + 160, foot, 150, 62), partial(self._scroll, page, rows),
-                    why_not="There are no older ones." if last else "")  # fmt: skip
-        why = "" if self.removed else "Nothing has been deleted."
-        form.button("restore", "Bring back", Area(body.right - 220, foot, 220, 62), partial(self._restore, page),
-                    why_not=why)  # fmt: skip
+        form.button("up", text("games.newer"), Area(body.x, foot, 150, 62), partial(self._scroll, page, -rows),
+                    why_not="" if self.first else text("games.newest"))  # fmt: skip
+        form.button("down", text("games.older"), Area(body.x + 160, foot, 150, 62), partial(self._scroll, page, rows),
+                    why_not=text("games.oldest") if last else "")  # fmt: skip
+        why = "" if self.removed else text("games.nothing_deleted")
+        area = Area(body.right - 220, foot, 220, 62)
+        form.button("restore", text("games.restore"), area, partial(self._restore, page), why_not=why)
 
     def _scroll(self, page: Page, by: int) -> None:
         self.first += by
@@ -73,18 +78,18 @@ class Games:
         target = disk.beside(Path.home() / save.name)
         try:
             saves.export(save.path, target)
-            self.note = f"A copy is at {shown(str(target))}."
+            self.note = text("games.copied", place=shown(str(target)))
         except disk.StorageError as error:
-            self.note = f"No copy could be made: {error}."
+            self.note = text("games.not_copied", why=str(error))
         page.changed()
 
     def _delete(self, page: Page, save: saves.Save) -> None:
         try:
             self.removed.insert(0, saves.delete(save.path))
             self.saves.remove(save)
-            self.note = "Deleted. It can be brought back."
+            self.note = text("games.deleted")
         except disk.StorageError as error:
-            self.note = f"It could not be deleted: {error}."
+            self.note = text("games.not_deleted", why=str(error))
         page.changed()
 
     def _restore(self, page: Page) -> None:
@@ -94,9 +99,9 @@ class Games:
         try:
             back = saves.look(saves.restore(self.removed.pop(0)))
             self.saves = sorted([*self.saves, *filter(None, [back])], key=lambda save: save.changed, reverse=True)
-            self.note = "It is back."
+            self.note = text("games.restored")
         except disk.StorageError as error:
-            self.note = f"It could not be brought back: {error}."
+            self.note = text("games.not_restored", why=str(error))
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
@@ -107,16 +112,21 @@ class Games:
             canvas.fill(row, "panel_raised", 12)
             name = words_of(save.game).NAME if save.game else shown(save.name)
             canvas.text(name, row.x + 18, row.cy - 11, 26, "accent", family="display", width=260)
-            canvas.text(f"{save.played:%d %b %Y, %H:%M}", row.x + 18, row.cy + 17, 18, "text_soft")
+            canvas.text(_when(save.played), row.x + 18, row.cy + 17, 18, "text_soft")
             who = save.damage or save.who
             canvas.text(who, row.x + 270, row.cy, 22, "bad" if save.damage else "text", width=row.w - 270 - 490)
         if not self.saves:
-            canvas.text("No game has been played yet.", body.cx, body.cy, 28, "text", "centre")
+            canvas.text(text("games.none"), body.cx, body.cy, 28, "text", "centre")
         if self.note:
             canvas.text(self.note, body.cx, body.bottom - 82, 20, "text_soft", "centre", width=body.w)
 
 
 def _label(save: saves.Save) -> str:
     if save.damage:
-        return "Open" if save.game else "Damaged"
-    return "Replay" if save.finished else "Go on"
+        return text("games.open") if save.game else text("games.damaged")
+    return text("games.replay") if save.finished else text("games.go_on")
+
+
+def _when(played: datetime) -> str:
+    month = text(f"common.short_month_{played.month}")
+    return text("games.played", day=f"{played:%d}", month=month, year=f"{played:%Y}", time=f"{played:%H:%M}")

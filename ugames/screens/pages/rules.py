@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ugames.games import words_of
 from ugames.resources import help_text
+from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.article import Article
 from ugames.ui.draw.canvas import Canvas
@@ -31,13 +32,13 @@ def parts(markdown: str) -> list[Part]:
     """The text at its headings of the second level; what stands before the first is the beginning."""
     pieces = re.split(r"^## +(.+)$", markdown, flags=re.MULTILINE)
     first = re.sub(r"^# .*$", "", pieces[0], flags=re.MULTILINE).strip()
-    found = [Part("At a glance", first)] if first else []
+    found = [Part(text("rules.beginning"), first)] if first else []
     return found + [Part(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
 
 
-def fitting(found: list[Part], text: str) -> int:
+def fitting(found: list[Part], said: str) -> int:
     """The part that has most words in common with a text, weighed by its length; the first if none has any."""
-    wanted = set(re.findall(r"[a-z]{3,}", text.lower())) - LITTLE
+    wanted = set(re.findall(r"[a-z]{3,}", said.lower())) - LITTLE
 
     def score(part: Part) -> float:
         words = re.findall(r"[a-z]{3,}", f"{part.heading} {part.text}".lower())
@@ -64,7 +65,7 @@ class Rules:
     @property
     def title(self) -> str:
         """The heading."""
-        return f"The rules of {self.name}"
+        return text("rules.title", game=self.name)
 
     def _open(self) -> None:
         self.article = Article(self.parts[self.part].text, self.search)
@@ -78,22 +79,23 @@ class Rules:
             """The next part that has it; the same one again if it is the only one."""
             hits = [i for i, part in enumerate(self.parts) if self._has(part)] if self.search else []
             again, self.found = self.search == self.found, self.search
-            self.note = "" if hits or not self.search else "It stands nowhere."
+            self.note = "" if hits or not self.search else text("rules.nowhere")
             if hits and (again or self.part not in hits):
                 self.part = next((i for i in hits if i > self.part), hits[0])
             self._open()
             page.changed()
 
-        def look_for(text: str) -> None:
-            self.search = text.strip()
+        def look_for(typed: str) -> None:
+            self.search = typed.strip()
 
         def read(part: int) -> None:
             self.part = part
             self._open()
             page.changed()
 
-        form.entry("search", "Search", side.top(54)._replace(w=side.w - 114), self.search, look_for, finish=find)
-        form.button("find", "Find", Area(side.right - 104, side.y, 104, 54), find, hint=self.note)
+        entry = side.top(54)._replace(w=side.w - 114)
+        form.entry("search", text("rules.search"), entry, self.search, look_for, finish=find)
+        form.button("find", text("rules.find"), Area(side.right - 104, side.y, 104, 54), find, hint=self.note)
         room = side.below(68)
         height = min(54.0, room.h / len(self.parts) - 6)
         for i, part in enumerate(self.parts):
@@ -101,11 +103,11 @@ class Rules:
             hit = "  \u2022" if self.found and self._has(part) else ""
             form.tab(f"part-{i}", part.heading + hit, area, partial(read, i), i == self.part)
         form.text("text", self.article, body.beside(side.w + 20).below(64))
-        form.button("back", "Back", Area(body.right - 200, body.y, 200, 54), page.close, primary=True)
+        form.button("back", text("common.back"), Area(body.right - 200, body.y, 200, 54), page.close, primary=True)
 
     def _has(self, part: Part) -> bool:
-        text = f"{part.heading} {part.text}".lower()
-        return all(word in text for word in self.search.lower().split())
+        whole = f"{part.heading} {part.text}".lower()
+        return all(word in whole for word in self.search.lower().split())
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The heading of the part."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -17,14 +18,18 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
 
-SPEEDS = {"Calm": "calm", "Normal": "normal", "Lively": "lively", "Off": "off"}
-THEMES = {"Dark": "dark", "Light": "light"}
+SPEEDS = {
+    "calm": "settings.calm",
+    "normal": "settings.normal",
+    "lively": "settings.lively",
+    "off": "settings.off",
+}
+THEMES = {"dark": "settings.dark", "light": "settings.light"}
+"""What can be chosen, and the key of its name."""
 ROW, GAP = 58.0, 10.0
 HEAD = 46.0
 """Above a group, for its heading."""
 FOOT = 92.0
-
-CLASH = "A key marked with ! stands for several commands: one that you have chosen goes before one that was there."
 
 Row = Callable[[Form, Page, Area], None]
 
@@ -32,12 +37,16 @@ Row = Callable[[Form, Page, Area], None]
 class SettingsContent:
     """Groups in two columns: what is heard and helps on the left, what is seen, moves and is pressed on the right."""
 
-    title = "Settings"
     height = 7 * (ROW + GAP) + 3 * (HEAD + GAP) + FOOT
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.headings: list[tuple[str, Area]] = []
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return text("settings.title")
 
     def _set(self, page: Page, name: str, value: Any) -> None:
         self.app.apply(replace(self.app.settings, **{name: value}))
@@ -50,41 +59,41 @@ class SettingsContent:
         columns: tuple[tuple[tuple[str, tuple[Row, ...]], ...], ...] = (
             (
                 (
-                    "Sound",
+                    text("settings.sound"),
                     (
-                        partial(self._slider, "effects", "Effects", chosen.effects, (0, 100)),
-                        partial(self._slider, "music", "Music", chosen.music, (0, 100)),
-                        partial(self._slider, "ambience", "Ambience", chosen.ambience, (0, 100)),
-                        partial(self._toggle, "mute_unfocused", "Silent in the background", chosen.mute_unfocused),
+                        partial(self._slider, "effects", "settings.effects", chosen.effects, (0, 100)),
+                        partial(self._slider, "music", "settings.music", chosen.music, (0, 100)),
+                        partial(self._slider, "ambience", "settings.ambience", chosen.ambience, (0, 100)),
+                        partial(self._toggle, "mute_unfocused", "settings.mute_unfocused", chosen.mute_unfocused),
                     ),
                 ),
                 (
-                    "Help at the table",
+                    text("settings.help"),
                     (
-                        partial(self._toggle, "auto_move", "Make a move that is the only one", chosen.auto_move),
-                        partial(self._toggle, "auto_layout", "Lay cards the best way", chosen.auto_layout),
-                        partial(self._toggle, "show_odds", "Show exact odds", chosen.show_odds),
+                        partial(self._toggle, "auto_move", "settings.auto_move", chosen.auto_move),
+                        partial(self._toggle, "auto_layout", "settings.auto_layout", chosen.auto_layout),
+                        partial(self._toggle, "show_odds", "settings.show_odds", chosen.show_odds),
                     ),
                 ),
             ),
             (
                 (
-                    "Looks",
+                    text("settings.looks"),
                     (
-                        partial(self._choice, "theme", "Theme", THEMES, chosen.theme),
-                        partial(self._toggle, "high_contrast", "High contrast", chosen.high_contrast),
-                        partial(self._slider, "scale", "Size of everything", chosen.scale, (80, 200)),
+                        partial(self._choice, "theme", "settings.theme", THEMES, chosen.theme),
+                        partial(self._toggle, "high_contrast", "settings.high_contrast", chosen.high_contrast),
+                        partial(self._slider, "scale", "settings.scale", chosen.scale, (80, 200)),
                         self._fullscreen,
                     ),
                 ),
                 (
-                    "Motion",
+                    text("settings.motion"),
                     (
-                        partial(self._choice, "speed", "Speed", SPEEDS, chosen.speed),
-                        partial(self._toggle, "reduced_motion", "Reduced motion", chosen.reduced_motion),
+                        partial(self._choice, "speed", "settings.speed", SPEEDS, chosen.speed),
+                        partial(self._toggle, "reduced_motion", "settings.reduced_motion", chosen.reduced_motion),
                     ),
                 ),
-                ("Controls", (self._keys,)),
+                (text("settings.controls"), (self._keys,)),
             ),
         )
         room = body._replace(h=body.h - FOOT)
@@ -98,41 +107,42 @@ class SettingsContent:
                     row(form, page, Area(column.x, y, column.w, ROW * part))
                     y += (ROW + GAP) * part
                 y += GAP * part
-        form.button("back", "Back", Area(body.cx - 150, body.bottom - 66, 300, 66), page.close, primary=True)
+        back = Area(body.cx - 150, body.bottom - 66, 300, 66)
+        form.button("back", text("common.back"), back, page.close, primary=True)
 
     def _slider(
         self, name: str, label: str, value: int, limits: tuple[int, int], form: Form, page: Page, row: Area
     ) -> None:
         change = partial(self._slide, page, name)
         # What everything is measured by must not change under the pointer.
-        form.slider(name, label, row, value, limits, 10, change, live=name != "scale")
+        form.slider(name, text(label), row, value, limits, 10, change, live=name != "scale")
 
     def _slide(self, page: Page, name: str, value: int) -> None:
         self._set(page, name, value)
         self.app.speaker.play("tick")
 
     def _toggle(self, name: str, label: str, on: bool, form: Form, page: Page, row: Area) -> None:
-        form.toggle(name, label, row, on, partial(self._set, page, name))
+        form.toggle(name, text(label), row, on, partial(self._set, page, name))
 
     def _choice(
         self, name: str, label: str, values: dict[str, str], value: str, form: Form, page: Page, row: Area
     ) -> None:
-        shown = next(text for text, meaning in values.items() if meaning == value)
+        meant = {text(key): meaning for meaning, key in values.items()}
 
-        def choose(text: str) -> None:
-            self._set(page, name, values[text])
+        def choose(title: str) -> None:
+            self._set(page, name, meant[title])
 
-        form.choice(name, label, row, list(values), shown, choose)
+        form.choice(name, text(label), row, list(meant), text(values[value]), choose)
 
     def _fullscreen(self, form: Form, page: Page, row: Area) -> None:
         def change(on: bool) -> None:
             self.app.window.toggle_full()
             page.changed()
 
-        form.toggle("fullscreen", "Full screen", row, self.app.window.full, change)
+        form.toggle("fullscreen", text("settings.full_screen"), row, self.app.window.full, change)
 
     def _keys(self, form: Form, page: Page, row: Area) -> None:
-        form.button("keys", "Keys\u2026", row, lambda: self.app.push(KeysScreen(self.app)))
+        form.button("keys", text("settings.keys"), row, lambda: self.app.push(KeysScreen(self.app)))
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The headings, and what does not work."""
@@ -168,7 +178,6 @@ class KeysScreen(Page):
 class KeysContent:
     """Each command with its keys; conflicts are shown."""
 
-    title = "Keys"
     height = 8 * (ROW + GAP) + FOOT + 40
 
     def __init__(self, app: App) -> None:
@@ -178,6 +187,11 @@ class KeysContent:
         self.rows: list[tuple[str, Area]] = []
         self.note = ""
 
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return text("settings.keys_title")
+
     def build(self, form: Form, page: Page) -> None:
         """A button for each command."""
         body = page.body
@@ -186,21 +200,25 @@ class KeysContent:
         self.rows = []
         for column, part in zip(body._replace(h=body.h - FOOT - 34).columns(2, 48), (0, 1), strict=True):
             height = min(ROW, column.h / half - GAP)
-            for i, (name, (label, usual)) in enumerate(list(keys.COMMANDS.items())[part * half : (part + 1) * half]):
+            for i, (name, usual) in enumerate(list(keys.COMMANDS.items())[part * half : (part + 1) * half]):
                 row = Area(column.x, column.y + i * (height + GAP), column.w, height)
                 mine = self.app.settings.keys.get(name, usual)
                 clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
-                text = "press a key\u2026" if name == self.waiting else ", ".join(key.capitalize() for key in mine)
-                hint = f"Also: {', '.join(keys.COMMANDS[other][0] for other in sorted(clash))}." if clash else ""
-                text += "  !" if clash else ""
-                self.rows.append((label, row))
+                label = ", ".join(key.capitalize() for key in mine)
+                if name == self.waiting:
+                    label = text("settings.press")
+                if clash:
+                    label += "  !"
+                others = ", ".join(text(f"settings.command_{other}") for other in sorted(clash))
+                hint = text("settings.also", commands=others) if clash else ""
+                self.rows.append((text(f"settings.command_{name}"), row))
                 area = row.beside(row.w * 0.62)
                 press = partial(self.wait, page, name)
-                form.button(f"key-{name}", text, area, press, hint, primary=name == self.waiting)
-        self.note = CLASH if clashes else ""
+                form.button(f"key-{name}", label, area, press, hint, primary=name == self.waiting)
+        self.note = text("settings.clash") if clashes else ""
         foot = body.bottom - 66
-        form.button("usual", "As at first", Area(body.x, foot, 260, 66), partial(self._reset, page))
-        form.button("back", "Back", Area(body.cx - 150, foot, 300, 66), page.close, primary=True)
+        form.button("usual", text("settings.usual"), Area(body.x, foot, 260, 66), partial(self._reset, page))
+        form.button("back", text("common.back"), Area(body.cx - 150, foot, 300, 66), page.close, primary=True)
 
     def wait(self, page: Page, name: str) -> None:
         """The next key is for that command."""

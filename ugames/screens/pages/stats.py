@@ -5,13 +5,13 @@ from __future__ import annotations
 from ugames.games import GAMES, words_of
 from ugames.home import disk, statistics
 from ugames.home.statistics import Tally
+from ugames.texts import level_name, text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
 
-COLUMNS = ("Played", "Won", "Shared", "Best", "Mean")
-EVERYBODY = "Everybody"
+COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
 MOST_PEOPLE = 10
 """Who can be chosen, those with most games: a longer list would not fit the smallest window."""
 
@@ -19,12 +19,16 @@ MOST_PEOPLE = 10
 class Stats:
     """One table; which person it is about can be chosen, and it can be wiped and brought back."""
 
-    title = "Statistics"
-
     def __init__(self) -> None:
-        self.person = EVERYBODY
+        self.person: str | None = None
+        """Whom it is about; None is everybody."""
         self.note = ""
         self._read()
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return text("statistics.title")
 
     def _read(self) -> None:
         """Read the games once: there may be many."""
@@ -33,44 +37,45 @@ class Stats:
         self.note = found.notice or self.note
         self.people = statistics.people(found.records)[:MOST_PEOPLE]
         if self.person not in self.people:
-            self.person = EVERYBODY
+            self.person = None
 
     def build(self, form: Form, page: Page) -> None:
         """Choose a person; wipe; bring back."""
         body = page.body
-        name = None if self.person == EVERYBODY else self.person
-        self.summary = statistics.summary(self.records, name)
+        self.summary = statistics.summary(self.records, self.person)
         foot = body.bottom - 62
-        choices = [EVERYBODY, *self.people]
+        everybody = text("statistics.everybody")
 
         def choose(person: str) -> None:
-            self.person = person
+            self.person = None if person == everybody else person
             page.changed()
 
-        form.choice("person", "Whose", Area(body.x, foot, 300, 62), choices, self.person, choose, labelled=False)
-        form.button("back", "Back", Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
+        label, area = text("statistics.whose"), Area(body.x, foot, 300, 62)
+        form.choice("person", label, area, [everybody, *self.people], self.person or everybody, choose, labelled=False)
+        form.button("back", text("common.back"), Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
         if statistics.can_unwipe() and not self.records:
-            form.button("unwipe", "Bring back", Area(body.right - 240, foot, 240, 62), lambda: self._unwipe(page))
+            area = Area(body.right - 240, foot, 240, 62)
+            form.button("unwipe", text("statistics.unwipe"), area, lambda: self._unwipe(page))
         else:
-            why = "" if self.records else "There is nothing to wipe."
-            form.button("wipe", "Wipe", Area(body.right - 240, foot, 240, 62), lambda: self._wipe(page),
-                        hint="They can be brought back afterwards.", why_not=why)  # fmt: skip
+            why = "" if self.records else text("statistics.nothing")
+            hint, area = text("statistics.wipe_hint"), Area(body.right - 240, foot, 240, 62)
+            form.button("wipe", text("statistics.wipe"), area, lambda: self._wipe(page), hint=hint, why_not=why)
 
     def _wipe(self, page: Page) -> None:
         try:
             statistics.wipe()
-            self.note = "Wiped. They can be brought back."
+            self.note = text("statistics.wiped")
         except disk.StorageError as error:
-            self.note = f"They could not be wiped: {error}."
+            self.note = text("statistics.not_wiped", why=str(error))
         self._read()
         page.changed()
 
     def _unwipe(self, page: Page) -> None:
         try:
             statistics.unwipe()
-            self.note = "They are back."
+            self.note = text("statistics.unwiped")
         except disk.StorageError as error:
-            self.note = f"They could not be brought back: {error}."
+            self.note = text("statistics.not_unwiped", why=str(error))
         self._read()
         page.changed()
 
@@ -81,21 +86,25 @@ class Stats:
                 continue
             summary = self.summary[game]
             rows.append((words_of(game).NAME, True, summary.clean))
-            rows += [(f"against {level} bots", False, tally) for level, tally in sorted(summary.levels.items())]
+            rows += [
+                (text("statistics.against", level=level_name(level)), False, tally)
+                for level, tally in sorted(summary.levels.items())
+            ]
             if summary.assisted.games:
-                rows.append(("assisted", False, summary.assisted))
+                rows.append((text("statistics.assisted"), False, summary.assisted))
         return rows
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The table."""
         body, rows = page.body, self._rows()
         if not rows:
-            canvas.text("Play a game to its end, and it stands here.", body.cx, body.cy - 40, 28, "text", "centre")
+            canvas.text(text("statistics.none"), body.cx, body.cy - 40, 28, "text", "centre")
         else:
             first = body.w * 0.4
             column = (body.w - first) / len(COLUMNS)
-            for i, name in enumerate(COLUMNS):
-                canvas.text(name, body.x + first + column * (i + 0.5), body.y + 16, 22, "text_soft", "centre", "bold")
+            for i, key in enumerate(COLUMNS):
+                x = body.x + first + column * (i + 0.5)
+                canvas.text(text(key), x, body.y + 16, 22, "text_soft", "centre", "bold")
             step = min(46.0, (body.h - 150) / len(rows))
             for row, (label, heading, tally) in enumerate(rows):
                 y = body.y + 62 + row * step

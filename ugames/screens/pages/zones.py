@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -28,10 +29,6 @@ TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """Keys that do here what they do everywhere."""
 CAPS = {"backspace": "Bksp"}
 """What stands on keys whose names are too long for them."""
-EXPLAINED = (
-    "Hold down together what will be pressed together. A key that does not light up is blocked by the keyboard: "
-    "press its picture with the mouse, or with Tab and Space, and choose another."
-)
 
 
 class ZonesScreen(Page):
@@ -72,8 +69,6 @@ class ZonesScreen(Page):
 class ZonesContent:
     """A row for each person, and a picture of each zone."""
 
-    title = "Keys and gamepads"
-
     def __init__(self, app: App, names: Sequence[str]) -> None:
         self.app = app
         self.names = tuple(names)[:MOST]
@@ -86,6 +81,11 @@ class ZonesContent:
         self.labels: list[tuple[str, Area]] = []
         self.panels: list[Area] = []
         self.foot = Area(0, 0, 0, 0)
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return text("zones.title")
 
     @property
     def height(self) -> float:
@@ -108,8 +108,8 @@ class ZonesContent:
             self._zone(form, page, zone, panel.inset(12, 10).below(58))
         self.foot = Area(body.x, body.bottom - FOOT + 8, body.w, FOOT - 80)
         foot = body.bottom - 66
-        form.button("usual", "As at first", Area(body.x, foot, 260, 66), partial(self._reset, page))
-        form.button("back", "Back", Area(body.cx - 150, foot, 300, 66), page.close, primary=True)
+        form.button("usual", text("zones.usual"), Area(body.x, foot, 260, 66), partial(self._reset, page))
+        form.button("back", text("common.back"), Area(body.cx - 150, foot, 300, 66), page.close, primary=True)
 
     def devices(self) -> list[str | None]:
         """What each person plays with."""
@@ -124,11 +124,11 @@ class ZonesContent:
             self.labels.append((name, row))
             area = row.beside(row.w * 0.46)
             if device is None:
-                why = "Connect another gamepad."
-                form.button(f"person-{i}", "nothing left", area, page.close, why_not=why)
+                why = text("zones.connect")
+                form.button(f"person-{i}", text("zones.nothing_left"), area, page.close, why_not=why)
                 continue
             form.choice(
-                f"person-{i}", f"{name} plays with", area, list(titles), zones.title(device),
+                f"person-{i}", text("zones.plays_with", name=name), area, list(titles), zones.title(device),
                 partial(self._give, page, i, titles), labelled=False,
             )  # fmt: skip
 
@@ -151,14 +151,17 @@ class ZonesContent:
             stroke = zones.Stroke(zone, act)
             column = list(room.columns(3, 8))[i % 3]
             cap = Area(column.x, room.y + i // 3 * (height + LABEL + GAP), column.w, height)
-            text = "press\u2026" if stroke == self.waiting else CAPS.get(keys_of[act], keys_of[act].title())
+            does = zones.act_title(act)
             clash = clashes.get(stroke)
-            hint = f"Also {clash}: it can stand for one thing only." if clash else f"{zones.ACTS[act]}."
+            shown = CAPS.get(keys_of[act], keys_of[act].title())
+            if stroke == self.waiting:
+                shown = text("zones.press")
+            hint = text("zones.also", stroke=clash) if clash else text("zones.does", act=does)
             form.button(
-                self._key(stroke), text + (" !" if clash else ""), cap, partial(self.wait, page, stroke), hint,
+                self._key(stroke), shown + (" !" if clash else ""), cap, partial(self.wait, page, stroke), hint,
                 primary=stroke == self.waiting,
             )  # fmt: skip
-            self.labels.append((zones.ACTS[act], Area(cap.x, cap.bottom, cap.w, LABEL)))
+            self.labels.append((does, Area(cap.x, cap.bottom, cap.w, LABEL)))
 
     def _key(self, stroke: zones.Stroke) -> str:
         return f"key-{stroke.zone}-{stroke.act}"
@@ -196,17 +199,17 @@ class ZonesContent:
         """Headings and labels, and what is down at the moment."""
         body = page.body
         room = self.panels[0].x - body.x - 20
-        lettering.fitting(canvas, "Who plays with what", body.x + 4, body.y + 22, 26, "accent", room, "display")
+        lettering.fitting(canvas, text("zones.who"), body.x + 4, body.y + 22, 26, "accent", room, "display")
         devices = self.devices()
         for zone, panel in enumerate(self.panels):
             device = zones.KEYBOARD[zone]
             canvas.fill(panel, "panel_sunk", 14)
             used = device in devices
             canvas.outline(panel, "accent" if used else "panel_edge", 14, 2)
-            who = self.names[devices.index(device)] if used else "nobody"
-            text = f"{zones.title(device)}: {who}"
+            who = self.names[devices.index(device)] if used else text("zones.nobody")
+            said = text("zones.whose", device=zones.title(device), name=who)
             lettering.fitting(
-                canvas, text, panel.x + 16, panel.y + 34, 26, "accent" if used else "text_soft", panel.w - 32
+                canvas, said, panel.x + 16, panel.y + 34, 26, "accent" if used else "text_soft", panel.w - 32
             )
         for label, row in self.labels:
             if row.h == LABEL:
@@ -215,14 +218,16 @@ class ZonesContent:
                     canvas.text(line, row.cx, row.y + 12 + 20 * i, 18, "text_soft", "centre", width=row.w + 6)
             else:
                 lettering.fitting(canvas, label, row.x + 4, row.cy, 24, "text", row.w * 0.46 - 12)
+        explained = text("zones.explained")
         size, width = 20.0, self.foot.w * 0.62
-        while size > canvas.theme.least and len(canvas.wrapped(EXPLAINED, size, width)) * size * 1.35 > self.foot.h:
+        while size > canvas.theme.least and len(canvas.wrapped(explained, size, width)) * size * 1.35 > self.foot.h:
             size -= 1
-        canvas.paragraph(EXPLAINED, self.foot._replace(w=width), size, "text_soft")
-        down = " + ".join(sorted(pygame.key.name(key).title() for key in self.down)) or "nothing"
+        canvas.paragraph(explained, self.foot._replace(w=width), size, "text_soft")
+        down = " + ".join(sorted(pygame.key.name(key).title() for key in self.down)) or text("zones.nothing")
         x = self.foot.x + self.foot.w * 0.66
-        canvas.text(f"Down now: {down}", x, self.foot.y + 16, 22, "highlight", family="bold", width=self.foot.w * 0.33)
+        said = text("zones.down", keys=down)
+        canvas.text(said, x, self.foot.y + 16, 22, "highlight", family="bold", width=self.foot.w * 0.33)
         for i, pad in enumerate(self.app.pads.ids[:2]):
-            held = [zones.ACTS[zones.PAD_ACTS[button]] for button in sorted(self.pads.get(pad, ())) if button < 6]
-            text = f"Gamepad {i + 1}: {', '.join(held) or 'ready'}"
-            canvas.text(text, x, self.foot.y + 44 + 24 * i, 20, "text", width=self.foot.w * 0.33)
+            held = [zones.act_title(zones.PAD_ACTS[button]) for button in sorted(self.pads.get(pad, ())) if button < 6]
+            said = text("zones.pad", number=i + 1, held=", ".join(held) or text("zones.ready"))
+            canvas.text(said, x, self.foot.y + 44 + 24 * i, 20, "text", width=self.foot.w * 0.33)

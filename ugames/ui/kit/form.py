@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from ugames.texts import text
 from ugames.ui.draw.article import WHEEL, Article, wheel
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -161,8 +162,9 @@ class Form:
     def text(self, key: str, article: Article, area: Area) -> None:
         """Text to read, which scrolls if it is long."""
         self._articles[key] = article
+        label = text("common.text")
         self._nodes.append(
-            Node(key, "article", "Text", area, adjust=lambda by: article.scroll(by * WHEEL, area.inset(*PAGE).h))
+            Node(key, "article", label, area, adjust=lambda by: article.scroll(by * WHEEL, area.inset(*PAGE).h))
         )
 
     # --- the list of a choice

@@ -6,25 +6,25 @@ from collections.abc import Mapping
 
 import pygame
 
-COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "press": ("Do it", ("return", "space")),
-    "back": ("Back, or the menu", ("escape",)),
-    "next": ("Next thing", ("tab",)),
-    "left": ("Left", ("left",)),
-    "right": ("Right", ("right",)),
-    "up": ("Up", ("up",)),
-    "down": ("Down", ("down",)),
-    "undo": ("Take back", ("u", "backspace")),
-    "hint": ("Suggest a move", ("h",)),
-    "zoom": ("Enlarge the card", ("z",)),
-    "last": ("Last trick", ("l",)),
-    "log": ("What happened", ("o",)),
-    "help": ("The rules, at the part that fits", ("f1",)),
-    "skip": ("Skip what is being shown", ("s",)),
-    "mute": ("Sound on or off", ("m",)),
-    "fullscreen": ("Full screen", ("f11",)),
+COMMANDS: dict[str, tuple[str, ...]] = {
+    "press": ("return", "space"),
+    "back": ("escape",),
+    "next": ("tab",),
+    "left": ("left",),
+    "right": ("right",),
+    "up": ("up",),
+    "down": ("down",),
+    "undo": ("u", "backspace"),
+    "hint": ("h",),
+    "zoom": ("z",),
+    "last": ("l",),
+    "log": ("o",),
+    "help": ("f1",),
+    "skip": ("s",),
+    "mute": ("m",),
+    "fullscreen": ("f11",),
 }
-"""Each command, in words, and its keys unless the player has chosen others."""
+"""Each command, and its keys unless the player has chosen others."""
 
 PAD_BUTTONS = {0: "press", 1: "back", 2: "zoom", 3: "undo", 4: "last", 5: "next", 6: "log", 7: "back", 8: "help"}
 PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
@@ -34,7 +34,7 @@ PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
 def bindings(chosen: Mapping[str, tuple[str, ...]]) -> dict[int, str]:
     """Which command a key code stands for. The player's keys come first; nothing but these keys does anything."""
     table: dict[int, str] = {}
-    usual = {command: keys for command, (_, keys) in COMMANDS.items() if command not in chosen}
+    usual = {command: keys for command, keys in COMMANDS.items() if command not in chosen}
     for command, keys in ({name: chosen[name] for name in COMMANDS if name in chosen} | usual).items():
         for key in keys:
             table.setdefault(code(key), command)
@@ -53,7 +53,7 @@ def code(key: str) -> int:
 def conflicts(chosen: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     """Keys that stand for several commands, with these commands."""
     users: dict[str, list[str]] = {}
-    for command, (_, keys) in COMMANDS.items():
+    for command, keys in COMMANDS.items():
         for key in chosen.get(command, keys):
             users.setdefault(key, []).append(command)
     return {key: tuple(commands) for key, commands in users.items() if len(commands) > 1}

@@ -19,6 +19,7 @@ import pygame
 
 from ugames.home.settings import Settings
 from ugames.resources import asset
+from ugames.texts import text
 
 FREQUENCY = 44100
 BUFFER = 1024
@@ -102,7 +103,7 @@ class Speaker:
             pygame.mixer.init(FREQUENCY, -16, 2, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(VOICE_CHANNELS.stop)
         except (pygame.error, NotImplementedError) as error:
-            self.silent = f"No sound: {error}."
+            self.silent = text("common.no_sound", why=str(error))
 
     def adopt(self, settings: Settings) -> None:
         """Use other volumes."""

@@ -14,6 +14,7 @@ from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import Seat
 from ugames.games import words_of
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 
@@ -33,14 +34,14 @@ class Analysis:
         self._thinker = thinker
         move = session.move(moment)
         if move is None:
-            self.trouble = "Nobody decided anything here; go to a move."
+            self.trouble = text("table.nobody_decided")
             return
         self.seat: Seat
         self.action: Any
         self.seat, self.action = move
         seen = session.seen(self.seat, moment - 1)
         if len(seen.legal) == 1:
-            self.trouble = f"{names[self.seat]} had no choice."
+            self.trouble = text("table.no_choice", name=names[self.seat])
             return
         try:
             thinker.forget()
@@ -67,23 +68,25 @@ class Analysis:
         if self.trouble:
             return [self.trouble]
         if self.decision is None:
-            return ["Let me think about that..."]
+            return [text("table.thinking")]
         label, done, best = self.words.label, self.action, self.decision.action
         who = self.names[self.seat]
-        said = [f"{who}: {label(done)}. " + ("So would I." if done == best else f"I would rather: {label(best)}.")]
+        said = [text("table.so_would_i", name=who, action=label(done))]
+        if done != best:
+            said = [text("table.rather", name=who, action=label(done), other=label(best))]
         said += [self.words.because(reason, self.names) for reason in self.decision.reasons[:REASONS]]
         options = self.decision.options
         if options:
             top = options[0].value
             ranks = [f"{label(each.action)} {each.value - top:+.1f}" for each in options[1:SHOWN] if each.visits]
             if ranks:
-                said.append(f"Against the best, I expect: {'; '.join(ranks)}.")
+                said.append(text("table.expected", actions="; ".join(ranks)))
         return said
 
     def draw(self, canvas: Canvas, room: Area) -> None:
         """A panel at the upper edge of the room."""
         width = min(room.w * 0.8, 1100.0)
-        lines = [line for text in self.lines() for line in canvas.wrapped(text, SIZE, width - 48)]
+        lines = [line for said in self.lines() for line in canvas.wrapped(said, SIZE, width - 48)]
         box = Area(room.cx - width / 2, room.y + 8, width, LINE * len(lines) + 28)
         canvas.panel(box, "panel_raised", "accent")
         for i, line in enumerate(lines):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
@@ -14,7 +15,6 @@ LAYER = 2
 WIDTH, PAD = 760.0, 40.0
 TITLE, LINE, GAP, BUTTON = 74.0, 34.0, 28.0, 68.0
 SIZE = 24.0
-OFFER = "Without bots, rules of thumb play in their seats, and the game counts as assisted."
 
 
 class BotsAway:
@@ -41,7 +41,7 @@ class BotsAway:
 
     def _lines(self, canvas: Canvas) -> tuple[tuple[str, ...], tuple[str, ...]]:
         room = self._width() - 2 * PAD
-        return canvas.wrapped(self._told or "", SIZE, room), canvas.wrapped(OFFER, SIZE, room)
+        return canvas.wrapped(self._told or "", SIZE, room), canvas.wrapped(text("table.without_bots"), SIZE, room)
 
     def _width(self) -> float:
         return min(WIDTH, self.app.canvas.theme.width - 40)
@@ -59,8 +59,8 @@ class BotsAway:
         row = Area(box.x + PAD, box.bottom - PAD - BUTTON, box.w - 2 * PAD, BUTTON)
         again, here = row.columns(2, 20)
         return [
-            Node(AGAIN, "button", "Try again", again, press=self._again, primary=True, layer=LAYER),
-            Node(HERE, "button", "Go on without bots", here, press=self._here, layer=LAYER),
+            Node(AGAIN, "button", text("table.try_again"), again, press=self._again, primary=True, layer=LAYER),
+            Node(HERE, "button", text("table.go_on_without"), here, press=self._here, layer=LAYER),
         ]
 
     def _again(self) -> None:
@@ -79,7 +79,8 @@ class BotsAway:
         canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.5)
         canvas.panel(box, "panel", "accent", 1.0)
         canvas.show("common/ui/bot.svg", Area(box.x + PAD, box.y + PAD - 4, 48, 48), theme.tone("accent"))
-        canvas.text("The bots are not playing", box.x + PAD + 64, box.y + PAD + 20, 38, "accent", family="display")
+        title = text("table.bots_away")
+        canvas.text(title, box.x + PAD + 64, box.y + PAD + 20, 38, "accent", family="display")
         why, offer = self._lines(canvas)
         y = box.y + PAD + TITLE + LINE / 2
         for line in why:

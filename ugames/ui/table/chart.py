@@ -7,6 +7,7 @@ from itertools import count
 
 import pygame
 
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import fitting
@@ -28,7 +29,7 @@ MOST_LINES = 6
 def draw_curves(canvas: Canvas, area: Area, names: Sequence[str], points: Sequence[Sequence[int]]) -> None:
     """`points` has a row of scores for each moment."""
     canvas.panel(area, "panel", alpha=1.0)
-    canvas.text("The scores", area.cx, area.y + 46, 36, "accent", "centre", "display")
+    canvas.text(text("table.scores"), area.cx, area.y + 46, 36, "accent", "centre", "display")
     plot = area.inset(20, 30).below(HEAD - 30)._replace(w=area.w - NAMES - 62, x=area.x + 62)
     low = min((min(row) for row in points), default=0)
     high = max((max(row) for row in points), default=1)
@@ -61,8 +62,8 @@ def draw_curves(canvas: Canvas, area: Area, names: Sequence[str], points: Sequen
         y = min(max(y + step, want), last)
         size = min(FACE, step)
         canvas.show(avatar(seat), Area(plot.right + 16, y - size / 2, size, size))
-        text = f"{names[seat]} {points[-1][seat]}"
-        fitting(canvas, text, plot.right + 24 + FACE, y, 20, TONES[seat % len(TONES)], NAMES - FACE - 32, "bold")
+        said = f"{names[seat]} {points[-1][seat]}"
+        fitting(canvas, said, plot.right + 24 + FACE, y, 20, TONES[seat % len(TONES)], NAMES - FACE - 32, "bold")
 
 
 def _steps(low: int, high: int) -> range:

@@ -8,6 +8,7 @@ from typing import TypeVar
 import pygame
 
 from ugames.core.game import Seat
+from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
@@ -141,11 +142,11 @@ def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
 
 def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
     """Which suit was led, by its sign and its name."""
-    text = f"Led: {suit}"
-    pill = Area(x, y - LED / 2, LED + canvas.width(text, 23, "bold") + 22, LED)
+    said = text("table.led", suit=suit)
+    pill = Area(x, y - LED / 2, LED + canvas.width(said, 23, "bold") + 22, LED)
     canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
     canvas.show(sign, around(x + LED / 2 + 2, y, LED * 0.72, LED * 0.72))
-    canvas.text(text, x + LED + 4, y, 23, family="bold")
+    canvas.text(said, x + LED + 4, y, 23, family="bold")
 
 
 C = TypeVar("C", bound=Hashable)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -22,7 +23,7 @@ PICTURES = {"help": "book", "last": "cards"}
 def why_no_hint(viewer: Seat, seen: Seen) -> str:
     """Why nothing can be suggested now; empty if it can."""
     if viewer == PUBLIC or viewer not in seen.to_act:
-        return "Moves are suggested when it is your turn."
+        return text("table.hint_on_turn")
     return ""
 
 
@@ -60,18 +61,18 @@ class Header:
     def nodes(self, viewer: Seat, seen: Seen) -> list[Node]:
         """The buttons: the menu on the left, the others on the right."""
         buttons = [
-            ("menu", "Menu", ""),
-            ("undo", "Take back", "" if self.session.can_undo else "There is nothing to take back."),
-            ("hint", "Suggest a move", why_no_hint(viewer, seen)),
-            ("last", "Last trick", ""),
-            ("log", "What happened", ""),
-            ("help", "Rules", ""),
+            ("menu", text("table.menu"), ""),
+            ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
+            ("hint", text("table.hint"), why_no_hint(viewer, seen)),
+            ("last", text("table.last"), ""),
+            ("log", text("table.log"), ""),
+            ("help", text("table.help"), ""),
         ]
         if self.board.trick is None:
             buttons = [each for each in buttons if each[0] != "last"]
         buttons = [each for each in buttons if each[0] in self.presses]
         if self.session.thinking.without_bots:
-            buttons.insert(1, ("bot", "Rules of thumb play for the bots: let the bots try again", ""))
+            buttons.insert(1, ("bot", text("table.let_bots_try"), ""))
         width, size = self.app.canvas.theme.width, HEADER - 20
         nodes = []
         for i, (key, label, why) in enumerate(buttons):
@@ -93,7 +94,8 @@ class Header:
         room = buttons[1].area.x - left - 12
         last, soft = self.log.lines[-1].text if self.log.lines else "", "text_soft"
         if peeking is not None:
-            ask, tone, room = f"Looking back at moment {peeking + 1} of {self.session.ready}", "warn", room - 240
+            ask = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
+            tone, room = "warn", room - 240
             last = next((line.text for line in reversed(self.log.lines) if line.moment <= peeking), "")
         if self.trouble:
             last, soft = self.trouble, "warn"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -51,7 +52,7 @@ class LogPanel:
             return
         area, pointed = log_area(canvas.theme), self.app.pointed()
         canvas.panel(area)
-        canvas.text("What happened", area.x + 16, area.y + 28, 26, "accent", family="display")
+        canvas.text(text("table.log"), area.x + 16, area.y + 28, 26, "accent", family="display")
         for node, line in zip(self.nodes(), self._lines(), strict=True):
             if pointed and pointed.key == node.key:
                 canvas.fill(node.area, "panel_raised", 8)
@@ -65,9 +66,9 @@ class LogPanel:
         lines = canvas.wrapped(line.text, 18, room)
         if len(lines) > 2:
             lines = lines[0], f"{lines[1]} {lines[2]}"
-        for i, text in enumerate(lines):
+        for i, part in enumerate(lines):
             y = row.cy + (i - (len(lines) - 1) / 2) * 21
-            canvas.text(text, row.x + 8, y, 18, "text", width=room)
+            canvas.text(part, row.x + 8, y, 18, "text", width=room)
         for i, card in enumerate(line.cards[:3]):
             image = self.cards.image(card, 44)
             x = canvas.theme.px(row.right - 34 * (chips - i))

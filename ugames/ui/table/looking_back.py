@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.log import Log
@@ -25,7 +26,7 @@ class LookingBack:
     def to(self, moment: int | None) -> str:
         """Go to that moment, or to the present; if that is not allowed, the reason."""
         if moment is not None and self.log.closed(moment):
-            return "That trick is closed until the round is scored."
+            return text("table.closed_trick")
         self.moment = moment
         self.show(moment)
         return ""
@@ -45,4 +46,4 @@ class LookingBack:
         if self.moment is None:
             return []
         box = Area(right - 240, 10, 230, HEADER - 20)
-        return [Node("now", "button", "Back to now", box, press=self.now, primary=True)]
+        return [Node("now", "button", text("table.to_now"), box, press=self.now, primary=True)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
@@ -17,6 +18,8 @@ from ugames.ui.table.places import HEADER, whole
 
 LENS = 330.0
 """The height of a card at which its small type can be read."""
+OURS = {"reconstructed": "table.ours", "copies": "table.ours_copies", "points": "table.ours_points"}
+"""What is said of a face that is not printed, by what of it is ours."""
 
 
 class Overlay(Protocol):
@@ -94,10 +97,7 @@ class Enlarged:
         canvas.surface.blit(image, image.get_rect(center=(theme.px(theme.width / 2), theme.px(theme.height / 2))))
         origin = self.board.face(self.card).origin
         if origin != "printed":
-            note = "This face is reconstructed: it is ours"
-            if origin != "reconstructed":
-                note = f"This face is printed; {origin} ours"
-            note += ", not the publisher's."
+            note = text(OURS.get(origin, OURS["reconstructed"]))
             canvas.label(note, theme.width / 2, theme.height * 0.95, 22, "warn", "centre")
 
 
@@ -115,18 +115,19 @@ class LastTrick:
         self._shown = self.log.last_trick is not None
         if self._shown:
             return ""
-        return "Nothing has been finished yet." if self.board.trick else "There are no tricks here."
+        return text("table.no_trick_yet") if self.board.trick else text("table.no_tricks")
 
     @property
     def _title(self) -> str:
-        return f"The last trick: {self.board.names[self.log.last_trick.seat]} took it"
+        return text("table.last_trick", name=self.board.names[self.log.last_trick.seat])
 
     @property
     def said(self) -> str:
         """Who took which cards."""
         if not self._shown or self.log.last_trick is None:
             return ""
-        return self._title + ": " + ", ".join(map(str, self.log.last_trick.cards))
+        cards = ", ".join(map(str, self.log.last_trick.cards))
+        return text("table.last_trick_of", title=self._title, cards=cards)
 
     def put_away(self) -> None:
         """Back to the table."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 
+from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -92,7 +93,8 @@ def draw_tally(
         box = Area(0, 0, theme.width, theme.height).centred(width, height)
     canvas.panel(box, alpha=1.0)
     canvas.text(tally.title, box.cx, box.y + 46, 36, "accent", "centre", "display")
-    widest = max(canvas.width(label, 26) for label, _ in (*tally.rows, ("Total", ())))
+    rows = (*tally.rows, (text("table.total"), tally.totals))
+    widest = max(canvas.width(label, 26) for label, _ in rows)
     first = min(widest + 30, box.w * (0.36 if columns < 8 else 0.25))
     left, column = box.x + 28, (box.w - first - 36) / columns
     step = min(ROW[1] if alone else ROOMY, (box.h - (190 if alone else 140)) / (len(tally.rows) + 1))
@@ -102,7 +104,6 @@ def draw_tally(
     for i, name in enumerate(tally.names):
         tone = "highlight" if name in winners and counted >= 1 else "text_soft"
         _draw_name(canvas, name, left + first + column * (i + 0.5), box.y + 104, column - 8, tone)
-    rows = (*tally.rows, ("Total", tally.totals))
     for row, (label, values) in enumerate(rows):
         done = min(1.0, max(0.0, counted * len(rows) - row))
         if not done:
@@ -118,15 +119,15 @@ def draw_tally(
         for i, value in enumerate(values):
             value = round(value * done)
             tone = "bad" if value < 0 else ("highlight" if total else "text")
-            text = str(value) if total else f"{value:+d}" if value else "0"
+            number = str(value) if total else f"{value:+d}" if value else "0"
             x = left + first + column * (i + 0.5)
-            shown = canvas.text(text, x, y, size + (8 if total else 3), tone, "centre", "display")
+            shown = canvas.text(number, x, y, size + (8 if total else 3), tone, "centre", "display")
             if total and tally.names[i] in winners and counted >= 1 and columns > 1:
                 crown = size + 4
                 canvas.show("common/ui/crown.svg", Area(shown.x - crown - 8, y - crown / 2, crown, crown),
                             theme.tone("accent"))  # fmt: skip
     if alone:
-        canvas.text("Click or press a key to go on", box.cx, box.bottom - 26, 19, "text_soft", "centre")
+        canvas.text(text("table.click"), box.cx, box.bottom - 26, 19, "text_soft", "centre")
 
 
 def _draw_name(canvas: Canvas, name: str, x: float, y: float, width: float, tone: str) -> None:

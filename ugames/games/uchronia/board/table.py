@@ -11,11 +11,10 @@ from dataclasses import replace
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import plural
 from ugames.games.uchronia import actions, events, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.places import LABEL, WORDS, HouseAreas, Places, all_colours, beside, grouped
-from ugames.games.uchronia.cards import RESOURCES, Building, Design, Kind, Order, Resource, Zone
+from ugames.games.uchronia.cards import RESOURCES, Building, Design, Kind, Resource, Zone
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.rules import Uchronia
@@ -50,7 +49,7 @@ class UchroniaBoard:
         self.names = names
         self.book = game.book
         self.origins = {
-            row.resource: "how many there are is" if row.origin is Origin.reconstructed else row.origin.name
+            row.resource: "copies" if row.origin is Origin.reconstructed else row.origin.name
             for row in game.deck.supply
         }
         self.origins |= {row.resource: row.origin.name for row in game.deck.colour if row.origin is not Origin.printed}
@@ -82,8 +81,9 @@ class UchroniaBoard:
         )
 
     def _effect(self, design: Design) -> str:
-        kind = "" if design.kind is Kind.permanent else f"{design.kind.name.title()}: "
-        return kind + design.text
+        if design.kind is Kind.permanent:
+            return design.text
+        return words.on_board("bonus", kind=design.kind.name.title(), effect=design.text)
 
     def back(self, kind: str) -> str:
         """There is one back."""
@@ -215,10 +215,12 @@ class UchroniaBoard:
         """Labels, places, plates, Monopolies, and how far the sites are."""
         view, places = seen.view, Places(seen.view, area)
         works, forum = places.works, places.forum
-        canvas.label(f"Great Works ({view.plans} more)", works.x, works.y - 13)
+        canvas.label(words.on_board("works", count=view.plans), works.x, works.y - 13)
         canvas.fill(forum.inset(-4), "dim", 14, 0.45)
         pile, discards = self._piles(view, places)
-        for spot, label in ((pile, f"Pile {view.pile}"), (discards, f"Discards {len(view.discards)}")):
+        left = words.on_board("pile", count=view.pile)
+        gone = words.on_board("discards", count=len(view.discards))
+        for spot, label in ((pile, left), (discards, gone)):
             box = furniture.spot_area(spot)
             canvas.outline(box, (120, 140, 110), 8, 2)
             canvas.label(label, box.cx, box.y - 13, 18, align="centre")
@@ -226,7 +228,7 @@ class UchroniaBoard:
             self._paint_house(canvas, seen, places, seat)
         self._paint_monopolies(canvas, view, places)
         if view.ending:
-            canvas.label("The last round", works.right, works.y - 13, 22, "warn", "right", "display")
+            canvas.label(words.on_board("last_round"), works.right, works.y - 13, 22, "warn", "right", "display")
 
     def _paint_monopolies(self, canvas: Canvas, view: View, places: Places) -> None:
         forum = places.forum
@@ -238,7 +240,8 @@ class UchroniaBoard:
             canvas.fill(chip, "panel", 12)
             canvas.outline(chip, "accent" if holder != TABLE else "panel_edge", 12, 2)
             canvas.show(f"uchronia/signs/{resource.name}.svg", Area(chip.x + 5, chip.cy - 13, 26, 26))
-            name, tone = (self.names[holder], "text") if holder != TABLE else ("none", "text_soft")
+            nobody = words.on_board("nobody"), "text_soft"
+            name, tone = (self.names[holder], "text") if holder != TABLE else nobody
             if named and canvas.width(name, 18, "bold") <= chip.w - 37:
                 canvas.text(name, chip.x + 34, chip.cy, 18, tone, family="bold")
             elif holder != TABLE:
@@ -252,29 +255,33 @@ class UchroniaBoard:
                 sign = min(44.0, box.w * 0.5)
                 shape = Area(box.cx - sign / 2, box.cy - sign / 2, sign, sign)
                 canvas.show(f"uchronia/signs/{resource.name}.svg", shape)
-        canvas.label("Forum", forum.x, forum.y - 16, 18)
-        canvas.label("Monopolies", places.monopolies.x, places.monopolies.y - 13, 18)
+        canvas.label(words.on_board("forum"), forum.x, forum.y - 16, 18)
+        canvas.label(words.on_board("monopolies"), places.monopolies.x, places.monopolies.y - 13, 18)
 
     def _paint_house(self, canvas: Canvas, seen: Seen, places: Places, seat: Seat) -> None:
         view, areas = seen.view, places.house(seat)
         house = view.houses[seat]
         limit = self.book.traits(house.buildings).limit
         last = (view.first - 1) % len(view.houses)
-        note = f"{plural(view.hand_sizes[seat], 'card')}" + (", Last Turn" if seat == last else "")
+        cards = view.hand_sizes[seat]
+        note = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
         turn = seat in seen.to_act
         leads = seat in furniture.leaders(view.points)
         points = str(view.points[seat])
         furniture.plate(canvas, areas.plate, seat, self.names[seat], points, note, turn, seat == view.seat, leads=leads)
         mine = seat == places.own
-        stock, activities = f"Stock {len(house.stock)}", f"Activities {len(house.activities)} of {limit}"
+        stock, activities = words.on_board("stock"), words.on_board("activities")
+        if mine:
+            stock = words.on_board("stock_count", count=len(house.stock))
+            activities = words.on_board("activities_count", count=len(house.activities), limit=limit)
         labels = (
-            (areas.domain, "Domain", house.domain),
-            (areas.stock, stock if mine else "Stock", house.stock),
-            (areas.activities, activities if mine else "Activities", house.activities),
-            (areas.sites, "Sites", house.sites),
-            (areas.buildings, "Buildings", house.buildings),
+            (areas.domain, words.on_board("domain"), house.domain),
+            (areas.stock, stock, house.stock),
+            (areas.activities, activities, house.activities),
+            (areas.sites, words.on_board("sites"), house.sites),
+            (areas.buildings, words.on_board("buildings"), house.buildings),
         )
-        for room, label, cards in labels:
+        for room, label, there in labels:
             if mine:
                 canvas.fill(room, "dim", 10, 0.32)
                 inside = WORDS if room is areas.domain else 0.0
@@ -285,7 +292,7 @@ class UchroniaBoard:
             tone = canvas.theme.tone("paper_dim")
             if areas.words:
                 lettering.fitting(canvas, label, whole.x + 8, whole.y + WORDS / 2 + 1, 18, tone, whole.w - 12)
-            elif not cards:
+            elif not there:
                 lettering.fitting(canvas, label, whole.cx, whole.cy, 18, tone, whole.w - 8, align="centre")
 
     # --- what can be done
@@ -304,7 +311,7 @@ class UchroniaBoard:
         for resource, spot in all_colours(view.forum, places.forum, "forum").items():
             takes = (actions.Take(resource), actions.Collect(resource), actions.Draw(resource))
             extra = tuple(a for a in seen.legal if isinstance(a, actions.Use) and self._from_forum(a, resource))
-            label = f"{plural(spot.size, 'card')} of {resource} in the Forum"
+            label = words.on_board("in_forum", count=spot.size, card=resource)
             shown = resource if spot.size else None
             nodes.append(
                 Node(
@@ -354,21 +361,22 @@ class UchroniaBoard:
         for spot in grouped(house.domain, areas.domain, f"domain-{seat}", areas.tall):
             assert isinstance(spot.card, Resource)
             order = self.book.orders[spot.card]
-            label = f"{self.names[seat]}'s Domain: {plural(spot.size, 'card')} of {spot.card}"
+            label = words.on_board("in_domain", name=self.names[seat], count=spot.size, card=spot.card)
             copy = () if mine else (actions.Copy(order),)
-            hint = f"Shows {order.name.title()} until the next turn of this house."
+            hint = words.on_board("shows", order=order.name.title())
             nodes.append(Node(f"domain-{seat}", "card", label, furniture.spot_area(spot), hint=hint, actions=copy,
                               card=spot.card, zone=spot.zone))  # fmt: skip
         for spot in grouped(house.stock, areas.stock, f"stock-{seat}", areas.height):
             assert isinstance(spot.card, Resource)
             transfers = tuple(a for a in seen.legal if isinstance(a, actions.Transfer) and a.card is spot.card)
             uses: tuple[Action, ...] = (actions.Launch(spot.card), *transfers) if mine else ()
-            label = f"{plural(spot.size, 'card')} of {spot.card} in the Stock of {self.names[seat]}"
+            label = words.on_board("in_stock", count=spot.size, card=spot.card, name=self.names[seat])
             nodes.append(Node(f"stock-{seat}-{spot.card}", "card", label, furniture.spot_area(spot), actions=uses,
                               card=spot.card, zone=spot.zone, drag=mine))  # fmt: skip
         for spot in grouped(house.activities, areas.activities, f"activities-{seat}", areas.height):
             assert isinstance(spot.card, Resource)
-            label = f"{spot.size} {self.book.orders[spot.card].name} in the Activities of {self.names[seat]}"
+            order = self.book.orders[spot.card]
+            label = words.on_board("in_activities", count=spot.size, order=order, name=self.names[seat])
             swaps = tuple(a for a in seen.legal if mine and isinstance(a, actions.Exchange) and a.activity is spot.card)
             nodes.append(Node(f"activities-{seat}-{spot.card}", "card", label, furniture.spot_area(spot), actions=swaps,
                               card=spot.card, zone=spot.zone))  # fmt: skip
@@ -378,7 +386,8 @@ class UchroniaBoard:
             node = self._building_node(
                 f"site-{seat}-{i}", site.building, spot, on_it, self._effect(self.book.faces[site.building])
             )
-            nodes.append(replace(node, value=f"{len(site.cards)} of {need} transferred"))
+            value = words.on_board("transferred", count=len(site.cards), need=need)
+            nodes.append(replace(node, value=value))
         for i, spot in enumerate(self._buildings(view, seat, areas)):
             assert isinstance(spot.card, Building)
             uses = tuple(
@@ -410,8 +419,9 @@ class UchroniaBoard:
             plays = tuple(action for action in seen.legal if card in hand_cards(action))
             if not plays:
                 plays = (actions.Command((card,), self.book.orders[card]),)
+            label = words.on_board("in_hand", card=card, order=self.book.orders[card])
             nodes.append(
-                Node(f"hand-{i}", "card", f"{card}: {self.book.orders[card].name}", part,
+                Node(f"hand-{i}", "card", label, part,
                      hint=self._order_hint(seen, card), actions=plays, card=card, zone="hand", drag=True)
             )  # fmt: skip
         return nodes
@@ -421,7 +431,7 @@ class UchroniaBoard:
         command = self.game.single[card]
         if command not in seen.legal:
             return ""
-        return f"Commands {command.order.name}: {DOES[command.order]}.\n{self._foretold(seen, command)}"
+        return f"{words.COMMANDS[command.order]}\n{self._foretold(seen, command)}"
 
     def _buttons(self, seen: Seen, places: Places, nodes: Sequence[Node]) -> list[Node]:
         """Plot, Draw or Done in a place of their own, and whatever stands on no card."""
@@ -429,10 +439,11 @@ class UchroniaBoard:
         main = self._main(seen)
         end: list[Node] = []
         if main is not None:
-            end = [Node("main", "button", MAIN[type(main)], slots[-1], actions=(main,), primary=True)]
+            end = [Node("main", "button", words.MAIN[type(main)], slots[-1], actions=(main,), primary=True)]
         else:
-            why = "It is not your turn." if seen.view.seat not in seen.to_act else "First choose what is asked for."
-            end = [Node("main", "button", "Plot", slots[-1], why_not=why)]
+            waits = seen.view.seat not in seen.to_act
+            why = words.on_board("not_your_turn") if waits else words.on_board("first_choose")
+            end = [Node("main", "button", words.MAIN[actions.Plot], slots[-1], why_not=why)]
         placed = {action for node in nodes for action in node.actions} | ({main} if main is not None else set())
         rest = [action for action in seen.legal if action not in placed]
         buttons = [
@@ -440,13 +451,14 @@ class UchroniaBoard:
             for i, action in enumerate(rest[: BUTTONS - 2])
         ]
         if more := tuple(rest[BUTTONS - 2 :]):
-            buttons.append(Node("do-more", "button", f"{len(more)} more", slots[BUTTONS - 2], actions=more))
+            label = words.on_board("more", count=len(more))
+            buttons.append(Node("do-more", "button", label, slots[BUTTONS - 2], actions=more))
         return buttons + end
 
     def _main(self, seen: Seen) -> Action | None:
         """The action that goes on: plot, draw, stop revealing, end the order."""
         return next(
-            (action for action in seen.legal if type(action) in MAIN and action != actions.Draw(None)), None
+            (action for action in seen.legal if type(action) in words.MAIN and action != actions.Draw(None)), None
         ) or next((action for action in seen.legal if action == actions.DRAW), None)
 
     # --- what happened
@@ -458,15 +470,18 @@ class UchroniaBoard:
             case events.Commanded(seat, cards, order, executions):
                 spot = middle_of(places.house(seat).domain)
                 puts = [Put(Spot(card, *spot, f"domain-{seat}", order=3), hand_zone(before, seat)) for card in cards]
-                text = f"{order.name.title()}" + (f" x{executions}" if executions > 1 else "")
+                text = words.on_board("commanded", order=order.name.title())
+                if executions > 1:
+                    text = words.on_board("commanded_times", order=order.name.title(), times=executions)
                 plate = places.house(seat).plate
                 return (Together((*puts, Noise("place"))), Caption(text, plate.cx, plate.cy, "accent", 34), Wait(0.3))
             case events.Plotted(seat):
                 plate = places.house(seat).plate
-                return (Caption("plots", plate.cx, plate.cy, "text", 30), Wait(0.2))
+                return (Caption(words.on_board("plots"), plate.cx, plate.cy, "text", 30), Wait(0.2))
             case events.Copied(seat, order):
                 plate = places.house(seat).plate
-                return (Caption(f"copies {order.name}", plate.cx, plate.cy, "accent", 30), Wait(0.4))
+                told = Caption(words.on_board("copies", order=order), plate.cx, plate.cy, "accent", 30)
+                return (told, Wait(0.4))
             case events.Moved(seat, card, source, target):
                 where = self._zone(before, seat, target)
                 spot = middle_of(self._room(places, seat, target))
@@ -485,7 +500,8 @@ class UchroniaBoard:
                 return (Together((put, Noise("slide"))), Wait(0.25))
             case events.Raided(seat, other, _, _, card):
                 plate = places.house(other).plate
-                return (Caption(f"{self.names[seat]} raids {card}", plate.cx, plate.cy, "bad", 30), Wait(0.5))
+                text = words.on_board("raids", name=self.names[seat], card=card)
+                return (Caption(text, plate.cx, plate.cy, "bad", 30), Wait(0.5))
             case events.Started(seat, building):
                 spot = middle_of(places.house(seat).sites)
                 put = Put(Spot(building, *spot, f"sites-{seat}", order=3), "works")
@@ -495,17 +511,19 @@ class UchroniaBoard:
                 done = next((s for s in self._buildings(after.view, seat, areas) if s.card == building), None)
                 x, y, height = (done.x, done.y, done.height) if done else middle_of(areas.buildings)
                 sign = f"uchronia/signs/{self.book.faces[building].colour.name}.svg"
-                told = Caption(f"{building} +{points}", x, y - height * 0.55, "good", 40)
+                text = words.on_board("completed", building=building, points=points)
+                told = Caption(text, x, y - height * 0.55, "good", 40)
                 stands = Put(Spot(building, x, y, height, f"buildings-{seat}", order=3), f"sites-{seat}")
                 cheer = Together((Noise("win"), Burst(x, y, "ring", "accent", height), Burst(x, y, sign), told))
                 return (stands, cheer, Wait(0.7))
             case events.MonopolyTaken(seat, resource):
                 room = places.monopolies
-                text = f"{self.names[seat]}: Monopoly of {resource}"
+                text = words.on_board("takes_monopoly", name=self.names[seat], resource=resource)
                 return (Noise("knock"), Caption(text, room.cx, room.cy, "accent", 32), Wait(0.6))
             case events.LastTurnCalled() | events.StandstillCalled():
                 room = places.works
-                return (Noise("round"), Caption("The last round begins", room.cx, room.cy, "warn", 46), Wait(0.9))
+                told = Caption(words.on_board("last_round_begins"), room.cx, room.cy, "warn", 46)
+                return (Noise("round"), told, Wait(0.9))
             case events.Drew(seat):
                 return (Noise("slide"),)
         return ()
@@ -551,33 +569,16 @@ class UchroniaBoard:
         if not scored:
             return None
         rows = [
-            ("Buildings", tuple(sum(event.buildings) for event in scored)),
-            ("Effects of buildings", tuple(sum(event.effects) for event in scored)),
+            (words.on_board("row_buildings"), tuple(sum(event.buildings) for event in scored)),
+            (words.on_board("row_effects"), tuple(sum(event.effects) for event in scored)),
         ]
         rows += [
-            (f"Monopoly of {resource}", tuple(event.monopolies[resource] for event in scored))
+            (words.on_board("row_monopoly", resource=resource), tuple(event.monopolies[resource] for event in scored))
             for resource in RESOURCES
             if any(event.monopolies[resource] for event in scored)
         ]
         names = tuple(self.names[event.seat] for event in scored)
-        return Tally("The end", names, tuple(rows), tuple(event.total for event in scored))
-
-
-DOES = {
-    Order.production: "take cards from the Forum",
-    Order.exploration: "store cards of your hand",
-    Order.draconians: "demand cards of the others",
-    Order.trade: "launch Activities from your Stock",
-    Order.construction: "start buildings and transfer to sites",
-}
-MAIN: dict[type[Action], str] = {
-    actions.Plot: "Plot",
-    actions.Draw: "Draw",
-    actions.StopRevealing: "Reveal no more",
-    actions.EndOrder: "End the order",
-    actions.Decline: "Leave it",
-}
-"""The buttons that go on; one of them at a time."""
+        return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))
 
 
 def hand_cards(action: Action) -> tuple[Resource, ...]:

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.games.ufo import events
+from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.places import Sector, Table
 from ugames.games.ufo.forms import TICK_HZ
@@ -18,8 +18,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 
-WORDS = {3: "PITCHFORK", 2: "TRACTOR", 1: "COW"}
-"""What is called while it is counted down."""
 SHOUT = 0.8
 """Seconds for which START is read."""
 SPEED = 1500.0
@@ -114,7 +112,7 @@ class Motion:
         if view.moved < view.start:
             self._draw_countdown(canvas, table, view.start - tick)
         elif now - self._shouted < SHOUT:
-            self._draw_word(canvas, table, "START!", "good")
+            self._draw_word(canvas, table, words.on_board("go"), "good")
 
     def _draw_hand(self, canvas: Canvas, view: View, table: Table, seat: Seat, seconds: float, now: float) -> None:
         sector = table.sectors[seat]
@@ -162,7 +160,9 @@ class Motion:
             canvas.fill(bar.left(bar.w * part), "warn", 13)
         canvas.outline(bar, "panel_edge", 13, 2)
         tone = canvas.theme.tone("ink" if part > 0.6 else "text")
-        canvas.text(f"{max(0.0, left / TICK_HZ):.1f} s", bar.cx, bar.cy, 19, tone, "centre", "bold")
+        canvas.text(
+            words.on_board("seconds", seconds=max(0.0, left / TICK_HZ)), bar.cx, bar.cy, 19, tone, "centre", "bold"
+        )
 
     def _draw_leaving(self, canvas: Canvas, sector: Sector, part: float) -> None:
         """The saucer rises, off the table."""
@@ -187,7 +187,8 @@ class Motion:
 
     def _draw_countdown(self, canvas: Canvas, table: Table, ticks: int) -> None:
         count = min(3, max(1, -(-ticks // TICK_HZ)))
-        self._draw_word(canvas, table, f"{count}  {WORDS[count]}", "accent")
+        word = words.on_board("three") if count == 3 else words.on_board("two") if count == 2 else words.on_board("one")
+        self._draw_word(canvas, table, word, "accent")
 
     def _draw_word(self, canvas: Canvas, table: Table, text: str, tone: str) -> None:
         middle = table.middle

@@ -9,7 +9,6 @@ import pygame
 
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
-from ugames.core.words import plural
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.motion import Motion
@@ -231,7 +230,8 @@ class UfoBoard:
         slots = self._slots(view, area)
         middle = table.middle
         if places.titled(middle):
-            canvas.text("Departure cards", middle.cx, slots[0].y - 18, 20, LIGHT, "centre", "bold")
+            title = words.on_board("departure_cards")
+            canvas.text(title, middle.cx, slots[0].y - 18, 20, LIGHT, "centre", "bold")
         for card, slot in zip(self._kinds(view), slots, strict=False):
             canvas.outline(slot, SOFT, 12, 2)
             if card not in view.departures:
@@ -239,13 +239,15 @@ class UfoBoard:
                 canvas.text(" & ".join(takers), slot.cx, slot.cy, 20, LIGHT, "centre", "bold", slot.w - 8)
             canvas.text(self._worth(card), slot.cx, slot.bottom + 16, 20, LIGHT, "centre", "bold", slot.w + 20)
         if view.centre is not None:
-            canvas.text("Centre deck", slots[-1].cx, slots[-1].bottom + 16, 20, LIGHT, "centre", "bold")
+            title = words.on_board("centre_deck")
+            canvas.text(title, slots[-1].cx, slots[-1].bottom + 16, 20, LIGHT, "centre", "bold")
         elif self.game.no_referee:
             canvas.outline(slots[-1], SOFT, 12, 2)
-            canvas.text("Discards", slots[-1].cx, slots[-1].bottom + 16, 20, LIGHT, "centre", "bold")
+            title = words.on_board("discards")
+            canvas.text(title, slots[-1].cx, slots[-1].bottom + 16, 20, LIGHT, "centre", "bold")
 
-    def _worth(self, card: Departure) -> str:
-        return plural(self.game.points[card], "point")
+    def _worth(self, card: Card | Departure) -> str:
+        return words.on_board("points", count=self.game.points[card])
 
     def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         view, seat = seen.view, sector.seat
@@ -260,14 +262,17 @@ class UfoBoard:
         self._paint_numbers(canvas, view, sector)
         if not view.stacks[seat]:
             canvas.outline(sector.stack, SOFT, 12, 2)
-            canvas.text("stack", sector.stack.cx, sector.stack.cy, 20, SOFT, "centre", width=sector.stack.w - 6)
+            name = words.on_board("stack")
+            canvas.text(name, sector.stack.cx, sector.stack.cy, 20, SOFT, "centre", width=sector.stack.w - 6)
         if not view.zones[seat] and not view.stolen[seat]:
             height, middles = places.zones(sector, 1)
             empty = around(*middles[0], height * CARD_RATIO, height).inset(2)
             canvas.outline(empty, SOFT, 8, 2)
-            size = lettering.size_for(canvas, "zone", 18, empty.w - 6)
-            if canvas.width("zone", size) <= empty.w - 6:
-                for line, part in (("no", 0.4), ("zone", 0.6)):
+            lines = words.on_board("no_zone").split("\n")
+            longest = max(lines, key=len)
+            size = lettering.size_for(canvas, longest, 18, empty.w - 6)
+            if canvas.width(longest, size) <= empty.w - 6:
+                for line, part in zip(lines, (0.4, 0.6), strict=True):
                     canvas.text(line, empty.cx, empty.y + empty.h * part, size, SOFT, "centre")
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
@@ -304,7 +309,7 @@ class UfoBoard:
             text = "\u2026 " + "  ".join(numbers)
         shown = canvas.text(text, room.x + 4, room.cy, size, LIGHT, family="display", width=width)
         if len(view.stacks[sector.seat]) > 1:
-            count = plural(len(view.stacks[sector.seat]), "card")
+            count = words.on_board("cards", count=len(view.stacks[sector.seat]))
             room_left = room.x + width - shown.right - 16
             if canvas.width(count, 18) < room_left:
                 canvas.text(count, shown.right + 16, room.cy + 1, 18, SOFT)
@@ -314,23 +319,27 @@ class UfoBoard:
         view, phase = seen.view, seen.view.phases[seat]
         taken = view.taken[seat]
         if taken is not None:
-            return f"has departed: +{self.game.points[taken]}"
+            return words.on_board("departed", points=self.game.points[taken])
         if view.ended_by is not None:
-            return "ended the training" if view.ended_by == seat else ""
+            return words.on_board("ended") if view.ended_by == seat else ""
         if view.moved < view.start:
-            return "gets ready"
+            return words.on_board("gets_ready")
         if seat in view.pressed and not self.quick:
-            return "has chosen"
+            return words.on_board("has_chosen")
         if phase is Phase.choosing and not view.departures:
-            return "goes on alone"
+            return words.on_board("alone")
         if self.game.time.in_turn:
-            return "to play" if seat in seen.to_act else ""
-        return {
-            Phase.waiting: "holds out a hand",
-            Phase.choosing: "looks through a deck",
-            Phase.passing: "passes the deck on",
-            Phase.gathering: "gathers the deck",
-        }.get(phase, "")
+            return words.on_board("to_play") if seat in seen.to_act else ""
+        match phase:
+            case Phase.waiting:
+                return words.on_board("waiting")
+            case Phase.choosing:
+                return words.on_board("choosing")
+            case Phase.passing:
+                return words.on_board("passing")
+            case Phase.gathering:
+                return words.on_board("gathering")
+        return ""
 
     def _paint_prompt(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """What somebody at this screen is to do, where their cards lie."""
@@ -339,13 +348,13 @@ class UfoBoard:
         if view.ended_by is not None:
             return
         if phase is Phase.passing and Phase.waiting in view.phases:
-            text = f"Throw the deck to {self.names[view.phases.index(Phase.waiting)]}"
+            text = words.on_board("throw_to", name=self.names[view.phases.index(Phase.waiting)])
         elif phase is Phase.waiting:
-            text = "Hold out your hand"
+            text = words.on_board("hold_out")
         elif phase is Phase.gathering:
-            text = "Gather the deck"
+            text = words.on_board("gather")
         elif phase is Phase.departed:
-            text = "You are off, and your points are safe"
+            text = words.on_board("off")
         if text:
             canvas.label(text, sector.deck.cx, sector.deck.y + 12, 26, align="centre", width=sector.grid.w)
 
@@ -359,9 +368,8 @@ class UfoBoard:
         passing = own is not None and view.phases[seat] is Phase.passing and view.ended_by is None
         nodes = [self._sector_node(seen, sector) for sector in table.sectors if sector is not own]
         if passing and self.game.drops:
-            nodes.append(
-                Node("beside", "floor", "Throw the deck beside the hand", area, actions=(DROP,), quick=self.quick)
-            )
+            label = words.on_board("beside")
+            nodes.append(Node("beside", "floor", label, area, actions=(DROP,), quick=self.quick))
         if own is not None:
             nodes.append(self._sector_node(seen, own))
         nodes += self._stack_nodes(seen, table)
@@ -369,24 +377,26 @@ class UfoBoard:
         if own is not None:
             nodes += self._throwing_nodes(view, table) if passing else self._card_nodes(seen, own)
             why = "" if SKIP in seen.legal else words.why_not(self.game, view, SKIP)
-            hint = "" if self.quick else "Play nothing from this deck."
-            nodes.append(Node("skip", "button", "Skip", own.skip, "", hint, why, actions=(SKIP,), quick=self.quick))
+            hint = "" if self.quick else words.on_board("skip_hint")
+            label = words.on_board("skip")
+            nodes.append(Node("skip", "button", label, own.skip, "", hint, why, actions=(SKIP,), quick=self.quick))
         if seat >= 0 and view.moved < view.start:
             box = table.middle.centred(260, 72)._replace(y=table.middle.y + 60)
             why = "" if START in seen.legal else words.why_not(self.game, view, START)
-            nodes.append(
-                Node("start", "button", "Start now", box, why_not=why, actions=(START,), primary=True, quick=True)
-            )
+            label = words.on_board("start")
+            nodes.append(Node("start", "button", label, box, why_not=why, actions=(START,), primary=True, quick=True))
         return tuple(nodes)
 
     def _sector_node(self, seen: Seen, sector: Sector) -> Node:
         """Who sits there, for those who ask."""
         view, seat = seen.view, sector.seat
         stack, number = view.stacks[seat], view.held[seat]
-        facts = [f"{plural(len(stack), 'card')}, top {stack[-1]}" if stack else "no cards yet"]
-        facts.append(plural(len(view.stolen[seat]), "stolen zone"))
+        facts = [words.on_board("no_cards")]
+        if stack:
+            facts = [words.on_board("stack_top", count=len(stack), card=stack[-1])]
+        facts.append(words.on_board("stolen", count=len(view.stolen[seat])))
         if number is not None:
-            facts.append(f"a deck of {view.sizes[number]}")
+            facts.append(words.on_board("deck_of", count=view.sizes[number]))
         if note := self._note(seen, seat):
             facts.append(note)
         return Node(f"sector-{seat}", "place", self.names[seat], sector.whole, ", ".join(facts))
@@ -405,13 +415,13 @@ class UfoBoard:
             stack = view.stacks[sector.seat]
             if stack:
                 rob = self._rob(view, sector.seat) if view.seat >= 0 else ()
-                hint = "" if self.quick else f"The stack: {', '.join(map(str, stack))}."
+                hint = "" if self.quick else words.on_board("the_stack", cards=", ".join(map(str, stack)))
                 yield Node(
                     f"stack-{sector.seat}",
                     "card",
-                    f"Stack of {self.names[sector.seat]}: {stack[-1]}",
+                    words.on_board("stack_of", name=self.names[sector.seat], card=stack[-1]),
                     sector.stack,
-                    plural(len(stack), "card"),
+                    words.on_board("cards", count=len(stack)),
                     self._promises(seen, *rob) or hint,
                     actions=rob,
                     card=stack[-1],
@@ -425,7 +435,7 @@ class UfoBoard:
                 yield Node(
                     f"depart-{card}",
                     "card",
-                    f"Departure card {card.players}{'+' if card.larger else ''}",
+                    words.on_board("departure_card", card=f"{card.players}{'+' if card.larger else ''}"),
                     slot,
                     self._worth(card),
                     self._promises(seen, DEPART[card]),
@@ -451,7 +461,7 @@ class UfoBoard:
                 "card",
                 str(card),
                 tile,
-                plural(self.game.points[card], "point"),
+                self._worth(card),
                 self._promises(seen, *plays, *robs),
                 actions=(plays or robs) if self.quick else (*plays, *robs),
                 card=card,
@@ -462,7 +472,7 @@ class UfoBoard:
             if victim is not None and robs[0] in seen.legal:
                 height = max(40.0, tile.h * TAG)
                 foot = Area(tile.x + 3, tile.bottom - height - 3, tile.w - 6, height)
-                label = f"rob {self.names[victim]}"
+                label = words.on_board("rob", name=self.names[victim])
                 hint = self._promises(seen, *robs)
                 yield Node(f"rob-{card}", "button", label, foot, "", hint, actions=robs, primary=True, quick=self.quick)
 
@@ -475,11 +485,12 @@ class UfoBoard:
         own = table.sectors[view.seat]
         drop = (DROP,) if self.game.drops else ()
         yield Node(
-            "deck", "card", f"Your deck: throw it to {name}", own.grid, actions=(throw, *drop),
+            "deck", "card", words.on_board("own_deck", name=name), own.grid, actions=(throw, *drop),
             zone=f"deck-{view.held[view.seat]}", drag=True,
         )  # fmt: skip
         hand = table.sectors[other].deck
-        yield Node(f"hand-{other}", "place", f"The hand of {name}", hand, actions=(throw,), quick=self.quick)
+        label = words.on_board("hand_of", name=name)
+        yield Node(f"hand-{other}", "place", label, hand, actions=(throw,), quick=self.quick)
 
     # --- real time
 
@@ -561,36 +572,38 @@ class UfoBoard:
             case events.ZoneStolen(seat, other, zone):
                 room = at(seat).zones
                 spot = Spot(zone, room.cx, room.cy, min(room.h * 0.9, room.w / CARD_RATIO), f"zones-{seat}", order=4)
-                text = f"{self.names[seat]} robs {self.names[other]}"
+                text = words.on_board("robs", name=self.names[seat], other=self.names[other])
                 robbed = Together((Put(spot, f"zones-{other}"), caption(text, other, "warn"), Noise("steal")))
                 return (robbed, *self._rest())
             case events.Skipped(seat):
-                return () if self.quick else (caption("skips", seat), Wait(0.3))
+                return () if self.quick else (caption(words.on_board("skips"), seat), Wait(0.3))
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
                 spot = _spot(None, places.closed(at(other)), f"deck-{deck}", size=size, badge=str(size), order=4)
                 return (Together((Put(spot, f"deck-{deck}"), Noise("slide"))),)
             case events.Dropped(seat):
-                return (caption("The deck falls!", seat, "bad"), Noise("flip"))
+                return (caption(words.on_board("falls"), seat, "bad"), Noise("flip"))
             case events.Gathered():
                 return (Noise("collect"),)
             case events.TooLate(seat, other):
-                what = "the centre" if other == PUBLIC else f"{self.names[other]}'s place"
-                return (caption(f"Photo finish: too late at {what}", seat, "bad", 26), *self._rest())
+                text = words.on_board("late_centre")
+                if other != PUBLIC:
+                    text = words.on_board("late_place", name=self.names[other])
+                return (caption(text, seat, "bad", 26), *self._rest())
             case events.Departed(seat, card):
                 spot = _spot(card, places.departed(at(seat)), f"taken-{seat}", order=4)
-                text = f"{self.names[seat]} departs: +{self.game.points[card]}"
+                text = words.on_board("departs", name=self.names[seat], points=self.game.points[card])
                 return (
                     Together((Put(spot, f"departure-{card}"), caption(text, seat, "good"), Noise("win"))),
                     *self._rest(),
                 )
             case events.TrainingCompleted(seat):
                 middle = table.middle
-                who = caption(f"{self.names[seat]} ends it", seat, "accent")
-                big = Caption("TRAINING COMPLETE!", area.cx, middle.cy, "accent", 84)
+                who = caption(words.on_board("ends", name=self.names[seat]), seat, "accent")
+                big = Caption(words.on_board("complete"), area.cx, middle.cy, "accent", 84)
                 return (Look(after), Together((big, who, Noise("round"))), Wait(2.0))
             case events.Discarded(seat, cards):
-                return (caption(f"{plural(len(cards), 'card')} out of order", seat, "bad"), Wait(0.6))
+                return (caption(words.on_board("out_of_order", count=len(cards)), seat, "bad"), Wait(0.6))
         return ()
 
     def _rest(self) -> tuple[Cue, ...]:
@@ -611,18 +624,18 @@ class UfoBoard:
         if not scored:
             return None
         rows = (
-            ("Abduction cards", tuple(event.card_points for event in scored)),
-            ("Stolen Landing Zones", tuple(event.zone_points for event in scored)),
-            ("Departure card", tuple(event.departure_points for event in scored)),
+            (words.on_board("row_cards"), tuple(event.card_points for event in scored)),
+            (words.on_board("row_zones"), tuple(event.zone_points for event in scored)),
+            (words.on_board("row_departure"), tuple(event.departure_points for event in scored)),
         )
         names = tuple(self.names[event.seat] for event in scored)
-        return Tally("Training complete", names, rows, tuple(event.total for event in scored))
+        return Tally(words.on_board("the_end"), names, rows, tuple(event.total for event in scored))
 
 
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
     """Where a face is from, or what of it is reconstructed."""
     if face.origin is Origin.printed is not face.points_origin:
-        return "its points are"
+        return "points"
     return face.origin.name
 
 

@@ -8,17 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from ugames.texts import text
 from ugames.ui.kit import keys
 
-ACTS = {
-    "before": "Card before",
-    "after": "Card after",
-    "target": "Next target",
-    "do": "Play it",
-    "pass": "Pass or skip",
-    "leave": "Leave (twice)",
-}
-"""What one can do with a zone of the keyboard or with a gamepad, in words."""
+ACTS = ("before", "after", "target", "do", "pass", "leave")
+"""What one can do with a zone of the keyboard or with a gamepad."""
 
 ZONES: tuple[dict[str, str], ...] = (
     {"before": "a", "after": "d", "target": "w", "do": "s", "pass": "q", "leave": "e"},
@@ -33,6 +27,11 @@ KEYBOARD = tuple(f"keys {zone + 1}" for zone in range(len(ZONES)))
 PAD_ACTS = {0: "do", 1: "pass", 2: "target", 3: "leave", 4: "before", 5: "after"}
 """What the buttons of a gamepad mean here; the stick and the cross choose, too."""
 PAD_STEPS = {(-1, 0): "before", (1, 0): "after", (0, -1): "target", (0, 1): "target"}
+
+
+def act_title(act: str) -> str:
+    """What can be done, in words."""
+    return text(f"zones.{act}")
 
 
 class Stroke(NamedTuple):
@@ -70,7 +69,7 @@ def clashes(chosen: Mapping[str, tuple[str, ...]]) -> dict[Stroke, str]:
         for act, key in acts.items():
             users.setdefault(key, []).append(Stroke(zone, act))
     return {
-        one: f"zone {other.zone + 1}: {ACTS[other.act]}"
+        one: text("zones.stroke", number=other.zone + 1, act=act_title(other.act))
         for same in users.values()
         for one in same
         for other in same
@@ -91,8 +90,9 @@ def number(device: str) -> int:
 def title(device: str) -> str:
     """What a device is called on the screen."""
     if device == MOUSE:
-        return "Mouse"
-    return f"{'Keys' if device in KEYBOARD else 'Gamepad'} {number(device) + 1}"
+        return text("zones.mouse")
+    shown = number(device) + 1
+    return text("zones.keys", number=shown) if device in KEYBOARD else text("zones.gamepad", number=shown)
 
 
 def assigned(people: int, chosen: Sequence[str], connected: int) -> tuple[str | None, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
@@ -57,7 +58,8 @@ class Choice:
             for i, action in enumerate(legal)
         ]
         cancel = place(len(legal))
-        nodes.append(Node("choice-cancel", "button", "Cancel", cancel, press=self.cancel, layer=LAYER))
+        label = text("table.cancel")
+        nodes.append(Node("choice-cancel", "button", label, cancel, press=self.cancel, layer=LAYER))
         return nodes
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ugames.core.game import Seat
 from ugames.core.words import Names
+from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import around
@@ -49,7 +50,8 @@ class Curtain:
             return []
         theme = self.app.canvas.theme
         box = whole(theme).centred(460, 96)._replace(y=theme.height * 0.58)
-        return [Node("curtain", "button", f"I am {self.names[self.seat]}", box, press=self._open, primary=True)]
+        label = text("table.i_am", name=self.names[self.seat])
+        return [Node("curtain", "button", label, box, press=self._open, primary=True)]
 
     def draw(self, canvas: Canvas) -> None:
         """The bare table, some backs, and the name of the next person."""
@@ -64,7 +66,7 @@ class Curtain:
             self.cards.draw(back)
         canvas.panel(around(x, theme.height * 0.52, 620, theme.height * 0.44), "panel", "accent", 1.0)
         canvas.show(furniture.avatar(self.seat), around(x, y, size, size))
-        canvas.text("Pass to", x, theme.height * 0.43, 34, "text_soft", "centre")
+        canvas.text(text("table.pass_to"), x, theme.height * 0.43, 34, "text_soft", "centre")
         name = self.names[self.seat]
         size = lettering.size_for(canvas, name, 64, 560, "display")
         canvas.text(name, x, theme.height * 0.5, size, "text", "centre", "display", 560)

@@ -7,6 +7,7 @@ from typing import Any
 from ugames.core.game import Seat
 from ugames.core.words import Names, listed
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.table.board import Seen
 from ugames.ui.table.header import why_no_hint
 
@@ -38,12 +39,12 @@ class Hints:
         self.session.assist()
         self.session.thinking.ask_advice(viewer)
         self._waiting = True
-        return "Let me see..."
+        return text("table.let_me_see")
 
     def _possible(self, seen: Seen) -> str:
         labels = [self.words.label(action) for action in seen.legal]
-        more = [f"{len(labels) - NAMED} other moves"] if len(labels) > NAMED + 1 else labels[NAMED:]
-        return f"You can: {listed([*labels[:NAMED], *more], 'or')}. Ask again for a suggestion."
+        more = [text("table.other_moves", count=len(labels) - NAMED)] if len(labels) > NAMED + 1 else labels[NAMED:]
+        return text("table.you_can", actions=listed([*labels[:NAMED], *more], "or"))
 
     def answer(self, viewer: Seat, seen: Seen) -> tuple[str, Any] | None:
         """What was found out since, once, and the move that it is about."""
@@ -53,8 +54,8 @@ class Hints:
         if decision is None:
             return None
         self._waiting = False
-        text = f"Suggested: {self.words.label(decision.action)}."
+        said = text("table.suggested", action=self.words.label(decision.action))
         if self._asked > 2:
             reasons = [self.words.because(reason, self.names) for reason in decision.reasons[:REASONS]]
-            text = " ".join([text, *(reasons or ["It simply looks best."])])
-        return text, decision.action
+            said = " ".join([said, *(reasons or [text("table.looks_best")])])
+        return said, decision.action

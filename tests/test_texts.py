@@ -1,0 +1,370 @@
+"""English stands in tables of words and nowhere else; who says a text names its key, and the fields of its template."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
+from string import Formatter
+
+import pytest
+
+from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of
+from ugames.bots.levels import CHARACTERS, LEVELS
+from ugames.core.words import Texts
+from ugames.games import GAMES
+from ugames.screens.setup import NAMES
+from ugames.texts import SUBJECTS, level_name, level_title, text
+from ugames.ui.kit.keys import COMMANDS
+from ugames.ui.table.racing.zones import ACTS
+
+SOURCES = {module: path.read_text(encoding="utf-8") for module, path in MODULES.items()}
+
+# --- the law: no English outside words -----------------------------------------------------------------------------
+
+SENTENCE = re.compile(r"[A-Za-z]{2,}[,.:;!?]* [A-Za-z]{2,}|\{\}[,;:.]? [a-z]{2,}|[A-Za-z]{2,}[,:;]? \{\}")
+"""Two words in a row; {} is a field of an f-string, and stands for a word."""
+LABEL = re.compile(r"[A-Z][a-z]+[.:!?…]*|OK")
+"""One word as it stands on a button."""
+SHOWN = {
+    "Caption": 0,
+    "Node": 2,
+    "Tally": 0,
+    "button": 1,
+    "tab": 1,
+    "choice": 1,
+    "toggle": 1,
+    "slider": 1,
+    "entry": 1,
+    "label": 0,
+    "paragraph": 0,
+    "fitting": 1,
+}
+"""Calls that put words on the screen, and which of their arguments these are: there any letter counts."""
+
+SAID = {"words", "title", "texts"}
+"""The rooms that hold what is said."""
+MAKERS = {"rules", "bot", "board"}
+"""The rooms of a game, in which an error that is raised tells the maker of the game what is wrong."""
+EXEMPT = {
+    "ugames.core": "errors for those who make games, decks or files by hand",
+    "ugames.laws": "errors for those who make games",
+    "ugames.cli": "the command line, which is not the app",
+    "ugames.bots.ladder": "a drawing for the documentation, made by the command line",
+    "ugames.process.crash": "the report of a crash, which is read by those who write Ugames",
+}
+"""The packages in which English stays, and why."""
+DECKS = {"ugames.games.ugo.rules", *(f"ugames.games.{game}.cards" for game in GAMES if game != "ugo")}
+"""Modules that tell the maker of a deck file what is wrong with it."""
+STILL = {
+    "ugames.ui.table.game_scene",
+    "ugames.ui.table.race",
+}
+"""The modules that speak English themselves today. Take one out once it does not, and never add one."""
+STILL_INLINE = {"ugames.games.uchronia.words", "ugames.games.ufo.words"}
+"""The words whose functions hold sentences themselves today. Take one out once all of them stand in tables."""
+FORMS = {
+    "Ugames",
+    "Bksp",
+    "Session",
+    "reading ahead",
+    "ugames bots",
+    "from the bots",
+    "to the bots",
+    "real time",
+    "keys {}",
+    "gamepad {}",
+    "zone {} {}",
+    "house {}",
+    "last {}",
+    "buildings {}",
+    "{} was being played, action {}",
+    "no deal fits what the table remembers",
+}
+"""What reads like words for players and is none: proper names, a key cap, threads, stored values, features, reports."""
+
+
+PEOPLE = {*NAMES, *(character.name for character in CHARACTERS)}
+TO_PLAYERS = {"ThinkerError", "JournalError", "SaveError", "InUse", "StorageError"}
+"""Errors whose words a player reads, whoever raises them."""
+OURS = {"ValueError", "TypeError", "RuntimeError", "IllegalAction"}
+"""Errors that no player reads, whoever raises them."""
+
+
+def english(source: str, makers: bool = False) -> list[str]:
+    """What of a file reads as English, each with its line; with `makers`, errors that it raises are let pass."""
+    tree = ast.parse(source)
+    skipped: set[int] = set()
+    shown: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            skipped.add(id(node.value))
+        elif isinstance(node, ast.JoinedStr):
+            skipped |= {id(part) for part in node.values}
+        elif isinstance(node, ast.Assert) or (isinstance(node, ast.Raise) and _for_makers(node, makers)):
+            skipped |= {id(part) for part in ast.walk(node)}
+        elif isinstance(node, ast.Call):
+            shown |= {id(part) for part in _on_screen(node)}
+    found = []
+    for node in ast.walk(tree):
+        said = _literal(node)
+        if said is None or id(node) in skipped or said in FORMS | PEOPLE:
+            continue
+        if SENTENCE.search(said) or LABEL.fullmatch(said) or (id(node) in shown and re.search(r"[A-Za-z]", said)):
+            found.append(f"{getattr(node, 'lineno', 0)}: {said}")
+    return found
+
+
+def _for_makers(node: ast.Raise, makers: bool) -> bool:
+    """Whether what is raised there is read by those who write Ugames, or a game, only."""
+    if not isinstance(node.exc, ast.Call):
+        return False
+    name = ast.unparse(node.exc.func).rpartition(".")[2]
+    return name in OURS or (makers and name not in TO_PLAYERS)
+
+
+def _literal(node: ast.AST) -> str | None:
+    """The text of a literal, with {} for each field."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if isinstance(node, ast.JoinedStr):
+        return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+    return None
+
+
+def _on_screen(call: ast.Call) -> Iterator[ast.AST]:
+    """The argument that will be read, and both of it if it is one or the other."""
+    name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+    place = 0 if name == "text" and ast.unparse(call.func).endswith("canvas.text") else SHOWN.get(name)
+    if place is not None and len(call.args) > place:
+        ways = [call.args[place]]
+        while ways:
+            each = ways.pop()
+            yield each
+            if isinstance(each, ast.IfExp):
+                ways += [each.body, each.orelse]
+
+
+def speaks_english(module: str) -> list[str]:
+    """What of a module reads as English, though it should not."""
+    if room_of(module) in SAID or is_in(module, *EXEMPT) or module in ("ugames.games", *DECKS):
+        return []
+    makers = room_of(module) in MAKERS or is_in(module, "ugames.bots")
+    return english(SOURCES[module], makers)
+
+
+def test_no_english_outside_words() -> None:
+    """Equal, and not only within: a module that speaks no English any more must leave the list."""
+    found = {module: said for module in MODULES if (said := speaks_english(module))}
+    assert {module: said for module, said in found.items() if module not in STILL} == {}
+    assert {*found} == STILL
+
+
+def test_words_stand_in_tables() -> None:
+    """A translation is another table: what a function says itself would stay English."""
+    found = {}
+    for module, source in SOURCES.items():
+        functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+        said = [line for each in functions for line in english(ast.unparse(each))]
+        if room_of(module) in SAID and said:
+            found[module] = said
+    assert {module: said for module, said in found.items() if module not in STILL_INLINE} == {}
+    assert {*found} == STILL_INLINE
+
+
+def test_each_exemption_is_needed() -> None:
+    exempt = {place: [module for module in MODULES if is_in(module, place)] for place in EXEMPT}
+    exempt |= {module: [module] for module in DECKS}
+    for place, modules in exempt.items():
+        assert any(english(SOURCES[module], makers=True) for module in modules), place
+    assert FORMS - {_literal(node) for source in SOURCES.values() for node in ast.walk(ast.parse(source))} == set()
+
+
+SPOKEN = {
+    "a sentence": 'self.note = "It is back."',
+    "a sentence with a field": 'self.note = f"{count} moves"',
+    "a field at the end": 'self.note = f"Deck {count}"',
+    "half a sentence": 'text += "; this deck is your own"',
+    "a word on a button": 'form.button("back", "Back", area, press)',
+    "a word in a table": 'COLUMNS = ("Played", "Won")',
+    "a small word on the screen": 'canvas.text("stack", x, y, 20)',
+    "a small word in a caption": 'return (Caption("skips", x, y),)',
+    "one of two small words": 'canvas.text("stop" if self.playing else "play", x, y, 20)',
+    "a small word on a node": 'Node("skip", "button", "skip", area)',
+    "what is raised": 'raise SaveError("the game is over there")',
+}
+SILENT = {
+    "a docstring": 'def f() -> None:\n    """What it does."""',
+    "a key": 'return text("table.nothing_to_take_back")',
+    "a name of a file": 'canvas.show("common/ui/down.svg", area)',
+    "a colour": 'canvas.fill(area, "panel_sunk", 12)',
+    "a key in a caption": 'Caption(on_board("skips"), x, y)',
+    "a number": 'canvas.text(f"+{points}", x, y, 20)',
+    "an assertion": 'assert seats, "somebody has to play"',
+}
+
+
+@pytest.mark.parametrize("source", SPOKEN.values(), ids=SPOKEN)
+def test_the_law_hears(source: str) -> None:
+    assert english(source)
+
+
+@pytest.mark.parametrize("source", SILENT.values(), ids=SILENT)
+def test_the_law_is_deaf_to(source: str) -> None:
+    assert english(source) == []
+
+
+def test_who_may_raise_in_english() -> None:
+    source = 'raise NoDealError("a building has a name")'
+    assert english(source)
+    assert english(source, makers=True) == []
+    assert english('raise ValueError("the file is closed")') == []
+    assert english('raise worker.ThinkerError(f"The bot {level} cannot go on.")', makers=True)
+
+
+# --- keys ----------------------------------------------------------------------------------------------------------
+
+FAMILIES: dict[str, Iterable[object]] = {
+    "bots.{}": [character.key for character in CHARACTERS],
+    "bots.about_{}": LEVELS,
+    "bots.level_{}": (*LEVELS, "other"),
+    "bots.title_{}": LEVELS,
+    "common.month_{}": range(1, 13),
+    "common.short_month_{}": range(1, 13),
+    "settings.command_{}": COMMANDS,
+    "settings.no_{}s": ("command", "table"),
+    "settings.bad_letters_{}": ("command", "table"),
+    "settings.left_out_{}": ("command", "table"),
+    "zones.{}": ACTS,
+    **dict.fromkeys(
+        ("{}_turn", "{}_holds", "{}_lacks", "{}_leads", "{}_gray", "{}_follows"), ("own", "yours", "other")
+    ),
+}
+"""Keys that are put together where they are said: all that can come of each."""
+KEYED: dict[str, frozenset[str]] = {
+    "saves.goes_on_anew": frozenset({"name"}),
+    "saves.goes_on_in_copy": frozenset({"name"}),
+}
+"""Keys that are handed on before they are said with these fields; all others that are handed on have none."""
+
+
+def fields_of(template: str) -> frozenset[str]:
+    """The names that a template wants filled."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name is not None)
+
+
+def spoken(source: str, speaker: str) -> Iterator[tuple[str, frozenset[str]]]:
+    """The keys with which `speaker` is called, with {} for what is put in, and the fields that are given."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == speaker:
+            if not isinstance(node.func, ast.Name) and speaker == "text":
+                continue
+            given = frozenset(word.arg or "**" for word in node.keywords)
+            ways = list(node.args[:1])
+            while ways:
+                each = ways.pop()
+                if isinstance(each, ast.IfExp):
+                    ways += [each.body, each.orelse]
+                elif (key := _literal(each)) is not None:
+                    yield key, given
+
+
+def wrong(table: Mapping[str, str], sources: Mapping[str, str], speaker: str, silent: Iterable[str] = ()) -> list[str]:
+    """What does not fit between a table and those who speak from it; `silent` keys are used without being spoken."""
+    found, used = [], {*silent}
+    for module, source in sources.items():
+        for pattern, given in spoken(source, speaker):
+            keys = [pattern.replace("{}", str(value)) for value in FAMILIES.get(pattern, ())] or [pattern]
+            for key in keys:
+                used.add(key)
+                if key not in table:
+                    found.append(f"{module} says {key}, which is nowhere")
+                elif given != (wanted := fields_of(table[key])):
+                    found.append(f"{module} says {key} with {sorted(given)}; it wants {sorted(wanted)}")
+    return found + [f"nobody says {key}" for key in table if key not in used]
+
+
+def handed_on(sources: Iterable[str]) -> set[str]:
+    """The keys that stand anywhere but in a call that says them."""
+    keys = re.compile(rf"({'|'.join(SUBJECTS)})\.(?!jsonl?$)\w+")  # names of files are none
+    found = set()
+    for source in sources:
+        tree = ast.parse(source)
+        said = {id(arg) for node in ast.walk(tree) if isinstance(node, ast.Call) and _says(node) for arg in node.args}
+        said |= {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and keys.fullmatch(node.value):
+                found |= {node.value} if id(node) not in said else set()
+    return found
+
+
+def _says(call: ast.Call) -> bool:
+    return isinstance(call.func, ast.Name) and call.func.id == "text"
+
+
+def test_each_text_is_said_as_it_is_written() -> None:
+    """No key without a text, no text without a speaker, and each with the fields of its template."""
+    sources = {module: source for module, source in SOURCES.items() if room_of(module) != "texts"}
+    speakers = sources | {"ugames.texts": SOURCES["ugames.texts"]}
+    passed = handed_on(sources.values())
+    assert wrong(text.table, speakers, "text", passed) == []
+    for key in passed:
+        assert key in text.table, f"{key} is nowhere"
+        assert fields_of(text.table[key]) == KEYED.get(key, frozenset()), key
+
+
+def test_each_key_begins_with_its_subject() -> None:
+    for subject, table in SUBJECTS.items():
+        assert all(re.fullmatch(rf"{subject}\.[a-z_0-9]+", key) for key in table), subject
+    assert len(text.table) == sum(map(len, SUBJECTS.values()))
+    folder = ROOT / "ugames" / "texts"
+    assert {*SUBJECTS} == {path.stem for path in folder.glob("*.py")} - {"__init__"}
+
+
+@pytest.mark.parametrize("speaker", ["on_board", "said"])
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_says_its_words_as_they_are_written(game: str, speaker: str) -> None:
+    words = import_module(f"ugames.games.{game}.words")
+    if speaker == "said" and words.__name__ in STILL_INLINE:
+        assert not hasattr(words, speaker)
+        return
+    texts = getattr(words, speaker)
+    assert isinstance(texts, Texts)
+    sources = {module: source for module, source in SOURCES.items() if game_of(module) == game}
+    assert wrong(texts.table, sources, speaker) == []
+
+
+WRONG = {
+    "an unknown key": ('"b"', '"c"', ["m says c, which is nowhere", "nobody says b"]),
+    "another field": ("name=x", "who=x", ["m says a with ['who']; it wants ['name']"]),
+    "unknown fields": ("name=x", "**x", ["m says a with ['**']; it wants ['name']"]),
+    "one field too many": ('"b"', '"b", name=x', ["m says b with ['name']; it wants []"]),
+    "one of two keys": ('"b"', '"a" if y else "b"', ["m says a with []; it wants ['name']"]),
+}
+
+
+@pytest.mark.parametrize("old, new, complaints", WRONG.values(), ids=WRONG)
+def test_the_check_of_keys_can_fail(old: str, new: str, complaints: list[str]) -> None:
+    table = {"a": "{name} takes it", "b": "Skip"}
+    good = 'on_board("a", name=x)\nwords.on_board("b")'
+    assert wrong(table, {"m": good}, "on_board") == []
+    assert wrong(table, {"m": good.replace(old, new)}, "on_board") == complaints
+
+
+def test_a_family_of_keys_is_followed_to_each_of_its_members() -> None:
+    table = {f"bots.title_{level}": "" for level in LEVELS}
+    source = 'text(f"bots.title_{level}")'
+    assert wrong(table, {"m": source}, "text") == []
+    assert wrong({}, {"m": source}, "text") == [f"m says bots.title_{level}, which is nowhere" for level in LEVELS]
+    assert wrong({}, {"m": 'text(f"nowhere.{x}")'}, "text") == ["m says nowhere.{}, which is nowhere"]
+
+
+def test_keys_that_are_handed_on_are_found() -> None:
+    source = 'ROWS = ("settings.effects", "common.png", text("settings.music"), "settings effects")'
+    assert handed_on([source]) == {"settings.effects", "common.png"}
+
+
+def test_levels_that_are_no_more_keep_the_name_that_they_have_in_files() -> None:
+    assert [level_name(level) for level in ("hard", "other", "uniform")] == ["hard", "other", "uniform"]
+    assert level_title("hard") == "Hard"

@@ -1,0 +1,62 @@
+"""The app's own texts: a table of templates for each subject, and one function that says one by its key."""
+
+from __future__ import annotations
+
+from ugames.core.words import Texts
+from ugames.texts import (
+    about,
+    bots,
+    common,
+    crash,
+    decks,
+    files,
+    games,
+    pause,
+    replay,
+    result,
+    rules,
+    saves,
+    settings,
+    setup,
+    start,
+    statistics,
+    table,
+    title,
+    zones,
+)
+
+SUBJECTS = {
+    "about": about.TEXTS,
+    "bots": bots.TEXTS,
+    "common": common.TEXTS,
+    "crash": crash.TEXTS,
+    "decks": decks.TEXTS,
+    "files": files.TEXTS,
+    "games": games.TEXTS,
+    "pause": pause.TEXTS,
+    "replay": replay.TEXTS,
+    "result": result.TEXTS,
+    "rules": rules.TEXTS,
+    "saves": saves.TEXTS,
+    "settings": settings.TEXTS,
+    "setup": setup.TEXTS,
+    "start": start.TEXTS,
+    "statistics": statistics.TEXTS,
+    "table": table.TEXTS,
+    "title": title.TEXTS,
+    "zones": zones.TEXTS,
+}
+"""Each table; its keys begin with its name."""
+
+text = Texts({key: template for table_ in SUBJECTS.values() for key, template in table_.items()})
+"""Say a text: `text("saves.none")`, `text("bots.trial", done=3, all=40)`."""
+
+
+def level_name(level: str) -> str:
+    """What a level of bots is called in a sentence; one that is only for measuring has no other name."""
+    return text(f"bots.level_{level}") if f"bots.level_{level}" in text.table else level
+
+
+def level_title(level: str) -> str:
+    """What a level of bots is called by itself."""
+    return text(f"bots.title_{level}")

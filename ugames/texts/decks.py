@@ -1,0 +1,25 @@
+"""The cards of the games, and where their faces come from."""
+
+TEXTS = {
+    "decks.unusable": "Your deck cannot be used",
+    "decks.earlier": "Back a page",
+    "decks.later": "On a page",
+    "decks.first": "This is the first page.",
+    "decks.last": "This is the last page.",
+    "decks.page": "page {page} of {pages}",
+    "decks.fact": "{origin}, {copies} in the deck",
+    "decks.card_fact": "{card}: {origin}, {copies} in the deck",
+    "decks.printed": "printed",
+    "decks.reconstructed": "reconstructed",
+    "decks.but": "printed, but {parts} reconstructed",
+    "decks.ours": "{parts}: ours",
+    "decks.copies": "copies",
+    "decks.points": "points",
+    "decks.name": "name",
+    "decks.colour": "colour",
+    "decks.all_printed": "{faces} faces, all as printed",
+    "decks.some": "{faces} faces, {ours} of them reconstructed",
+    "decks.partly": "{faces} faces, {partly} of them reconstructed in part",
+    "decks.some_and_partly": "{faces} faces, {ours} of them reconstructed, {partly} in part",
+    "decks.own": "{said}; this deck is your own",
+}

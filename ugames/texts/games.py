@@ -1,0 +1,25 @@
+"""The saved games."""
+
+TEXTS = {
+    "games.title": "Saved games",
+    "games.copy": "Copy",
+    "games.delete": "Delete",
+    "games.newer": "Newer",
+    "games.older": "Older",
+    "games.newest": "These are the newest.",
+    "games.oldest": "There are no older ones.",
+    "games.restore": "Bring back",
+    "games.nothing_deleted": "Nothing has been deleted.",
+    "games.copied": "A copy is at {place}.",
+    "games.not_copied": "No copy could be made: {why}.",
+    "games.deleted": "Deleted. It can be brought back.",
+    "games.not_deleted": "It could not be deleted: {why}.",
+    "games.restored": "It is back.",
+    "games.not_restored": "It could not be brought back: {why}.",
+    "games.none": "No game has been played yet.",
+    "games.played": "{day} {month} {year}, {time}",
+    "games.open": "Open",
+    "games.damaged": "Damaged",
+    "games.replay": "Replay",
+    "games.go_on": "Go on",
+}

@@ -1,0 +1,27 @@
+"""How one has played."""
+
+TEXTS = {
+    "statistics.title": "Statistics",
+    "statistics.played": "Played",
+    "statistics.won": "Won",
+    "statistics.shared": "Shared",
+    "statistics.best": "Best",
+    "statistics.mean": "Mean",
+    "statistics.everybody": "Everybody",
+    "statistics.whose": "Whose",
+    "statistics.wipe": "Wipe",
+    "statistics.wipe_hint": "They can be brought back afterwards.",
+    "statistics.nothing": "There is nothing to wipe.",
+    "statistics.unwipe": "Bring back",
+    "statistics.wiped": "Wiped. They can be brought back.",
+    "statistics.not_wiped": "They could not be wiped: {why}.",
+    "statistics.unwiped": "They are back.",
+    "statistics.not_unwiped": "They could not be brought back: {why}.",
+    "statistics.none": "Play a game to its end, and it stands here.",
+    "statistics.against": "against {level} bots",
+    "statistics.assisted": "assisted",
+    "statistics.unreadable": "The statistics cannot be read: {why}.",
+    "statistics.one_left_out": "1 of the games in the statistics could not be read and is left out.",
+    "statistics.left_out": "{count} of the games in the statistics could not be read and are left out.",
+    "statistics.not_booked": "This game is not in the statistics: {why}.",
+}

@@ -1,0 +1,13 @@
+"""The first screen."""
+
+TEXTS = {
+    "title.continue": "Continue",
+    "title.with": "With {who}.",
+    "title.games": "Saved games",
+    "title.decks": "Cards",
+    "title.statistics": "Statistics",
+    "title.settings": "Settings",
+    "title.about": "About",
+    "title.leave": "Leave",
+    "title.motto": "{count} games, one table",
+}
