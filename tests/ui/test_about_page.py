@@ -8,8 +8,8 @@ import pytest
 
 import ugames
 from tests.ui.pilot import an_app
-from ugames import texts
 from ugames.screens.pages import about
+from ugames.texts import text
 from ugames.ui.draw.article import Article
 
 
@@ -28,8 +28,8 @@ def test_about_says_which_version_this_is_from_when_and_where_to_look_for_newer_
         pilot.click(pilot.node("about"))
         pilot.frame(2)
         assert pilot.node("back")
-    (text,) = shown
+    (said,) = shown
     year, month, day = (int(part) for part in ugames.__date__.split("-"))
-    assert f"**Ugames {ugames.__version__}** of {day} {texts.text(f'common.month_{month}')} {year}:" in text
-    assert "Newer versions" in text
-    assert "Look where this one came from" in text
+    assert f"**Ugames {ugames.__version__}** of {day} {text(f'common.month_{month}')} {year}:" in said
+    assert "Newer versions" in said
+    assert "Look where this one came from" in said

@@ -29,6 +29,6 @@ def deck_in(path: Path, game: str) -> Any:
         written = disk.read_bytes(path).decode("utf-8")
         return read_deck(written, deck_class(game), game, str(path))
     except UnicodeDecodeError as error:
-        raise disk.StorageError(f"{shown(str(path))}: {text('files.no_text')}") from error
+        raise disk.StorageError(text("files.about", name=shown(str(path)), why=text("files.no_text"))) from error
     except DeckError as error:
         raise disk.StorageError(str(error)) from error
