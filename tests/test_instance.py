@@ -273,6 +273,8 @@ def test_where_no_bell_can_hang_the_door_is_looked_at(home: Path, monkeypatch: p
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
 def test_a_bell_that_nobody_hears_holds_nobody_up(tmp_path: Path) -> None:
+    if sys.platform == "win32":
+        return  # it is skipped there, but mypy reads on
     bell.ring(tmp_path / "bell")
     os.mkfifo(tmp_path / "bell")
     bell.ring(tmp_path / "bell")
