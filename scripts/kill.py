@@ -56,6 +56,12 @@ FAULT_EVERY, FAULT_LASTS = 0.5, 0.15
 PATIENCE = 60.0
 
 
+def tell(*words: object) -> None:
+    """Say it to whoever counts, in one piece: several threads speak, and a line of two is none."""
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
+
+
 class Faults:
     """Has calls of the operating system fail for a while, as far as they concern one folder."""
 
@@ -88,7 +94,7 @@ class Faults:
         self.struck = time.monotonic()
         if not self.told:
             self.told = True
-            print("fault", what, errno.errorcode.get(self.error, "short"), flush=True)
+            tell("fault", what, errno.errorcode.get(self.error, "short"))
         return True
 
     def fail(self) -> OSError:
@@ -167,7 +173,7 @@ def live(game: str, seed: int, fails: bool) -> None:
         return lately or bool(scene.session.trouble)
 
     app.frame(now)
-    print("begin", app.thinker.process or 0, flush=True)
+    tell("begin", app.thinker.process or 0)
     shown, file, waiting = 0, None, False
     while app.top is scene:
         now += FRAME
@@ -178,22 +184,22 @@ def live(game: str, seed: int, fails: bool) -> None:
         waiting = waiting or unsaved()
         app.frame(now)
         if scene.session.path and file != (file := scene.session.path.name):
-            print("file", file, flush=True)
+            tell("file", file)
         if dice.random() < TAKES_BACK and scene.session.can_undo:
             shown = min(shown, scene.session.moments - scene.session._back.steps)
-            print("back", shown, flush=True)  # said before it is done: death may come between the file and a word
+            tell("back", shown)  # said before it is done: death may come between the file and a word
             scene.session.undo()
         elif app.top is scene:  # the screen follows an undo in its next frame, which is to come before the next move
             waiting = waiting or unsaved()
             for beat in scene.session.beats(PUBLIC, shown, scene.parts.moment):
-                print("doubtful" if waiting else "shown", repr(beat.events), flush=True)
+                tell("doubtful" if waiting else "shown", repr(beat.events))
             shown = max(shown, scene.parts.moment)
             if waiting and not unsaved() and scene.session.ready >= shown:
                 waiting = False
-                print("safe", flush=True)
+                tell("safe")
             act(scene, dice)
         time.sleep(0.001)
-    print("over", flush=True)
+    tell("over")
     app.home()
     time.sleep(PATIENCE)
 
