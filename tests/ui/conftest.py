@@ -10,9 +10,15 @@ import pytest
 
 from tests.ui.pilot import Pilot, an_app
 from ugames.process.instance import Instance, Request
-from ugames.screens import start
+from ugames.screens import flow, start
 from ugames.ui.kit.app import App
 from ugames.ui.kit.loop import Loop
+
+
+@pytest.fixture(autouse=True)
+def much_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cleaning up whenever somebody sits down would take a tenth of a second in each of more than a thousand tests."""
+    monkeypatch.setattr(flow, "look_at_no_garbage_twice", lambda: None)
 
 
 @pytest.fixture

@@ -1,0 +1,33 @@
+"""Cleaning up where it delays nobody."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ui.pilot import Pilot, a_table
+from ugames.screens import flow
+
+CLEAN = flow.look_at_no_garbage_twice
+"""As it is before a fixture puts something else in its place."""
+
+
+@pytest.fixture
+def thawed() -> Iterator[None]:
+    yield
+    gc.unfreeze()
+
+
+def test_what_is_there_when_somebody_sits_down_is_never_looked_through_again(
+    pilot: Pilot, thawed: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(flow, "look_at_no_garbage_twice", CLEAN)
+    gc.unfreeze()
+    a_table(pilot.app, "ugo", 2)
+    frozen = gc.get_freeze_count()
+    assert frozen > 10_000
+    pilot.app.home()
+    a_table(pilot.app, "ugo", 2)
+    assert gc.get_freeze_count() < 2 * frozen, "the first table is garbage by now"
