@@ -10,6 +10,7 @@ import pygame
 from ugames.core.match import Beat
 from ugames.games import words_of
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
@@ -217,7 +218,7 @@ class TableParts:
         """Undo the last decision, or say why not; whether it was undone."""
         undone = self.session.undo()
         if not undone:
-            self.refuse("That cannot be taken back: it has told somebody something.")
+            self.refuse(text("table.told"))
         return undone
 
     def _show_last_trick(self) -> None:
@@ -229,7 +230,7 @@ class TableParts:
 
     def _try_bots(self) -> None:
         self.session.thinking.try_bots_again()
-        self.toast.say("The bots play for themselves again.")
+        self.toast.say(text("table.bots_again"))
 
     # --- nodes and drawing
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.table.board import Seen
 from ugames.ui.table.racing.board import RaceBoard
 
@@ -44,4 +45,4 @@ class Company:
 
     def why_not_back(self) -> str:
         """There is no time for that."""
-        return "" if self.over else "Looking back has to wait until the end: the clock runs."
+        return "" if self.over else text("table.no_looking_back")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -63,7 +64,7 @@ class Halt:
             return []
         theme = self.app.canvas.theme
         box = whole(theme).centred(300, 84)._replace(y=theme.height * 0.55)
-        return [Node(GO_ON, "button", "Go on", box, press=self.resume, primary=True)]
+        return [Node(GO_ON, "button", text("table.go_on"), box, press=self.resume, primary=True)]
 
     def draw(self, canvas: Canvas, area: Area) -> None:
         """What covers the table while time stands still."""
@@ -73,8 +74,8 @@ class Halt:
         if self.paused and not self.session.thinking.bot_trouble:
             box = middle.centred(620, 330)._replace(y=theme.height * 0.36)
             canvas.panel(box, "panel", "accent")
-            canvas.text("Paused", box.cx, box.y + 60, 56, "accent", "centre", "display")
-            canvas.text("The clock stands still, and all decks are closed.", box.cx, box.y + 122, 24, "text", "centre")
+            canvas.text(text("table.paused"), box.cx, box.y + 60, 56, "accent", "centre", "display")
+            canvas.text(text("table.clock_stands"), box.cx, box.y + 122, 24, "text", "centre")
         elif self._left is not None:
             left = 1 + int(3 * self._left / READY)
             box = middle.centred(200, 200)

@@ -14,6 +14,7 @@ import pygame
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
@@ -29,7 +30,6 @@ from ugames.ui.table.racing.reach import Reach
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
 
-UNSEEN = "That card had only just come: press it again if you mean it."
 BREATH = 1.5
 """Seconds after the end in which a press is one that was meant for the game."""
 
@@ -181,7 +181,7 @@ class RaceScreen:
         if node is None or not node.actions or not self.halt.running:
             return
         if self.reach.is_fresh(seat, node, self._now):
-            self._refuse(seat, UNSEEN)
+            self._refuse(seat, text("table.just_come"))
             return
         legal = self.session.glimpse(seat).legal
         self.submit(seat, next((action for action in node.actions if action in legal), node.actions[0]))

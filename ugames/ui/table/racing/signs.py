@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
@@ -50,20 +51,20 @@ class Signs:
         canvas.outline(here.area.inset(-5), tone, 12, 6)
         if leaving:
             key = self.devices.leave_key(seat)
-            text = f"{key} again: leave" if key else "Again: leave"
-            width = canvas.width(text, 22, "bold") + 28
+            said = text("table.leaves_by", key=key) if key else text("table.leaves")
+            width = canvas.width(said, 22, "bold") + 28
             box = Area(here.area.cx - width / 2, here.area.y - 46, width, 36)
             canvas.fill(box, "panel_sunk", 10)
             canvas.outline(box, tone, 10, 3)
-            canvas.text(text, box.cx, box.cy, 22, tone, "centre", "bold")
+            canvas.text(said, box.cx, box.cy, 22, tone, "centre", "bold")
 
     def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """What somebody plays with, on their name plate."""
         plate = self.board.seat_area(seat, self.view.shown, self.view.area)
         device = self.devices.of.get(seat)
-        text = zones.title(device) if device else "nothing to play with"
-        width = canvas.width(text, 18, "bold") + 20
+        said = zones.title(device) if device else text("table.no_device")
+        width = canvas.width(said, 18, "bold") + 20
         box = Area(plate.right - width - 10, plate.bottom - 6, width, 24)
         canvas.fill(box, "panel_sunk", 8)
         canvas.outline(box, tone, 8, 2)
-        canvas.text(text, box.cx, box.cy, 18, tone, "centre", "bold")
+        canvas.text(said, box.cx, box.cy, 18, tone, "centre", "bold")
