@@ -87,7 +87,9 @@ ROOMS: dict[str, str] = {
 }
 """The rooms of the house, and the rooms whose files each may import beside its own: what is not named is forbidden."""
 
-PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "words.py", "bot", "cards.toml", "help.md"}
+PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "bot", "cards.toml", "help.md"}
+WORDS = {"words", "words.py"}
+"""What is said: a file, or a folder of several."""
 LEARNED = {"weights.toml"}
 """What bots may have beside that."""
 BOARD = {"board", "board.py"}
@@ -307,7 +309,8 @@ def test_each_game_folder_has_the_same_files(game: str) -> None:
     files = {path.name for path in (PACKAGE / "games" / game).iterdir()}
     assert files >= PARTS
     assert len(files & BOARD) == 1
-    others = {name for name in files - PARTS - BOARD if not name.endswith(".py")} - LEARNED - {"__pycache__"}
+    assert len(files & WORDS) == 1
+    others = {name for name in files - PARTS - BOARD - WORDS if not name.endswith(".py")} - LEARNED - {"__pycache__"}
     assert [name for name in others if not re.fullmatch(r"cards-\d+\.toml", name)] == []
 
 

@@ -57,8 +57,6 @@ EXEMPT = {
 """The packages in which English stays, and why."""
 DECKS = {"ugames.games.ugo.rules", *(f"ugames.games.{game}.cards" for game in GAMES if game != "ugo")}
 """Modules that tell the maker of a deck file what is wrong with it."""
-STILL_INLINE = {"ugames.games.uchronia.words"}
-"""The words whose functions hold sentences themselves today. Take one out once all of them stand in tables."""
 FORMS = {
     "Ugames",
     "Bksp",
@@ -161,8 +159,7 @@ def test_words_stand_in_tables() -> None:
         said = [line for each in functions for line in english(ast.unparse(each))]
         if room_of(module) in SAID and said:
             found[module] = said
-    assert {module: said for module, said in found.items() if module not in STILL_INLINE} == {}
-    assert {*found} == STILL_INLINE
+    assert found == {}
 
 
 def test_each_exemption_is_needed() -> None:
@@ -318,9 +315,6 @@ def test_each_key_begins_with_its_subject() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_says_its_words_as_they_are_written(game: str, speaker: str) -> None:
     words = import_module(f"ugames.games.{game}.words")
-    if speaker == "said" and words.__name__ in STILL_INLINE:
-        assert not hasattr(words, speaker)
-        return
     texts = getattr(words, speaker)
     assert isinstance(texts, Texts)
     sources = {module: source for module, source in SOURCES.items() if game_of(module) == game}
