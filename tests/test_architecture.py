@@ -1,4 +1,7 @@
-"""Who may import whom, and what must never appear: the fences around the rules, checked on every source file."""
+"""Who may import whom, and what must never appear: the fences around the rules, checked on every source file.
+
+That English stands in the rooms `title`, `words` and `texts` and nowhere else is a law of its own: tests/test_texts.py.
+"""
 
 from __future__ import annotations
 
@@ -340,6 +343,11 @@ BAD = {
     "core opens no file": ("ugames.core.deck", "from pathlib import Path", "pure"),
     "core, and late": ("ugames.core.match", "def f():\n    import os", "pure"),
     "core, for types only": ("ugames.core.deck", "if TYPE_CHECKING:\n    from ugames.bots import play", "may not"),
+    "core does not speak for the app": ("ugames.core.match", "from ugames.texts import text", "may not import"),
+    "rules do not speak for the app": ("ugames.games.ugo.rules", "from ugames.texts import text", "may not import"),
+    "words speak for their game only": ("ugames.games.ugo.words", "from ugames.texts import text", "may not import"),
+    "texts know no game": ("ugames.texts.games", "from ugames.games import words_of", "may not import"),
+    "texts read no file": ("ugames.texts.about", "from pathlib import Path", "pure"),
     "rules throw no dice": ("ugames.games.ugo.rules", "import random", "pure"),
     "rules do not draw": ("ugames.games.ugo.rules", "import pygame", "pure"),
     "rules start no thread": ("ugames.games.ugh.rules", "from threading import Lock", "pure"),
