@@ -8,11 +8,13 @@ from typing import Any
 from tests.toys.peaks import title
 from tests.toys.peaks.rules import Dealt, Peaks, Play, Played, TrickWon, View
 from ugames.core.game import Event, Glimpse
-from ugames.core.words import Names, phrase
+from ugames.core.words import Names, Said, Texts, phrase
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS: dict[str, str] = {}
 EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}.", TrickWon: "{seat} takes the trick."}
+EXPLAINED: dict[str, str] = {}
+said = Texts({"over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."})
 
 
 def tell(event: Event, names: Names) -> str:
@@ -25,11 +27,11 @@ def label(action: Play) -> str:
     return f"Play {action.card}"
 
 
-def ask(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> str:
+def ask(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> Said:
     """What the table is waiting for."""
     if not glimpse.to_act:
-        return "The game is over."
-    return "Play a card." if glimpse.legal else f"{names[glimpse.to_act[0]]} plays a card."
+        return said("over")
+    return said("play") if glimpse.legal else said("plays", name=names[glimpse.to_act[0]])
 
 
 def why_not(game: Peaks, view: View, action: Play, now: int | None = None) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Texts, filled, listed, phrase
+from ugames.core.words import Names, Said, Texts, filled, listed, phrase
 from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card
 from ugames.games.ufo.forms import DUEL, TICK_HZ
@@ -297,7 +297,31 @@ def label(action: Action) -> str:
     return phrase(ACTIONS, action, SEAT_NAMES)
 
 
-def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
+EXPLAINED = {
+    "get_ready": "Set-up",
+    "still_to_choose": "Playing",
+    "turn_of": "Playing",
+    "all_play": "Playing",
+    "chosen": "Playing",
+    "moment": "Playing",
+    "hold_out": "Playing",
+    "gather": "Playing",
+    "pass_to": "Playing",
+    "play": "Playing",
+    "play_or_depart": "Playing",
+    "play_in_turn": "Playing",
+    "play_in_turn_or_depart": "Playing",
+    "play_in_secret": "Playing",
+    "play_in_secret_or_depart": "Playing",
+    "departed": "Departing",
+    "departed_duel": "Departing",
+    "alone": "Departing",
+    "over": "The end",
+}
+"""The part of the rules that explains each question."""
+
+
+def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """What the table is waiting for."""
     view = glimpse.view
     if view.ended_by is not None:

@@ -226,7 +226,7 @@ class TableParts:
             self.toast.say(why)
 
     def _open_rules(self) -> None:
-        self.calls.rules(self.words.ask(self.session.game, self.view.shown, self.board.names))
+        self.calls.rules(self.words.ask(self.session.game, self.view.shown, self.board.names).key)
 
     def _try_bots(self) -> None:
         self.session.thinking.try_bots_again()

@@ -3,24 +3,46 @@
 from __future__ import annotations
 
 from ugames.core.game import Glimpse
-from ugames.core.words import Names, filled, listed, turn_of
+from ugames.core.words import Names, Said, Texts, listed, turn_of
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import NONE, RESOURCES, Order
+from ugames.games.uchronia.cards import NONE, RESOURCES
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, Stage, View
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import speak
 
 EXECUTIONS = {
-    Order.production: "{turn}: take cards from the Forum, or end {order}. {count:execution} left.",
-    Order.exploration: "{turn}: store cards of the hand, or end {order}. {count:execution} left.",
-    Order.trade: "{turn}: launch Activities from the Stock, or end {order}. {count:execution} left.",
-    Order.construction: "{turn}: start a building, or transfer to a site, or end {order}. {count:execution} left.",
+    "production": "{turn}: take cards from the Forum, or end {order}. {count:execution} left.",
+    "exploration": "{turn}: store cards of the hand, or end {order}. {count:execution} left.",
+    "trade": "{turn}: launch Activities from the Stock, or end {order}. {count:execution} left.",
+    "construction": "{turn}: start a building, or transfer to a site, or end {order}. {count:execution} left.",
 }
 """What is asked while an order is executed."""
+executing = Texts(EXECUTIONS)
+
+EXPLAINED = {
+    "choose": "Set-up",
+    "waiting": "Set-up",
+    "command_or_plot": "A turn",
+    "production": "Commanding",
+    "exploration": "Commanding",
+    "trade": "Commanding",
+    "construction": "Constructing",
+    "hide": "Draconians",
+    "give": "Draconians",
+    "take_revealed": "Draconians",
+    "reveal_more": "Draconians",
+    "reveal": "Draconians",
+    "offer": "Monopolies",
+    "draw_or_use": "Plotting",
+    "plotting": "Plotting",
+    "use_or_end": "Effects of buildings",
+    "over": "The end",
+}
+"""The part of the rules that explains each question."""
 
 
-def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
+def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """What the table is waiting for."""
     view = glimpse.view
     if not glimpse.to_act:
@@ -40,7 +62,7 @@ def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
     return said("command_or_plot", turn=turn)
 
 
-def _ask_order(view: View, turn: str, names: Names) -> str:
+def _ask_order(view: View, turn: str, names: Names) -> Said:
     work = view.work
     assert work is not None
     if work.stage is Stage.give:
@@ -56,4 +78,4 @@ def _ask_order(view: View, turn: str, names: Names) -> str:
         return said("reveal", turn=turn, count=work.left)
     if not work.left:
         return said("use_or_end", turn=turn, order=speak(work.order))
-    return filled(EXECUTIONS[work.order], turn=turn, order=speak(work.order), count=work.left)
+    return executing(work.order.name, turn=turn, order=speak(work.order), count=work.left)
