@@ -1,4 +1,7 @@
-"""Who may import whom, and what must never appear: the fences around the rules, checked on every source file."""
+"""Who may import whom, and what must never appear: the fences around the rules, checked on every source file.
+
+That English stands in the rooms `title`, `words` and `texts` and nowhere else is a law of its own: tests/test_texts.py.
+"""
 
 from __future__ import annotations
 
@@ -92,7 +95,9 @@ ROOMS: dict[str, str] = {
 `ugames check` is asked for: all other commands, and the laws, do without pygame.
 """
 
-PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "words.py", "bot", "cards.toml", "help.md"}
+PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "bot", "cards.toml", "help.md"}
+WORDS = {"words", "words.py"}
+"""What is said: a file, or a folder of several."""
 LEARNED = {"weights.toml"}
 """What bots may have beside that."""
 BOARD = {"board", "board.py"}
@@ -314,7 +319,8 @@ def test_each_game_folder_has_the_same_files(game: str) -> None:
     files = {path.name for path in (PACKAGE / "games" / game).iterdir()}
     assert files >= PARTS
     assert len(files & BOARD) == 1
-    others = {name for name in files - PARTS - BOARD if not name.endswith(".py")} - LEARNED - {"__pycache__"}
+    assert len(files & WORDS) == 1
+    others = {name for name in files - PARTS - BOARD - WORDS if not name.endswith(".py")} - LEARNED - {"__pycache__"}
     assert [name for name in others if not re.fullmatch(r"cards-\d+\.toml", name)] == []
 
 
@@ -344,6 +350,11 @@ BAD = {
     "core opens no file": ("ugames.core.deck", "from pathlib import Path", "pure"),
     "core, and late": ("ugames.core.match", "def f():\n    import os", "pure"),
     "core, for types only": ("ugames.core.deck", "if TYPE_CHECKING:\n    from ugames.bots import play", "may not"),
+    "core does not speak for the app": ("ugames.core.match", "from ugames.texts import text", "may not import"),
+    "rules do not speak for the app": ("ugames.games.ugo.rules", "from ugames.texts import text", "may not import"),
+    "words speak for their game only": ("ugames.games.ugo.words", "from ugames.texts import text", "may not import"),
+    "texts know no game": ("ugames.texts.games", "from ugames.games import words_of", "may not import"),
+    "texts read no file": ("ugames.texts.about", "from pathlib import Path", "pure"),
     "rules throw no dice": ("ugames.games.ugo.rules", "import random", "pure"),
     "rules do not draw": ("ugames.games.ugo.rules", "import pygame", "pure"),
     "rules start no thread": ("ugames.games.ugh.rules", "from threading import Lock", "pure"),

@@ -77,8 +77,10 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_everything_that_the_app_opens(unpacked: Path) -> None:
     package = unpacked / "ugames"
     for game in GAMES:
-        for name in ("cards.toml", "help.md", "rules.py", "words.py", "bot/decide.py"):
-            assert (package / "games" / game / name).is_file()
+        folder = package / "games" / game
+        for name in ("cards.toml", "help.md", "rules.py", "bot/decide.py"):
+            assert (folder / name).is_file()
+        assert (folder / "words.py").is_file() or (folder / "words" / "__init__.py").is_file()
     for learned in (ROOT / "ugames").glob("games/*/weights.toml"):
         assert (package / learned.relative_to(ROOT / "ugames")).is_file()
     shipped = {path.relative_to(package / "assets") for path in (package / "assets").rglob("*") if path.is_file()}

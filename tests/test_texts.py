@@ -13,7 +13,9 @@ import pytest
 from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of
 from ugames.bots.levels import CHARACTERS, LEVELS
 from ugames.core.words import Texts
-from ugames.games import GAMES
+from ugames.games import GAMES, words_of
+from ugames.games.uchronia.words.questions import EXECUTIONS
+from ugames.screens.pages.rules import Rules
 from ugames.screens.setup import NAMES
 from ugames.texts import SUBJECTS, level_name, level_title, text
 from ugames.ui.kit.keys import COMMANDS
@@ -58,8 +60,6 @@ EXEMPT = {
 """The packages in which English stays, and why."""
 DECKS = {"ugames.games.ugo.rules", *(f"ugames.games.{game}.cards" for game in GAMES if game != "ugo")}
 """Modules that tell the maker of a deck file what is wrong with it."""
-STILL_INLINE = {"ugames.games.uchronia.words", "ugames.games.ufo.words"}
-"""The words whose functions hold sentences themselves today. Take one out once all of them stand in tables."""
 FORMS = {
     "Ugames",
     "Bksp",
@@ -162,7 +162,7 @@ def test_words_stand_in_tables() -> None:
         said = [line for each in functions for line in english(ast.unparse(each))]
         if room_of(module) in SAID and said:
             found[module] = said
-    assert {module: said for module, said in found.items() if module not in STILL_INLINE} == {}
+    assert found == {}
 
 
 def test_each_exemption_is_needed() -> None:
@@ -213,6 +213,46 @@ def test_who_may_raise_in_english() -> None:
     assert english(source, makers=True) == []
     assert english('raise ValueError("the file is closed")') == []
     assert english('raise worker.ThinkerError(f"The bot {level} cannot go on.")', makers=True)
+
+
+# --- what is asked, and the part of the rules that explains it ------------------------------------------------------
+
+
+def asked(game: str) -> set[str]:
+    """The keys of all that `ask` can say, also through a helper that it returns."""
+    sources = [source for module, source in SOURCES.items() if game_of(module) == game and room_of(module) == "words"]
+    functions = {
+        node.name: node
+        for source in sources
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef)
+    }
+    found, ahead = set[str](), ["ask"]
+    while ahead:
+        ways = [node.value for node in ast.walk(functions[ahead.pop()]) if isinstance(node, ast.Return)]
+        while ways:
+            match ways.pop():
+                case ast.IfExp(body=body, orelse=orelse):
+                    ways += [body, orelse]
+                case ast.Call(func=ast.Name(id="said"), args=[ast.Constant(value=str(key)), *_]):
+                    found.add(key)
+                case ast.Call(func=ast.Name(id="executing")):
+                    found |= {*EXECUTIONS}
+                case ast.Call(func=ast.Name(id=helper)):
+                    ahead.append(helper)
+                case other:
+                    raise AssertionError(ast.dump(other) if other else "nothing is said")
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_open_where_a_question_is_explained(game: str) -> None:
+    explained = words_of(game).EXPLAINED
+    assert {*explained} == asked(game)
+    for key, heading in explained.items():
+        reader = Rules(game, key)
+        assert reader.parts[reader.part].heading == heading
+    assert Rules(game).part == Rules(game, "no question").part == 0
 
 
 # --- keys ----------------------------------------------------------------------------------------------------------
@@ -318,9 +358,6 @@ def test_each_key_begins_with_its_subject() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_says_its_words_as_they_are_written(game: str, speaker: str) -> None:
     words = import_module(f"ugames.games.{game}.words")
-    if speaker == "said" and words.__name__ in STILL_INLINE:
-        assert not hasattr(words, speaker)
-        return
     texts = getattr(words, speaker)
     assert isinstance(texts, Texts)
     sources = {module: source for module, source in SOURCES.items() if game_of(module) == game}

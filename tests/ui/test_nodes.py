@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.ui.pilot import Pilot, an_app
+from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.nodes import Node
@@ -22,7 +23,7 @@ def a_form(pilot: Pilot) -> Form:
     form.button("back", "Back", PLACE, nothing)
     form.tab("one", "One", PLACE, nothing, here=True)
     form.tab("two", "Two", PLACE, nothing, here=False)
-    form.choice("pick", "Pick", PLACE, ("this", "that"), "that", lambda _: None)
+    form.choice("pick", "Pick", PLACE, (("1", "this"), ("2", "that")), "2", lambda _: None)
     return form
 
 
@@ -40,6 +41,38 @@ def test_the_option_that_holds_is_the_chosen_one(tmp_path: Path) -> None:
         form._open("pick")
         options = [node for node in form.nodes() if node.role == "option"]
         assert [(node.label, node.chosen, node.value) for node in options] == [("this", False, ""), ("that", True, "")]
+
+
+def test_a_choice_goes_by_keys_even_where_two_options_are_called_alike(tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        form, taken = Form(pilot.app), list[str]()
+        form.choice("who", "Who", PLACE, (("a", "Ada"), ("b", "Ada"), ("c", "Kurt")), "b", taken.append)
+        (node,) = form.nodes()
+        assert node.value == "Ada"
+        assert node.adjust
+        node.adjust(1)
+        form._open("who")
+        options = [node for node in form.nodes() if node.role == "option"]
+        assert [node.chosen for node in options] == [False, True, False]
+        assert options[0].press
+        options[0].press()
+        assert taken == ["c", "a"]
+
+
+def test_a_toggle_is_on_by_itself_and_not_by_what_it_says(tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        form, turned = Form(pilot.app), list[bool]()
+        form.toggle("sound", "Sound", PLACE, True, turned.append)
+        form.toggle("music", "Music", PLACE, False, turned.append)
+        nodes = form.nodes()
+        assert [(node.on, node.value, node.spoken) for node in nodes] == [
+            (True, text("common.on"), "Sound. on."),
+            (False, text("common.off"), "Music. off."),
+        ]
+        for node in nodes:
+            assert node.press
+            node.press()
+        assert turned == [False, True]
 
 
 def test_one_hears_which_one_is_chosen_and_not_which_one_stands_out() -> None:

@@ -286,9 +286,8 @@ def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Table) -> None
     solo.scene.activate(node)
     assert solo.session.glimpse(0).legal
     assert solo.view(0).press is None
-    assert [rising.caption.text for rising in solo.scene.view.captions.rising] == [text("table.unseen")], (
-        "and is told so"
-    )
+    said = [rising.caption.text for rising in solo.scene.view.captions.rising]
+    assert said == [text("table.just_come")], "and is told so"
     solo.pilot.frame(1, FRESH * 2)
     solo.scene.activate(node)
     assert solo.view(0).press is not None
@@ -332,7 +331,7 @@ def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> N
         before = len(match.journal.entries)
         table.press(next(each for each in table.scene.nodes() if each.key == node.key))
         said = [rising.caption.text for rising in table.scene.view.captions.rising]
-        assert any(text.startswith("Too late by") and "64 lies there now" in text for text in said), said
+        assert any(line.startswith("Too late by") and "64 lies there now" in line for line in said), said
         assert len(match.journal.entries) == before
         table.pilot.frame(1, GRACE / 3)
         table.settle(GRACE)

@@ -63,15 +63,23 @@ def filled(template: str, /, *facts: Any, **fields: Any) -> str:
     return template.format(*map(say, facts), **{name: say(value) for name, value in fields.items()})
 
 
+class Said(str):
+    """A sentence that is known by the key of its template: nobody has to read it to know which one it is."""
+
+    key = ""
+
+
 class Texts:
     """A table of templates that is spoken by key: `texts("takes", name="Ada")`."""
 
     def __init__(self, table: Mapping[str, str]) -> None:
         self.table = table
 
-    def __call__(self, key: str, /, **fields: Any) -> str:
+    def __call__(self, key: str, /, **fields: Any) -> Said:
         """The sentence of that key, with its fields filled."""
-        return filled(self.table[key], **fields)
+        said = Said(filled(self.table[key], **fields))
+        said.key = key
+        return said
 
 
 TURN = Texts({"yours": "Your turn", "of": "{name}'s turn"})
@@ -109,6 +117,8 @@ class Words(Protocol):
     TAGLINE: str
     OPTIONS: dict[str, str]
     """What each option of the rules is called."""
+    EXPLAINED: dict[str, str]
+    """The part of help.md, by its heading, that explains what `ask` says, by the key of that."""
 
     def tell(self, event: Any, names: Names) -> str:
         """The event, as its viewer saw it, as a sentence."""
@@ -118,7 +128,7 @@ class Words(Protocol):
         """The action as a button would say it."""
         ...
 
-    def ask(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
+    def ask(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> Said:
         """What the table is waiting for, as a sentence."""
         ...
 

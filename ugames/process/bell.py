@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import sys
@@ -50,12 +51,12 @@ def take_down(bell: Path) -> None:
 def _hang(bell: Path) -> int:
     """Where it is heard. OSError if there can be no bell, as on Windows and on some disks."""
     if sys.platform == "win32":
-        raise OSError("pipes have no place among files")
+        raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS), str(bell))
     with suppress(FileExistsError):
         os.mkfifo(bell, 0o600)
     door = os.open(bell, os.O_RDWR | os.O_NONBLOCK)  # it is open at both ends: a bell that nobody rings is no end
     if not stat.S_ISFIFO(os.fstat(door).st_mode):
         os.close(door)
-        raise OSError("something else hangs there")
+        raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(bell))
     os.set_blocking(door, True)
     return door

@@ -59,7 +59,7 @@ class Doors(Protocol):
         ...
 
     def rules(self, game: str, at: str = "") -> None:
-        """Read the rules, at the part that fits."""
+        """Read the rules, at the part that explains a question, by the key of that."""
         ...
 
     def bots(self, game: str) -> None:

@@ -127,7 +127,7 @@ class Flow:
         self.app.push(Replay(session))
 
     def rules(self, game: str, at: str = "") -> None:
-        """Read the rules, at the part that fits."""
+        """Read the rules, at the part that explains a question, by the key of that."""
         from ugames.screens.pages.rules import Rules
         from ugames.ui.kit.page import Page
 

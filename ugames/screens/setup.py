@@ -134,10 +134,8 @@ class Setup:
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
         player = self.seats[seat]
         kinds, kind = _kinds(), _kind(player)
-        meant = {title: key for key, title in kinds.items()}
 
-        def choose(title: str) -> None:
-            wanted = meant[title]
+        def choose(wanted: str) -> None:
             name = player.name if player and kind not in INVITED else NAMES[seat % len(NAMES)]
             before = self._usual()
             self.seats[seat] = None if wanted == EMPTY else INVITED.get(wanted, Player(name, BOTS.get(wanted)))
@@ -157,7 +155,7 @@ class Setup:
         inner = inner._replace(w=inner.w - 8)
         width = min(260.0, inner.w * 0.62)
         label = text("setup.seat", number=seat + 1)
-        form.choice(f"seat-{seat}", label, inner.left(width), list(meant), kinds[kind], choose, labelled=False)
+        form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, labelled=False)
         if player is not None:
             entry = inner.beside(width + 10)
             label = text("setup.name_of_seat", number=seat + 1)
@@ -188,12 +186,12 @@ class Setup:
             if set(option.choices) == {True, False}:
                 form.toggle(key, label, area, chosen, change)
             else:
-                texts = {str(choice).capitalize(): choice for choice in option.choices}
+                meant = {str(choice): choice for choice in option.choices}
 
-                def pick(title: str, texts: dict[str, Any] = texts, change: Any = change) -> None:
-                    change(texts[title])
+                def pick(wanted: str, meant: dict[str, Any] = meant, change: Any = change) -> None:
+                    change(meant[wanted])
 
-                form.choice(key, label, area, list(texts), str(chosen).capitalize(), pick)
+                form.choice(key, label, area, [(each, each.capitalize()) for each in meant], str(chosen), pick)
         if self.real_time:
             people = [player.name for player in self._players() if player.bot is None]
             devices = partial(doors(self.app).zones, people)

@@ -9,12 +9,14 @@ from tests.toys.peaks import title
 from tests.toys.peaks.preview import Scores
 from tests.toys.peaks.rules import Dealt, Peaks, Play, Played, View
 from ugames.core.game import Event, Glimpse
-from ugames.core.words import Names, phrase
+from ugames.core.words import Names, Said, Texts, phrase
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS: dict[str, str] = {}
 EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}."}
 FACTS = {Scores: "Brings {points:point}."}
+EXPLAINED: dict[str, str] = {}
+said = Texts({"over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."})
 
 
 def tell(event: Event, names: Names) -> str:
@@ -25,9 +27,10 @@ def label(action: Play) -> str:
     return f"Play {action.card}"
 
 
-def ask(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> str:
-    who = [names[seat] for seat in glimpse.to_act]
-    return "Play a card." if glimpse.legal else f"{who[0]} plays a card." if who else "The game is over."
+def ask(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> Said:
+    if not glimpse.to_act:
+        return said("over")
+    return said("play") if glimpse.legal else said("plays", name=names[glimpse.to_act[0]])
 
 
 def why_not(game: Peaks, view: View, action: Play, now: int | None = None) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Texts, filled, phrase, say, turn_of
+from ugames.core.words import Names, Said, Texts, filled, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, TABLES, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
@@ -213,7 +213,23 @@ def country_name(country: Country, names: Names) -> str:
     return said("dependency", name=name) if country in table.dependencies else name
 
 
-def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
+EXPLAINED = {
+    "choose": "Set-up",
+    "lead": "A trick",
+    "lead_for": "A trick",
+    "none": "A trick",
+    "none_for": "A trick",
+    "gray": "A trick",
+    "gray_for": "A trick",
+    "follow": "A trick",
+    "follow_for": "A trick",
+    "scored": "Scoring",
+    "over": "The end",
+}
+"""The part of the rules that explains each question."""
+
+
+def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """What the table is waiting for."""
     view = glimpse.view
     if view.actor is None:

@@ -7,10 +7,10 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Texts, filled, listed, phrase, plural
+from ugames.core.words import Names, Said, Texts, filled, listed, phrase
 from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card
-from ugames.games.ufo.forms import ALTERNATING, DUEL, REAL_TIME, STEP, TICK_HZ
+from ugames.games.ufo.forms import DUEL, TICK_HZ
 from ugames.games.ufo.rules import (
     GATHERING,
     Action,
@@ -75,9 +75,6 @@ ACTIONS = {
     Depart: "Take {card} and leave",
 }
 
-PLAY = {REAL_TIME: "Play", ALTERNATING: "Your turn: play", STEP: "Choose in secret: play"}
-"""How one is asked for a card, in each form."""
-
 ON_BOARD = {
     "departure_cards": "Departure cards",
     "centre_deck": "Centre deck",
@@ -136,8 +133,6 @@ ON_BOARD = {
 """What stands on the table."""
 on_board = Texts(ON_BOARD)
 
-POSSIBLE = "You can do that."
-"""What is said of something that can be done."""
 FACTS = {
     preview.Counts: "On your stack: {points:point}, and {left_out:number} left out.",
     preview.CountsNothing: "On your stack it is out of order, and counts nothing.",
@@ -155,11 +150,6 @@ AS_IT_STANDS = {
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, if nobody is quicker.",
 }
 """What follows if no other act comes before it."""
-
-RECENT = TICK_HZ
-"""Who is later than this did not see it happen: nobody counts milliseconds then."""
-SEAT_NAMES = tuple(f"seat {seat + 1}" for seat in range(SEATS[-1]))
-
 
 BECAUSE = {
     "wins_now": "This ends the training, and {0:point} and what it brings are enough to win.",
@@ -181,13 +171,95 @@ BECAUSE = {
 ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
 """Reasons of which the first fact is somebody."""
 
+SAID = {
+    "seat": "seat {number}",
+    "player": "player {number}",
+    "deck_in_centre": "A deck of {count:card} lies in the centre.",
+    "starts_in": "The training starts in {count:second}.",
+    "waits": "{seat} waits with an empty hand; the training starts in {count:second}.",
+    "started": "{seat} will not wait: the training starts.",
+    "opened": "{seat} looks through the deck: {cards}.",
+    "late_centre": "{seat} is too late at the centre.",
+    "late_centre_with": "{seat} is too late with {card} at the centre.",
+    "late_place_with": "{seat} is too late with {card} at the place of {other}.",
+    "over": "The training is over.",
+    "get_ready": "Get ready: the training starts in a moment.",
+    "still_to_choose": "Still to choose in secret: {names}.",
+    "turn_of": "{name}'s turn.",
+    "all_play": "All play at the same time.",
+    "chosen": "You have chosen; the others have not yet.",
+    "moment": "One moment.",
+    "departed": "You have departed: your points are safe, and the others play on.",
+    "departed_duel": "You have departed: your points are safe, and the other plays on alone.",
+    "hold_out": "Hold out your hand: somebody will pass you a deck.",
+    "gather": "The deck fell: gather it.",
+    "pass_to": "Pass the deck to {name}.",
+    "any_card": "any card",
+    "card_above": "a card above {card}",
+    "alone": "You go on alone: play {card} on your stack, or skip for the other deck.",
+    "play": "Play {card} on your stack or the next number on another, or skip.",
+    "play_or_depart": "Play {card} on your stack or the next number on another, or skip, or depart.",
+    "play_in_turn": "Your turn: play {card} on your stack or the next number on another, or skip.",
+    "play_in_turn_or_depart": (
+        "Your turn: play {card} on your stack or the next number on another, or skip, or depart."
+    ),
+    "play_in_secret": "Choose in secret: play {card} on your stack or the next number on another, or skip.",
+    "play_in_secret_or_depart": (
+        "Choose in secret: play {card} on your stack or the next number on another, or skip, or depart."
+    ),
+    "possible": "You can do that.",
+    "watching": "You are only watching.",
+    "started_already": "The training has started already.",
+    "not_yours_to_start": "Only the player who waits without a deck may call for the start.",
+    "called_already": "You have already called for the start.",
+    "wait_for_start": "Wait for the start: nobody may touch a deck before.",
+    "chosen_already": "You have already chosen for this beat.",
+    "one_at_a_time": "One act at a time.",
+    "have_departed": "You have departed: your stack is locked, and you play no more.",
+    "no_deck": "You have no deck: wait with your hand outstretched until somebody passes you one.",
+    "gathering": "You are still gathering the deck that fell.",
+    "gathering_for": "You are still gathering the deck that fell: {seconds:.1f} s to go.",
+    "not_yours": "It is the other player's turn.",
+    "have_acted": "You have had your act with this deck: pass it on.",
+    "not_in_deck": "{card} is not in the deck that you hold.",
+    "not_higher": "{card} is not higher than the {top} on your stack.",
+    "moves_by_itself": "The deck moves on by itself here, after your play or skip.",
+    "act_first": "First play a card or skip; then pass the deck on.",
+    "no_drops": "Decks do not fall in this game: throw again.",
+    "nobody_there": "Nobody sits there.",
+    "to_yourself": "You cannot pass the deck to yourself.",
+    "takes_no_more": "That player has departed and takes no more decks.",
+    "late": "Too late: {why}",
+    "late_by": "Too late by {ms} ms: {why}",
+    "holds_a_deck": "that player holds a deck, and nobody may hold two.",
+    "play_before_departing": "First play a card on your stack: the Departure card is laid on it.",
+    "taken": "{card} has been taken.",
+    "taken_alone": "{card} has been taken, and who is left alone cannot depart.",
+    "not_used": "{card} is not used with {count:player}.",
+    "own_stack": "This is your own stack: any higher card fits there.",
+    "owner_begins": "Only its owner can begin a stack.",
+    "locked": "That stack is locked.",
+    "locked_now": "that stack is locked, since its owner has departed.",
+    "nothing_fits": "Nothing fits on {top}, the highest card of all.",
+    "lies_there": "{top} lies there now.",
+    "next_only": "On the stack of another player only the next number fits: here that is {next}.",
+}
+"""What is said on occasion."""
+said = Texts(SAID)
+
+POSSIBLE = said("possible")
+"""What is said of something that can be done."""
+RECENT = TICK_HZ
+"""Who is later than this did not see it happen: nobody counts milliseconds then."""
+SEAT_NAMES = tuple(said("seat", number=seat + 1) for seat in range(SEATS[-1]))
+
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """Why a bot does something, as a sentence."""
     code, facts = reason
     seat = ""
     if code in ABOUT_SEATS:
-        seat = names[facts[0]] if names else f"player {facts[0] + 1}"
+        seat = names[facts[0]] if names else said("player", number=facts[0] + 1)
         facts = facts[1:]
     sentence = filled(BECAUSE[code], *facts, seat=seat)
     return sentence[0].upper() + sentence[1:]
@@ -198,17 +270,20 @@ def tell(event: Event, names: Names) -> str:
     seat = names[event.seat] if event.seat >= 0 else ""
     match event:
         case events.DeckDealt(_, _, count) if not seat:
-            return f"A deck of {plural(count, 'card')} lies in the centre."
+            return said("deck_in_centre", count=count)
         case events.CountdownBegan(_, ticks):
-            waits = f"{seat} waits with an empty hand; the" if seat else "The"
-            return f"{waits} training starts in {plural(ticks // TICK_HZ, 'second')}."
+            count = ticks // TICK_HZ
+            return said("waits", seat=seat, count=count) if seat else said("starts_in", count=count)
         case events.Started() if seat:
-            return f"{seat} will not wait: the training starts."
+            return said("started", seat=seat)
         case events.Opened(_, _, cards) if cards is not None:
-            return f"{seat} looks through the deck: {listed([str(card) for card in cards])}."
-        case events.TooLate(_, other, card):
-            place = "the centre" if other == PUBLIC else f"the place of {names[other]}"
-            return f"{seat} is too late {f'with {card} ' if card else ''}at {place}."
+            return said("opened", seat=seat, cards=listed([str(card) for card in cards]))
+        case events.TooLate(_, other, card) if card is not None:
+            if other == PUBLIC:
+                return said("late_centre_with", seat=seat, card=card)
+            return said("late_place_with", seat=seat, card=card, other=names[other])
+        case events.TooLate(_, other) if other == PUBLIC:
+            return said("late_centre", seat=seat)
     return phrase(EVENTS, event, names)
 
 
@@ -222,69 +297,99 @@ def label(action: Action) -> str:
     return phrase(ACTIONS, action, SEAT_NAMES)
 
 
-def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
+EXPLAINED = {
+    "get_ready": "Set-up",
+    "still_to_choose": "Playing",
+    "turn_of": "Playing",
+    "all_play": "Playing",
+    "chosen": "Playing",
+    "moment": "Playing",
+    "hold_out": "Playing",
+    "gather": "Playing",
+    "pass_to": "Playing",
+    "play": "Playing",
+    "play_or_depart": "Playing",
+    "play_in_turn": "Playing",
+    "play_in_turn_or_depart": "Playing",
+    "play_in_secret": "Playing",
+    "play_in_secret_or_depart": "Playing",
+    "departed": "Departing",
+    "departed_duel": "Departing",
+    "alone": "Departing",
+    "over": "The end",
+}
+"""The part of the rules that explains each question."""
+
+
+def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """What the table is waiting for."""
     view = glimpse.view
     if view.ended_by is not None:
-        return "The training is over."
+        return said("over")
     if view.moved < view.start:
-        return "Get ready: the training starts in a moment."
+        return said("get_ready")
     seat = glimpse.seat
     if seat == PUBLIC:
         if game.time.in_secret:
-            return f"Still to choose in secret: {listed([names[each] for each in glimpse.to_act])}."
-        return f"{names[glimpse.to_act[0]]}'s turn." if game.time.in_turn else "All play at the same time."
+            return said("still_to_choose", names=listed([names[each] for each in glimpse.to_act]))
+        return said("turn_of", name=names[glimpse.to_act[0]]) if game.time.in_turn else said("all_play")
     if seat in view.pressed:
-        return "You have chosen; the others have not yet." if game.time.in_secret else "One moment."
+        return said("chosen") if game.time.in_secret else said("moment")
     phase = view.phases[seat]
     if phase is Phase.departed:
-        others = "other plays on alone" if len(view.phases) == DUEL else "others play on"
-        return f"You have departed: your points are safe, and the {others}."
+        return said("departed_duel") if len(view.phases) == DUEL else said("departed")
     if phase is Phase.waiting:
-        return "Hold out your hand: somebody will pass you a deck."
+        return said("hold_out")
     if phase is Phase.gathering:
-        return "The deck fell: gather it."
+        return said("gather")
     if phase is Phase.passing:
-        return f"Pass the deck to {names[view.phases.index(Phase.waiting)]}."
+        return said("pass_to", name=names[view.phases.index(Phase.waiting)])
     if seat not in glimpse.to_act:
-        return f"{names[glimpse.to_act[0]]}'s turn."
+        return said("turn_of", name=names[glimpse.to_act[0]])
     stack = view.stacks[seat]
-    above = f"a card above {stack[-1]}" if stack and not game.no_referee else "any card"
+    card = said("card_above", card=stack[-1]) if stack and not game.no_referee else said("any_card")
     if not view.departures:
-        return f"You go on alone: play {above} on your stack, or skip for the other deck."
-    leave = ", or depart" if game.may_depart(view, seat) else ""
-    return f"{PLAY[game.form]} {above} on your stack or the next number on another, or skip{leave}."
+        return said("alone", card=card)
+    departs = game.may_depart(view, seat)
+    if game.time.in_turn:
+        return said("play_in_turn_or_depart", card=card) if departs else said("play_in_turn", card=card)
+    if game.time.in_secret:
+        return said("play_in_secret_or_depart", card=card) if departs else said("play_in_secret", card=card)
+    return said("play_or_depart", card=card) if departs else said("play", card=card)
 
 
 def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> str:
     """Why this seat cannot do that now. With the tick of the clock, it also says how much too late it was."""
     if view.ended_by is not None:
-        return "The training is over."
+        return said("over")
     if view.seat == PUBLIC:
-        return "You are only watching."
+        return said("watching")
     if isinstance(action, Start):
         if view.moved >= view.start:
-            return "The training has started already."
+            return said("started_already")
         if not game.may_start(view, view.seat):
-            return "Only the player who waits without a deck may call for the start."
-        return POSSIBLE if view.press is None else "You have already called for the start."
+            return said("not_yours_to_start")
+        return POSSIBLE if view.press is None else said("called_already")
     if view.moved < view.start:
-        return "Wait for the start: nobody may touch a deck before."
+        return said("wait_for_start")
     if view.press is not None:
-        return "You have already chosen for this beat." if game.time.in_secret else "One act at a time."
+        return said("chosen_already") if game.time.in_secret else said("one_at_a_time")
     phase = view.phases[view.seat]
     if phase is Phase.departed:
-        return "You have departed: your stack is locked, and you play no more."
+        return said("have_departed")
     if phase is Phase.waiting:
-        return "You have no deck: wait with your hand outstretched until somebody passes you one."
+        return said("no_deck")
     if phase is Phase.gathering:
-        return f"You are still gathering the deck that fell{_left(view, now)}."
+        if now is None:
+            return said("gathering")
+        left = view.since[view.seat] + GATHERING - now
+        return said("gathering_for", seconds=left * 10 // TICK_HZ / 10)
     if game.time.in_turn and view.seat != turn(view):
-        return "It is the other player's turn."
+        return said("not_yours")
     if isinstance(action, Pass | Drop):
         return _why_not_throw(game, view, action, now)
     if phase is Phase.passing:
-        return "You have had your act with this deck: pass it on."
+        return said("have_acted")
     if isinstance(action, Depart):
         return _why_not_depart(game, view, action, now)
     if isinstance(action, Skip):
@@ -292,77 +397,68 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
     held = view.held[view.seat]
     deck = None if held is None else view.decks[held]
     if action.card not in (deck or ()):
-        return f"{action.card} is not in the deck that you hold."
+        return said("not_in_deck", card=action.card)
     if isinstance(action, Play):
         stack = view.stacks[view.seat]
         if game.no_referee or not stack or action.card > stack[-1]:
             return POSSIBLE
-        return f"{action.card} is not higher than the {stack[-1]} on your stack."
+        return said("not_higher", card=action.card, top=stack[-1])
     return _why_not_rob(view, action.other, action.card, now)
 
 
 def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) -> str:
     if not game.throws(view):
-        return "The deck moves on by itself here, after your play or skip."
+        return said("moves_by_itself")
     if view.phases[view.seat] is Phase.choosing:
-        return "First play a card or skip; then pass the deck on."
+        return said("act_first")
     if isinstance(action, Drop):
-        return POSSIBLE if game.drops else "Decks do not fall in this game: throw again."
+        return POSSIBLE if game.drops else said("no_drops")
     if action.other not in range(len(view.phases)):
-        return "Nobody sits there."
+        return said("nobody_there")
     if action.other == view.seat:
-        return "You cannot pass the deck to yourself."
+        return said("to_yourself")
     if view.phases[action.other] is Phase.waiting:
         return POSSIBLE
     if view.phases[action.other] is Phase.departed:
-        return "That player has departed and takes no more decks."
-    return f"{_late(view.since[action.other], now)}that player holds a deck, and nobody may hold two."
+        return said("takes_no_more")
+    return _late(view.since[action.other], now, said("holds_a_deck"))
 
 
 def _why_not_depart(game: Ufo, view: View, action: Depart, now: int | None) -> str:
     if action.card in view.departures:
         if game.may_depart(view, view.seat):
             return POSSIBLE
-        return "First play a card on your stack: the Departure card is laid on it."
+        return said("play_before_departing")
     for seat, card in enumerate(view.taken):
         if card == action.card:
-            alone = ", and who is left alone cannot depart" if len(view.taken) == DUEL else ""
-            return f"{_late(view.changed[seat], now)}{card} has been taken{alone}."
-    return f"{str(action.card).capitalize()} is not used with {plural(len(view.stacks), 'player')}."
+            why = said("taken_alone", card=card) if len(view.taken) == DUEL else said("taken", card=card)
+            return _late(view.changed[seat], now, why)
+    return said("not_used", card=str(action.card).capitalize(), count=len(view.stacks))
 
 
 def _why_not_rob(view: View, other: Seat, card: Card, now: int | None) -> str:
     if other == view.seat:
-        return "This is your own stack: any higher card fits there."
+        return said("own_stack")
     if other not in range(len(view.stacks)):
-        return "Nobody sits there."
+        return said("nobody_there")
     stack = view.stacks[other]
     if not stack:
-        return "Only its owner can begin a stack."
+        return said("owner_begins")
     if view.phases[other] is not Phase.departed and NEXT.get(stack[-1]) == card:
         return POSSIBLE
     fitted = any(NEXT.get(below) == card for below in stack[-2:])
-    late = _late(view.changed[other], now) if fitted else ""
     if view.phases[other] is Phase.departed:
-        return f"{late}that stack is locked, since its owner has departed." if late else "That stack is locked."
+        return _late(view.changed[other], now, said("locked_now")) if fitted else said("locked")
     top = stack[-1]
     if top not in NEXT:
-        return f"Nothing fits on {top}, the highest card of all."
-    if late:
-        return f"{late}{top} lies there now."
-    return f"On the stack of another player only the next number fits: here that is {NEXT[top]}."
+        return said("nothing_fits", top=top)
+    if fitted:
+        return _late(view.changed[other], now, said("lies_there", top=top))
+    return said("next_only", next=NEXT[top])
 
 
-def _late(since: int, now: int | None) -> str:
-    """How much too late an act was, as the beginning of a sentence."""
+def _late(since: int, now: int | None, why: str) -> str:
+    """How much too late an act was, and why."""
     if now is None or now - since > RECENT:
-        return "Too late: "
-    return f"Too late by {(now - since) * 1000 // TICK_HZ} ms: "
-
-
-def _left(view: View, now: int | None) -> str:
-    """How long the gathering will last."""
-    if now is None:
-        return ""
-    left = view.since[view.seat] + GATHERING - now
-    return f": {left // TICK_HZ}.{left % TICK_HZ * 10 // TICK_HZ} s to go"
+        return said("late", why=why)
+    return said("late_by", ms=(now - since) * 1000 // TICK_HZ, why=why)

@@ -256,8 +256,9 @@ class UghBoard:
             x, y, height = middle["flip"]
             place = around(x, y, height * CARD_RATIO, height)
             actions = (KEEP, LAY) if view.flipped.value == WILD else ()
-            name, hint = words.card_name(view.flipped), self._preview(seen, *actions)
-            nodes.append(Node("flip", "card", name, place, hint=hint, actions=actions, card=view.flipped, zone="flip"))
+            flipped, hint = words.card_name(view.flipped), self._preview(seen, *actions)
+            node = Node("flip", "card", flipped, place, hint=hint, actions=actions, card=view.flipped, zone="flip")
+            nodes.append(node)
         for seat, pool in enumerate(view.pools):
             nodes += self._pool_nodes(seen, area, seat, pool)
         return (*nodes, *self._buttons(seen, area))

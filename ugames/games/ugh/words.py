@@ -10,7 +10,7 @@ from typing import Any
 from ugames.core.game import Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
-from ugames.core.words import Names, Texts, filled, listed, phrase, plural, say, turn_of
+from ugames.core.words import Names, Said, Texts, filled, listed, phrase, plural, say, turn_of
 from ugames.games.ugh import preview, rules, title
 from ugames.games.ugh.cards import ALL_WILD, COLOURS, Card, CardSet, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
@@ -258,7 +258,19 @@ def label(action: Action) -> str:
     return phrase(ACTIONS, action, (), speak)
 
 
-def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
+EXPLAINED = {
+    "is_flipped": "A turn",
+    "ways": "A turn",
+    "owed": "Ugh!",
+    "you_flip": "Locking sets",
+    "flips": "Locking sets",
+    "lock_or_end": "Locking sets",
+    "over": "The end",
+}
+"""The part of the rules that explains each question."""
+
+
+def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """What the table is waiting for."""
     view = glimpse.view
     if not glimpse.to_act:

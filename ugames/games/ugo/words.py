@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Texts, filled, phrase, say, turn_of
+from ugames.core.words import Names, Said, Texts, filled, phrase, say, turn_of
 from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, to_lay, winning_place
 
@@ -181,7 +181,18 @@ def label(action: Action) -> str:
     return phrase(ACTIONS, action)
 
 
-def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
+EXPLAINED = {
+    "lead": "A trick",
+    "was_led": "A trick",
+    "none_in_hand": "A trick",
+    "follow": "A trick",
+    "to_lay": "Laying what you have won",
+    "over": "Scoring",
+}
+"""The part of the rules that explains each question."""
+
+
+def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """What the table is waiting for."""
     view = glimpse.view
     if not glimpse.to_act:

@@ -17,8 +17,6 @@ from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
 
 SIDE = 400.0
-LITTLE = {"the", "and", "your", "you", "turn", "any", "for", "that", "this", "with", "from", "are", "can", "what"}
-"""Words that stand in every sentence and say nothing about where it belongs."""
 
 
 class Part(NamedTuple):
@@ -36,26 +34,16 @@ def parts(markdown: str) -> list[Part]:
     return found + [Part(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
 
 
-def fitting(found: list[Part], said: str) -> int:
-    """The part that has most words in common with a text, weighed by its length; the first if none has any."""
-    wanted = set(re.findall(r"[a-z]{3,}", said.lower())) - LITTLE
-
-    def score(part: Part) -> float:
-        words = re.findall(r"[a-z]{3,}", f"{part.heading} {part.text}".lower())
-        in_heading = len(wanted & set(re.findall(r"[a-z]{3,}", part.heading.lower())))
-        return in_heading * 4 + sum(word in wanted for word in words) / (len(words) + 20) * 30
-
-    best = max(range(len(found)), key=lambda i: score(found[i]))
-    return best if wanted and score(found[best]) > 0 else 0
-
-
 class Rules:
-    """The reader of one game's rules."""
+    """The reader of one game's rules, opened at the part that explains a question, by the key of that."""
 
     def __init__(self, game: str, at: str = "") -> None:
+        words = words_of(game)
         self.parts = parts(help_text(game))
-        self.name = words_of(game).NAME
-        self.part = fitting(self.parts, at)
+        self.name = words.NAME
+        headings = [part.heading for part in self.parts]
+        heading = words.EXPLAINED.get(at)
+        self.part = headings.index(heading) if heading in headings else 0
         self.search = ""
         self.found = ""
         """What was last searched for."""

@@ -127,12 +127,8 @@ class SettingsContent:
     def _choice(
         self, name: str, label: str, values: dict[str, str], value: str, form: Form, page: Page, row: Area
     ) -> None:
-        meant = {text(key): meaning for meaning, key in values.items()}
-
-        def choose(title: str) -> None:
-            self._set(page, name, meant[title])
-
-        form.choice(name, text(label), row, list(meant), text(values[value]), choose)
+        options = [(each, text(key)) for each, key in values.items()]
+        form.choice(name, text(label), row, options, value, partial(self._set, page, name))
 
     def _fullscreen(self, form: Form, page: Page, row: Area) -> None:
         def change(on: bool) -> None:

@@ -44,14 +44,14 @@ class Stats:
         body = page.body
         self.summary = statistics.summary(self.records, self.person)
         foot = body.bottom - 62
-        everybody = text("statistics.everybody")
+        people = [("", text("statistics.everybody")), *((person, person) for person in self.people)]
 
         def choose(person: str) -> None:
-            self.person = None if person == everybody else person
+            self.person = person or None
             page.changed()
 
         label, area = text("statistics.whose"), Area(body.x, foot, 300, 62)
-        form.choice("person", label, area, [everybody, *self.people], self.person or everybody, choose, labelled=False)
+        form.choice("person", label, area, people, self.person or "", choose, labelled=False)
         form.button("back", text("common.back"), Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
         if statistics.can_unwipe() and not self.records:
             area = Area(body.right - 240, foot, 240, 62)

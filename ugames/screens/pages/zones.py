@@ -118,7 +118,7 @@ class ZonesContent:
     def _people(self, form: Form, page: Page, room: Area) -> None:
         height = min(ROW, room.h / max(1, len(self.names)) - GAP)
         there = [zones.MOUSE, *zones.KEYBOARD, *zones.pads(len(self.app.pads.ids))]
-        titles = {zones.title(device): device for device in there}
+        titles = [(device, zones.title(device)) for device in there]
         for i, (name, device) in enumerate(zip(self.names, self.devices(), strict=True)):
             row = Area(room.x, room.y + i * (height + GAP), room.w, height)
             self.labels.append((name, row))
@@ -128,13 +128,13 @@ class ZonesContent:
                 form.button(f"person-{i}", text("zones.nothing_left"), area, page.close, why_not=why)
                 continue
             form.choice(
-                f"person-{i}", text("zones.plays_with", name=name), area, list(titles), zones.title(device),
-                partial(self._give, page, i, titles), labelled=False,
+                f"person-{i}", text("zones.plays_with", name=name), area, titles, device,
+                partial(self._give, page, i), labelled=False,
             )  # fmt: skip
 
-    def _give(self, page: Page, person: int, titles: dict[str, str], title: str) -> None:
+    def _give(self, page: Page, person: int, wanted: str) -> None:
         """That person takes it; who had it gets what they had."""
-        devices, wanted = self.devices(), titles[title]
+        devices = self.devices()
         if wanted in devices:
             devices[devices.index(wanted)] = devices[person]
         devices[person] = wanted

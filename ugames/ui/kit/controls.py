@@ -51,7 +51,7 @@ def _row(canvas: Canvas, area: Area, pointed: bool, tone: str = "button") -> Non
 
 def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     """A row with a switch at its end, which also says in a word how it stands."""
-    area, on = node.area, node.value == "on"
+    area, on = node.area, node.on
     _row(canvas, area, pointed)
     w, h = SWITCH
     pill = Area(area.right - w - 16, area.cy - h / 2, w, h)

@@ -7,7 +7,7 @@ are pygame-gui's; everything else is drawn like the buttons of the tables.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
@@ -33,8 +33,10 @@ PAGE = 24.0, 18.0
 class Choice(NamedTuple):
     """What a choice can be, and what it is."""
 
-    options: Sequence[str]
+    options: Mapping[str, str]
+    """What each of them is called, by its key."""
     chosen: str
+    """The key of the one that holds."""
     change: Callable[[str], None]
     labelled: bool
     """Whether its row says what it is about."""
@@ -100,20 +102,22 @@ class Form:
         key: str,
         label: str,
         area: Area,
-        options: Sequence[str],
+        options: Sequence[tuple[str, str]],
         chosen: str,
         change: Callable[[str], None],
         hint: str = "",
         labelled: bool = True,
     ) -> None:
-        """One of several, with the keys left and right as well as from the list that opens."""
-        self._choices[key] = Choice(options, chosen, change, labelled)
+        """One of several, each a key and its text, with the keys left and right as well as from the list that opens."""
+        texts = dict(options)
+        self._choices[key] = Choice(texts, chosen, change, labelled)
 
         def adjust(by: int) -> None:
-            change(options[(options.index(chosen) + by) % len(options)])
+            keys = list(texts)
+            change(keys[(keys.index(chosen) + by) % len(keys)])
 
         press = partial(self._open, key)
-        self._nodes.append(Node(key, "choice", label, area, chosen, hint, press=press, adjust=adjust))
+        self._nodes.append(Node(key, "choice", label, area, texts[chosen], hint, press=press, adjust=adjust))
 
     def toggle(
         self, key: str, label: str, area: Area, on: bool, change: Callable[[bool], None], hint: str = ""
@@ -123,8 +127,8 @@ class Form:
         def press(_: int = 0) -> None:
             change(not on)
 
-        value = "on" if on else "off"
-        self._nodes.append(Node(key, "toggle", label, area, value, hint, press=press, adjust=press))
+        value = text("common.on") if on else text("common.off")
+        self._nodes.append(Node(key, "toggle", label, area, value, hint, press=press, adjust=press, on=on))
 
     def slider(
         self,
@@ -173,7 +177,7 @@ class Form:
         self.opened = key
         choice = self._choices[key]
         if self.app.by_keys:
-            self.app.focus = f"{key}-{choice.options.index(choice.chosen)}"
+            self.app.focus = f"{key}-{list(choice.options).index(choice.chosen)}"
 
     def close_list(self) -> None:
         """Put the open list away, and go on where it was opened."""
@@ -189,7 +193,9 @@ class Form:
     def _option_nodes(self, key: str) -> list[Node]:
         choice, theme = self._choices[key], self.canvas.theme
         box = next(node.area for node in self._nodes if node.key == key)
-        width = max(box.w, 48 + max(self.canvas.width(option, LIST_TEXT, "display") for option in choice.options))
+        width = max(
+            box.w, 48 + max(self.canvas.width(option, LIST_TEXT, "display") for option in choice.options.values())
+        )
         height = LIST_ROW * len(choice.options)
         top = box.bottom + 6 if box.bottom + 6 + height <= theme.height - 8 else box.y - 6 - height
         x = min(box.x, theme.width - width - 8)
@@ -197,13 +203,13 @@ class Form:
             Node(
                 f"{key}-{i}",
                 "option",
-                option,
+                shown,
                 Area(x, max(8.0, top) + i * LIST_ROW, width, LIST_ROW),
                 press=partial(self._choose, key, option),
                 chosen=option == choice.chosen,
                 layer=1,
             )
-            for i, option in enumerate(choice.options)
+            for i, (option, shown) in enumerate(choice.options.items())
         ]
 
     # --- the loop

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 
 
@@ -47,6 +48,8 @@ class Node:
     """Whether it is what most people want here: it stands out."""
     chosen: bool = False
     """Whether it is the one of several that holds: the tab that is open, an option, a key that is down."""
+    on: bool = False
+    """Whether it is a toggle that is on."""
     layer: int = 0
     """Only the nodes of the highest layer can be reached: a dialog covers what is below."""
 
@@ -63,7 +66,7 @@ class Node:
     @property
     def spoken(self) -> str:
         """All of it in words."""
-        parts = (self.label, "chosen" if self.chosen else "", self.value, self.hint, self.why_not)
+        parts = (self.label, text("common.chosen") if self.chosen else "", self.value, self.hint, self.why_not)
         return ". ".join(part.rstrip(".") for part in parts if part) + "."
 
 

@@ -71,7 +71,7 @@ class Analysis:
             return [text("table.thinking")]
         label, done, best = self.words.label, self.action, self.decision.action
         who = self.names[self.seat]
-        said = [text("table.so_would_i", name=who, action=label(done))]
+        said: list[str] = [text("table.so_would_i", name=who, action=label(done))]
         if done != best:
             said = [text("table.rather", name=who, action=label(done), other=label(best))]
         said += [self.words.because(reason, self.names) for reason in self.decision.reasons[:REASONS]]

@@ -218,7 +218,7 @@ class TableParts:
         """Undo the last decision, or say why not; whether it was undone."""
         undone = self.session.undo()
         if not undone:
-            self.refuse(text("table.told_somebody"))
+            self.refuse(text("table.told"))
         return undone
 
     def _show_last_trick(self) -> None:
@@ -226,7 +226,7 @@ class TableParts:
             self.toast.say(why)
 
     def _open_rules(self) -> None:
-        self.calls.rules(self.words.ask(self.session.game, self.view.shown, self.board.names))
+        self.calls.rules(self.words.ask(self.session.game, self.view.shown, self.board.names).key)
 
     def _try_bots(self) -> None:
         self.session.thinking.try_bots_again()

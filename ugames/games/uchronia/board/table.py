@@ -397,8 +397,8 @@ class UchroniaBoard:
                 and isinstance(action, actions.Use | actions.Exchange | actions.Raid)
                 and action.building == spot.card
             )
-            hint = self._effect(self.book.faces[spot.card])
-            nodes.append(self._building_node(f"building-{seat}-{i}", spot.card, spot, uses, hint))
+            effect = self._effect(self.book.faces[spot.card])
+            nodes.append(self._building_node(f"building-{seat}-{i}", spot.card, spot, uses, effect))
         return nodes
 
     def _concerns_site(self, action: Action, seat: Seat, site: Site, mine: bool) -> bool:

@@ -391,7 +391,7 @@ class UfoBoard:
         """Who sits there, for those who ask."""
         view, seat = seen.view, sector.seat
         stack, number = view.stacks[seat], view.held[seat]
-        facts = [words.on_board("no_cards")]
+        facts: list[str] = [words.on_board("no_cards")]
         if stack:
             facts = [words.on_board("stack_top", count=len(stack), card=stack[-1])]
         facts.append(words.on_board("stolen", count=len(view.stolen[seat])))

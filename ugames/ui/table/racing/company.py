@@ -45,4 +45,4 @@ class Company:
 
     def why_not_back(self) -> str:
         """There is no time for that."""
-        return "" if self.over else text("table.clock_runs")
+        return "" if self.over else text("table.no_looking_back")

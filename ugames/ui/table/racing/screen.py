@@ -181,7 +181,7 @@ class RaceScreen:
         if node is None or not node.actions or not self.halt.running:
             return
         if self.reach.is_fresh(seat, node, self._now):
-            self._refuse(seat, text("table.unseen"))
+            self._refuse(seat, text("table.just_come"))
             return
         legal = self.session.glimpse(seat).legal
         self.submit(seat, next((action for action in node.actions if action in legal), node.actions[0]))

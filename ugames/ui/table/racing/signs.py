@@ -51,7 +51,7 @@ class Signs:
         canvas.outline(here.area.inset(-5), tone, 12, 6)
         if leaving:
             key = self.devices.leave_key(seat)
-            said = text("table.key_again", key=key) if key else text("table.again")
+            said = text("table.leaves_by", key=key) if key else text("table.leaves")
             width = canvas.width(said, 22, "bold") + 28
             box = Area(here.area.cx - width / 2, here.area.y - 46, width, 36)
             canvas.fill(box, "panel_sunk", 10)

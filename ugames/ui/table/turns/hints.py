@@ -54,7 +54,7 @@ class Hints:
         if decision is None:
             return None
         self._waiting = False
-        said = text("table.suggested", action=self.words.label(decision.action))
+        said: str = text("table.suggested", action=self.words.label(decision.action))
         if self._asked > 2:
             reasons = [self.words.because(reason, self.names) for reason in decision.reasons[:REASONS]]
             said = " ".join([said, *(reasons or [text("table.looks_best")])])

@@ -1,0 +1,83 @@
+"""What happened, as a sentence."""
+
+from __future__ import annotations
+
+from ugames.core.game import Event
+from ugames.core.words import Names, phrase
+from ugames.games.uchronia import events
+from ugames.games.uchronia.cards import Zone
+from ugames.games.uchronia.words.occasions import said
+from ugames.games.uchronia.words.speech import either, speak, total
+
+EVENTS = {
+    events.BuildingDrawn: "{seat} draws {building}.",
+    events.BuildingPutUnder: "{seat} draws {building}, which lies there already: it goes under the pile.",
+    events.FirstPlayerFound: "{seat} has the first name in the alphabet and begins; {other} takes the Last Turn card.",
+    events.WorksFilled: "The Great Works gain {buildings}.",
+    events.WorksDiscarded: "The Great Works have only one colour: {buildings} are discarded.",
+    events.BuildingsReshuffled: "The {count:discarded building} become the new pile.",
+    events.Dealt: "{seat} is dealt {count:card}.",
+    events.DiscardChosen: "{seat} has chosen a card for the Forum.",
+    events.Discarded: "{seat} puts {card} into the Forum.",
+    events.TurnBegan: "Turn {number}: {seat}.",
+    events.DomainCleared: "{seat} moves {cards} from the Domain to the Forum.",
+    events.Commanded: "{seat} plays {cards} and commands {order}, {executions:execution}.",
+    events.Plotted: "{seat} plots.",
+    events.Copied: "{seat} copies {order}, {executions:execution}.",
+    events.OrderEnded: "{seat} is done with {order}.",
+    events.Moved: "{seat} moves {card} from {source} to {target}.",
+    events.Exchanged: "{seat} exchanges the Activity {activity} with {resource} of the Stock ({by}).",
+    events.Raided: "{seat} takes {card} from the {site} of {other} ({by}).",
+    events.Drew: "{seat} draws {count:card}.",
+    events.Reshuffled: "The {count:discarded card} become the new draw pile.",
+    events.Revealed: "{seat} reveals {card}.",
+    events.Returned: "{seat} takes {cards} back into the hand.",
+    events.Hidden: "{seat} does not count {card} against {other}.",
+    events.Spared: "{seat} need not give anything.",
+    events.Gave: "{seat} gives {card} to {other}.",
+    events.Lacked: "{seat} has no {colours} to give.",
+    events.Started: "{seat} starts {building}, with {card} from {source} as its foundation.",
+    events.Completed: "{seat} completes {building} for {points:point}.",
+    events.MonopolyTaken: "{seat} takes the Monopoly of {resource} from {other}.",
+    events.MonopolyLost: "{seat} puts the Monopoly of {resource} back on the table.",
+    events.Declined: "{seat} leaves {card} in the Forum.",
+    events.LastTurnCalled: "{seat} has reached {points:point}: the game ends after the turn of {other}.",
+    events.StandstillCalled: "The city stands still: the game ends after the turn of {other}.",
+    events.Scored: "{seat} has {total:point}: buildings {buildings}, their effects {effects}, Monopolies {monopolies}.",
+}
+
+OWN = {
+    events.Dealt: "{seat} is dealt {cards}.",
+    events.Drew: "{seat} draws {cards}.",
+    events.DiscardChosen: "{seat} chooses {card} for the Forum.",
+}
+"""How an event is told to the seat that may read all of it."""
+
+MOVES = {
+    (Zone.hand, Zone.stock): "{seat} stores {card} from the hand.",
+    (Zone.hand, Zone.activities): "{seat} launches {card} from the hand.",
+    (Zone.stock, Zone.activities): "{seat} launches {card}.",
+    (Zone.forum, Zone.stock): "{seat} takes {card} from the Forum to the Stock.",
+    (Zone.forum, Zone.hand): "{seat} takes {card} from the Forum into the hand.",
+    (Zone.stock, Zone.site): "{seat} transfers {card} to {site}.",
+    (Zone.hand, Zone.site): "{seat} transfers {card} from the hand to {site}.",
+    (Zone.forum, Zone.site): "{seat} transfers {card} from the Forum to {site}.",
+}
+"""How a card moves, where it is said in another way than by naming the two places."""
+
+
+def tell(event: Event, names: Names) -> str:
+    """The event as a sentence."""
+    if isinstance(event, events.Dealt | events.Drew) and event.cards is not None:
+        return phrase(OWN, event, names, speak)
+    if isinstance(event, events.DiscardChosen) and event.card is not None:
+        return phrase(OWN, event, names, speak)
+    if isinstance(event, events.Lacked):
+        return phrase(EVENTS, event, names, either)
+    if isinstance(event, events.Moved):
+        templates = {events.Moved: MOVES.get((event.source, event.target), EVENTS[events.Moved])}
+        sentence = phrase(templates, event, names, speak)
+        return sentence if event.by is None else said("moved_by", told=sentence[:-1], by=event.by)
+    if isinstance(event, events.Scored):
+        return phrase(EVENTS, event, names, total)
+    return phrase(EVENTS, event, names, speak)

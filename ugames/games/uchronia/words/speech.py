@@ -1,0 +1,40 @@
+"""How values of Uchronia stand in a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ugames.core.words import listed, say
+from ugames.games.uchronia.cards import Order, Resource, Zone
+
+ZONES = {
+    Zone.hand: "the hand",
+    Zone.domain: "the Domain",
+    Zone.forum: "the Forum",
+    Zone.stock: "the Stock",
+    Zone.activities: "the Activities",
+    Zone.site: "a site",
+    Zone.discards: "the discard pile",
+}
+
+
+def speak(value: Any) -> Any:
+    """A value of Uchronia as it stands in a sentence."""
+    if isinstance(value, Order):
+        return value.name.capitalize()
+    if isinstance(value, Zone):
+        return ZONES[value]
+    if isinstance(value, tuple) and value and isinstance(value[0], Resource):
+        counts = {card: value.count(card) for card in value}
+        return listed([f"{count} {card.name}" if count > 1 else card.name for card, count in counts.items()])
+    return say(value)
+
+
+def either(value: Any) -> Any:
+    """Colours of which it might be any."""
+    return listed([say(each) for each in value], "or") if isinstance(value, tuple) else speak(value)
+
+
+def total(value: Any) -> Any:
+    """Points, added up where they are given one by one."""
+    return sum(value) if isinstance(value, tuple) else say(value)
