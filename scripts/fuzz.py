@@ -275,7 +275,9 @@ def journal_changed(data: bytes, dice: Random) -> bytes:
             case 3:
                 bodies.insert(at + 1, bodies[dice.randrange(len(bodies))])
             case _:
-                bodies[0]["players"] = [{"name": odd(dice), "bot": odd(dice)} for _ in bodies[0].get("players", ())]
+                players = bodies[0].get("players")
+                count = len(players) if isinstance(players, list) else 1  # the first of two changes may have been here
+                bodies[0]["players"] = [{"name": odd(dice), "bot": odd(dice)} for _ in range(count)]
     writer, lines = Writer(), list[bytes]()
     for body in bodies:
         line = writer.line(body).rstrip("\n")

@@ -941,7 +941,9 @@ def test_what_is_over_is_not_taken_over() -> None:
 
 def test_two_sessions_never_play_one_save() -> None:
     table = begin("ugo", "pb")
-    wait_for(lambda: table.ready == 1 and table.path and table.path.exists())
+    file = table.record.file
+    assert file is not None
+    wait_for(lambda: file.saved == 1)  # on a slow disk the file is there before its lock
     assert table.path is not None
     with pytest.raises(saves.InUse):
         Session.open(table.path)

@@ -54,6 +54,11 @@ def test_a_thousand_mutants_are_only_refused(tmp_path: Path) -> None:
     assert not (tmp_path / "found").exists()
 
 
+def test_a_journal_whose_players_had_been_changed_before_could_not_be_changed_again() -> None:
+    for seed in range(50):
+        assert fuzz.journal_changed(b'{"players":null,"sum":"x"}\n', Random(seed)).endswith(b"\n")
+
+
 @pytest.mark.parametrize("kind", PLANTED)
 def test_a_planted_fault_is_found_and_its_mutant_kept(kind: str, tmp_path: Path) -> None:
     done = run(tmp_path, 12 if kind == "hang" else 60, PLANTED[kind])
