@@ -13,7 +13,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
-from ugames.games.uchu_kaigi.cards import TABLES, Card, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import SatOut, TrickWon
 from ugames.screens.replay import Replay
 from ugames.ui.draw.canvas import Canvas
@@ -21,7 +21,7 @@ from ugames.ui.table.board import Look
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
-SEATS = list(TABLES)
+SEATS = list(SEATINGS)
 CLOSED = "That trick is closed until the round is scored."
 
 
@@ -85,7 +85,7 @@ def pixels(pilot: Pilot) -> bytes:
 
 def other_piles(scene: TurnScreen) -> Any:
     """What is seen, with other cards in the piles of which the viewer knows only how many they are."""
-    seen, owners = scene.view.shown, TABLES[scene.view.shown.view.seats].owners
+    seen, owners = scene.view.shown, SEATINGS[scene.view.shown.view.seats].owners
     piles = tuple(
         taken if owners[country] == seen.seat else tuple((Card(Suit.pink, 1),) * 5 for _ in taken)
         for country, taken in enumerate(seen.view.piles)
@@ -124,7 +124,7 @@ def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path
         scene = sit(pilot, seats)
         tricks(scene, 5, Random(1))
         view = scene.session.glimpse(PUBLIC).view
-        owners = TABLES[seats].owners
+        owners = SEATINGS[seats].owners
         for viewer in range(seats):
             look(pilot, scene, viewer)
             hints = {node.key: node.hint for node in scene.nodes() if node.role == "plate"}
@@ -232,7 +232,7 @@ def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
         scene = sit(pilot, 4)
         tricks(scene, 6, Random(1))
         look(pilot, scene, 1)
-        allowed, owners = set(), TABLES[4].owners
+        allowed, owners = set(), SEATINGS[4].owners
         beats = scene.session.beats(1, 0, scene.session.moments)
         won = [event for beat in beats for event in beat.events if isinstance(event, TrickWon)]
         for moment, beat in enumerate(beats):

@@ -17,7 +17,7 @@ import pygame
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import listed
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.cards import SUITS, TABLES, VIPS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, Stack, count_suits, points_of, ranking
@@ -100,21 +100,21 @@ class UchuKaigiBoard:
     # --- places
 
     def _own(self, view: View) -> Country:
-        return TABLES[view.seats].people[max(view.seat, 0)]
+        return SEATINGS[view.seats].people[max(view.seat, 0)]
 
     def _mine(self, view: View) -> Country | None:
         """The dependency that the viewer plays for, if there is one."""
         own = self._own(view)
-        return own + 1 if own + 1 in TABLES[view.seats].dependencies else None
+        return own + 1 if own + 1 in SEATINGS[view.seats].dependencies else None
 
     def _others(self, view: View) -> list[Country]:
-        countries = len(TABLES[view.seats].owners)
+        countries = len(SEATINGS[view.seats].owners)
         clockwise = [(self._own(view) + i) % countries for i in range(1, countries)]
         return [country for country in clockwise if country != self._mine(view)]
 
     def _rows(self, view: View, area: Area) -> tuple[Area, Area, Area, Area]:
         """The others' row, the middle, the own dependency's row (or nothing), the hand's row."""
-        open_hands = bool(TABLES[view.seats].dependencies)
+        open_hands = bool(SEATINGS[view.seats].dependencies)
         upper, lower = max(150.0, area.h * (0.16 if open_hands else 0.2)), area.h * 0.25
         extra = area.h * 0.17 if self._mine(view) is not None else 0.0
         middle = area.below(upper)._replace(h=area.h - upper - lower - extra)
@@ -128,13 +128,13 @@ class UchuKaigiBoard:
     def _column(self, view: View, area: Area, country: Country) -> Area:
         upper, *_ = self._rows(view, area)
         others = self._others(view)
-        if TABLES[view.seats].dependencies:  # the hand that lies open has the larger part
+        if SEATINGS[view.seats].dependencies:  # the hand that lies open has the larger part
             split = upper.w * CLOSED
             return upper.left(split - 16) if country == others[0] else upper.beside(split)
         return list(upper.columns(len(others), 16))[others.index(country)]
 
     def _width(self, view: View) -> float:
-        return WITH_DEPENDENCY if TABLES[view.seats].dependencies else WIDTH
+        return WITH_DEPENDENCY if SEATINGS[view.seats].dependencies else WIDTH
 
     def _plate(self, view: View, area: Area, country: Country) -> Area:
         _, _, extra, lower = self._rows(view, area)
@@ -144,7 +144,7 @@ class UchuKaigiBoard:
         if country == self._mine(view):
             return Area(extra.x + 4, extra.cy - (PLATE + CHIP + 4) / 2, width, PLATE)
         column = self._column(view, area, country)
-        if TABLES[view.seats].dependencies:
+        if SEATINGS[view.seats].dependencies:
             return Area(column.x, column.y, min(width, column.w * NAMED), PLATE)
         width = min(width, column.w - 8)
         return Area(column.cx - width / 2, column.y, width, PLATE)
@@ -156,7 +156,7 @@ class UchuKaigiBoard:
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The plate of a seat's own country."""
-        return self._plate(seen.view, area, TABLES[seen.view.seats].people[seat])
+        return self._plate(seen.view, area, SEATINGS[seen.view.seats].people[seat])
 
     def _hand_area(self, view: View, area: Area, country: Country) -> Area:
         _, _, extra, lower = self._rows(view, area)
@@ -166,7 +166,7 @@ class UchuKaigiBoard:
         if country == self._mine(view):
             return Area(extra.x + left, extra.y + 2, extra.w - left - 12, extra.h - 6)
         column = self._column(view, area, country)
-        if TABLES[view.seats].dependencies:  # a hand that lies open needs the height
+        if SEATINGS[view.seats].dependencies:  # a hand that lies open needs the height
             left = self._plate(view, area, country).w + 20
             return Area(column.x + left, column.y, column.w - left, column.h - 4)
         return Area(column.x, column.y + PLATE + CHIP + 6, column.w, column.h - PLATE - CHIP - 8)
@@ -239,7 +239,7 @@ class UchuKaigiBoard:
 
     def _trick_spot(self, view: View, area: Area, country: Country, card: Card | None, mark: str = "") -> Spot:
         room = self._trick_area(view, area)
-        countries = len(TABLES[view.seats].owners)
+        countries = len(SEATINGS[view.seats].owners)
         angle = pi / 2 + 2 * pi * ((country - self._own(view)) % countries) / countries
         height = min(room.h * (0.44 if countries < 5 else 0.34), room.w * 0.24)
         far = (room.w - height * CARD_RATIO) / 2 - MARGIN
@@ -250,7 +250,7 @@ class UchuKaigiBoard:
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """All hands, and the trick."""
         view, spots = seen.view, []
-        for country in range(len(TABLES[view.seats].owners)):
+        for country in range(len(SEATINGS[view.seats].owners)):
             spots += self._hand(seen, area, country)
             if not self._open(view, country):
                 spots += self._closed_piles(view, area, country)
@@ -287,12 +287,12 @@ class UchuKaigiBoard:
         else:
             for country in view.order:
                 place = self._trick_spot(view, area, country, None)
-                owner = TABLES[view.seats].owners[country]
+                owner = SEATINGS[view.seats].owners[country]
                 furniture.seat_place(canvas, place, owner, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
         if view.trick:
             suit = view.trick[0].suit
             furniture.led(canvas, f"uchu_kaigi/signs/{SIGNS[suit]}.svg", str(suit), room.x + 20, room.bottom - 40)
-        everybody = range(len(TABLES[view.seats].owners)) if view.actor is not None else ()
+        everybody = range(len(SEATINGS[view.seats].owners)) if view.actor is not None else ()
         for country in (each for each in everybody if each not in view.order):
             place = self._trick_spot(view, area, country, None)
             width = 2 * min(place.x - room.x, room.right - place.x) - MARGIN
@@ -302,13 +302,13 @@ class UchuKaigiBoard:
         points = points_of(view.board)
         places = ranking(view.board)
         ahead = furniture.leaders([points[country] for country in range(len(points))])
-        for country in range(len(TABLES[view.seats].owners)):
+        for country in range(len(SEATINGS[view.seats].owners)):
             plate = self._plate(view, area, country)
             turn = self._turn(view) == country or (
                 len(view.vips) < view.number and view.actor is not None and view.order[0] == country
             )
             note = on_board("note", rank=places.index(country) + 1, count=len(view.piles[country]))
-            owner = TABLES[view.seats].owners[country]
+            owner = SEATINGS[view.seats].owners[country]
             name = country_name(country, self.names)
             you = country == self._own(view) and view.seat >= 0
             marker = f"uchu_kaigi/marker-{country + 1}.svg"
@@ -321,7 +321,7 @@ class UchuKaigiBoard:
 
     def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
         """How many cards of each suit a country has taken: near the threshold in amber, beyond it in red."""
-        threshold = TABLES[view.seats].threshold
+        threshold = SEATINGS[view.seats].threshold
         counts = count_suits(view.piles[country])
         for suit, chip in zip(SUITS, row.columns(len(SUITS), 4), strict=True):
             count = counts[suit]
@@ -413,7 +413,7 @@ class UchuKaigiBoard:
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """The suits that can be VIP, what each country has taken, and the hands that the viewer plays."""
         view = seen.view
-        nodes = [self._taken_node(view, area, country) for country in range(len(TABLES[view.seats].owners))]
+        nodes = [self._taken_node(view, area, country) for country in range(len(SEATINGS[view.seats].owners))]
         if len(view.vips) < view.number:
             for suit, place in self._vip_areas(view, area).items():
                 vip = NameVip(suit)
@@ -450,7 +450,7 @@ class UchuKaigiBoard:
         return Node(f"country-{country}", "plate", name, self._block(view, area, country), value, hint)
 
     def _taken_hint(self, view: View, country: Country) -> str:
-        threshold = TABLES[view.seats].threshold
+        threshold = SEATINGS[view.seats].threshold
         counts = count_suits(view.piles[country])
         over = [str(suit) for suit in LIMITED if counts[suit] > threshold]
         near = [str(suit) for suit in LIMITED if counts[suit] == threshold]
@@ -554,7 +554,7 @@ class UchuKaigiBoard:
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """Where the markers of the seats' own countries stand."""
         points = points_of(seen.view.board)
-        return tuple(points[country] for country in TABLES[seen.view.seats].people)
+        return tuple(points[country] for country in SEATINGS[seen.view.seats].people)
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The three phases, country by country."""

@@ -1,4 +1,4 @@
-"""The cards of Uchu-Kaigi, and the tables that they are played at."""
+"""The cards of Uchu-Kaigi, and how so many players sit around the table."""
 
 from __future__ import annotations
 
@@ -98,8 +98,8 @@ class Deck(NamedTuple):
         )
 
 
-class Table(NamedTuple):
-    """What the number of players changes (UK-1, UK-3, UK-30)."""
+class Seating(NamedTuple):
+    """The differences that the number of players makes (UK-1, UK-3, UK-30)."""
 
     owners: tuple[Seat, ...]
     """The seat that plays for each country."""
@@ -113,11 +113,11 @@ class Table(NamedTuple):
     """More cards of a suit than this are too many."""
 
 
-TABLES = {
-    2: Table((0, 0, 1, 1), (0, 2), (1, 3), top=9, threshold=4),
-    3: Table((0, 1, 2), (0, 1, 2), (), top=7, threshold=3),
-    4: Table((0, 1, 2, 3), (0, 1, 2, 3), (), top=9, threshold=4),
-    5: Table((0, 1, 2, 3, 4), (0, 1, 2, 3, 4), (), top=11, threshold=5),
+SEATINGS = {
+    2: Seating((0, 0, 1, 1), (0, 2), (1, 3), top=9, threshold=4),
+    3: Seating((0, 1, 2), (0, 1, 2), (), top=7, threshold=3),
+    4: Seating((0, 1, 2, 3), (0, 1, 2, 3), (), top=9, threshold=4),
+    5: Seating((0, 1, 2, 3, 4), (0, 1, 2, 3, 4), (), top=11, threshold=5),
 }
 
 suit_of = attrgetter("suit")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, TABLES, YELLOW, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, YELLOW, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (
     Action,
     NameVip,
@@ -120,7 +120,7 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
 
 def _thresholds(view: View, winner: Country, trick: tuple[Card, ...], sure: bool) -> Iterator[Fact]:
     """The limits that the trick would reach or pass, wherever it came from below."""
-    threshold = TABLES[view.seats].threshold
+    threshold = SEATINGS[view.seats].threshold
     before, after = count_suits(view.piles[winner]), count_suits((*view.piles[winner], trick))
     over = tuple([suit for suit in LIMITED if before[suit] <= threshold < after[suit]])
     full = tuple([suit for suit in LIMITED if before[suit] < threshold == after[suit]])
@@ -137,10 +137,10 @@ def _ends_round(view: View) -> bool:
 
 
 def _next_lead(view: View, country: Country, suit: Suit, sure: bool) -> Iterator[Fact]:
-    table = TABLES[view.seats]
+    seating = SEATINGS[view.seats]
     if suit is PURPLE:
         yield SitsOut(sure, country, sitting_out_leader(view.seats, country))
-    elif suit is YELLOW and country in table.dependencies:
-        yield LeadPicked(sure, opponent(table.owners[country]), country)
+    elif suit is YELLOW and country in seating.dependencies:
+        yield LeadPicked(sure, opponent(seating.owners[country]), country)
     elif suit is YELLOW:
         yield LeadsAtRandom(sure, country)

@@ -33,15 +33,15 @@ from ugames.games.uchu_kaigi.cards import (
     GRAY,
     OF_SUIT,
     PURPLE,
+    SEATINGS,
     SUITS,
-    TABLES,
     VIPS,
     YELLOW,
     Card,
     Country,
     Deck,
+    Seating,
     Suit,
-    Table,
     suit_of,
 )
 from ugames.games.uchu_kaigi.scoring import (
@@ -276,7 +276,7 @@ class UchuKaigi:
     def packs(self) -> dict[int, tuple[Card, ...]]:
         """The cards that are played with, by number of players (UK-1)."""
         cards = sorted(face.card for face in self.deck.delegate)
-        return {seats: tuple([card for card in cards if card.rank <= TABLES[seats].top]) for seats in self.seats}
+        return {seats: tuple([card for card in cards if card.rank <= SEATINGS[seats].top]) for seats in self.seats}
 
     def unfit(self, seats: int) -> str | None:
         """Every option can be played by all."""
@@ -284,10 +284,10 @@ class UchuKaigi:
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         """The first round: a random leader, whose marker tops the stack, and a random VIP (UK-4, UK-5, UK-15)."""
-        table = TABLES[seats]
-        leader, rng = rng.choice(table.people)
-        left = (leader + 1) % len(table.owners)
-        stack = Stack(START, turn_order(len(table.owners), left))
+        seating = SEATINGS[seats]
+        leader, rng = rng.choice(seating.people)
+        left = (leader + 1) % len(seating.owners)
+        stack = Stack(START, turn_order(len(seating.owners), left))
         state, events, _ = self._deal(seats, 1, leader, (), (stack,), rng)
         vip, rng = state.rng.choice(VIPS)
         events = (MarkersSet(PUBLIC, stack.markers), *events, VipDrawn(PUBLIC, vip))
@@ -296,7 +296,7 @@ class UchuKaigi:
     def _deal(
         self, seats: int, number: int, leader: Country, vips: tuple[Suit, ...], board: Board, rng: Rng
     ) -> Step[State]:
-        owners, dependencies = TABLES[seats].owners, TABLES[seats].dependencies
+        owners, dependencies = SEATINGS[seats].owners, SEATINGS[seats].dependencies
         countries = len(owners)
         pack = self.packs[seats]
         places = [country for country in range(countries) for _ in range(HAND)]
@@ -367,9 +367,9 @@ class UchuKaigi:
         trick = (*trick, card)
         if len(trick) == len(order):
             return self._take(state, hands, trick, voids, events)
-        table, country = TABLES[state.seats], order[len(trick)]
-        state = state._replace(hands=hands, trick=trick, actor=table.owners[country], voids=voids)
-        return state, only_card(state, country, events) if country in table.dependencies else None
+        seating, country = SEATINGS[state.seats], order[len(trick)]
+        state = state._replace(hands=hands, trick=trick, actor=seating.owners[country], voids=voids)
+        return state, only_card(state, country, events) if country in seating.dependencies else None
 
     def _take(
         self,
@@ -381,8 +381,8 @@ class UchuKaigi:
     ) -> tuple[State, Card | None]:
         """The trick is complete: its winner takes it as a pile (UK-10); what follows, as for a card played."""
         piles, rng = state.piles, state.rng
-        table = TABLES[state.seats]
-        owners, dependencies = table.owners, table.dependencies
+        seating = SEATINGS[state.seats]
+        owners, dependencies = seating.owners, seating.dependencies
         best = winning_place(trick, state.vips[-1])
         winner, suit = state.order[best], trick[best].suit
         seat = actor = owners[winner]
@@ -411,18 +411,18 @@ class UchuKaigi:
 
     def _score(self, state: State, events: list[Event]) -> State:
         """The three scoring phases, then the next round or the end of the game (UK-24, UK-35)."""
-        table = TABLES[state.seats]
+        seating = SEATINGS[state.seats]
         piles = state.piles
         events.append(PlayEnded(PUBLIC, tuple([country for country, hand in enumerate(state.hands) if not hand])))
         counts = [count_suits(each) for each in piles]
-        board = phase_one(state.board, piles, counts, table, events)
-        board = phase_two(board, counts, table, events)
-        board = phase_three(board, counts, table, events)
+        board = phase_one(state.board, piles, counts, seating, events)
+        board = phase_two(board, counts, seating, events)
+        board = phase_three(board, counts, seating, events)
         order = ranking(board)
         if board[0].points >= GOAL or state.number == ROUNDS:
-            events.append(GameWon(winner_of(order, table), order))
+            events.append(GameWon(winner_of(order, seating), order))
             return state._replace(board=board)
-        leader = [country for country in order if country in table.people][-1]  # UK-6
+        leader = [country for country in order if country in seating.people][-1]  # UK-6
         step = self._deal(state.seats, state.number + 1, leader, state.vips, board, state.rng)
         events += step.events
         return step.state
@@ -435,18 +435,19 @@ class UchuKaigi:
         """The first of the ranking wins, unless it is a dependency: then its suzerain loses (UK-24, UK-36)."""
         if state.actor is not None:
             return None
-        table = TABLES[state.seats]
+        seating = SEATINGS[state.seats]
         points = points_of(state.board)
-        return Outcome(tuple([points[country] for country in table.people]), (winner_of(ranking(state.board), table),))
+        winner = winner_of(ranking(state.board), seating)
+        return Outcome(tuple([points[country] for country in seating.people]), (winner,))
 
     def view(self, state: State, seat: Seat) -> View:
         """A seat sees its own hand and the dependencies' hands; that tricks were played openly, it remembers."""
-        table = TABLES[state.seats]
+        seating = SEATINGS[state.seats]
         return View(
             seat=seat,
             hands=tuple(
                 [
-                    hand if seat == table.owners[country] or country in table.dependencies else None
+                    hand if seat == seating.owners[country] or country in seating.dependencies else None
                     for country, hand in enumerate(state.hands)
                 ]
             ),
@@ -497,8 +498,8 @@ def opponent(seat: Seat) -> Seat:
 
 def sitting_out_leader(seats: int, country: Country) -> Country:
     """Who leads while this country sits out: the next one, or for a dependency the other dependency (UK-12, UK-33)."""
-    table = TABLES[seats]
-    return (country + (2 if country in table.dependencies else 1)) % len(table.owners)
+    seating = SEATINGS[seats]
+    return (country + (2 if country in seating.dependencies else 1)) % len(seating.owners)
 
 
 FITS = {led: {card: PLAY[card] for card in CARDS if card.suit is led or card.suit is GRAY} for led in SUITS}
@@ -541,13 +542,13 @@ def winning_place(trick: Sequence[Card], vip: Suit) -> int:
 
 def may_look(game: UchuKaigi, view: View, country: Country) -> bool:
     """Whether the seat may look into the country's piles: its own, or all once they are scored or lie open (UK-14)."""
-    return game.open_piles or view.actor is None or view.seat == TABLES[view.seats].owners[country]
+    return game.open_piles or view.actor is None or view.seat == SEATINGS[view.seats].owners[country]
 
 
-def winner_of(order: Sequence[Country], table: Table) -> Seat:
+def winner_of(order: Sequence[Country], seating: Seating) -> Seat:
     """The seat that wins with this final ranking."""
-    seat = table.owners[order[0]]
-    return opponent(seat) if order[0] in table.dependencies else seat
+    seat = seating.owners[order[0]]
+    return opponent(seat) if order[0] in seating.dependencies else seat
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------

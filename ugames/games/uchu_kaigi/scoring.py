@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Event
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, SUITS, Card, Country, Table
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, SUITS, Card, Country, Seating
 
 START = 0
 LOWEST = -5
@@ -105,7 +105,7 @@ def points_of(board: Board) -> dict[Country, int]:
     return {country: stack.points for stack in board for country in stack.markers}
 
 
-def move_markers(board: Board, changes: Iterable[tuple[Country, int]], table: Table, events: list[Event]) -> Board:
+def move_markers(board: Board, changes: Iterable[tuple[Country, int]], seating: Seating, events: list[Event]) -> Board:
     """The board after these markers have moved one by one, each on top of those where it arrives (UK-15 to UK-17)."""
     stacks, starts = dict(board), points_of(board)
     for country, change in changes:
@@ -114,7 +114,7 @@ def move_markers(board: Board, changes: Iterable[tuple[Country, int]], table: Ta
         if end != start:
             stacks[start] = tuple([marker for marker in stacks[start] if marker != country])
             stacks[end] = (*stacks.get(end, ()), country)
-            events.append(marker_moved(table.owners[country], country, start, end))
+            events.append(marker_moved(seating.owners[country], country, start, end))
     return tuple([Stack(points, stacks[points]) for points in sorted(stacks, reverse=True) if stacks[points]])
 
 
@@ -154,18 +154,18 @@ def halve(points: int) -> int:
     return points // 2 if points > 0 else -(-points // 2)
 
 
-def phase_one(board: Board, piles: Sequence[Piles], counts: Counts, table: Table, events: list[Event]) -> Board:
+def phase_one(board: Board, piles: Sequence[Piles], counts: Counts, seating: Seating, events: list[Event]) -> Board:
     """Piles and colours (UK-18 to UK-21)."""
     order = ranking(board)
     events.append(phase_began(PUBLIC, 1, order))
-    return move_markers(board, sums(order, piles, counts, table, events), table, events)
+    return move_markers(board, sums(order, piles, counts, seating, events), seating, events)
 
 
 def sums(
-    order: Sequence[Country], piles: Sequence[Piles], counts: Counts, table: Table, events: list[Event]
+    order: Sequence[Country], piles: Sequence[Piles], counts: Counts, seating: Seating, events: list[Event]
 ) -> Iterator[tuple[Country, int]]:
     """What piles and colours bring to each country, told before its marker moves; too much green halves it (UK-20)."""
-    threshold = table.threshold
+    threshold = seating.threshold
     for country in order:
         count = counts[country]
         points = pile_points(piles[country], count[PINK] > threshold)
@@ -174,34 +174,34 @@ def sums(
         change = sum(points) + colours
         if halved:
             change = halve(change)
-        events.append(PilesScored(table.owners[country], country, points, colours, halved, change))
+        events.append(PilesScored(seating.owners[country], country, points, colours, halved, change))
         yield country, change
 
 
-def phase_two(board: Board, counts: Counts, table: Table, events: list[Event]) -> Board:
+def phase_two(board: Board, counts: Counts, seating: Seating, events: list[Event]) -> Board:
     """Too much gray costs a point for each card (UK-22)."""
     order = ranking(board)
     events.append(phase_began(PUBLIC, 2, order))
     for country in order:
         count = counts[country][GRAY]
-        if count > table.threshold:
-            events.append(GraysCharged(table.owners[country], country, count))
-            board = move_markers(board, [(country, -count)], table, events)
+        if count > seating.threshold:
+            events.append(GraysCharged(seating.owners[country], country, count))
+            board = move_markers(board, [(country, -count)], seating, events)
     return board
 
 
-def phase_three(board: Board, counts: Counts, table: Table, events: list[Event]) -> Board:
+def phase_three(board: Board, counts: Counts, seating: Seating, events: list[Event]) -> Board:
     """Too much red/blue: those who rank below gain, and the country pays for each of them (UK-23)."""
     order = ranking(board)
     events.append(phase_began(PUBLIC, 3, order))
     for rank, country in enumerate(order):
         count = counts[country][REDBLUE]
-        if count > table.threshold:
+        if count > seating.threshold:
             gainers = order[rank + 1 :]
             loss = BLAME * len(gainers)
-            events.append(BlameShared(table.owners[country], country, count, gainers, loss))
+            events.append(BlameShared(seating.owners[country], country, count, gainers, loss))
             changes = [(gainer, BLAME) for gainer in gainers]
-            board = move_markers(board, [*changes, (country, -loss)], table, events)
+            board = move_markers(board, [*changes, (country, -loss)], seating, events)
     return board
 
 

@@ -10,7 +10,7 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
 from ugames.core.words import Names, Texts, filled, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
-from ugames.games.uchu_kaigi.cards import GRAY, TABLES, VIPS, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -208,9 +208,9 @@ def label(action: Action) -> str:
 
 def country_name(country: Country, names: Names) -> str:
     """What a country is called: like its player, or after the player whose dependency it is."""
-    table = TABLES[len(names)]
-    name = names[table.owners[country]]
-    return said("dependency", name=name) if country in table.dependencies else name
+    seating = SEATINGS[len(names)]
+    name = names[seating.owners[country]]
+    return said("dependency", name=name) if country in seating.dependencies else name
 
 
 def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
@@ -221,9 +221,9 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
     turn = turn_of(view.actor, glimpse.seat, names)
     if len(view.vips) < view.number:
         return said("choose", turn=turn)
-    table, country = TABLES[view.seats], view.order[len(view.trick)]
-    own = country not in table.dependencies
-    whose = said("your_dependency") if table.owners[country] == glimpse.seat else country_name(country, names)
+    seating, country = SEATINGS[view.seats], view.order[len(view.trick)]
+    own = country not in seating.dependencies
+    whose = said("your_dependency") if seating.owners[country] == glimpse.seat else country_name(country, names)
     if not view.trick:
         return said("lead", turn=turn) if own else said("lead_for", turn=turn, country=whose)
     led, hand = str(view.trick[0].suit), view.hands[country]
@@ -274,7 +274,7 @@ def _is_special(event: Event, names: Names) -> bool:
         return event.halved
     if type(event) is scoring.BlameShared:
         return not event.gainers
-    return type(event) is rules.GameWon and event.ranking[0] in TABLES[len(names)].dependencies
+    return type(event) is rules.GameWon and event.ranking[0] in SEATINGS[len(names)].dependencies
 
 
 def _with_names(told: Any, names: Names) -> Any:
@@ -296,7 +296,7 @@ def _speak(value: Any) -> Any:
 
 def _owner(seat: Seat, country: Country, seats: int) -> str:
     """Whose country it is as the seat thinks of it: the beginning of the key of what is said about it."""
-    table = TABLES[seats]
-    if country not in table.dependencies:
+    seating = SEATINGS[seats]
+    if country not in seating.dependencies:
         return "own"
-    return "yours" if table.owners[country] == seat else "other"
+    return "yours" if seating.owners[country] == seat else "other"

@@ -15,8 +15,8 @@ from random import Random
 from ugames.bots.endings import every_deal, worse
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot.table import NUMBER, Table
-from ugames.games.uchu_kaigi.cards import TABLES, Card, suit_of
+from ugames.games.uchu_kaigi.bot.deal import NUMBER, Deal
+from ugames.games.uchu_kaigi.cards import SEATINGS, Card, suit_of
 from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import Board, ranking
 
@@ -67,7 +67,7 @@ def throws_the_wrong_card(game: UchuKaigi, seen: Seen, action: Action) -> bool:
 
 def misplays_a_dependency(game: UchuKaigi, seen: Seen, action: Action) -> bool:
     """At the end of a round, never plays for its dependency what harms its own country in any case."""
-    return _country(seen.view) in TABLES[seen.view.seats].dependencies and action in wrong(game, seen)
+    return _country(seen.view) in SEATINGS[seen.view.seats].dependencies and action in wrong(game, seen)
 
 
 BLUNDERS: tuple[Blunder, ...] = (
@@ -107,7 +107,7 @@ def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
     if perm(len(hidden), len(holders)) > MANY:
         return {}
     dice = Random(0)
-    base = Table(game.determinize(view, Rng(0)), dice)
+    base = Deal(game.determinize(view, Rng(0)), dice)
     deals = list(every_deal(hidden, [view.voids[country] for country in holders], suit_of))
     results = {
         action: [_played_out(base.copy(dice), action, holders, cards, seen.seat) for cards in deals]
@@ -126,28 +126,28 @@ def _country(view: View) -> int:
     return view.order[len(view.trick)]
 
 
-def _played_out(table: Table, action: Action, holders: list[int], cards: tuple[Card, ...], seat: Seat) -> list[float]:
+def _played_out(deal: Deal, action: Action, holders: list[int], cards: tuple[Card, ...], seat: Seat) -> list[float]:
     """How everybody stands after the round if these countries hold these cards."""
     for country, card in zip(holders, cards, strict=True):
-        table.hands[country] = [NUMBER[PLAY[card]]]
-    table.play(NUMBER[action])
-    while not table.over:
-        table.play(table.legal()[0])
-    return standing(table.scored(), seat, table.seats)
+        deal.hands[country] = [NUMBER[PLAY[card]]]
+    deal.play(NUMBER[action])
+    while not deal.over:
+        deal.play(deal.legal()[0])
+    return standing(deal.scored(), seat, deal.seats)
 
 
 def standing(board: Board, seat: Seat, seats: int) -> list[float]:
     """How a seat's country stands, and then how every other marker does, the higher the worse for it."""
-    table = TABLES[seats]
+    seating = SEATINGS[seats]
     order = ranking(board)
     places = {country: -RANK * rank for rank, country in enumerate(order)}
     for stack in board:
         for country in stack.markers:
             places[country] += stack.points
-    own = table.people[seat]
+    own = seating.people[seat]
     others = [country for country in places if country != own]
     # Its rival's dependency may stand as high as it likes: if that one comes first, the rival loses.
-    signs = [-1 if each in table.dependencies and table.owners[each] != seat else 1 for each in sorted(others)]
+    signs = [-1 if each in seating.dependencies and seating.owners[each] != seat else 1 for each in sorted(others)]
     return [places[own], *[sign * places[each] for sign, each in zip(signs, sorted(others), strict=True)]]
 
 
@@ -156,7 +156,7 @@ def _is_wrong(game: UchuKaigi, seen: Seen, action: Action, last: bool, wins: boo
     better = wrong(game, seen).get(action)
     return (
         better is not None
-        and _country(view) not in TABLES[view.seats].dependencies
+        and _country(view) not in SEATINGS[view.seats].dependencies
         and is_last(view) is last
         and _wins(view, action) is wins
         and _wins(view, better) is should_win

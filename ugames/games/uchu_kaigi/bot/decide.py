@@ -11,11 +11,11 @@ from ugames.bots.tricks import Level, Ways
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.blunders import sound
+from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules
 from ugames.games.uchu_kaigi.bot.guide import Guide
 from ugames.games.uchu_kaigi.bot.habit import Habit
 from ugames.games.uchu_kaigi.bot.plain import plain
 from ugames.games.uchu_kaigi.bot.reasons import reasons
-from ugames.games.uchu_kaigi.bot.table import ACTIONS, NUMBER, Copies, Mind, Table
 from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View
 
 __all__ = ["decide", "plain"]
@@ -40,9 +40,9 @@ def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Dec
 
 def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
     """How good each choice seems by habit."""
-    table = Table(game.determinize(seen.view, rng), dice)
+    deal = Deal(game.determinize(seen.view, rng), dice)
     numbers = [NUMBER[action] for action in choices]
-    return ordered(tuple(map(Weighed, choices, Habit(table.seats).scores(table, seen.seat, numbers))))
+    return ordered(tuple(map(Weighed, choices, Habit(deal.seats).scores(deal, seen.seat, numbers))))
 
 
 def _think(
@@ -54,7 +54,7 @@ def _think(
     if max(seen.view.hand_sizes) <= level.solves:
         found, done = solve_worlds(Copies(), seen, guide, dice, ENDINGS, late, numbers)
     else:
-        found, done = search(Mind(), seen, guide, dice, level.iterations, late, numbers)
+        found, done = search(DealRules(), seen, guide, dice, level.iterations, late, numbers)
     return tuple([option._replace(action=ACTIONS[option.action]) for option in found]), done
 
 

@@ -9,15 +9,15 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
-from ugames.games.uchu_kaigi.bot.table import NAMING, RANK, SUIT, Table, ahead
+from ugames.games.uchu_kaigi.bot.deal import NAMING, RANK, SUIT, Deal, ahead
 from ugames.games.uchu_kaigi.cards import (
     GRAY,
     GREEN,
     HIGHEST_RANK,
     PINK,
     REDBLUE,
+    SEATINGS,
     SUITS,
-    TABLES,
     VIPS,
     Country,
     Suit,
@@ -41,7 +41,7 @@ COLOUR_POINTS = [
 """By whether there are several red/blue cards, and the number of suits that are missing."""
 BRINKS = [
     [min(max(0, count - threshold + BRINK_FROM), BRINK_FROM) for count in range(HIGHEST_RANK + 1)]
-    for threshold in range(max(table.threshold for table in TABLES.values()) + 1)
+    for threshold in range(max(seating.threshold for seating in SEATINGS.values()) + 1)
 ]
 """By threshold and cards, how many of these cards have been near it."""
 
@@ -78,19 +78,19 @@ class Habit:
 
     def __init__(self, seats: int, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
-        self._table = TABLES[seats]
-        rivals = len(self._table.people) - 1
+        self._seating = SEATINGS[seats]
+        rivals = len(self._seating.people) - 1
         self._stakes = [
             [
-                stake(self._table.owners[country] == seat, country in self._table.dependencies, rivals)
-                for country in range(len(self._table.owners))
+                stake(self._seating.owners[country] == seat, country in self._seating.dependencies, rivals)
+                for country in range(len(self._seating.owners))
             ]
             for seat in range(seats)
         ]
 
-    def choose(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
+    def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A card, or a VIP; likely ones more often."""
-        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        odds = [exp(score) for score in self.scores(deal, seat, legal)]
         left = dice.random() * sum(odds)
         for card, share in zip(legal, odds, strict=True):
             left -= share
@@ -98,18 +98,18 @@ class Habit:
                 return card
         return legal[-1]
 
-    def likelihood(self, table: Table, seat: Seat, legal: Sequence[int], card: int) -> float:
+    def likelihood(self, deal: Deal, seat: Seat, legal: Sequence[int], card: int) -> float:
         """How likely that card is played."""
-        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        odds = [exp(score) for score in self.scores(deal, seat, legal)]
         return odds[legal.index(card)] / sum(odds)
 
-    def scores(self, table: Table, seat: Seat, legal: Sequence[int]) -> list[float]:
+    def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
         """How good each choice seems; one that is better by one is made e times as often."""
         weights = self._weights
-        if table.vip is None:
-            hand, naming = table.hands[table.order[0]], weights.naming
+        if deal.vip is None:
+            hand, naming = deal.hands[deal.order[0]], weights.naming
             return [naming[number - NAMING[0]] * held(hand, VIPS[number - NAMING[0]]) for number in legal]
-        trick, order, vip = table.trick, table.order, table.vip
+        trick, order, vip = deal.trick, deal.order, deal.vip
         country, left = order[len(trick)], len(order) - len(trick) - 1
         stakes = self._stakes[seat]
         win, lose = weights.win[left] * stakes[country], weights.lose[left]
@@ -130,22 +130,22 @@ class Habit:
             gain = gains.get((own, wins))
             if gain is None:
                 if wins:
-                    gain = win * self._gain(table, country, (*suits, own)) + over[own]
+                    gain = win * self._gain(deal, country, (*suits, own)) + over[own]
                 else:
-                    gain = lose * self._gain(table, owner, (*suits, own)) + under[own]
+                    gain = lose * self._gain(deal, owner, (*suits, own)) + under[own]
                 if own is vip:
                     gain += weights.vip[way if wins else UNDER]
                 gains[own, wins] = gain
             found.append(gain + (rank_over if wins else rank_under) * RANK[card])
         return found
 
-    def _gain(self, table: Table, country: Country, suits: Sequence[Suit]) -> float:
+    def _gain(self, deal: Deal, country: Country, suits: Sequence[Suit]) -> float:
         """What a trick of these suits brings to a country."""
-        before, threshold = table.counts[country], self._table.threshold
-        piles, pinks = table.piles[country], table.pinks[country]
-        now = table.memory[country]
+        before, threshold = deal.counts[country], self._seating.threshold
+        piles, pinks = deal.piles[country], deal.pinks[country]
+        now = deal.memory[country]
         if now is None:
-            now = table.memory[country] = worth(before, piles, pinks, threshold)
+            now = deal.memory[country] = worth(before, piles, pinks, threshold)
         counts = before[:]
         for suit in suits:
             counts[suit] += 1

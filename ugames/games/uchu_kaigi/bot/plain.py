@@ -13,13 +13,13 @@ from ugames.games.uchu_kaigi.cards import (
     PINK,
     PURPLE,
     REDBLUE,
-    TABLES,
+    SEATINGS,
     VIPS,
     YELLOW,
     Card,
     Country,
+    Seating,
     Suit,
-    Table,
 )
 from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, plays, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import BLAME, Piles, colour_points, count_suits, halve, pile_points
@@ -72,7 +72,7 @@ class Survey(NamedTuple):
     """The table as a seat judges it before it plays a card."""
 
     view: View
-    table: Table
+    seating: Seating
     country: Country
     """The country whose card is to be played."""
     vip: Suit
@@ -87,25 +87,25 @@ class Survey(NamedTuple):
 
 def survey_of(game: UchuKaigi, seat: Seat, view: View) -> Survey:
     """The table as that seat judges it."""
-    table = TABLES[view.seats]
+    seating = SEATINGS[view.seats]
     return Survey(
         view=view,
-        table=table,
+        seating=seating,
         country=view.order[len(view.trick)],
         vip=view.vips[-1],
         unseen=tuple(unseen(game, view)),
-        stakes=tuple([stake(table, seat, country) for country in range(len(table.owners))]),
-        collected=tuple([worth(piles, table.threshold) for piles in view.piles]),
+        stakes=tuple([stake(seating, seat, country) for country in range(len(seating.owners))]),
+        collected=tuple([worth(piles, seating.threshold) for piles in view.piles]),
         saving=min(1.0, (min(view.hand_sizes) - 1) / LATE),
     )
 
 
-def stake(table: Table, seat: Seat, country: Country) -> float:
+def stake(seating: Seating, seat: Seat, country: Country) -> float:
     """What a point for this country is worth to this seat: in a 2-player game, a dependency's points hurt its side."""
-    mine = table.owners[country] == seat
-    if country in table.dependencies:
+    mine = seating.owners[country] == seat
+    if country in seating.dependencies:
         return -DEPENDENCY if mine else DEPENDENCY
-    return 1.0 if mine else -RIVALS / (len(table.people) - 1)
+    return 1.0 if mine else -RIVALS / (len(seating.people) - 1)
 
 
 def worth(piles: Piles, threshold: int) -> float:
@@ -124,11 +124,11 @@ def worth(piles: Piles, threshold: int) -> float:
 
 def play_worth(survey: Survey, card: Card) -> float:
     """What playing this card now is worth to the seat."""
-    view, table = survey.view, survey.table
+    view, seating = survey.view, survey.seating
     pile = (*view.trick, card)
     total = -survey.stakes[survey.country] * survey.saving * holding(survey, card)
     for country, chance in takers(survey, card):
-        gain = worth((*view.piles[country], pile), table.threshold) - survey.collected[country]
+        gain = worth((*view.piles[country], pile), seating.threshold) - survey.collected[country]
         if country == survey.country:
             gain -= RANDOM_LEAD * (card.suit is YELLOW) + SITTING_OUT * (card.suit is PURPLE)
         total += survey.stakes[country] * chance * gain

@@ -12,7 +12,7 @@ from functools import lru_cache
 from ugames.bots.endings import every_deal, worse
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.table import NUMBER, Table, board_of
+from ugames.games.ugo.bot.deal import NUMBER, Deal, board_of
 from ugames.games.ugo.rules import (
     CARDS,
     PLAY,
@@ -136,17 +136,17 @@ def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
     deals = every_deal(unseen(view), [view.voids[seat] for seat in holders], colour_of)
     results: dict[Action, list[list[int]]] = {action: [] for action in seen.legal}
     for cards in deals:
-        for action, table in begun.items():
-            results[action].append(_played_out(table.copy(), holders, cards))
+        for action, deal in begun.items():
+            results[action].append(_played_out(deal.copy(), holders, cards))
     return worse(results, seen.seat)
 
 
-def _begun(game: Ugo, state: State, seat: Seat, action: Action) -> Table:
+def _begun(game: Ugo, state: State, seat: Seat, action: Action) -> Deal:
     if isinstance(action, Lay):
-        return Table(board_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
-    table = Table(board_of(game), state)
-    table.play(seat, NUMBER[action])
-    return table
+        return Deal(board_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
+    deal = Deal(board_of(game), state)
+    deal.play(seat, NUMBER[action])
+    return deal
 
 
 def _kept(state: State) -> tuple[tuple[Card, ...], ...]:
@@ -154,15 +154,15 @@ def _kept(state: State) -> tuple[tuple[Card, ...], ...]:
     return tuple([hand or CARDS[:1] for hand in state.hands])
 
 
-def _played_out(table: Table, holders: list[Seat], cards: tuple[Card, ...]) -> list[int]:
+def _played_out(deal: Deal, holders: list[Seat], cards: tuple[Card, ...]) -> list[int]:
     """What everybody counts in the end if these seats hold these cards."""
     if holders:
         for seat, card in zip(holders, cards, strict=True):
-            table.hands[seat] = [NUMBER[PLAY[card]]]
-        while not table.over:
-            seat = table.seat
-            table.play(seat, table.hands[seat][0])
-    return table.points()
+            deal.hands[seat] = [NUMBER[PLAY[card]]]
+        while not deal.over:
+            seat = deal.seat
+            deal.play(seat, deal.hands[seat][0])
+    return deal.points()
 
 
 def _better_play(game: Ugo, seen: Seen, action: Action) -> Action | None:

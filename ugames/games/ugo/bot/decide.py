@@ -11,12 +11,12 @@ from ugames.bots.tricks import Level, Ways
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.blunders import sound
+from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, board_of
 from ugames.games.ugo.bot.guide import Guide
 from ugames.games.ugo.bot.habit import Habit
 from ugames.games.ugo.bot.layout import weigh_layouts
 from ugames.games.ugo.bot.plain import best_lay, plain
 from ugames.games.ugo.bot.reasons import reasons
-from ugames.games.ugo.bot.table import ACTIONS, NUMBER, Copies, Mind, Table, board_of
 from ugames.games.ugo.rules import Action, Ugo, View
 
 __all__ = ["best_lay", "decide", "plain"]
@@ -47,8 +47,8 @@ def _glance(game: Ugo, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action
     """How good each choice seems by habit."""
     if seen.view.spoils:
         return ordered(tuple([Weighed(action, action.card.value) for action in choices]))
-    table = Table(board_of(game), game.determinize(seen.view, rng))
-    scores = Habit(board_of(game), table.seats).scores(table, seen.seat, [NUMBER[action] for action in choices])
+    deal = Deal(board_of(game), game.determinize(seen.view, rng))
+    scores = Habit(board_of(game), deal.seats).scores(deal, seen.seat, [NUMBER[action] for action in choices])
     return ordered(tuple(map(Weighed, choices, scores)))
 
 
@@ -64,7 +64,7 @@ def _think(
     if len(seen.view.hand) <= level.solves:
         found, done = solve_worlds(Copies(), seen, guide, dice, ENDINGS, late, numbers)
     else:
-        found, done = search(Mind(), seen, guide, dice, level.iterations, late, numbers)
+        found, done = search(DealRules(), seen, guide, dice, level.iterations, late, numbers)
         found = _with_sense(found, guide.glance(numbers, seen.seat))
     return tuple([option._replace(action=ACTIONS[option.action]) for option in found]), done
 

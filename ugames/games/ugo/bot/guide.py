@@ -9,8 +9,8 @@ from random import Random
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
+from ugames.games.ugo.bot.deal import Deal, board_of
 from ugames.games.ugo.bot.habit import WEIGHTS, Habit, Weights
-from ugames.games.ugo.bot.table import Table, board_of
 from ugames.games.ugo.rules import Action, Ugo, View
 
 SPREAD = 8.0
@@ -33,16 +33,16 @@ class Guide:
         self._before = [sum(row[seat] for row in view.scores) for seat in range(seats)]
         self._last = len(view.scores) == game.games - 1
         board = board_of(game)
-        self._worlds = [Table(board, game.determinize(view, Rng(dice.getrandbits(64)))) for _ in range(worlds)]
-        self._weights = list(accumulate([self.likelihood(table) for table in self._worlds]))
+        self._worlds = [Deal(board, game.determinize(view, Rng(dice.getrandbits(64)))) for _ in range(worlds)]
+        self._weights = list(accumulate([self.likelihood(deal) for deal in self._worlds]))
 
-    def likelihood(self, table: Table) -> float:
+    def likelihood(self, deal: Deal) -> float:
         """How likely the cards of this trick were played from such hands."""
-        if not table.trick:
+        if not deal.trick:
             return 1.0
-        before, likelihood = table.copy(), 1.0
+        before, likelihood = deal.copy(), 1.0
         before.trick = []
-        for card in table.trick:
+        for card in deal.trick:
             before.hands[before.seat].append(card)
             legal = before.legal(before.seat)
             if len(legal) > 1:
@@ -50,37 +50,37 @@ class Guide:
             before.play(before.seat, card)
         return likelihood
 
-    def dream(self, dice: Random) -> Table:
+    def dream(self, dice: Random) -> Deal:
         """One of the worlds: the better it explains the cards played so far, the more often."""
         weights = self._weights
         return self._worlds[bisect(weights, dice.random() * weights[-1])].copy()
 
-    def played_out(self, table: Table, dice: Random) -> Sequence[float]:
+    def played_out(self, deal: Deal, dice: Random) -> Sequence[float]:
         """What comes of a deal if all play by habit."""
-        while not table.over:
-            seat = table.seat
-            table.play(seat, self._habit.choose(table, seat, table.legal(seat), dice))
-        return self.worths(table)
+        while not deal.over:
+            seat = deal.seat
+            deal.play(seat, self._habit.choose(deal, seat, deal.legal(seat), dice))
+        return self.worths(deal)
 
     def glance(self, cards: Sequence[int], seat: Seat) -> dict[int, float]:
         """How good these cards seem before any thought."""
         return dict(zip(cards, self._habit.scores(self._worlds[0], seat, cards), strict=True))
 
-    def over(self, table: Table) -> bool:
+    def over(self, deal: Deal) -> bool:
         """A deal is the horizon."""
-        return table.over
+        return deal.over
 
-    def habit(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
+    def habit(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A sensible card."""
-        return self._habit.choose(table, seat, legal, dice)
+        return self._habit.choose(deal, seat, legal, dice)
 
-    def hopes(self, table: Table, seat: Seat, legal: Sequence[int]) -> None:
+    def hopes(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> None:
         """None: nothing is known of an action before it is tried."""
         return
 
-    def worths(self, table: Table) -> Sequence[float]:
+    def worths(self, deal: Deal) -> Sequence[float]:
         """How far each seat is ahead of the mean of the others; in the last deal winning the match counts as much."""
-        points = table.points()
+        points = deal.points()
         found = margins(points)
         if not self._last:
             return found

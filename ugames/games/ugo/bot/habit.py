@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
-from ugames.games.ugo.bot.table import BARE, COLOUR, VALUE, Board, Table
+from ugames.games.ugo.bot.deal import BARE, COLOUR, VALUE, Board, Deal
 from ugames.games.ugo.rules import HAND, PENALTY
 from ugames.resources import weights_text
 
@@ -59,9 +59,9 @@ class Habit:
         ]
         """By tricks to come and farmers, for each place: what a point on top counts, and what opening it counts."""
 
-    def choose(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
+    def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A card, likely ones more often."""
-        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        odds = [exp(score) for score in self.scores(deal, seat, legal)]
         left = dice.random() * sum(odds)
         for card, share in zip(legal, odds, strict=True):
             left -= share
@@ -69,20 +69,20 @@ class Habit:
                 return card
         return legal[-1]
 
-    def likelihood(self, table: Table, seat: Seat, legal: Sequence[int], card: int) -> float:
+    def likelihood(self, deal: Deal, seat: Seat, legal: Sequence[int], card: int) -> float:
         """How likely that card is played."""
-        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        odds = [exp(score) for score in self.scores(deal, seat, legal)]
         return odds[legal.index(card)] / sum(odds)
 
-    def scores(self, table: Table, seat: Seat, legal: Sequence[int]) -> list[float]:
+    def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
         """How good each card seems; a card that is one better is played e times as often."""
-        trick, weights, board = table.trick, self._weights, self._board
-        tricks = len(table.hands[seat]) - 1
+        trick, weights, board = deal.trick, self._weights, self._board
+        tricks = len(deal.hands[seat]) - 1
         stage = STAGES[tricks + 1]
-        farmers, last = table.farmers[seat], len(trick) == self._seats - 1
+        farmers, last = deal.farmers[seat], len(trick) == self._seats - 1
         mine, wins = self._shares[tricks][farmers], board.wins
         farmer = weights.farmer[stage] if farmers < board.spots else 0.0
-        own_tops, own_places = table.tops[seat], table.opened[seat]
+        own_tops, own_places = deal.tops[seat], deal.opened[seat]
         own_open = len(own_places)
         win = (weights.win_last if last else weights.win)[stage]
         lose = (weights.lose_last if last else weights.lose)[stage]
@@ -92,15 +92,15 @@ class Habit:
                 lead[VALUE[card]] + win * laid(mine, own_places, own_tops, own_open, card) + farmer * wins[card]
                 for card in legal
             ]
-        led, most, winner, best, place = COLOUR[trick[0]], -1, seat, 0, table.leader
+        led, most, winner, best, place = COLOUR[trick[0]], -1, seat, 0, deal.leader
         for card in trick:
             strength = 2 * VALUE[card] + (COLOUR[card] == led)
             if strength > most:
                 most, winner, best = strength, place, card
             place = (place + 1) % self._seats
         colour = COLOUR[best]
-        theirs = self._shares[tricks][table.farmers[winner]]
-        tops, places = table.tops[winner], table.opened[winner]
+        theirs = self._shares[tricks][deal.farmers[winner]]
+        tops, places = deal.tops[winner], deal.opened[winner]
         opened = len(places)
         own_gain = their_gain = 0.0
         for card in trick:

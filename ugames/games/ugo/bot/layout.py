@@ -9,8 +9,8 @@ from random import Random
 from ugames.bots.decision import Weighed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
+from ugames.games.ugo.bot.deal import Deal, board_of
 from ugames.games.ugo.bot.guide import Guide
-from ugames.games.ugo.bot.table import Table, board_of
 from ugames.games.ugo.rules import Action, Ugo, View
 
 
@@ -29,8 +29,8 @@ def weigh_layouts(
     while done < worlds and not (done and late()):
         state = game.determinize(seen.view, Rng(dice.getrandbits(64)))
         for action, found in zip(choices, worths, strict=True):
-            table = Table(board, game.apply(state, seen.seat, action).state)
-            found.append(guide.played_out(table, dice)[seen.seat])
+            deal = Deal(board, game.apply(state, seen.seat, action).state)
+            found.append(guide.played_out(deal, dice)[seen.seat])
         done += 1
     options = [_weighed(action, found) for action, found in zip(choices, worths, strict=True)]
     return tuple(sorted(options, key=lambda option: -option.value)), done * len(choices)

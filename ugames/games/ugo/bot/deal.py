@@ -46,8 +46,8 @@ def board_of(game: Ugo) -> Board:
     )
 
 
-class Table:
-    """One deal under way. It changes with each card: a `copy` is another table."""
+class Deal:
+    """The rest of one deal. It changes with each card; a `copy` changes by itself."""
 
     __slots__ = ("board", "farmers", "hands", "leader", "opened", "seats", "supply", "tops", "trick")
 
@@ -67,9 +67,9 @@ class Table:
         if state.spoils:
             self._lay(state.leader, [NUMBER[PLAY[card]] for card in state.spoils])
 
-    def copy(self) -> Table:
+    def copy(self) -> Deal:
         """The same deal, to be played on from here in another way."""
-        twin = Table.__new__(Table)
+        twin = Deal.__new__(Deal)
         twin.board, twin.seats, twin.leader, twin.supply = self.board, self.seats, self.leader, self.supply
         twin.hands = [hand[:] for hand in self.hands]
         twin.trick = self.trick[:]
@@ -173,30 +173,30 @@ def _tops(kingdom: Kingdom) -> list[int]:
     return tops
 
 
-class Mind:
-    """The rules of such tables, for the search: the State that a Step leads to is the same table, one card later."""
+class DealRules:
+    """The rules by which the search plays a Deal: the State of each Step is the same Deal, one card later."""
 
     @staticmethod
-    def to_act(table: Table) -> tuple[Seat, ...]:
+    def to_act(deal: Deal) -> tuple[Seat, ...]:
         """Whose turn it is."""
-        return (table.seat,)
+        return (deal.seat,)
 
     @staticmethod
-    def legal(table: Table, seat: Seat) -> list[int]:
+    def legal(deal: Deal, seat: Seat) -> list[int]:
         """The cards that may be played."""
-        return table.legal(seat)
+        return deal.legal(seat)
 
     @staticmethod
-    def apply(table: Table, seat: Seat, card: int) -> Step[Table]:
+    def apply(deal: Deal, seat: Seat, card: int) -> Step[Deal]:
         """A card is played."""
-        table.play(seat, card)
-        return Step(table)
+        deal.play(seat, card)
+        return Step(deal)
 
 
-class Copies(Mind):
-    """The same, for looking at every line of play: the table stays as it is, and a copy plays on."""
+class Copies(DealRules):
+    """The same rules for a search that tries every line of play: each card is played on a copy."""
 
     @staticmethod
-    def apply(table: Table, seat: Seat, card: int) -> Step[Table]:
+    def apply(deal: Deal, seat: Seat, card: int) -> Step[Deal]:
         """A card is played at a copy."""
-        return Mind.apply(table.copy(), seat, card)
+        return DealRules.apply(deal.copy(), seat, card)
