@@ -7,7 +7,7 @@ from random import Random
 from ugames.bots import tricks
 from ugames.bots.decision import Decision, Late, Weighed, ordered
 from ugames.bots.search import search, solve_worlds
-from ugames.bots.tricks import Level, Ways
+from ugames.bots.tricks import Skill, Ways
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.blunders import sound
@@ -24,10 +24,10 @@ Seen = Glimpse[Action, View]
 
 
 LEVELS = {
-    "easy": Level(slips=0.6, sound=False),
-    "normal": Level(slips=0.1),
-    "hard": Level(slips=0.2, iterations=100, worlds=50),
-    "expert": Level(iterations=1200, worlds=300, solves=2),
+    "easy": Skill(slips=0.6, sound=False),
+    "normal": Skill(slips=0.1),
+    "hard": Skill(slips=0.2, iterations=100, worlds=50),
+    "expert": Skill(iterations=1200, worlds=300, solves=2),
 }
 ENDINGS = 40
 """In how many deals the last tricks are solved."""
@@ -46,15 +46,15 @@ def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[
 
 
 def _think(
-    game: UchuKaigi, seen: Seen, level: Level, dice: Random, late: Late, choices: tuple[Action, ...]
+    game: UchuKaigi, seen: Seen, skill: Skill, dice: Random, late: Late, choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
     """What each choice is worth by search."""
-    guide = Guide(game, seen, dice, level.worlds)
+    guide = Guide(game, seen, dice, skill.worlds)
     numbers = [NUMBER[action] for action in choices]
-    if max(seen.view.hand_sizes) <= level.solves:
+    if max(seen.view.hand_sizes) <= skill.solves:
         found, done = solve_worlds(Copies(), seen, guide, dice, ENDINGS, late, numbers)
     else:
-        found, done = search(DealRules(), seen, guide, dice, level.iterations, late, numbers)
+        found, done = search(DealRules(), seen, guide, dice, skill.iterations, late, numbers)
     return tuple([option._replace(action=ACTIONS[option.action]) for option in found]), done
 
 

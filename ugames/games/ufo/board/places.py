@@ -61,15 +61,15 @@ class Sector(NamedTuple):
         return self.grid.w > 0
 
 
-class Table(NamedTuple):
-    """All sectors by seat, and what lies between them."""
+class Circle(NamedTuple):
+    """The sectors of all seats, and the middle between them."""
 
     sectors: tuple[Sector, ...]
     middle: Area
 
 
 @lru_cache(maxsize=32)
-def table(seats: int, people: tuple[Seat, ...], area: Area) -> Table:
+def circle(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
     """The places for so many seats; these people sit here, and have large sectors at the lower edge."""
     top, left, right, bottom = _sides(seats, people)
     both = any(seat in people for seat in top) or not people
@@ -85,7 +85,7 @@ def table(seats: int, people: tuple[Seat, ...], area: Area) -> Table:
         places[seat] = band.beside(band.w - side)
     margin = side + 2 * GAP if side else 0.0
     sectors = tuple(_sector(seat, places[seat], seat in people) for seat in range(seats))
-    return Table(sectors, band.inset(margin, 0))
+    return Circle(sectors, band.inset(margin, 0))
 
 
 def _sides(seats: int, people: tuple[Seat, ...]) -> tuple[list[Seat], list[Seat], list[Seat], list[Seat]]:

@@ -52,7 +52,7 @@ class Disaster(NamedTuple):
     points: int
 
 
-class Table(NamedTuple):
+class Position(NamedTuple):
     """What lies open at a place in a turn: the top of each Safety pile, with what lies beneath."""
 
     counts: Sequence[int]
@@ -70,7 +70,7 @@ class Turn:
 
     def __init__(
         self,
-        table: Table,
+        position: Position,
         pool: int,
         worth: Worth,
         depth: int,
@@ -82,17 +82,17 @@ class Turn:
 
         When it gets late, no further flips are looked at.
         """
-        self.table = table
+        self.position = position
         self._worth = worth
         self._depth = depth
         self._late = late
         self._welcome = [*welcome, 0.0]
         self._cost = cost
-        self._deck = sum(table.counts)
+        self._deck = sum(position.counts)
         self._kept: dict[tuple[int, int, int], float] = {}
-        self._draws = [(face, count) for face, count in enumerate(table.counts[:FIRST_UGH]) if count]
+        self._draws = [(face, count) for face, count in enumerate(position.counts[:FIRST_UGH]) if count]
         self.plans = [Plan(0, pool), *_first_locks(pool)]
-        self._tops = {*table.tops, *table.beneath, *(face for face, _ in self._draws)} - {NONE}
+        self._tops = {*position.tops, *position.beneath, *(face for face, _ in self._draws)} - {NONE}
         self._by_depth: dict[int, tuple[list[list[float]], list[float]]] = {}
 
     # --- ends of a turn
@@ -132,7 +132,7 @@ class Turn:
 
     def stolen(self, plan: Plan, wild: int, flips: int) -> float:
         """The best theft with a wild."""
-        thefts = self.table.thefts[wild - FIRST_WILD]
+        thefts = self.position.thefts[wild - FIRST_WILD]
         return max(
             [self.kept(plan.gain, plan.pool + PLACE[theft.face], flips) + theft.harm for theft in thefts],
             default=NOTHING,
@@ -140,7 +140,7 @@ class Turn:
 
     def owed(self, pool: int, face: int) -> tuple[Kind, ...]:
         """What a disaster demands of a Pool."""
-        disaster = self.table.disasters[face - FIRST_UGH]
+        disaster = self.position.disasters[face - FIRST_UGH]
         any_cards = (Kind.all,) * disaster.discard
         if not disaster.each_colour:
             return any_cards
@@ -156,7 +156,7 @@ class Turn:
         found = self._by_depth.get(ahead)
         if found is None:
             keeps, ughs = [], []
-            first = self.table.flips + ahead == 1
+            first = self.position.flips + ahead == 1
             for gain, pool, _ in self.plans:
                 row = [NOTHING] * (FIRST_UGH + 1)
                 for face in self._tops:
@@ -164,9 +164,9 @@ class Turn:
                 keeps.append(row)
                 total = 0.0
                 for face in range(FIRST_UGH, len(FACES)):
-                    count = self.table.counts[face]
+                    count = self.position.counts[face]
                     if count:
-                        points = self.table.disasters[face - FIRST_UGH].points if first else 0
+                        points = self.position.disasters[face - FIRST_UGH].points if first else 0
                         total += count * self.struck(gain + points, pool, self.owed(pool, face), ahead)
                 ughs.append(total)
             found = self._by_depth[ahead] = keeps, ughs
@@ -192,7 +192,7 @@ class Turn:
 
     def _under(self, place: int, face: int) -> int:
         """What lies beneath the top card of a pile, which may have been laid in this turn."""
-        return self.table.beneath[place] if face == self.table.tops[place] else self.table.tops[place]
+        return self.position.beneath[place] if face == self.position.tops[place] else self.position.tops[place]
 
     def _best_takes(self, tops: tuple[int, ...], ahead: int) -> list[float]:
         keeps, _ = self._tables(ahead)
@@ -212,7 +212,7 @@ class Turn:
 
     def flips(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
         """For each plan, what it is worth to flip now."""
-        place = self.table.flips + ahead
+        place = self.position.flips + ahead
         if place >= PILES:
             return self._last_flip(tops, ahead + 1, drawn)
         if ahead >= self._depth or self._late():
@@ -268,7 +268,7 @@ class Turn:
         """One flip, and then the best that lies there."""
         rows, _ = self._outcomes(ahead)
         keeps, ughs = self._tables(ahead)
-        covered = self.table.flips + ahead - 1
+        covered = self.position.flips + ahead - 1
         open_tops = [face for place, face in enumerate(tops) if place != covered]
         left = self._deck - len(drawn)
         found = []

@@ -7,7 +7,7 @@ from random import Random
 from ugames.bots import tricks
 from ugames.bots.decision import Decision, Late, Weighed, ordered
 from ugames.bots.search import search, solve_worlds
-from ugames.bots.tricks import Level, Ways
+from ugames.bots.tricks import Skill, Ways
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.blunders import sound
@@ -25,10 +25,10 @@ Seen = Glimpse[Action, View]
 
 
 LEVELS = {
-    "easy": Level(slips=0.4, sound=False),
-    "normal": Level(slips=0.3),
-    "hard": Level(slips=0.16, iterations=250, worlds=125),
-    "expert": Level(iterations=2500, worlds=400, solves=2),
+    "easy": Skill(slips=0.4, sound=False),
+    "normal": Skill(slips=0.3),
+    "hard": Skill(slips=0.16, iterations=250, worlds=125),
+    "expert": Skill(iterations=2500, worlds=400, solves=2),
 }
 SELDOM = 0.25
 """What was tried less often than this share of the most is not considered."""
@@ -53,18 +53,18 @@ def _glance(game: Ugo, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action
 
 
 def _think(
-    game: Ugo, seen: Seen, level: Level, dice: Random, late: Late, choices: tuple[Action, ...]
+    game: Ugo, seen: Seen, skill: Skill, dice: Random, late: Late, choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
     """What each choice is worth by search."""
     if seen.view.spoils:
         guide = Guide(game, seen, dice, 0)
-        return weigh_layouts(game, seen, guide, dice, level.iterations // len(choices), late, choices)
-    guide = Guide(game, seen, dice, level.worlds)
+        return weigh_layouts(game, seen, guide, dice, skill.iterations // len(choices), late, choices)
+    guide = Guide(game, seen, dice, skill.worlds)
     numbers = [NUMBER[action] for action in choices]
-    if len(seen.view.hand) <= level.solves:
+    if len(seen.view.hand) <= skill.solves:
         found, done = solve_worlds(Copies(), seen, guide, dice, ENDINGS, late, numbers)
     else:
-        found, done = search(DealRules(), seen, guide, dice, level.iterations, late, numbers)
+        found, done = search(DealRules(), seen, guide, dice, skill.iterations, late, numbers)
         found = _with_sense(found, guide.glance(numbers, seen.seat))
     return tuple([option._replace(action=ACTIONS[option.action]) for option in found]), done
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.bots.decision import Late, Weighed, never
 from ugames.core.game import Glimpse, Seat, changed_at
 from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, NUMBER, PLACE, of_colour, pool_of, sets_in
-from ugames.games.ugh.bot.turn import MAIN, NONE, NOTHING, Disaster, Table, Theft, Turn
+from ugames.games.ugh.bot.turn import MAIN, NONE, NOTHING, Disaster, Position, Theft, Turn
 from ugames.games.ugh.bot.value import SOBER, Judge, Weights, cash, chance_to_win, points_of
 from ugames.games.ugh.cards import value
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lock, Steal, Take, Ugh, View
@@ -14,7 +14,7 @@ FLAT = 0.0008
 """A chance to win that changes by less for a point is as good as decided: then points count."""
 
 
-class Mind:
+class Reckoning:
     """One seat at one moment."""
 
     def __init__(
@@ -115,12 +115,12 @@ class Mind:
         disasters = [Disaster(0, False, 0)] * (len(FACES) - FIRST_UGH)
         for card, face in game.ughs.items():
             disasters[NUMBER[card] - FIRST_UGH] = Disaster(face.discard, face.each_colour, face.points)
-        table = Table(self._counts, tops, beneath, view.flips, self._thefts(), disasters)
+        position = Position(self._counts, tops, beneath, view.flips, self._thefts(), disasters)
         cost, welcome = 0.0, [0.0] * FIRST_UGH
         if wary and view.deck:
             heir = (self._me + 1) % self._seats
             cost, welcome = wary * self.harm(heir), self._welcome(self.pools[heir])
-        return Turn(table, self.pools[self._me], self.worth, depth, welcome, cost, late)
+        return Turn(position, self.pools[self._me], self.worth, depth, welcome, cost, late)
 
     def _thefts(self) -> list[list[Theft]]:
         """What each wild can steal, from whom."""
@@ -179,7 +179,7 @@ class Mind:
     def _value(self, action: Action) -> float:
         """What it is worth to do that, and then always the best."""
         view, turn, pool = self._view, self.turn, self.pools[self._me]
-        tops = turn.table.tops
+        tops = turn.position.tops
         if isinstance(action, Lock):
             return self._lock(action, pool)
         if isinstance(action, Discard):
@@ -203,7 +203,9 @@ class Mind:
     def _steal(self, face: int, other: Seat, wild: int) -> float:
         turn = self.turn
         harm = [
-            theft.harm for theft in turn.table.thefts[wild - FIRST_WILD] if theft.other == other and theft.face == face
+            theft.harm
+            for theft in turn.position.thefts[wild - FIRST_WILD]
+            if theft.other == other and theft.face == face
         ]
         return turn.kept(0, self.pools[self._me] + PLACE[face], 0) + harm[0]
 
@@ -212,7 +214,7 @@ class Mind:
         turn, cards, view = self.turn, pool_of(action.cards), self._view
         if view.taken:
             return turn.kept(value(action.cards), pool - cards, 0)
-        tops = turn.table.tops
+        tops = turn.position.tops
         worths = turn.flips(tops) if view.callers else turn.values(tops)
         return max(
             [worth for worth, plan in zip(worths, turn.plans, strict=True) if plan.first == cards], default=NOTHING
