@@ -288,7 +288,7 @@ def command(shot: Photographer, name: str) -> None:
 def hover(shot: Photographer) -> None:
     """A card that can be played, with what is said about it."""
     nodes = scene_of(shot).nodes()
-    legal = set(scene_of(shot).view.shown.legal)
+    legal = set(scene_of(shot).playback.shown.legal)
     pointed = [node for node in nodes if node.card is not None and legal & set(node.actions)]
     for node in (*pointed, *nodes)[:1]:
         shot.point_at(node)
@@ -309,7 +309,7 @@ def zoom(shot: Photographer) -> None:
 def menu(shot: Photographer) -> None:
     """A thing that could mean several actions."""
     scene = scene_of(shot)
-    legal = set(scene.view.shown.legal)
+    legal = set(scene.playback.shown.legal)
     several = [node for node in scene.nodes() if len(legal & set(node.actions)) > 1]
     if several:
         scene.activate(several[0])
@@ -318,7 +318,7 @@ def menu(shot: Photographer) -> None:
 def toast(shot: Photographer) -> None:
     """The answer to a move that is not possible."""
     scene = scene_of(shot)
-    legal = set(scene.view.shown.legal)
+    legal = set(scene.playback.shown.legal)
     wrong = [node for node in scene.nodes() if node.actions and not legal & set(node.actions)]
     if wrong:
         scene.activate(wrong[0])
@@ -368,7 +368,7 @@ def tally(shot: Photographer, setup: Setup) -> None:
     beats = [match.beat(0, moment) for moment in range(match.moments)]
     for moment, beat in enumerate(beats):
         if points := board.tally(beat.events, beat.after):
-            shot.sit_down(setup, min(moment, match.moments - 2)).view.points.tally = points
+            shot.sit_down(setup, min(moment, match.moments - 2)).playback.points.tally = points
             break
 
 

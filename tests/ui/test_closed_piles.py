@@ -85,7 +85,7 @@ def pixels(pilot: Pilot) -> bytes:
 
 def other_piles(scene: TurnScreen) -> Any:
     """What is seen, with other cards in the piles of which the viewer knows only how many they are."""
-    seen, owners = scene.view.shown, SEATINGS[scene.view.shown.view.seats].owners
+    seen, owners = scene.playback.shown, SEATINGS[scene.playback.shown.view.seats].owners
     piles = tuple(
         taken if owners[country] == seen.seat else tuple((Card(Suit.pink, 1),) * 5 for _ in taken)
         for country, taken in enumerate(seen.view.piles)
@@ -99,7 +99,7 @@ def other_piles(scene: TurnScreen) -> Any:
 
 def everything(pilot: Pilot, scene: TurnScreen, seen: Any) -> tuple[object, ...]:
     """Nodes with all that they tell and speak, the cards' places, the words and the pixels."""
-    scene.view.look_at(seen)
+    scene.playback.look_at(seen)
     nodes = [(node.key, node.value, node.hint, node.spoken, node.area) for node in scene.nodes()]
     return nodes, scene.board.layout(seen, scene.parts.area()), pixels(pilot)
 
@@ -113,7 +113,7 @@ def test_UK_14_a_table_looks_the_same_whatever_lies_in_others_piles(seats: int, 
             tricks(scene, 4, Random(2))
             for viewer in (*range(seats), PUBLIC):
                 look(pilot, scene, viewer)
-                truth, other = (everything(pilot, scene, each) for each in (scene.view.shown, other_piles(scene)))
+                truth, other = (everything(pilot, scene, each) for each in (scene.playback.shown, other_piles(scene)))
                 assert (truth == other) == (not open_piles)
 
 
@@ -130,7 +130,7 @@ def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path
             hints = {node.key: node.hint for node in scene.nodes() if node.role == "plate"}
             painted.clear()
             pixels(pilot)
-            lying = [spot.zone for spot in scene.board.layout(scene.view.shown, scene.parts.area())]
+            lying = [spot.zone for spot in scene.board.layout(scene.playback.shown, scene.parts.area())]
             for country, taken in enumerate(view.piles):
                 hint, own = hints[f"country-{country}"], owners[country] == viewer
                 told = f"{len(taken)} pile{'s' * (len(taken) > 1)}, closed until the round is scored."
@@ -154,12 +154,12 @@ def test_UK_3_only_suits_with_a_threshold_are_warned_of_on_a_plate(tmp_path: Pat
         look(pilot, scene, 0)
         for suit in Suit:
             pile = tuple(Card(suit, rank) for rank in range(1, 7))
-            view = scene.view.shown.view._replace(piles=((pile,), (), (), ()))
-            scene.view.look_at(replace(scene.view.shown, view=view))
+            view = scene.view.shown.playback._replace(piles=((pile,), (), (), ()))
+            scene.playback.look_at(replace(scene.playback.shown, view=view))
             hint = pilot_hint(scene)
             assert ("Too many" in hint) == (suit not in (Suit.yellow, Suit.purple))
             full = view._replace(piles=((pile[:4],), (), (), ()))
-            scene.view.look_at(replace(scene.view.shown, view=full))
+            scene.playback.look_at(replace(scene.playback.shown, view=full))
             assert ("One more is too many" in pilot_hint(scene)) == (suit not in (Suit.yellow, Suit.purple))
             assert "yellow" not in hint
 
@@ -292,9 +292,9 @@ def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
         pilot.app.push(replay)
         replay.go(30)
         for _ in range(4):
-            assert replay.view is not None
-            seen = replay.view.shown
+            assert replay.playback is not None
+            seen = replay.playback.shown
             assert sum(map(len, seen.view.piles))
-            assert not any(spot.zone.startswith("piles") for spot in replay.board.layout(seen, replay.view.area))
+            assert not any(spot.zone.startswith("piles") for spot in replay.board.layout(seen, replay.playback.area))
             replay._other_eyes()
         pilot.app.pop()

@@ -145,15 +145,15 @@ def play_out(race: Race, act: Callable[[object], None], seat: int = 0) -> None:
         if number % 3 == 0:
             neighbours(race, dice)
         race.pilot.frame(1, SLOW)
-        wanted = race.scene.board.layout(race.scene.view.shown, race.scene.parts.area())
-        assert race.scene.view.stage.spots() == tuple(in_order(wanted))
+        wanted = race.scene.board.layout(race.scene.playback.shown, race.scene.parts.area())
+        assert race.scene.playback.stage.spots() == tuple(in_order(wanted))
         race.pilot.until(lambda: race.session.ready == race.session.moments, 0)  # however slow the disk is
         action = sensible(race, seat)
         if action is not None:
             act(action)
     assert race.session.outcome is not None
-    race.pilot.until(lambda: race.scene.view.points.tally is not None, SLOW)
-    totals = race.scene.view.points.tally
+    race.pilot.until(lambda: race.scene.playback.points.tally is not None, SLOW)
+    totals = race.scene.playback.points.tally
     assert totals is not None
     assert totals.totals == race.session.outcome.scores
 
@@ -286,7 +286,7 @@ def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Race) -> None:
     solo.scene.activate(node)
     assert solo.session.glimpse(0).legal
     assert solo.view(0).press is None
-    assert [rising.caption.text for rising in solo.scene.view.captions.rising] == [text("table.unseen")], (
+    assert [rising.caption.text for rising in solo.scene.playback.captions.rising] == [text("table.unseen")], (
         "and is told so"
     )
     solo.pilot.frame(1, FRESH * 2)
@@ -331,7 +331,7 @@ def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> N
         race.pilot.until(lambda: find(race.scene.nodes(), node.key) is not None and node.key in gone(race))
         before = len(match.journal.entries)
         race.press(next(each for each in race.scene.nodes() if each.key == node.key))
-        said = [rising.caption.text for rising in race.scene.view.captions.rising]
+        said = [rising.caption.text for rising in race.scene.playback.captions.rising]
         assert any(text.startswith("Too late by") and "64 lies there now" in text for text in said), said
         assert len(match.journal.entries) == before
         race.pilot.frame(1, GRACE / 3)
@@ -349,7 +349,7 @@ def gone(race: Race) -> list[str]:
 
 def open_cards(race: Race) -> list[Any]:
     """The cards of decks that lie open on the screen."""
-    return [spot.card for spot in race.scene.view.stage.spots() if spot.zone.startswith("deck-") and spot.card]
+    return [spot.card for spot in race.scene.playback.stage.spots() if spot.zone.startswith("deck-") and spot.card]
 
 
 def test_losing_the_focus_freezes_and_hides(solo: Race) -> None:
@@ -375,9 +375,9 @@ def test_losing_the_focus_freezes_and_hides(solo: Race) -> None:
 
 def test_the_sectors_stay_where_they_are_in_a_pause(solo: Race) -> None:
     board, area = solo.scene.board, solo.scene.parts.area()
-    before = [board.seat_area(seat, solo.scene.view.shown, area) for seat in range(3)]
+    before = [board.seat_area(seat, solo.scene.playback.shown, area) for seat in range(3)]
     solo.scene.pause()
-    assert [board.seat_area(seat, solo.scene.view.shown, area) for seat in range(3)] == before
+    assert [board.seat_area(seat, solo.scene.playback.shown, area) for seat in range(3)] == before
     assert [node.key for node in solo.scene.on_board()] == ["go-on"]
 
 
@@ -451,8 +451,8 @@ def test_a_held_key_counts_once(tmp_path: Path) -> None:
 def test_decks_are_open_only_before_those_who_hold_them_here(tmp_path: Path) -> None:
     with racing(tmp_path, 5, (0, 1), seed=2) as race:
         race.start()
-        view = race.scene.view.shown.view
-        for spot in race.scene.view.stage.spots():
+        view = race.scene.playback.shown.view
+        for spot in race.scene.playback.stage.spots():
             if spot.zone.startswith("deck-"):
                 holder = view.held.index(int(spot.zone.removeprefix("deck-")))
                 assert (spot.card is not None) == (holder in (0, 1))

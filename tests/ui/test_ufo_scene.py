@@ -313,5 +313,5 @@ def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tupl
         for number, match in enumerate(play(setup.rules(), seats, 5)):
             if number % 60 == 0:
                 for seat in (PUBLIC, 0):
-                    scene.view.look_at(match.glimpse(seat))
-                    scene.view.draw(None, True)
+                    scene.playback.look_at(match.glimpse(seat))
+                    scene.playback.draw(None, True)

@@ -12,7 +12,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.racing.company import Company
-from ugames.ui.table.view import TableView
+from ugames.ui.table.playback import Playback
 
 GRACE = 0.6
 """Seconds for which something that has just become impossible can still be pressed, to learn that it is too late."""
@@ -39,17 +39,17 @@ class Made(NamedTuple):
 class Reach:
     """The nodes of all people at one race."""
 
-    def __init__(self, board: RaceBoard, company: Company, view: TableView) -> None:
+    def __init__(self, board: RaceBoard, company: Company, playback: Playback) -> None:
         self.board = board
         self.company = company
-        self.view = view
+        self.playback = playback
         self._made: dict[Seat, Made] = {}
         self._born: dict[tuple[Seat, str], float] = {}
         self._gone: dict[Seat, list[Hold]] = {}
 
     def of(self, seat: Seat) -> Made:
         """What a seat can point at and press."""
-        seen, area = self.company.own.get(seat, self.view.shown), self.view.area
+        seen, area = self.company.own.get(seat, self.playback.shown), self.playback.area
         made = self._made.get(seat)
         if made is None or made.seen is not seen or made.area != area:
             made = Made(seen, area, tuple(self.board.nodes(seen, area)), self.board.controls(seen, area))

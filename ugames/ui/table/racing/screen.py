@@ -43,14 +43,14 @@ class RaceScreen:
         self.board = board
         self.eyes = Company(session, board)
         self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": self._undo})
-        self.view = self.parts.view
+        self.playback = self.parts.playback
         self.halt = Halt(app, session)
         self.devices = Devices(app, session.people, self.act)
-        self.reach = Reach(board, self.eyes, self.view)
+        self.reach = Reach(board, self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
-        self.decoration = board.decoration(self.view.pace)
-        self._signs = Signs(board, self.view, self.devices, self.reach, self.cursors)
-        self._soon = Soon(app.canvas, board, self.view.cards)
+        self.decoration = board.decoration(self.playback.pace)
+        self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
+        self._soon = Soon(app.canvas, board, self.playback.cards)
         self._over_since: float | None = None
         self._now = 0.0
 
@@ -88,7 +88,7 @@ class RaceScreen:
         self.reach.let_go()
         self.cursors.let_go()
         self.devices.release()
-        self.view.look_at(self.session.seen(PUBLIC, self.session.ready - 1))
+        self.playback.look_at(self.session.seen(PUBLIC, self.session.ready - 1))
 
     def update(self, now: float) -> bool:
         """Let the clock run, show how it stands; whether the screen looks different."""
@@ -100,7 +100,7 @@ class RaceScreen:
         if beats := self.parts.news():
             self._show(beats)
         changed = self.parts.play(now)
-        if not self.view.busy:
+        if not self.playback.busy:
             self.parts.end(now)
         return changed or (self.halt.running and not self.eyes.over)
 
@@ -110,28 +110,28 @@ class RaceScreen:
         if not self.app.window.focused and not self.halt.paused:
             self.pause()
         if self.halt.count_down(passed):
-            self.view.look_at(self.eyes.latest)
+            self.playback.look_at(self.eyes.latest)
         self.app.tooltip.wanted = not self.halt.running or self.eyes.over
 
     def _show(self, beats: Sequence[Beat]) -> None:
         """Go to the newest glimpse at once; only how it ends is played, step by step."""
         acted = {event.seat for beat in beats for event in beat.events}
-        before = self.view.shown
+        before = self.playback.shown
         for beat in beats:
             if beat.after.outcome is not None:
                 self._over_since = self._now
                 self.halt.end()
-                self.view.queue(beat)
+                self.playback.queue(beat)
                 break
             for event in beat.events:
-                self.view.add(self.board.show(event, before, beat.after, self.view.area))
+                self.playback.add(self.board.show(event, before, beat.after, self.playback.area))
                 self.decoration.heard(event, before, self._now)
             before = beat.after
         self.eyes.latest = beats[-1].after
-        self._soon.prepare(self.eyes.latest, self.view.area)
+        self._soon.prepare(self.eyes.latest, self.playback.area)
         self.reach.renew(acted, self._now)
-        if self.halt.running and before is not self.view.shown:
-            self.view.follow(before, self.reach.open_zones())
+        if self.halt.running and before is not self.playback.shown:
+            self.playback.follow(before, self.reach.open_zones())
 
     # --- input
 
@@ -154,8 +154,8 @@ class RaceScreen:
             case "undo":
                 self._undo()
             case "skip" | "click":
-                if self.view.busy and self.eyes.over:
-                    self.view.skip()
+                if self.playback.busy and self.eyes.over:
+                    self.playback.skip()
             case _:
                 return self.parts.command(name)
         return True
@@ -195,8 +195,8 @@ class RaceScreen:
 
     def _refuse(self, seat: Seat, why: str) -> None:
         """A short "no", and the reason, where that person sits."""
-        plate = self.board.seat_area(seat, self.view.shown, self.view.area)
-        self.view.add([Caption(why, plate.cx, plate.y - 10, "warn", 26)])
+        plate = self.board.seat_area(seat, self.playback.shown, self.playback.area)
+        self.playback.add([Caption(why, plate.cx, plate.y - 10, "warn", 26)])
         self.app.speaker.play("no")
 
     # --- nodes and drawing
@@ -221,9 +221,9 @@ class RaceScreen:
         if self.eyes.over:
             return
         if not self.halt.running:
-            self.halt.draw(canvas, self.view.area)
+            self.halt.draw(canvas, self.playback.area)
             return
-        self.decoration.draw(canvas, self.view.shown, self.view.area, self.session.ticks, self._now)
+        self.decoration.draw(canvas, self.playback.shown, self.playback.area, self.session.ticks, self._now)
         pointed = self.app.pointed()
         if pointed is not None and pointed.card is not None and pointed.actions:
             canvas.outline(pointed.area.inset(-2), "focus", 10, 4)

@@ -12,7 +12,7 @@ from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.racing.reach import Reach
-from ugames.ui.table.view import TableView
+from ugames.ui.table.playback import Playback
 
 TONES = ("accent", "info", "good", "bad", "highlight", "focus", "warn")
 """The cursors of the people at this computer, by the order in which they sit."""
@@ -21,9 +21,9 @@ TONES = ("accent", "info", "good", "bad", "highlight", "focus", "warn")
 class Signs:
     """The signs of all people at one race."""
 
-    def __init__(self, board: RaceBoard, view: TableView, devices: Devices, reach: Reach, cursors: Cursors) -> None:
+    def __init__(self, board: RaceBoard, playback: Playback, devices: Devices, reach: Reach, cursors: Cursors) -> None:
         self.board = board
-        self.view = view
+        self.playback = playback
         self.devices = devices
         self.reach = reach
         self.cursors = cursors
@@ -60,7 +60,7 @@ class Signs:
 
     def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """What somebody plays with, on their name plate."""
-        plate = self.board.seat_area(seat, self.view.shown, self.view.area)
+        plate = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         device = self.devices.of.get(seat)
         said = zones.title(device) if device else text("table.no_device")
         width = canvas.width(said, 18, "bold") + 20

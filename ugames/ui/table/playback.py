@@ -1,7 +1,7 @@
-"""A table as one pair of eyes sees it: plays beats on a stage, with captions and tables of points.
+"""The beats that one seat saw, played on a stage with sounds, captions and tables of points.
 
-What was seen decides, not what was animated: a beat's cues may be cut at any moment, and then the stage snaps to the
-layout of the view that the beat ended with. The table of a game in progress and the replay are both made of this.
+The layout decides, not the animation: a beat's cues may be cut at any moment, and then the stage snaps to the layout of
+the View after the beat. The table of a game in progress and the replay both use this.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from ugames.ui.table.stage import Spot, Sprite, Stage
 from ugames.ui.table.tabletop import Nudge, Tabletop
 
 
-class TableView:
-    """The stage of one screen. Its owner says which area it has, and feeds it beats."""
+class Playback:
+    """The stage of one screen and all that is played on it. Its owner sets its area and queues beats."""
 
     def __init__(self, app: App, board: Board, seen: Seen) -> None:
         self.app = app
