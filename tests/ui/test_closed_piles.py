@@ -154,7 +154,7 @@ def test_UK_3_only_suits_with_a_threshold_are_warned_of_on_a_plate(tmp_path: Pat
         look(pilot, scene, 0)
         for suit in Suit:
             pile = tuple(Card(suit, rank) for rank in range(1, 7))
-            view = scene.view.shown.playback._replace(piles=((pile,), (), (), ()))
+            view = scene.playback.shown.view._replace(piles=((pile,), (), (), ()))
             scene.playback.look_at(replace(scene.playback.shown, view=view))
             hint = pilot_hint(scene)
             assert ("Too many" in hint) == (suit not in (Suit.yellow, Suit.purple))

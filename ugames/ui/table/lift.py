@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ugames.ui.kit.app import App
-from ugames.ui.table.stage import Sprite
 from ugames.ui.table.playback import Playback
+from ugames.ui.table.stage import Sprite
 
 
 class Lift:

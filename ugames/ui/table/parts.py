@@ -27,8 +27,8 @@ from ugames.ui.table.log_panel import LogPanel
 from ugames.ui.table.looking_back import LookingBack
 from ugames.ui.table.overlays import Enlarged, LastTrick, Overlay, node_over, topmost
 from ugames.ui.table.places import HEADER, LOG_WIDTH, table_area
-from ugames.ui.table.toast import Toast
 from ugames.ui.table.playback import Playback
+from ugames.ui.table.toast import Toast
 
 Sketch = Callable[[Canvas], None]
 """Draws something that only one kind of table has."""
