@@ -1,4 +1,4 @@
-"""The bots of U GO!: who thinks how long about what."""
+"""The bots of U GO!: the skill of each level, and how it decides."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ LEVELS = {
     "expert": Skill(iterations=2500, worlds=400, solves=2),
 }
 SELDOM = 0.25
-"""What was tried less often than this share of the most is not considered."""
+"""An option is dropped if it was tried less often than this share of the most tried one."""
 TRUST = 40
-"""How many tries what seems right at a glance counts for, which is in points as well."""
+"""The first glance at an option counts as much as this number of tries; both are in points."""
 ENDINGS = 60
-"""In how many deals the last tricks are solved."""
+"""The number of deals in which the last tricks are solved."""
 
 
 def decide(game: Ugo, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
@@ -44,7 +44,7 @@ def decide(game: Ugo, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
 
 
 def _glance(game: Ugo, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
-    """How good each choice seems by habit."""
+    """The worth of each choice by habit."""
     if seen.view.spoils:
         return ordered(tuple([Weighed(action, action.card.value) for action in choices]))
     deal = Deal(board_of(game), game.determinize(seen.view, rng))
@@ -55,7 +55,7 @@ def _glance(game: Ugo, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action
 def _think(
     game: Ugo, seen: Seen, skill: Skill, dice: Random, late: Late, choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
-    """What each choice is worth by search."""
+    """The worth of each choice by search."""
     if seen.view.spoils:
         guide = Guide(game, seen, dice, 0)
         return weigh_layouts(game, seen, guide, dice, skill.iterations // len(choices), late, choices)
@@ -70,7 +70,7 @@ def _think(
 
 
 def _with_sense(options: tuple[Weighed, ...], glance: dict[int, float]) -> tuple[Weighed, ...]:
-    """The options with values between what was found and what seemed right, for few tries say little."""
+    """The options with values between the search's and the first glance's, since few tries say little."""
     visits = sum([option.visits for option in options])
     level = sum([option.value * option.visits for option in options if option.visits]) / visits
     usual = sum([glance[option.action] * option.visits for option in options]) / visits

@@ -1,4 +1,4 @@
-"""What U GO! teaches the search: worlds to dream of, habits for playouts, and what the end of a deal is worth."""
+"""The guide of the search through U GO!: worlds to dream of, habits for playouts, and the worth of a finished deal."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ugames.games.ugo.bot.habit import WEIGHTS, Habit, Weights
 from ugames.games.ugo.rules import Action, Ugo, View
 
 SPREAD = 8.0
-"""How far the margins of single deals lie apart."""
+"""The spread of the margins of single deals."""
 PRIZE = 16.0
-"""How many points winning the match is worth in its last deal; the margin counts half by then."""
+"""The points that winning the match is worth in its last deal, where the margin counts half."""
 
 
 class Guide:
@@ -37,7 +37,7 @@ class Guide:
         self._weights = list(accumulate([self.likelihood(deal) for deal in self._worlds]))
 
     def likelihood(self, deal: Deal) -> float:
-        """How likely the cards of this trick were played from such hands."""
+        """The chance that these hands play the cards of this trick."""
         if not deal.trick:
             return 1.0
         before, likelihood = deal.copy(), 1.0
@@ -56,22 +56,22 @@ class Guide:
         return self._worlds[bisect(weights, dice.random() * weights[-1])].copy()
 
     def played_out(self, deal: Deal, dice: Random) -> Sequence[float]:
-        """What comes of a deal if all play by habit."""
+        """The worths of a deal to the seats if all play it by habit."""
         while not deal.over:
             seat = deal.seat
             deal.play(seat, self._habit.choose(deal, seat, deal.legal(seat), dice))
         return self.worths(deal)
 
     def glance(self, cards: Sequence[int], seat: Seat) -> dict[int, float]:
-        """How good these cards seem before any thought."""
+        """The worth of these cards by habit alone."""
         return dict(zip(cards, self._habit.scores(self._worlds[0], seat, cards), strict=True))
 
     def over(self, deal: Deal) -> bool:
-        """A deal is the horizon."""
+        """Whether the deal is over: the search looks no further."""
         return deal.over
 
     def habit(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
-        """A sensible card."""
+        """A card chosen by habit."""
         return self._habit.choose(deal, seat, legal, dice)
 
     def hopes(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> None:

@@ -1,4 +1,4 @@
-"""How the winner of a trick lays its cards: tried out in dreamt deals, each way in the same ones."""
+"""The choice of a layout for a won trick: each way is tried in the same dreamt deals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def weigh_layouts(
     late: Callable[[], bool],
     choices: Sequence[Action],
 ) -> tuple[tuple[Weighed, ...], int]:
-    """What each first choice is worth, the best first, if the rest is laid and played by habit; and the playouts."""
+    """The worth of each first choice, best first, the rest laid and played by habit; and the number of playouts."""
     board, worths = board_of(game), [list[float]() for _ in choices]
     done = 0
     while done < worlds and not (done and late()):
