@@ -60,11 +60,11 @@ class Card(NamedTuple):
 
 CARDS = tuple(Card(suit, rank) for suit in Suit for rank in RANKS)
 OF_SUIT = {suit: frozenset([card for card in CARDS if card.suit is suit]) for suit in Suit}
-"""To ask whether cards are among these takes half as long as to ask each for its suit."""
+"""The cards of each suit, since a lookup here takes half as long as asking each card for its suit."""
 
 
 class Delegation(NamedTuple):
-    """What all cards of a suit have in common: the alien on them."""
+    """The alien of a suit: what all its cards have in common."""
 
     suit: Suit
     name: str
@@ -85,7 +85,7 @@ class Deck(NamedTuple):
     delegate: tuple[Delegate, ...]
 
     def faults(self) -> tuple[Fault, ...]:
-        """What is missing."""
+        """The delegates and delegations that are missing."""
         missing = sorted({*CARDS} - {face.card for face in self.delegate})
         suits = [face.suit for face in self.delegation]
         return (

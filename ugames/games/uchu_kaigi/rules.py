@@ -10,11 +10,11 @@ A country is a hand, its piles and its marker; a seat decides. With three to fiv
 sit as four countries: A, A's dependency, B, B's dependency (UK-30). Everything that a country does is told with both.
 A dependency's open hand that leaves no choice plays by itself.
 
-Each trick was played openly, so a View holds all piles. The table shows only one's own, and how many others have, as
-long as the round is played (UK-14).
+Each trick is played openly, so a View holds all piles. While the round is played, the table shows one's own piles and
+the number of the others' (UK-14).
 
-UK-15 settles where the rulebook contradicts itself about equal points: the lower marker ranks higher, everywhere.
-UK-24 settles "30 or more" against "more than 30". UK-19 counts two red/blue cards as two colours.
+The rulebook contradicts itself about equal points; by UK-15 the lower marker ranks higher, everywhere.
+For the end it says "30 or more" and "more than 30"; by UK-24 it is 30 or more. UK-19 counts two red/blue cards as two colours.
 A marker that would move but stands on the lowest number already is not lifted (UK-16, UK-17).
 """
 
@@ -86,11 +86,11 @@ Action = Play | NameVip
 PLAY = {card: Play(card) for card in CARDS}
 play_of = PLAY.__getitem__
 NAME_VIP = tuple(NameVip(suit) for suit in VIPS)
-"""Actions are made once: making them anew is most of what a playout would do."""
+"""Actions are made once, since a playout would spend most of its time on making them."""
 
 
 # --- events --------------------------------------------------------------------------------------------------------
-# The seat of an event decided, or plays for the country that the event is about.
+# The seat of an event made the decision, or plays for the country of the event.
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class DealtOpen(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeftOut(Event):
-    """So many cards stay out of this round, unseen."""
+    """This number of cards stays out of the round, unseen."""
 
     count: int
 
@@ -204,7 +204,7 @@ round_began = cache(RoundBegan)
 played = cache(Played)
 led_at_random = cache(LedAtRandom)
 sat_out = cache(SatOut)
-"""The small events are made once for each seat and card; what a playout spends, it spends on making values."""
+"""Small events are made once for each seat and card, since a playout spends most of its time on making values."""
 
 
 # --- state and view ------------------------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ class State(NamedTuple):
     """Who decides now; nobody once the game is over."""
     piles: tuple[tuple[tuple[Card, ...], ...], ...]
     voids: tuple[tuple[Suit, ...], ...]
-    """The suits that each country has shown that it lacks."""
+    """The suits that each country has shown to lack."""
     board: Board
     rng: Rng
 
@@ -259,7 +259,7 @@ class UchuKaigi:
 
     deck: Deck
     open_piles: bool = option(False, False, True)
-    """Whether the table shows what lies in others' piles. No rule and no View changes: it may be remembered anyway."""
+    """Whether the table shows the cards in others' piles. Rules and Views do not change: anybody may remember them."""
 
     id: ClassVar[str] = "uchu_kaigi"
     version: ClassVar[int] = 1
@@ -274,12 +274,12 @@ class UchuKaigi:
 
     @cached_property
     def packs(self) -> dict[int, tuple[Card, ...]]:
-        """The cards that are played with, by number of players (UK-1)."""
+        """The cards in play by number of players (UK-1)."""
         cards = sorted(face.card for face in self.deck.delegate)
         return {seats: tuple([card for card in cards if card.rank <= SEATINGS[seats].top]) for seats in self.seats}
 
     def unfit(self, seats: int) -> str | None:
-        """Every option can be played by all."""
+        """None: every option goes with every number of players."""
         return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
@@ -329,7 +329,7 @@ class UchuKaigi:
         return Step(state, (*events, LeftOut(PUBLIC, len(aside))))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Whoever decides for the country in turn."""
+        """The seat that decides for the country in turn."""
         actor = state.actor
         return () if actor is None else (actor,)
 
@@ -341,7 +341,7 @@ class UchuKaigi:
         return plays(state.hands[state.order[len(trick)]], trick)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """A VIP is named, or a card is played and what follows from it."""
+        """A VIP is named, or a card is played with all its consequences."""
         if isinstance(action, NameVip):
             return Step(state._replace(vips=(*state.vips, action.suit)), (VipNamed(seat, state.order[0], action.suit),))
         card: Card | None = action.card
@@ -351,7 +351,7 @@ class UchuKaigi:
         return Step(state, tuple(events))
 
     def _play(self, state: State, card: Card, events: list[Event]) -> tuple[State, Card | None]:
-        """The country in turn has played this card; what follows, and the next card if that is no choice.
+        """The State after the country in turn has played this card, and the next card if there is no choice of it.
 
         Gray proves nothing; any other card off the led suit shows a void.
         """
@@ -379,7 +379,7 @@ class UchuKaigi:
         voids: tuple[tuple[Suit, ...], ...],
         events: list[Event],
     ) -> tuple[State, Card | None]:
-        """The trick is complete: its winner takes it as a pile (UK-10); what follows, as for a card played."""
+        """The trick is complete: its winner takes it as a pile (UK-10). The result is that of `_play`."""
         piles, rng = state.piles, state.rng
         seating = SEATINGS[state.seats]
         owners, dependencies = seating.owners, seating.dependencies
@@ -441,7 +441,7 @@ class UchuKaigi:
         return Outcome(tuple([points[country] for country in seating.people]), (winner,))
 
     def view(self, state: State, seat: Seat) -> View:
-        """A seat sees its own hand and the dependencies' hands; that tricks were played openly, it remembers."""
+        """A seat sees its own hand and the dependencies' hands, and remembers all tricks, which were played openly."""
         seating = SEATINGS[state.seats]
         return View(
             seat=seat,
@@ -497,13 +497,13 @@ def opponent(seat: Seat) -> Seat:
 
 
 def sitting_out_leader(seats: int, country: Country) -> Country:
-    """Who leads while this country sits out: the next one, or for a dependency the other dependency (UK-12, UK-33)."""
+    """The country that leads while this one sits out: the next one; for a dependency, the other one (UK-12, UK-33)."""
     seating = SEATINGS[seats]
     return (country + (2 if country in seating.dependencies else 1)) % len(seating.owners)
 
 
 FITS = {led: {card: PLAY[card] for card in CARDS if card.suit is led or card.suit is GRAY} for led in SUITS}
-"""What may be played to a suit by those who can follow it."""
+"""The cards that may be played to a led suit by a hand that can follow it."""
 
 
 def can_follow(hand: Sequence[Card], led: Suit) -> bool:
@@ -512,14 +512,14 @@ def can_follow(hand: Sequence[Card], led: Suit) -> bool:
 
 
 def plays(hand: Sequence[Card], trick: Sequence[Card]) -> tuple[Play, ...]:
-    """What a hand may play: the led suit or gray, or anything for want of the led suit (UK-7, UK-8)."""
+    """The cards that a hand may play: the led suit or gray; any card if it lacks the led suit (UK-7, UK-8)."""
     if trick and can_follow(hand, trick[0].suit):
         return tuple(filter(None, map(FITS[trick[0].suit].get, hand)))
     return tuple(map(play_of, hand))
 
 
 def only_card(state: State, country: Country, events: list[Event]) -> Card | None:
-    """The card of an open hand that leaves no choice: everybody knows it, so nobody is asked for it."""
+    """The only card that an open hand can play, if there is just one: everybody knows it, so nobody is asked."""
     choices = plays(state.hands[country], state.trick)
     if len(choices) > 1:
         return None
@@ -529,7 +529,7 @@ def only_card(state: State, country: Country, events: list[Event]) -> Card | Non
 
 
 def winning_place(trick: Sequence[Card], vip: Suit) -> int:
-    """Which card of a trick wins: the highest VIP card, else the highest of the led suit (UK-9)."""
+    """The place of the card that wins a trick: the highest VIP card, else the highest of the led suit (UK-9)."""
     best = trick[0]
     for card in trick:
         if card.suit is best.suit:
@@ -555,7 +555,7 @@ def winner_of(order: Sequence[Country], seating: Seating) -> Seat:
 
 
 def unseen(game: UchuKaigi, view: View) -> list[Card]:
-    """The cards that lie in hidden hands or outside this round, for all that the seat knows."""
+    """The cards in hidden hands or outside this round, as far as the seat knows."""
     seen = {*view.trick}
     seen.update(card for hand in view.hands if hand for card in hand)
     seen.update(card for piles in view.piles for pile in piles for card in pile)

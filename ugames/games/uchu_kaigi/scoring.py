@@ -18,13 +18,13 @@ LOWEST = -5
 
 PILE = 2
 PINK_PILE = 3
-"""For a pile with pink in it; as many off if its owner has taken too much pink."""
+"""The points for a pile with pink in it; a loss if its owner has taken too much pink."""
 LIMITED = (PINK, GREEN, GRAY, REDBLUE)
-"""The suits of which one can take too much: the phases below ask for these and no others."""
+"""The suits with a threshold: the phases below look at no others."""
 COLOURS = 7
 ALL_COLOURS = 10
 BLAME = 3
-"""What too much red/blue gives to each one ranked below."""
+"""The points that too much red/blue gives to each country ranked below."""
 
 
 # --- events --------------------------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ class PhaseBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class PilesScored(Event):
-    """Phase I: what each of the country's piles and its colours count, and the change after any halving."""
+    """Phase I: the points of each of the country's piles and of its colours, and the change after any halving."""
 
     country: Country
     piles: tuple[int, ...]
@@ -78,7 +78,7 @@ class MarkerMoved(Event):
 
 phase_began = cache(PhaseBegan)
 marker_moved = cache(MarkerMoved)
-"""The small events are made once."""
+"""Small events are made once, since a playout spends most of its time on making values."""
 
 
 # --- the board -----------------------------------------------------------------------------------------------------
@@ -96,12 +96,12 @@ Board = tuple[Stack, ...]
 
 
 def ranking(board: Board) -> tuple[Country, ...]:
-    """All countries, the first first."""
+    """All countries, the best first."""
     return tuple([country for stack in board for country in stack.markers])
 
 
 def points_of(board: Board) -> dict[Country, int]:
-    """Where each marker stands."""
+    """The number on which each country's marker stands."""
     return {country: stack.points for stack in board for country in stack.markers}
 
 
@@ -121,14 +121,14 @@ def move_markers(board: Board, changes: Iterable[tuple[Country, int]], seating: 
 # --- what is scored ------------------------------------------------------------------------------------------------
 
 Piles = Sequence[Sequence[Card]]
-"""What one country has taken."""
+"""The piles that one country has taken."""
 
 Counts = Sequence[Sequence[int]]
 """How many cards of each suit each country has taken."""
 
 
 def count_suits(piles: Piles) -> tuple[int, ...]:
-    """How many cards of each suit are in the piles; a Suit is the place to look at."""
+    """The number of cards of each suit in the piles, indexed by Suit."""
     counts = [0] * len(SUITS)
     for pile in piles:
         for card in pile:
@@ -137,14 +137,14 @@ def count_suits(piles: Piles) -> tuple[int, ...]:
 
 
 def pile_points(piles: Piles, pink_over: bool) -> tuple[int, ...]:
-    """What each pile counts; pink makes it better, or worse if there is too much of it (UK-18)."""
+    """The points of each pile; pink makes it better, or worse if there is too much of it (UK-18)."""
     pink = -PINK_PILE if pink_over else PINK_PILE
     lacks_pink = OF_SUIT[PINK].isdisjoint
     return tuple([PILE if lacks_pink(pile) else pink for pile in piles])
 
 
 def colour_points(counts: Sequence[int]) -> int:
-    """What the colours count; red and blue are two as soon as there are two such cards (UK-19)."""
+    """The points of the colours; red and blue count as two with two or more red/blue cards (UK-19)."""
     colours = len(SUITS) - counts.count(0) + (counts[REDBLUE] > 1)
     return ALL_COLOURS if colours == COLOURS else colours
 
@@ -164,7 +164,7 @@ def phase_one(board: Board, piles: Sequence[Piles], counts: Counts, seating: Sea
 def sums(
     order: Sequence[Country], piles: Sequence[Piles], counts: Counts, seating: Seating, events: list[Event]
 ) -> Iterator[tuple[Country, int]]:
-    """What piles and colours bring to each country, told before its marker moves; too much green halves it (UK-20)."""
+    """The points of each country for piles and colours, with their events; too much green halves them (UK-20)."""
     threshold = seating.threshold
     for country in order:
         count = counts[country]

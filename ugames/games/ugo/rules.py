@@ -472,7 +472,7 @@ class Ugo:
 
 
 def winning_place(trick: Sequence[Card]) -> int:
-    """Which card of a trick wins: the highest value; of equals the one in the led colour, else the earliest (UG-8)."""
+    """The place of the winning card: the highest value; of equals the one in the led colour, else the first (UG-8)."""
     led, best, most = trick[0].colour, 0, -1
     for place, card in enumerate(trick):
         value = card.value

@@ -1,4 +1,4 @@
-"""What no good player of Uchu-Kaigi ever does: each is wrong whatever lies hidden, and can be seen from one's own seat.
+"""The blunders of Uchu-Kaigi: actions that are wrong whatever lies hidden, as their own seat can see.
 
 The last to play knows who takes the trick. If the round ends with it, everything is known; with one trick to come
 everybody holds one card, so every deal of the unseen cards can be played to its end. A card is wrong if another one
@@ -24,9 +24,9 @@ Seen = Glimpse[Action, View]
 Blunder = Callable[[UchuKaigi, Seen, Action], bool]
 
 MANY = 1000
-"""More deals than this are not all looked at."""
+"""The most deals that are all tried."""
 RANK = 0.01
-"""What a better place in a stack counts."""
+"""The worth of a better place in a stack."""
 
 
 def names_a_vip_it_lacks(game: UchuKaigi, seen: Seen, action: Action) -> bool:
@@ -46,7 +46,7 @@ def ends_by_leaving(game: UchuKaigi, seen: Seen, action: Action) -> bool:
 
 
 def ends_with_the_wrong_gift(game: UchuKaigi, seen: Seen, action: Action) -> bool:
-    """Never gives the winner of the last trick of a round what helps that winner more than another card."""
+    """Never gives the winner of a round's last trick a card that helps it more than another card would."""
     return _is_wrong(game, seen, action, last=True, wins=False, should_win=False)
 
 
@@ -83,7 +83,7 @@ BLUNDERS: tuple[Blunder, ...] = (
 
 
 def sound(game: UchuKaigi, seen: Seen) -> tuple[Action, ...]:
-    """What can be done without a blunder."""
+    """The legal actions that are no blunder."""
     if len(seen.legal) == 1:
         return seen.legal
     return tuple(action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS))
@@ -127,7 +127,7 @@ def _country(view: View) -> int:
 
 
 def _played_out(deal: Deal, action: Action, holders: list[int], cards: tuple[Card, ...], seat: Seat) -> list[float]:
-    """How everybody stands after the round if these countries hold these cards."""
+    """The standing of all countries after the round if these countries hold these cards."""
     for country, card in zip(holders, cards, strict=True):
         deal.hands[country] = [NUMBER[PLAY[card]]]
     deal.play(NUMBER[action])
@@ -137,7 +137,7 @@ def _played_out(deal: Deal, action: Action, holders: list[int], cards: tuple[Car
 
 
 def standing(board: Board, seat: Seat, seats: int) -> list[float]:
-    """How a seat's country stands, and then how every other marker does, the higher the worse for it."""
+    """The rank of a seat's country, and then of every other marker: the higher those are, the worse."""
     seating = SEATINGS[seats]
     order = ranking(board)
     places = {country: -RANK * rank for rank, country in enumerate(order)}
@@ -146,7 +146,7 @@ def standing(board: Board, seat: Seat, seats: int) -> list[float]:
             places[country] += stack.points
     own = seating.people[seat]
     others = [country for country in places if country != own]
-    # Its rival's dependency may stand as high as it likes: if that one comes first, the rival loses.
+    # The rival's dependency does no harm: if it comes first, the rival loses.
     signs = [-1 if each in seating.dependencies and seating.owners[each] != seat else 1 for each in sorted(others)]
     return [places[own], *[sign * places[each] for sign, each in zip(signs, sorted(others), strict=True)]]
 

@@ -1,7 +1,7 @@
-"""A round of Uchu-Kaigi as bots play it in their minds: the same rules as in rules.py, in place and without events.
+"""A round of Uchu-Kaigi as bots play it in playouts: the rules of rules.py, applied in place and without events.
 
-A card is a number here, its place in CARDS; naming a VIP is a number beyond them. Piles are only counted. A test holds
-this against the rules themselves.
+A card is a number here, its place in CARDS; naming a VIP is a number beyond them. Piles are only counted. A test
+compares this with the rules themselves.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class Deal:
         return self.order[len(self.trick)]
 
     def legal(self) -> Sequence[int]:
-        """What may be played, or named."""
+        """The cards that may be played, or the VIPs that may be named."""
         if self.vip is None:
             return NAMING
         trick = self.trick
@@ -119,7 +119,7 @@ class Deal:
         return hand[:]
 
     def play(self, number: int) -> None:
-        """A card is played, or a VIP is named; and what is no choice follows."""
+        """A card is played or a VIP is named, and then everything that leaves no choice."""
         if self.vip is None:
             self.vip = VIPS[number - NAMING[0]]
             return
@@ -166,19 +166,19 @@ class Deal:
         return phase_three(board, self.counts, seating, events)
 
     def sum_of(self, country: Country) -> int:
-        """What piles and colours bring to a country in the first phase."""
+        """The points of a country for piles and colours in the first phase."""
         return sum_of(self.counts[country], self.piles[country], self.pinks[country], self.seating.threshold)
 
 
 def sum_of(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> int:
-    """What so many cards of each suit, in so many piles of which some have pink in them, bring in the first phase."""
+    """The first phase's points for these cards of each suit in so many piles, `pinks` of which have pink in them."""
     pink = -PINK_PILE if counts[PINK] > threshold else PINK_PILE
     points = PILE * (piles - pinks) + pink * pinks + colour_points(counts)
     return halve(points) if counts[GREEN] > threshold else points
 
 
 def ahead(trick: Sequence[int], vip: Suit | None) -> int:
-    """Which card of a trick wins, as it stands."""
+    """The place of the card that wins the trick as it stands."""
     best = 0
     suit, rank = SUIT[trick[0]], RANK[trick[0]]
     for place, card in enumerate(trick):
@@ -200,12 +200,12 @@ class DealRules:
 
     @staticmethod
     def legal(deal: Deal, seat: Seat) -> Sequence[int]:
-        """What may be done."""
+        """The cards or VIPs that may be chosen."""
         return deal.legal()
 
     @staticmethod
     def apply(deal: Deal, seat: Seat, number: int) -> Step[Deal]:
-        """What follows."""
+        """A card is played, or a VIP is named."""
         deal.play(number)
         return Step(deal)
 
@@ -215,5 +215,5 @@ class Copies(DealRules):
 
     @staticmethod
     def apply(deal: Deal, seat: Seat, number: int) -> Step[Deal]:
-        """What follows at a copy."""
+        """A card is played or a VIP is named in a copy."""
         return DealRules.apply(deal.copy(deal.dice), seat, number)

@@ -1,4 +1,4 @@
-"""The bots of Uchu-Kaigi: who thinks how long about what."""
+"""The bots of Uchu-Kaigi: the skill of each level, and how it decides."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LEVELS = {
     "expert": Skill(iterations=1200, worlds=300, solves=2),
 }
 ENDINGS = 40
-"""In how many deals the last tricks are solved."""
+"""The number of deals in which the last tricks are solved."""
 
 
 def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
@@ -39,7 +39,7 @@ def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Dec
 
 
 def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
-    """How good each choice seems by habit."""
+    """The worth of each choice by habit."""
     deal = Deal(game.determinize(seen.view, rng), dice)
     numbers = [NUMBER[action] for action in choices]
     return ordered(tuple(map(Weighed, choices, Habit(deal.seats).scores(deal, seen.seat, numbers))))
@@ -48,7 +48,7 @@ def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[
 def _think(
     game: UchuKaigi, seen: Seen, skill: Skill, dice: Random, late: Late, choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
-    """What each choice is worth by search."""
+    """The worth of each choice by search."""
     guide = Guide(game, seen, dice, skill.worlds)
     numbers = [NUMBER[action] for action in choices]
     if max(seen.view.hand_sizes) <= skill.solves:

@@ -1,4 +1,4 @@
-"""What Uchu-Kaigi teaches the search: worlds to dream of, habits for playouts, and what the end of a round is worth."""
+"""The guide of the search through Uchu-Kaigi: worlds to dream of, habits for playouts, the worth of a round's end."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, Action, UchuKaigi, View,
 from ugames.games.uchu_kaigi.scoring import Board, points_of, ranking
 
 SWING = 3.5
-"""How far a round moves markers apart, more or less."""
+"""The usual spread of the markers after a round."""
 PRIZE = 10.0
 MARGIN = 0.5
-"""What winning is worth, in points."""
+"""The worth of winning, in points."""
 ROUND = 9.0
-"""What a round brings to a marker."""
+"""The points that a round brings to a marker."""
 SPREAD = 6.0
 
 
@@ -40,7 +40,7 @@ class Guide:
         self._weights = list(accumulate([self.likelihood(deal) for deal in self._worlds]))
 
     def likelihood(self, deal: Deal) -> float:
-        """How likely such hands play these cards to this trick's lead. The lead itself may have been chance."""
+        """The chance that these hands play these cards after the lead, which may have been random."""
         if len(deal.trick) < 2:
             return 1.0
         before, likelihood = deal.copy(deal.dice), 1.0
@@ -61,11 +61,11 @@ class Guide:
         return self._worlds[bisect(weights, dice.random() * weights[-1])].copy(dice)
 
     def over(self, deal: Deal) -> bool:
-        """A round is the horizon."""
+        """Whether the round is over: the search looks no further."""
         return deal.over
 
     def habit(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
-        """A sensible card."""
+        """A card chosen by habit."""
         return self._habit.choose(deal, seat, legal, dice)
 
     def hopes(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> None:
@@ -73,12 +73,12 @@ class Guide:
         return
 
     def worths(self, deal: Deal) -> Sequence[float]:
-        """What the board will promise to each seat once the round is scored."""
+        """The worth of the scored round to each seat."""
         return promises(deal.scored(), deal.number, deal.seats)
 
 
 def promises(board: Board, number: int, seats: int) -> list[float]:
-    """What it is worth to each seat that the markers stand so after that round, in points."""
+    """The worth to each seat, in points, of these markers after that round."""
     seating = SEATINGS[seats]
     points = points_of(board)
     own = [points[country] for country in seating.people]
@@ -91,7 +91,7 @@ def promises(board: Board, number: int, seats: int) -> list[float]:
 
 
 def chances(board: Board, number: int, seating: Seating) -> list[float]:
-    """How likely each seat wins the game, if all play on equally well."""
+    """The chance of each seat to win the game if all play on equally well."""
     found = [0.0] * len(seating.people)
     order = ranking(board)
     if board[0].points >= GOAL or number == ROUNDS:

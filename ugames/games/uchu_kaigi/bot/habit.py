@@ -1,4 +1,4 @@
-"""What people do at Uchu-Kaigi without much thought: what a card is worth by what lies open, for playouts."""
+"""A player of Uchu-Kaigi without much thought, for playouts: it values each card by the open cards alone."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from ugames.games.uchu_kaigi.scoring import PILE, PINK_PILE, colour_points, halv
 from ugames.resources import weights_text
 
 SPOILERS = (PINK, GREEN, GRAY, REDBLUE)
-"""The suits of which one can take too many."""
+"""The suits with a threshold."""
 BLAMED = 6
-"""What too much red/blue costs, for two who rank lower: a guess."""
+"""The cost of too much red/blue, with a guess that two countries rank lower."""
 BRINK = 1.0
-"""What each card costs that brings one near a threshold, and goes on costing beyond it: what is still to come."""
+"""The cost of each card near a threshold or beyond it: a guess at the harm still to come."""
 BRINK_FROM = 2
 
 
@@ -38,43 +38,43 @@ COLOUR_POINTS = [
     [colour_points([0] * missing + [1] * (len(SUITS) - 1 - missing) + [several]) for missing in range(len(SUITS))] + [0]
     for several in (1, 2)
 ]
-"""By whether there are several red/blue cards, and the number of suits that are missing."""
+"""The points for colours, by whether there are several red/blue cards and by the number of suits that are missing."""
 BRINKS = [
     [min(max(0, count - threshold + BRINK_FROM), BRINK_FROM) for count in range(HIGHEST_RANK + 1)]
     for threshold in range(max(seating.threshold for seating in SEATINGS.values()) + 1)
 ]
-"""By threshold and cards, how many of these cards have been near it."""
+"""By threshold and number of cards: how many of these cards were near the threshold."""
 
 
 class Weights(NamedTuple):
     """The weights of a habit. A score is a weighted sum; one that is higher by one makes a choice e times as likely."""
 
     win: tuple[float, ...]
-    """By how many are still to play: a point for the country that plays, if it takes the trick as it stands,"""
+    """By the number still to play: a point for the country that plays, if it takes the trick as it stands,"""
     lose: tuple[float, ...]
-    """or for another country that takes it, as much as one wishes that to it."""
+    """or a point for another country that takes it, times the stake in that country."""
     lead: tuple[float, ...]
     """By suit: leading such a card,"""
     over: tuple[float, ...]
-    """beating with it what lies there: after yellow the lead is chance, after purple a trick is missed,"""
+    """beating the trick with it: after yellow the next lead is left to chance, after purple a trick is missed,"""
     under: tuple[float, ...]
-    """or playing it under that."""
+    """or playing it below the best card."""
     vip: tuple[float, ...]
-    """A card of the VIP that is led, beats or lies under, beside that."""
+    """On top of that: a card of the VIP that is led, beats the trick or stays below."""
     rank: tuple[float, ...]
-    """The same for each rank of a card."""
+    """The same three weights for each rank of a card."""
     naming: tuple[float, ...]
-    """By suit that can be the VIP: a card of it in the hand, when the VIP is named."""
+    """By suit: a card of it in the hand, when this suit is named as the VIP."""
 
 
 LEAD, OVER, UNDER = range(3)
-"""The places of what is led, beats or lies under."""
+"""The indexes of the three weights: for a card that leads, beats the trick or stays below."""
 WEIGHTS = Weights(**read_weights(weights_text("uchu_kaigi"))["habit"])
-"""What weights.toml says."""
+"""The learned weights, from weights.toml."""
 
 
 class Habit:
-    """How likely everybody plays what, at tables of so many seats."""
+    """The chance of each card for any seat, in games of this number of seats."""
 
     def __init__(self, seats: int, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
@@ -104,7 +104,7 @@ class Habit:
         return odds[legal.index(card)] / sum(odds)
 
     def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
-        """How good each choice seems; one that is better by one is made e times as often."""
+        """The score of each choice; one that is higher by one is made e times as often."""
         weights = self._weights
         if deal.vip is None:
             hand, naming = deal.hands[deal.order[0]], weights.naming
@@ -140,7 +140,7 @@ class Habit:
         return found
 
     def _gain(self, deal: Deal, country: Country, suits: Sequence[Suit]) -> float:
-        """What a trick of these suits brings to a country."""
+        """The gain of a country from a trick of these suits."""
         before, threshold = deal.counts[country], self._seating.threshold
         piles, pinks = deal.piles[country], deal.pinks[country]
         now = deal.memory[country]
@@ -153,14 +153,14 @@ class Habit:
 
 
 def stake(mine: bool, dependency: bool, rivals: int) -> float:
-    """How much somebody wishes a point to a country."""
+    """The worth of a country's point to a seat."""
     if dependency:
         return -0.5 if mine else 0.5
     return 1.0 if mine else -1.0 / rivals
 
 
 def worth(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> float:
-    """What so many cards will have been worth in all phases, and what it costs that thresholds are near."""
+    """The points of these cards in all phases, less the cost of thresholds that are near."""
     _, _, pink, green, gray, redblue = counts
     points = PILE * piles + (PINK_PILE - PILE if pink <= threshold else -PINK_PILE - PILE) * pinks
     points += COLOUR_POINTS[redblue > 1][counts.count(0)]
@@ -175,5 +175,5 @@ def worth(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> floa
 
 
 def held(hand: Sequence[int], suit: Suit) -> float:
-    """How much of a suit is in a hand: many cards of it, and high ones."""
+    """The strength of a suit in a hand: many cards of it, and high ones."""
     return sum([1 + RANK[card] / 10 for card in hand if SUIT[card] is suit])

@@ -45,7 +45,7 @@ CODES = (
 )
 """Every code that a reason can have."""
 HIGH = 3
-"""So many of the highest cards of a suit are high."""
+"""The number of cards of a suit that count as high."""
 
 
 def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
@@ -133,12 +133,12 @@ def over(view: View, country: Country, trick: Sequence[Card]) -> set[Suit]:
 
 
 def taken(view: View, country: Country, trick: tuple[Card, ...]) -> int:
-    """The points for piles, colours and grays that these cards would bring to a country, as it stands."""
+    """The points for piles, colours and grays that a country would gain by these cards."""
     return counted(view, (*view.piles[country], trick)) - counted(view, view.piles[country])
 
 
 def counted(view: View, piles: Sequence[Sequence[Card]]) -> int:
-    """What these piles count in the first two phases."""
+    """The points of these piles in the first two phases."""
     counts, threshold = count_suits(piles), SEATINGS[view.seats].threshold
     pinks = sum(not OF_SUIT[PINK].isdisjoint(pile) for pile in piles)
     points = sum_of(counts, len(piles), pinks, threshold)
