@@ -13,8 +13,9 @@ A dependency's open hand that leaves no choice plays by itself.
 Each trick is played openly, so a View holds all piles. While the round is played, the table shows one's own piles and
 the number of the others' (UK-14).
 
-The rulebook contradicts itself about equal points; by UK-15 the lower marker ranks higher, everywhere.
-For the end it says "30 or more" and "more than 30"; by UK-24 it is 30 or more. UK-19 counts two red/blue cards as two colours.
+The rulebook contradicts itself about equal points; by UK-15 the lower marker ranks higher everywhere.
+It also says both "30 or more" and "more than 30"; by UK-24 it is 30 or more.
+UK-19 counts two red/blue cards as two colours.
 A marker that would move but stands on the lowest number already is not lifted (UK-16, UK-17).
 """
 

@@ -1,7 +1,7 @@
-"""The bots of Ugh!: who looks how far ahead, with what care.
+"""The bots of Ugh!: the skill of each level, and how it decides.
 
-Only the order of the deck is hidden, so nothing is dreamt here: what the next flips may bring is counted exactly, and
-what comes after this turn is judged by what was learned. That is stronger, and quicker, than playing on at random.
+Only the order of the deck is hidden, so nothing is dreamt here: the chances of the next flips are exact, and the time
+after this turn is judged by learned weights. That is stronger and quicker than random playouts.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Skill(NamedTuple):
     slips: float = 0.0
     """How often it takes any action at random."""
     depth: int = 0
-    """How many flips it counts through; none for the rule of thumb."""
+    """The number of flips that it looks ahead; 0 for the rule of thumb."""
     to_win: bool = False
     """Whether it plays for the chance to win, and not for points."""
     wary: float = 0.0
