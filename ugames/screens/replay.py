@@ -1,4 +1,4 @@
-"""A finished game once more: step, play, slide along it, with any seat's eyes, and take it over from any moment."""
+"""The replay of a finished game: step, play, slide, look with any seat's eyes, and take over from any moment."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Replay:
         return self.session.seen(self.viewer, moment)
 
     def go(self, moment: int) -> None:
-        """Show that moment at once."""
+        """Show a moment at once."""
         assert self.playback is not None
         self.analysis = None
         self.moment = min(max(0, moment), self.session.moments - 1)
@@ -133,10 +133,10 @@ class Replay:
         self.step()
 
     def activate(self, node: Node) -> None:
-        """Cards cannot be played here."""
+        """Nothing: cards cannot be played here."""
 
     def update(self, now: float) -> bool:
-        """Go on when it is time."""
+        """Play the next moment when it is due."""
         assert self.playback is not None
         changed = self.playback.update(now)
         if self.playing and not self.playback.busy and now >= self._due:
@@ -190,7 +190,7 @@ class Replay:
             self.go(0)
 
     def _why(self) -> None:
-        """What a strong bot thinks of this move; asked again, nothing."""
+        """Show a strong bot's opinion of this move, or hide it again."""
         self.playing = False
         if self.analysis:
             self.analysis = None
@@ -224,7 +224,7 @@ class Replay:
     # --- drawing
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """The table, the bar above with what happened, the bar below."""
+        """The table, the bar above with the last event, and the bar below."""
         assert self.playback is not None
         theme = canvas.theme
         self.playback.draw(None, True)

@@ -108,7 +108,7 @@ FEATURES = ROWS * 6 + 4
 
 @lru_cache(maxsize=1 << 17)
 def features(pool: int) -> tuple[tuple[int, float], ...]:
-    """The features by which a Pool is judged, as pairs of place and value, for sets of the best cards of each colour."""
+    """The features by which a Pool is judged, as pairs of place and value; the best cards of each colour form sets."""
     columns: list[list[int]] = [[], [], []]
     cards = ones = 0
     for face in range(FIRST_WILD):
