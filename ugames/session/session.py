@@ -187,7 +187,7 @@ class Session:
     def undo(self) -> bool:
         """Take back a person's last decision and all later actions of bots; whether that was possible.
 
-        With several people only if nobody has learned anything from it; a person alone always may, which counts as help.
+        With several people only if nobody has learned anything from it; a person alone always may, as help.
         """
         if not self._back.take_back():
             return False

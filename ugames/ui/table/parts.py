@@ -31,11 +31,11 @@ from ugames.ui.table.playback import Playback
 from ugames.ui.table.toast import Toast
 
 Sketch = Callable[[Canvas], None]
-"""Draws something that only one kind of table has."""
+"""Draws a part that only one kind of table has."""
 
 
 class Calls(NamedTuple):
-    """What the table asks of whoever opened it."""
+    """The calls from a table to the screen that opened it."""
 
     pause: Callable[[], None]
     rules: Callable[[str], None]
@@ -43,7 +43,7 @@ class Calls(NamedTuple):
 
 
 class TableParts:
-    """The parts of one screen, and what they do together."""
+    """The parts of one screen, kept in step."""
 
     def __init__(
         self,
@@ -132,7 +132,7 @@ class TableParts:
             self.app.speaker.play("no")
 
     def news(self) -> list[Beat]:
-        """The beats that may be shown by now and have not been; the log has them at once."""
+        """The new beats that may be shown; the log gets them at once."""
         ready = self.session.ready
         if ready <= self.moment:
             return []
@@ -142,7 +142,7 @@ class TableParts:
         return beats
 
     def show_now(self) -> None:
-        """Show at once how it stands, and begin the log anew: other eyes look, or something was taken back."""
+        """Show the newest moment at once and begin the log anew, for another viewer or after an undo."""
         self.moment = self.session.ready
         self.log.begin(self.eyes.viewer)
         self.log.tell(self.eyes.beats(0, self.moment))
@@ -156,7 +156,7 @@ class TableParts:
         return changed
 
     def end(self, now: float) -> None:
-        """Nothing is being shown any more: if that was all, and the end, end the match."""
+        """End the match if it is over and everything has been shown."""
         if self.looking_back.moment is None and self.moment == self.session.moments:
             self.finale.update(now)
 
@@ -256,7 +256,7 @@ class TableParts:
         return rects
 
     def _draw_over(self, canvas: Canvas, rect: pygame.Rect, above: Sketch, below: Sketch | None) -> None:
-        """Draw what lies above the cards, as far as it meets that part of the screen."""
+        """Draw everything above the cards that meets this part of the screen."""
         unit = canvas.theme.unit
         part = Area(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit).inset(-8)
         if part.y < HEADER:

@@ -1,4 +1,4 @@
-"""The table of a race in progress: the newest glimpse is always on the screen, and whatever moves is decoration.
+"""The table of a race in progress: the newest Glimpse is always on the screen, and all motion is decoration.
 
 Several people may sit at this computer, each with a device of their own. All of them look at the same table, in which
 each one's cards are open while they hold them.
@@ -31,7 +31,7 @@ from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
 
 BREATH = 1.5
-"""Seconds after the end in which a press is one that was meant for the game."""
+"""Seconds after the end in which a press was still meant for the game."""
 
 
 class RaceScreen:
@@ -105,7 +105,7 @@ class RaceScreen:
         return changed or (self.halt.running and not self.eyes.over)
 
     def _tend(self, now: float) -> None:
-        """Stop when nobody looks, and go on when it is time."""
+        """Stop the clock when nobody looks, and let it run again when it is time."""
         passed, self._now = now - self._now, now
         if not self.app.window.focused and not self.halt.paused:
             self.pause()
@@ -114,7 +114,7 @@ class RaceScreen:
         self.app.tooltip.wanted = not self.halt.running or self.eyes.over
 
     def _show(self, beats: Sequence[Beat]) -> None:
-        """Go to the newest glimpse at once; only how it ends is played, step by step."""
+        """Show the newest Glimpse at once; only the end of the match is played step by step."""
         acted = {event.seat for beat in beats for event in beat.events}
         before = self.playback.shown
         for beat in beats:
@@ -164,7 +164,7 @@ class RaceScreen:
         self.parts.take_back()
 
     def act(self, seat: Seat, act: str) -> None:
-        """Somebody has pressed the key for that."""
+        """Do an act whose key somebody has pressed."""
         if self.halt.running:
             self._press(seat, self.cursors.act(seat, act, self._now))
         elif act == "do":
@@ -206,7 +206,7 @@ class RaceScreen:
         return self.parts.nodes(self.on_board)
 
     def on_board(self) -> list[Node]:
-        """What the mouse can point at; while time stands still, only the way on."""
+        """The nodes for the mouse; while time stands still, only the button to go on."""
         if not self.halt.running:
             return self.halt.nodes()
         mouse = self.devices.mouse
@@ -217,7 +217,7 @@ class RaceScreen:
         return self.parts.draw(canvas, True, above=self._draw_signs, below=self._draw_motion)
 
     def _draw_motion(self, canvas: Canvas) -> None:
-        """What moves over the cards; while time stands still, what covers them."""
+        """Draw the decoration over the cards; while time stands still, the cover."""
         if self.eyes.over:
             return
         if not self.halt.running:

@@ -1,4 +1,4 @@
-"""What shows on the table of a race who plays with what: device, buttons and cursor of each person."""
+"""The signs on the table of a race for the device, buttons and cursor of each person."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Signs:
         self.cursors = cursors
 
     def draw(self, canvas: Canvas, running: bool, now: float) -> None:
-        """The buttons and cursors of those who do not have the mouse, and what everybody plays with."""
+        """Draw the buttons and cursors of people without the mouse, and everybody's device."""
         people = self.devices.people
         if running:
             for place, seat in enumerate(people):
@@ -59,7 +59,7 @@ class Signs:
             canvas.text(said, box.cx, box.cy, 22, tone, "centre", "bold")
 
     def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
-        """What somebody plays with, on their name plate."""
+        """Draw a person's device on their name plate."""
         plate = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         device = self.devices.of.get(seat)
         said = zones.title(device) if device else text("table.no_device")

@@ -1,4 +1,4 @@
-"""The table of a game in turns, in progress: what is done is read against the glimpse that is shown."""
+"""The table of a game in turns, in progress: input refers to the Glimpse on the screen."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class OnePerson:
         self.viewer: Seat = session.seats.viewer()
 
     def beats(self, since: int, until: int) -> list[Beat]:
-        """What this person saw happen."""
+        """The beats that this person saw."""
         return self.session.beats(self.viewer, since, until)
 
     def why_not_back(self) -> str:
-        """Nothing: between two moves there is time."""
+        """Empty: between two moves there is time."""
         return ""
 
 
@@ -57,7 +57,7 @@ class TurnScreen:
     # --- the stack
 
     def enter(self, app: App) -> None:
-        """The table comes to the front: it shows what is, without replaying how it came to be."""
+        """The table comes to the front: it shows the newest moment without replaying the moves before."""
         if not self.parts.enter():
             self.refit()
             return
@@ -127,7 +127,7 @@ class TurnScreen:
             self.parts.end(now)
 
     def _act_by_itself(self) -> bool:
-        """Do what the player has asked to be done without asking."""
+        """Do the actions that the player has asked the app to do by itself."""
         seen, settings, viewer = self.playback.shown, self.app.settings, self.eyes.viewer
         if self.parts.looking_back.moment is not None or viewer not in seen.to_act:
             return False
@@ -175,7 +175,7 @@ class TurnScreen:
         return True
 
     def activate(self, node: Node) -> None:
-        """The player means that node: do what it stands for, offer what it could mean, or say why not."""
+        """The player has chosen a node: do its action, offer its actions, or say why not."""
         if self.playback.busy:
             self.playback.skip()
             fresh = find(self.nodes(), node.key)
@@ -214,7 +214,7 @@ class TurnScreen:
         if self.parts.take_back():
             self.choice.cancel()
             self.parts.looking_back.moment = None
-            self._catch_up(animate_from=self.parts.moment)  # before anything else is done: what is shown is gone
+            self._catch_up(animate_from=self.parts.moment)  # first of all, since the moment on the screen is gone
 
     # --- nodes and drawing
 
