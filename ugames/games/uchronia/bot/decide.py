@@ -1,4 +1,4 @@
-"""The bots of Uchronia: who thinks how long about what."""
+"""The bots of Uchronia: the skill of each level, and how it decides."""
 
 from __future__ import annotations
 

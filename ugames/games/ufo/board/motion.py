@@ -1,4 +1,4 @@
-"""What moves on the table of UFO and decides nothing: countdown, hands, saucers that leave, decks being gathered."""
+"""The decoration of the table of UFO: countdown, hands, saucers that leave, decks being gathered."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ class Motion:
         canvas.surface.blit(image, image.get_rect(center=(px(hand.at[0]), px(hand.at[1]))))
 
     def _glance(self, view: View, circle: Circle, seat: Seat) -> Point:
-        """Somewhere that a person who holds a deck would look: chosen by dice, not by what its owner thinks."""
+        """A place that a person who holds a deck may look at, chosen by dice and not by the owner's plans."""
         dice, own = self._dice, places.closed(circle.sectors[seat])
         if view.phases[seat] is Phase.passing and Phase.waiting in view.phases:
             x, y = circle.sectors[view.phases.index(Phase.waiting)].doorstep

@@ -13,7 +13,7 @@ GAP = 10.0
 MARGIN = 11.0, 8.0
 """Between the edge of a sector and what is in it."""
 PILE = 0.94
-"""The part of its place that a stack's top card takes: the cards below it look out."""
+"""The part of its place that a stack's top card takes, so that the cards below it show."""
 LAID = 0.72
 """The height of a Departure card on a stack, as a part of the stack's."""
 PLATE = 58.0
@@ -282,5 +282,5 @@ def abducting(sector: Sector) -> Pictures:
 
 
 def beam_drawing(width: float) -> Area:
-    """In which size the light on an open deck is drawn that is so broad: it is soft, so that it can be stretched."""
+    """The size in which the light on an open deck of this width is drawn; it is soft, so it can be stretched."""
     return Area(0, 0, width / BEAM_GRAIN, width / BEAM_GRAIN * BEAM_TALL)

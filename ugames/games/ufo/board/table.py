@@ -315,7 +315,7 @@ class UfoBoard:
                 canvas.text(count, shown.right + 16, room.cy + 1, 18, SOFT)
 
     def _note(self, seen: Seen, seat: Seat) -> str:
-        """What a seat is at, in a few words."""
+        """The phase of a seat, in a few words."""
         view, phase = seen.view, seen.view.phases[seat]
         taken = view.taken[seat]
         if taken is not None:
@@ -342,7 +342,7 @@ class UfoBoard:
         return ""
 
     def _paint_prompt(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        """What somebody at this screen is to do, where their cards lie."""
+        """The prompt for a person at this screen, at their cards."""
         view, seat = seen.view, sector.seat
         phase, text = view.phases[seat], ""
         if view.ended_by is not None:
@@ -402,7 +402,7 @@ class UfoBoard:
         return Node(f"sector-{seat}", "place", self.names[seat], sector.whole, ", ".join(facts))
 
     def _promises(self, seen: Seen, *actions: Action) -> str:
-        """What these would lead to, where there is time to read it."""
+        """The previews of these actions, where there is time to read them."""
         if self.quick:
             return ""
         told = (words.foretell(preview(self.game, seen, action), self.names) for action in actions)
@@ -647,7 +647,7 @@ def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
 
 
 def unseen_beam(canvas: Canvas, size: tuple[int, int]) -> Wish | None:
-    """What to wish for before that light is seen."""
+    """The wish for the light before it is seen."""
     small = canvas.unseen(places.BEAM_PICTURE, places.beam_drawing(size[0] / canvas.theme.unit))
     if small is None or _beam_key(size) in canvas.store:
         return None

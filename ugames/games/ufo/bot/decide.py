@@ -1,4 +1,4 @@
-"""The bots of UFO: what each level remembers and weighs, how quick it is and how sure of eye and hand."""
+"""The bots of UFO: the memory, judgement, speed and accuracy of each level."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ __all__ = ["FRESH", "decide", "plain", "react"]
 
 
 class Skill(NamedTuple):
-    """A kind of player."""
+    """How a level plays."""
 
     person: Person
     taste: Taste
     blur: float = 0.0
-    """By how many points it errs about what something is worth."""
+    """The points by which it misjudges a worth."""
     careless: bool = False
     """Whether it considers blunders, too."""
 
@@ -37,7 +37,7 @@ LEVELS = {
     "expert": Skill(Person(0.75, 0.02), Taste()),
 }
 ANYBODY = Person(1.0, 0.04)
-"""Who plays by the rule of thumb."""
+"""The person who plays by the rule of thumb."""
 
 
 def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: Callable[[], bool]) -> Decision:
@@ -82,7 +82,7 @@ def _intent(view: View, option: Weighed, person: Person) -> Intent:
 def weighed(plan: Plan, seen: Glimpse[Action, View], skill: Skill, rng: Rng) -> tuple[Weighed, ...]:
     """The sensible options of whoever holds a deck, the best first."""
     choices: Sequence[Action] = seen.legal
-    if is_alone(seen.view):  # nobody hurries: to skip for ever would be the only mistake that cannot be mended
+    if is_alone(seen.view):  # there is no hurry: only skipping for ever cannot be put right
         restless, blur = skill.careless, skill.blur * skill.careless
     else:
         restless, blur = idle(seen.view) or not (plan.game.tick_hz or rng.below(RESTLESS)[0]), skill.blur
