@@ -122,11 +122,11 @@ def play(game: str, size: str) -> dict[str, Any]:
         wall, cpu = time.perf_counter(), time.thread_time()
         app.frame(now)
         frames.append(((time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000))
-        if not deal and not scene.view.busy:
+        if not deal and not scene.playback.busy:
             deal = len(frames)
-        if scene.view.points.tally is not None:
+        if scene.playback.points.tally is not None:
             if dice.random() < 0.02:
-                scene.view.points.put_away()
+                scene.playback.points.put_away()
         elif now > begun + HOVER and has_turn(scene):
             if not idle and not scene.session.real_time:
                 thinker.kill()  # it would not count, but it would be in the way
@@ -146,8 +146,8 @@ def play(game: str, size: str) -> dict[str, Any]:
 
 def has_turn(scene: Any) -> bool:
     """Whether the person is asked, and sees it."""
-    seen = scene.eyes.viewer in scene.view.shown.to_act and scene.parts.moment == scene.session.moments
-    return seen and not scene.view.busy
+    seen = scene.eyes.viewer in scene.playback.shown.to_act and scene.parts.moment == scene.session.moments
+    return seen and not scene.playback.busy
 
 
 def act(scene: Any, dice: Random) -> None:
@@ -155,7 +155,7 @@ def act(scene: Any, dice: Random) -> None:
     from ugames.bots.choose import choose
     from ugames.core.rng import Rng
 
-    seen, real_time = scene.view.shown, scene.session.real_time
+    seen, real_time = scene.playback.shown, scene.session.real_time
     if seen.legal and (not real_time or dice.random() < 0.05):
         level = "uniform" if real_time else "plain"
         action = choose(scene.session.game, seen, level, Rng(dice.getrandbits(60)))

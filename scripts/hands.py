@@ -174,7 +174,7 @@ class Mirror:
     @staticmethod
     def _choice(pilot: Pilot, scene: TableScreen) -> Node | None:
         """Something that stands for a legal action; the last one: a menu lies over what it was opened from."""
-        legal = scene.view.shown.legal
+        legal = scene.playback.shown.legal
         nodes = [node for node in pilot.app.top.nodes() if node.enabled and any(each in legal for each in node.actions)]
         return nodes[-1] if nodes else None
 

@@ -206,11 +206,11 @@ def live(game: str, seed: int, fails: bool) -> None:
 
 def act(scene: Any, dice: Random) -> None:
     """Do anything that can be done, and click away what stands in the way."""
-    seen = scene.view.shown
-    if scene.view.points.tally is not None:
-        scene.view.points.put_away()
+    seen = scene.playback.shown
+    if scene.playback.points.tally is not None:
+        scene.playback.points.put_away()
     elif not scene.session.real_time:
-        if seen.legal and not scene.view.busy:
+        if seen.legal and not scene.playback.busy:
             scene.submit(dice.choice(seen.legal))
     elif not scene.halt.running:
         scene.halt.resume()

@@ -31,12 +31,12 @@ from ugames.bots.search import Rules, search
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games import load_game, title_of
+from ugames.games.uchu_kaigi.bot import deal as uchu_deal
 from ugames.games.uchu_kaigi.bot import guide as uchu_guide
 from ugames.games.uchu_kaigi.bot import habit as uchu_habit
-from ugames.games.uchu_kaigi.bot import table as uchu_table
+from ugames.games.ugo.bot import deal as ugo_deal
 from ugames.games.ugo.bot import guide as ugo_guide
 from ugames.games.ugo.bot import habit as ugo_habit
-from ugames.games.ugo.bot import table as ugo_table
 
 ROOT = Path(__file__).resolve().parents[1]
 HEADER = """# What people do at {name} without much thought, made by scripts/learn_tricks.py; not to be edited by hand.
@@ -77,7 +77,7 @@ class School(NamedTuple):
     """The weights that it has; those that are found are of the same shape."""
     habit: Callable[[Any, int, Any], Any]
     """Made of a game, a number of seats and weights."""
-    table: Callable[[Any, Any, Random], Any]
+    deal: Callable[[Any, Any, Random], Any]
     """Made of a game and a State."""
     guide: type[ugo_guide.Guide] | type[uchu_guide.Guide]
     mind: Rules
@@ -105,12 +105,12 @@ SCHOOLS = {
     "ugo": School(
         id="ugo",
         present=ugo_habit.WEIGHTS,
-        habit=lambda game, seats, weights: ugo_habit.Habit(ugo_table.board_of(game), seats, weights),
-        table=lambda game, state, dice: ugo_table.Table(ugo_table.board_of(game), state),
+        habit=lambda game, seats, weights: ugo_habit.Habit(ugo_deal.board_of(game), seats, weights),
+        deal=lambda game, state, dice: ugo_deal.Deal(ugo_deal.board_of(game), state),
         guide=ugo_guide.Guide,
-        mind=ugo_table.Mind(),
-        number=ugo_table.NUMBER,
-        actions=ugo_table.ACTIONS,
+        mind=ugo_deal.DealRules(),
+        number=ugo_deal.NUMBER,
+        actions=ugo_deal.ACTIONS,
         going_on=lambda state: not state.scores,
         points=1.0,
         pull=1.0,
@@ -119,11 +119,11 @@ SCHOOLS = {
         id="uchu_kaigi",
         present=uchu_habit.WEIGHTS,
         habit=lambda game, seats, weights: uchu_habit.Habit(seats, weights),
-        table=lambda game, state, dice: uchu_table.Table(state, dice),
+        deal=lambda game, state, dice: uchu_deal.Deal(state, dice),
         guide=uchu_guide.Guide,
-        mind=uchu_table.Mind(),
-        number=uchu_table.NUMBER,
-        actions=uchu_table.ACTIONS,
+        mind=uchu_deal.DealRules(),
+        number=uchu_deal.NUMBER,
+        actions=uchu_deal.ACTIONS,
         going_on=lambda state: state.number <= 2,  # for the first time, a VIP is named in the second round
         points=0.3,
         pull=20.0,
@@ -150,7 +150,7 @@ def watch(seed: int, game_id: str, flat: Sequence[float]) -> list[Note]:
         else:
             met.append((state, seat))
             numbers = [school.number[each] for each in legal]
-            action = school.actions[habit.choose(school.table(game, state, dice), seat, numbers, dice)]
+            action = school.actions[habit.choose(school.deal(game, state, dice), seat, numbers, dice)]
         state = game.apply(state, seat, action).state
     lone = lone_habits(game_id, seats)
     return [take_note(school, game, *each, weights, lone, dice) for each in dice.sample(met, min(EACH, len(met)))]
@@ -169,8 +169,8 @@ def take_note(
     for option in found:
         if option.visits:
             worth[option.action] += (option.value - usual) * option.visits / (option.visits + DOUBT)
-    table = school.table(game, state, dice)
-    columns = [habit.scores(table, seat, numbers) for habit in lone]
+    deal = school.deal(game, state, dice)
+    columns = [habit.scores(deal, seat, numbers) for habit in lone]
     rows = [
         [(at, column[place]) for at, column in enumerate(columns) if column[place]] for place in range(len(numbers))
     ]

@@ -22,9 +22,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games import load_game
-from ugames.games.ugh.bot.mind import Mind
 from ugames.games.ugh.bot.plain import plain
 from ugames.games.ugh.bot.pool import FEATURES, features, pool_of
+from ugames.games.ugh.bot.reckoning import Reckoning
 from ugames.games.ugh.bot.value import KNOTS, Weights, mix
 from ugames.games.ugh.rules import Action, State, Ugh
 
@@ -74,7 +74,7 @@ def _choose(game: Ugh, state: State, seat: int, weights: Weights | None, dice: R
         return seen.legal[0]
     if weights is None:
         return dice.choice(seen.legal) if dice.random() < SLIPS else plain(game, seen, Rng(dice.getrandbits(63)))
-    options = Mind(game, seen, weights, depth=1, to_win=False, wary=0.5).options()
+    options = Reckoning(game, seen, weights, depth=1, to_win=False, wary=0.5).options()
     chosen: Action = options[min(1, len(options) - 1) if dice.random() < SLIPS else 0].action
     return chosen
 

@@ -96,9 +96,9 @@ class Player:
                 return
             self.frame()
             frames += not self.app.thinker.busy
-            if scene.view.points.tally is not None:
+            if scene.playback.points.tally is not None:
                 if dice.random() < 0.02:
-                    scene.view.points.put_away()
+                    scene.playback.points.put_away()
             elif self.now > begun + HOVER and has_turn(scene):
                 act(scene, dice)
         raise LookupError("the game does not end")
@@ -111,7 +111,7 @@ def measure(game: str, level: str, size: str) -> dict[str, Share]:
     found = {"title": player.share()}
     scene = player.sit_down()
     player.frame()
-    while scene.view.busy:
+    while scene.playback.busy:
         player.frame()
     player.wait()
     found["fresh"] = player.share()

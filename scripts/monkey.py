@@ -513,7 +513,7 @@ def screen_name(app: App) -> str:
             ("choice", isinstance(top, TurnScreen) and top.choice.node is not None),
             ("enlarged", parts.enlarged.card is not None),
             ("last trick", bool(parts.last_trick.said)),
-            ("points", top.view.points.tally is not None),
+            ("points", top.playback.points.tally is not None),
             ("paused", isinstance(top, RaceScreen) and top.halt.paused),
         )
         if there

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -33,10 +33,11 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, load_game
+from ugames.games import GAMES
 from ugames.home import statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
+from ugames.laws.setups import Setup
 from ugames.screens.crash import recover
 from ugames.screens.pages.settings import KeysScreen
 from ugames.screens.replay import Replay
@@ -64,44 +65,32 @@ DAY = 86_400
 FIRST_DAY = 1_780_000_000
 """When the first of the saved games is said to have been played."""
 
-
-class Table(NamedTuple):
-    """A game to lay, for so many."""
-
-    game: str
-    seats: int
-    options: tuple[tuple[str, Any], ...] = ()
-
-    def __str__(self) -> str:
-        return "-".join((self.game, str(self.seats), *(str(value).replace(" ", "-") for _, value in self.options)))
-
-
-TABLES = (
-    Table("ugo", 4),
-    Table("ugo", 2),
-    Table("uchu_kaigi", 4),
-    Table("uchu_kaigi", 2),
-    Table("uchu_kaigi", 5),
-    Table("uchu_kaigi", 4, (("open_piles", True),)),
-    Table("uchronia", 3),
-    Table("uchronia", 5),
-    Table("ugh", 4),
-    Table("ugh", 8),
-    Table("ugh", 12),
-    Table("ufo", 4),
-    Table("ufo", 7),
-    Table("ufo", 2, (("form", "alternating"),)),
-    Table("ufo", 4, (("form", "step"),)),
+SETUPS = (
+    Setup("ugo", 4),
+    Setup("ugo", 2),
+    Setup("uchu_kaigi", 4),
+    Setup("uchu_kaigi", 2),
+    Setup("uchu_kaigi", 5),
+    Setup("uchu_kaigi", 4, (("open_piles", True),)),
+    Setup("uchronia", 3),
+    Setup("uchronia", 5),
+    Setup("ugh", 4),
+    Setup("ugh", 8),
+    Setup("ugh", 12),
+    Setup("ufo", 4),
+    Setup("ufo", 7),
+    Setup("ufo", 2, (("form", "alternating"),)),
+    Setup("ufo", 4, (("form", "step"),)),
 )
 STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
 """Part of the game after which its table is shown."""
 
 
 @cache
-def played(table: Table) -> Any:
+def played(setup: Setup) -> Any:
     """That game, played to its end by bots."""
-    match: Any = Match(load_game(table.game, **dict(table.options)), players(table.seats), SEED)
-    play_out(match, ["plain"] * table.seats, Rng(SEED).split()[0])
+    match: Any = Match(setup.rules(), players(setup.seats), SEED)
+    play_out(match, ["plain"] * setup.seats, Rng(SEED).split()[0])
     return match
 
 
@@ -110,9 +99,9 @@ def players(seats: int) -> tuple[Player, ...]:
     return tuple(Player(NAMES[seat], "plain" if seat else None) for seat in range(seats))
 
 
-def moment_of(table: Table, part: float) -> int:
+def moment_of(setup: Setup, part: float) -> int:
     """The moment nearest to that part of the game at which the person is to choose."""
-    match = played(table)
+    match = played(setup)
     wanted = round(part * (match.moments - 1))
     moments = sorted(range(match.moments), key=lambda moment: abs(moment - wanted))
     return next(moment for moment in moments if len(match.beat(0, moment).after.legal) > 1)
@@ -163,12 +152,12 @@ class Photographer:
 
     # --- what is shown
 
-    def sit_down(self, table: Table, moment: int, people: int = 1) -> TableScreen:
+    def sit_down(self, setup: Setup, moment: int, people: int = 1) -> TableScreen:
         """The table as it was at that moment."""
-        match = played(table)
+        match = played(setup)
         who = tuple(player._replace(bot=None if i < people else "plain") for i, player in enumerate(match.players))
         begun = Match.restore(replace(match.until(moment), players=who))
-        path = self.home / "shown" / f"{table}-{moment}-{people}{journals.SUFFIX}"
+        path = self.home / "shown" / f"{setup}-{moment}-{people}{journals.SUFFIX}"
         path.parent.mkdir(exist_ok=True)
         path.write_text(journals.write(begun), encoding="utf-8", newline="\n")
         self.app.doors.sit_down(Session.open(path, self.app.thinker))
@@ -187,11 +176,11 @@ class Photographer:
             self.now += LONGEST_FRAME
             self.settle(1)
 
-    def replay(self, table: Table, part: float) -> None:
+    def replay(self, setup: Setup, part: float) -> None:
         """The replay of a game, some way in."""
-        path = self.home / "shown" / f"{table}-whole{journals.SUFFIX}"
+        path = self.home / "shown" / f"{setup}-whole{journals.SUFFIX}"
         path.parent.mkdir(exist_ok=True)
-        path.write_text(journals.write(played(table)), encoding="utf-8", newline="\n")
+        path.write_text(journals.write(played(setup)), encoding="utf-8", newline="\n")
         self.app.doors.replay(path)
         replay = self.app.top
         assert isinstance(replay, Replay)
@@ -262,23 +251,23 @@ def open_list(shot: Photographer, show: Callable[[], None], key: str) -> None:
 def tables(shot: Photographer) -> None:
     """Each table at three moments, and what lies over one of each game."""
     seen: set[str] = set()
-    for table in TABLES:
+    for setup in SETUPS:
         for stage, part in STAGES.items():
-            shot.shoot(f"table-{table}-{stage}", partial(lay, shot, table, part))
-        if table.game in seen:
+            shot.shoot(f"table-{setup}-{stage}", partial(lay, shot, setup, part))
+        if setup.game in seen:
             continue
-        seen.add(table.game)
+        seen.add(setup.game)
         for name, over in OVER.items():
-            shot.shoot(f"over-{table.game}-{name}", partial(lay, shot, table, 0.5, over))
-        shot.shoot(f"tally-{table.game}", partial(tally, shot, table))
-        shot.shoot(f"result-{table.game}", partial(result, shot, table))
-        shot.shoot(f"replay-{table.game}", partial(shot.replay, table, 0.4))
-        shot.shoot(f"curtain-{table.game}", partial(shot.sit_down, table, moment_of(table, 0.3), 2))
+            shot.shoot(f"over-{setup.game}-{name}", partial(lay, shot, setup, 0.5, over))
+        shot.shoot(f"tally-{setup.game}", partial(tally, shot, setup))
+        shot.shoot(f"result-{setup.game}", partial(result, shot, setup))
+        shot.shoot(f"replay-{setup.game}", partial(shot.replay, setup, 0.4))
+        shot.shoot(f"curtain-{setup.game}", partial(shot.sit_down, setup, moment_of(setup, 0.3), 2))
 
 
-def lay(shot: Photographer, table: Table, part: float, over: Callable[[Photographer], None] | None = None) -> None:
+def lay(shot: Photographer, setup: Setup, part: float, over: Callable[[Photographer], None] | None = None) -> None:
     """The table after that part of the game, the person to choose; and what the person does first."""
-    shot.sit_down(table, moment_of(table, part))
+    shot.sit_down(setup, moment_of(setup, part))
     if over:
         over(shot)
 
@@ -299,7 +288,7 @@ def command(shot: Photographer, name: str) -> None:
 def hover(shot: Photographer) -> None:
     """A card that can be played, with what is said about it."""
     nodes = scene_of(shot).nodes()
-    legal = set(scene_of(shot).view.shown.legal)
+    legal = set(scene_of(shot).playback.shown.legal)
     pointed = [node for node in nodes if node.card is not None and legal & set(node.actions)]
     for node in (*pointed, *nodes)[:1]:
         shot.point_at(node)
@@ -320,7 +309,7 @@ def zoom(shot: Photographer) -> None:
 def menu(shot: Photographer) -> None:
     """A thing that could mean several actions."""
     scene = scene_of(shot)
-    legal = set(scene.view.shown.legal)
+    legal = set(scene.playback.shown.legal)
     several = [node for node in scene.nodes() if len(legal & set(node.actions)) > 1]
     if several:
         scene.activate(several[0])
@@ -329,7 +318,7 @@ def menu(shot: Photographer) -> None:
 def toast(shot: Photographer) -> None:
     """The answer to a move that is not possible."""
     scene = scene_of(shot)
-    legal = set(scene.view.shown.legal)
+    legal = set(scene.playback.shown.legal)
     wrong = [node for node in scene.nodes() if node.actions and not legal & set(node.actions)]
     if wrong:
         scene.activate(wrong[0])
@@ -372,22 +361,22 @@ OVER: dict[str, Callable[[Photographer], None]] = {
 }
 
 
-def tally(shot: Photographer, table: Table) -> None:
+def tally(shot: Photographer, setup: Setup) -> None:
     """The table of points after the first round that had one."""
-    match = played(table)
+    match = played(setup)
     board = board_of(match.game, [player.name for player in match.players])
     beats = [match.beat(0, moment) for moment in range(match.moments)]
     for moment, beat in enumerate(beats):
         if points := board.tally(beat.events, beat.after):
-            shot.sit_down(table, min(moment, match.moments - 2)).view.points.tally = points
+            shot.sit_down(setup, min(moment, match.moments - 2)).playback.points.tally = points
             break
 
 
-def result(shot: Photographer, table: Table) -> None:
+def result(shot: Photographer, setup: Setup) -> None:
     """How it ended."""
-    path = shot.home / "shown" / f"{table}-whole{journals.SUFFIX}"
+    path = shot.home / "shown" / f"{setup}-whole{journals.SUFFIX}"
     path.parent.mkdir(exist_ok=True)
-    path.write_text(journals.write(played(table)), encoding="utf-8", newline="\n")
+    path.write_text(journals.write(played(setup)), encoding="utf-8", newline="\n")
     shot.app.doors.result(Session.open(path, None))
 
 
@@ -396,20 +385,20 @@ def result(shot: Photographer, table: Table) -> None:
 
 def furnish(home: Path) -> None:
     """Saved games and statistics, as somebody has who has played for a while."""
-    for day, table in enumerate((Table("ugo", 4), Table("ugh", 4), Table("uchu_kaigi", 4), Table("uchronia", 3))):
-        match = played(table)
-        half = Match.restore(match.until(moment_of(table, 0.5)))
+    for day, setup in enumerate((Setup("ugo", 4), Setup("ugh", 4), Setup("uchu_kaigi", 4), Setup("uchronia", 3))):
+        match = played(setup)
+        half = Match.restore(match.until(moment_of(setup, 0.5)))
         for number, each in enumerate((match, half) if day < 3 else (match,)):
-            path = saves.folder() / f"{table.game}-2026-06-{10 + day}-180{number}-ab{journals.SUFFIX}"
+            path = saves.folder() / f"{setup.game}-2026-06-{10 + day}-180{number}-ab{journals.SUFFIX}"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(journals.write(each), encoding="utf-8", newline="\n")
             when = FIRST_DAY + day * DAY + number * 3600
             os.utime(path, (when, when))
         outcome = match.glimpse(PUBLIC).outcome
         for number in range(1 + day * 2):
-            key = f"{table.game}-{number}"
+            key = f"{setup.game}-{number}"
             winners = outcome.winners if number % 2 else (0,)
-            statistics.book(key, table.game, match.players, outcome.scores, winners, number == 3, 900)
+            statistics.book(key, setup.game, match.players, outcome.scores, winners, number == 3, 900)
 
 
 @contextmanager

@@ -80,10 +80,10 @@ def test_scores_are_sums_of_what_each_weight_counts(game_id: str) -> None:
             (seat,) = actors
             legal = game.legal(state, seat)
             if len(legal) > 1 and legal[0] in school.number:
-                table, numbers = school.table(game, state, dice), [school.number[action] for action in legal]
-                parts = [habit.scores(table, seat, numbers) for habit in lone_habits(game_id, seats)]
+                deal, numbers = school.deal(game, state, dice), [school.number[action] for action in legal]
+                parts = [habit.scores(deal, seat, numbers) for habit in lone_habits(game_id, seats)]
                 sums = [sum(map(float.__mul__, flat, map(float, part))) for part in zip(*parts, strict=True)]
-                assert school.habit(game, seats, school.present).scores(table, seat, numbers) == pytest.approx(sums)
+                assert school.habit(game, seats, school.present).scores(deal, seat, numbers) == pytest.approx(sums)
                 compared += 1
             state = game.apply(state, seat, dice.choice(legal)).state
     assert compared > 20

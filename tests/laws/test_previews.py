@@ -18,7 +18,7 @@ from ugames.core.preview import Fact
 from ugames.games import GAMES, load, words_of
 from ugames.games.uchu_kaigi import preview, rules, scoring
 from ugames.games.uchu_kaigi.board import UchuKaigiBoard
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SUITS, TABLES
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, SUITS
 from ugames.laws import previews
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyMatch, moments
@@ -98,7 +98,7 @@ def every_threshold(game: Any, seen: Any, action: Any) -> list[Fact]:
     for fact in facts[:1]:
         if isinstance(fact, preview.Takes):
             taken = scoring.count_suits((*seen.view.piles[fact.country], (*seen.view.trick, action.card)))
-            over = tuple(s for s in SUITS if taken[s] > TABLES[seen.view.seats].threshold)
+            over = tuple(s for s in SUITS if taken[s] > SEATINGS[seen.view.seats].threshold)
             facts += [preview.TooMuch(fact.sure, fact.country, over)] if over else []
     return facts
 

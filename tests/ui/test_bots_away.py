@@ -49,7 +49,7 @@ def wait_for_panel(pilot: Pilot, scene: TableScreen) -> None:
     """Until the player is told; what a person has to do before that is done."""
 
     def told() -> bool:
-        if not scene.parts.bots_away.up and not scene.view.busy and not scene.session.real_time:
+        if not scene.parts.bots_away.up and not scene.playback.busy and not scene.session.real_time:
             seen = scene.session.glimpse(0)
             if seen.legal:
                 scene.session.submit(0, seen.legal[0])

@@ -39,11 +39,11 @@ def play_until(pilot: Pilot, scene: TurnScreen, games: int) -> None:
 
     def there() -> bool:
         nonlocal tallies
-        if scene.view.points.tally is not None:
+        if scene.playback.points.tally is not None:
             tallies += 1
-            scene.view.look_at(scene.session.glimpse(0))
-        seen = scene.view.shown
-        if scene.view.busy or scene.parts.moment != scene.session.moments or not seen.legal:
+            scene.playback.look_at(scene.session.glimpse(0))
+        seen = scene.playback.shown
+        if scene.playback.busy or scene.parts.moment != scene.session.moments or not seen.legal:
             return False
         if tallies >= games and len(seen.legal) > 1:
             return True
@@ -68,8 +68,8 @@ def test_why_something_cannot_be_done_is_shown_beside_it(calm: Pilot) -> None:
 def test_a_click_into_an_animation_does_only_what_was_to_be_seen(calm: Pilot, same: bool) -> None:
     """The animation is skipped; what the node has come to mean by that was not meant."""
     scene = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: not scene.view.busy and bool(scene.view.shown.legal), 0.3)
-    before = scene.view.shown
+    calm.until(lambda: not scene.playback.busy and bool(scene.playback.shown.legal), 0.3)
+    before = scene.playback.shown
     first, second = before.legal[:2]
     after = replace(before)
 
@@ -79,23 +79,23 @@ def test_a_click_into_an_animation_does_only_what_was_to_be_seen(calm: Pilot, sa
 
     scene.board.nodes = nodes  # type: ignore[method-assign]  # a table with one place, for this test
     node = nodes(before, scene.parts.area())[0]
-    scene.view.queue(Beat((), after))
-    assert scene.view.busy
+    scene.playback.queue(Beat((), after))
+    assert scene.playback.busy
     moments = scene.session.moments
     scene.activate(node)
     assert scene.session.moments == moments + same
-    assert scene.view.shown is after
+    assert scene.playback.shown is after
 
 
 def test_a_click_into_an_animation_is_refused_for_the_reason_that_holds_then(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: not scene.view.busy and bool(scene.view.shown.legal), 0.3)
-    before = scene.view.shown
+    calm.until(lambda: not scene.playback.busy and bool(scene.playback.shown.legal), 0.3)
+    before = scene.playback.shown
     scene.board.nodes = lambda seen, area: (  # type: ignore[method-assign]  # a table with one place, for this test
         Node("it", "place", "It", area, why_not="That was so." if seen is before else "This is so.", actions=("no",)),
     )
     node = scene.board.nodes(before, scene.parts.area())[0]
-    scene.view.queue(Beat((), replace(before)))
+    scene.playback.queue(Beat((), replace(before)))
     scene.activate(node)
     assert scene.parts.toast.told == "This is so."
 
@@ -104,7 +104,7 @@ def test_a_click_into_an_animation_is_refused_for_the_reason_that_holds_then(cal
 def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, frames: int) -> None:
     """Before its beat has begun, while it is played, and when the points are due."""
     scene = a_table(calm.app, "ugo", 2, seed=4)
-    session, view = scene.session, scene.view
+    session, view = scene.session, scene.playback
     play_until(calm, scene, games=1)
     scene.submit(view.shown.legal[0])
     calm.until(lambda: session.ready == session.moments)
@@ -134,7 +134,7 @@ def test_nothing_is_done_by_itself_while_looking_back(calm: Pilot) -> None:
     calm.app.settings = replace(calm.app.settings, auto_move=True, auto_layout=True)
     for moment in forced:
         scene.parts.peek(moment)
-        assert scene.view.shown.legal
+        assert scene.playback.shown.legal
         calm.frame(3, 0.3)
         assert scene.session.moments == moments
     assert forced
@@ -156,7 +156,7 @@ def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot
         play_until(calm, scene, games=0)
         session.submit(0, session.glimpse(0).legal[0])
         calm.until(lambda: bool(session.glimpse(0).legal), 0.3)
-    scene.view.look_at(following)
+    scene.playback.look_at(following)
     scene.activate(Node("it", "card", "It", scene.parts.area(), actions=(action,)))
     assert scene.parts.toast.told
     assert "you must follow" in scene.parts.toast.told
@@ -165,8 +165,8 @@ def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot
 def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
     """A second click on a card that has been played, before the table has caught up."""
     scene = a_table(calm.app, "ugo", 2, seed=4)
-    calm.until(lambda: not scene.view.busy and bool(scene.view.shown.legal), 0.3)
-    action = scene.view.shown.legal[0]
+    calm.until(lambda: not scene.playback.busy and bool(scene.playback.shown.legal), 0.3)
+    action = scene.playback.shown.legal[0]
     scene.submit(action)
     moments = scene.session.moments
     scene.submit(action)
@@ -179,10 +179,10 @@ def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot)
     """The table goes on while one chooses; found by a monkey."""
     scene = a_table(calm.app, "ugo", 2, seed=4)
     play_until(calm, scene, games=0)
-    scene.choice.node = Node("it", "card", "It", scene.parts.area(), actions=scene.view.shown.legal[:2])
+    scene.choice.node = Node("it", "card", "It", scene.parts.area(), actions=scene.playback.shown.legal[:2])
     calm.frame()
     assert calm.node("choice-cancel")
-    scene.view.look_at(replace(scene.view.shown, legal=()))
+    scene.playback.look_at(replace(scene.playback.shown, legal=()))
     assert all(not node.key.startswith("choice") for node in scene.nodes())
     calm.frame()
     assert scene.choice.node is None

@@ -13,7 +13,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
-from ugames.games.uchu_kaigi.cards import TABLES, Card, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import SatOut, TrickWon
 from ugames.screens.replay import Replay
 from ugames.ui.draw.canvas import Canvas
@@ -21,7 +21,7 @@ from ugames.ui.table.board import Look
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
-SEATS = list(TABLES)
+SEATS = list(SEATINGS)
 CLOSED = "That trick is closed until the round is scored."
 
 
@@ -85,7 +85,7 @@ def pixels(pilot: Pilot) -> bytes:
 
 def other_piles(scene: TurnScreen) -> Any:
     """What is seen, with other cards in the piles of which the viewer knows only how many they are."""
-    seen, owners = scene.view.shown, TABLES[scene.view.shown.view.seats].owners
+    seen, owners = scene.playback.shown, SEATINGS[scene.playback.shown.view.seats].owners
     piles = tuple(
         taken if owners[country] == seen.seat else tuple((Card(Suit.pink, 1),) * 5 for _ in taken)
         for country, taken in enumerate(seen.view.piles)
@@ -99,7 +99,7 @@ def other_piles(scene: TurnScreen) -> Any:
 
 def everything(pilot: Pilot, scene: TurnScreen, seen: Any) -> tuple[object, ...]:
     """Nodes with all that they tell and speak, the cards' places, the words and the pixels."""
-    scene.view.look_at(seen)
+    scene.playback.look_at(seen)
     nodes = [(node.key, node.value, node.hint, node.spoken, node.area) for node in scene.nodes()]
     return nodes, scene.board.layout(seen, scene.parts.area()), pixels(pilot)
 
@@ -113,7 +113,7 @@ def test_UK_14_a_table_looks_the_same_whatever_lies_in_others_piles(seats: int, 
             tricks(scene, 4, Random(2))
             for viewer in (*range(seats), PUBLIC):
                 look(pilot, scene, viewer)
-                truth, other = (everything(pilot, scene, each) for each in (scene.view.shown, other_piles(scene)))
+                truth, other = (everything(pilot, scene, each) for each in (scene.playback.shown, other_piles(scene)))
                 assert (truth == other) == (not open_piles)
 
 
@@ -124,13 +124,13 @@ def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path
         scene = sit(pilot, seats)
         tricks(scene, 5, Random(1))
         view = scene.session.glimpse(PUBLIC).view
-        owners = TABLES[seats].owners
+        owners = SEATINGS[seats].owners
         for viewer in range(seats):
             look(pilot, scene, viewer)
             hints = {node.key: node.hint for node in scene.nodes() if node.role == "plate"}
             painted.clear()
             pixels(pilot)
-            lying = [spot.zone for spot in scene.board.layout(scene.view.shown, scene.parts.area())]
+            lying = [spot.zone for spot in scene.board.layout(scene.playback.shown, scene.parts.area())]
             for country, taken in enumerate(view.piles):
                 hint, own = hints[f"country-{country}"], owners[country] == viewer
                 told = f"{len(taken)} pile{'s' * (len(taken) > 1)}, closed until the round is scored."
@@ -154,12 +154,12 @@ def test_UK_3_only_suits_with_a_threshold_are_warned_of_on_a_plate(tmp_path: Pat
         look(pilot, scene, 0)
         for suit in Suit:
             pile = tuple(Card(suit, rank) for rank in range(1, 7))
-            view = scene.view.shown.view._replace(piles=((pile,), (), (), ()))
-            scene.view.look_at(replace(scene.view.shown, view=view))
+            view = scene.playback.shown.view._replace(piles=((pile,), (), (), ()))
+            scene.playback.look_at(replace(scene.playback.shown, view=view))
             hint = pilot_hint(scene)
             assert ("Too many" in hint) == (suit not in (Suit.yellow, Suit.purple))
             full = view._replace(piles=((pile[:4],), (), (), ()))
-            scene.view.look_at(replace(scene.view.shown, view=full))
+            scene.playback.look_at(replace(scene.playback.shown, view=full))
             assert ("One more is too many" in pilot_hint(scene)) == (suit not in (Suit.yellow, Suit.purple))
             assert "yellow" not in hint
 
@@ -232,7 +232,7 @@ def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
         scene = sit(pilot, 4)
         tricks(scene, 6, Random(1))
         look(pilot, scene, 1)
-        allowed, owners = set(), TABLES[4].owners
+        allowed, owners = set(), SEATINGS[4].owners
         beats = scene.session.beats(1, 0, scene.session.moments)
         won = [event for beat in beats for event in beat.events if isinstance(event, TrickWon)]
         for moment, beat in enumerate(beats):
@@ -292,9 +292,9 @@ def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
         pilot.app.push(replay)
         replay.go(30)
         for _ in range(4):
-            assert replay.view is not None
-            seen = replay.view.shown
+            assert replay.playback is not None
+            seen = replay.playback.shown
             assert sum(map(len, seen.view.piles))
-            assert not any(spot.zone.startswith("piles") for spot in replay.board.layout(seen, replay.view.area))
+            assert not any(spot.zone.startswith("piles") for spot in replay.board.layout(seen, replay.playback.area))
             replay._other_eyes()
         pilot.app.pop()

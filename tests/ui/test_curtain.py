@@ -32,7 +32,7 @@ def dream(scene: TurnScreen, seed: int) -> None:
     match = session.record.match
     match._state = match.game.determinize(session.glimpse(PUBLIC).view, Rng(seed))
     session.record.changed()
-    scene.view.look_at(session.glimpse(scene.eyes.viewer))
+    scene.playback.look_at(session.glimpse(scene.eyes.viewer))
 
 
 def hand_over(pilot: Pilot, scene: TurnScreen, dice: Random) -> bool:
@@ -40,12 +40,12 @@ def hand_over(pilot: Pilot, scene: TurnScreen, dice: Random) -> bool:
     while scene.session.outcome is None:
         pilot.until(lambda: scene.session.ready == scene.session.moments)
         pilot.frame(3, 0.5)
-        if scene.view.points.tally is not None:
-            scene.view.points.put_away()
+        if scene.playback.points.tally is not None:
+            scene.playback.points.put_away()
         elif scene.curtain.seat is not None:
             return True
-        elif scene.eyes.viewer in scene.view.shown.to_act and not scene.view.busy:
-            scene.submit(dice.choice(scene.view.shown.legal))
+        elif scene.eyes.viewer in scene.playback.shown.to_act and not scene.playback.busy:
+            scene.submit(dice.choice(scene.playback.shown.legal))
     return False
 
 
@@ -81,7 +81,7 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
         shown: list[int] = []
 
         def look() -> None:
-            assert scene.view.shown.seat == scene.eyes.viewer
+            assert scene.playback.shown.seat == scene.eyes.viewer
             if scene.curtain.seat is None:
                 shown.append(scene.eyes.viewer)
                 assert [line.text for line in scene.parts.log.lines] == [

@@ -9,7 +9,7 @@ import pytest
 from scripts import hands
 
 
-class Table:
+class LiveJournal:
     """A journal to which somebody adds as time passes."""
 
     def __init__(self, path: Path, busy: float) -> None:
@@ -32,16 +32,16 @@ class Table:
 def test_a_table_without_turns_was_waited_for_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, busy: float, until: float
 ) -> None:
-    table = Table(tmp_path / "a.ugames", busy)
-    monkeypatch.setattr(hands, "time", table)
-    hands.settle(table.path)
-    assert table.now == pytest.approx(until, abs=0.3)
+    journal = LiveJournal(tmp_path / "a.ugames", busy)
+    monkeypatch.setattr(hands, "time", journal)
+    hands.settle(journal.path)
+    assert journal.now == pytest.approx(until, abs=0.3)
 
 
 def test_what_bots_do_is_no_action_of_the_player(tmp_path: Path) -> None:
-    table = Table(tmp_path / "a.ugames", busy=1.0)
-    table.sleep(0.1)
-    assert hands.own(table.path) == 0
-    with table.path.open("ab") as file:
+    journal = LiveJournal(tmp_path / "a.ugames", busy=1.0)
+    journal.sleep(0.1)
+    assert hands.own(journal.path) == 0
+    with journal.path.open("ab") as file:
         file.write(b'{"seat":1,"action":{"Play":{"card":"3"}}}\n{"undo":1}\n{"seat":1,"action":{}}\n')
-    assert hands.own(table.path) == 2
+    assert hands.own(journal.path) == 2

@@ -99,7 +99,9 @@ def test_a_real_bot_is_asked_at_the_table(tmp_path: Path) -> None:
         session = Session.new(load_game("ugo", games=1), PLAYERS, 3, pilot.app.thinker)
         pilot.app.doors.sit_down(session)
         scene: Any = pilot.app.top
-        pilot.until(lambda: session.seats.turn_of == 0 and not scene.view.busy and len(scene.view.shown.legal) > 1)
+        pilot.until(
+            lambda: session.seats.turn_of == 0 and not scene.playback.busy and len(scene.playback.shown.legal) > 1
+        )
         for _ in range(3):
             scene.command("hint")
             pilot.frame(2)

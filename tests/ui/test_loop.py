@@ -252,7 +252,7 @@ def resting(home: Path, **settings: Any) -> Iterator[Counted]:
 
 def my_turn(pilot: Pilot, *people: int) -> Any:
     scene = a_table(pilot.app, "ugo", 3, people or (0,))
-    pilot.until(lambda: scene.eyes.viewer in scene.view.shown.to_act and not scene.view.busy)
+    pilot.until(lambda: scene.eyes.viewer in scene.playback.shown.to_act and not scene.playback.busy)
     return scene
 
 
@@ -355,7 +355,7 @@ def test_a_bot_acts_when_its_pause_is_over(tmp_path: Path, monkeypatch: pytest.M
     with resting(tmp_path) as pilot:
         scene = a_table(pilot.app, "ugo", 3, seed=2)
         thoughts = scene.session.thinking.thoughts
-        pilot.until(lambda: any(each.decided for _, each in thoughts) and not scene.view.busy)
+        pilot.until(lambda: any(each.decided for _, each in thoughts) and not scene.playback.busy)
         pilot.settle()
         ((_, thought),) = thoughts
         before, left = scene.session.moments, thought.since + pause * thought.rhythm - pilot.now

@@ -107,7 +107,7 @@ class Game:
 
     def look(self) -> None:
         """Nothing that rests lies anywhere but where it should, and nobody sees another's glimpse."""
-        view = self.scene.view
+        view = self.scene.playback
         if self.pilot.app.top is not self.scene or self.scene.curtain.seat is not None or view.busy:
             return
         assert view.stage.spots() == tuple(in_order(self.scene.board.layout(view.shown, self.scene.parts.area())))
@@ -121,7 +121,7 @@ class Game:
             number += 1
             self.wait()
             if self.session.outcome is None:
-                self.act(choose(self.session.game, self.scene.view.shown, "plain", Rng(number)))
+                self.act(choose(self.session.game, self.scene.playback.shown, "plain", Rng(number)))
         self.pilot.until(self._told, HASTE)
 
     def wait(self) -> None:
@@ -137,14 +137,14 @@ class Game:
         self._read()
         return self.session.outcome is not None or (
             scene.curtain.seat is None
-            and not scene.view.busy
+            and not scene.playback.busy
             and scene.parts.moment == self.session.moments
             and scene.eyes.viewer in self.session.glimpse(PUBLIC).to_act
         )
 
     def _read(self) -> None:
         """Put a table of points away."""
-        if self.scene.view.points.tally is not None and self.scene.view.points.counted == 1:
+        if self.scene.playback.points.tally is not None and self.scene.playback.points.counted == 1:
             if self.hand is by_mouse:
                 self.pilot.click_at(self.pilot.app.window.surface.get_rect().center)
             else:
@@ -159,7 +159,7 @@ class Game:
     def act(self, action: object) -> None:
         """Do it at a node that stands for it; if that stands for several things, choose from what it offers."""
         before = len(self.session.record.match.journal.entries)
-        legal = set(self.scene.view.shown.legal)
+        legal = set(self.scene.playback.shown.legal)
         bearers = [node for node in reachable(self.scene.nodes()) if action in node.actions]
         assert bearers, f"{action} is on no node"
         self.hand(self.pilot, min(bearers, key=lambda node: len(legal.intersection(node.actions))))

@@ -32,7 +32,7 @@ LONG = 20_000
 """Frames in which every game is over."""
 
 
-class Table:
+class Race:
     """A race and the hands of those who play it."""
 
     def __init__(self, pilot: Pilot, scene: RaceScreen) -> None:
@@ -90,33 +90,33 @@ def racing(
     seed: int = 1,
     bots: bool = False,
     **options: Any,
-) -> Iterator[Table]:
+) -> Iterator[Race]:
     """A race that has been dealt. Bots sit still unless they are wanted."""
     with an_app(home, (1280, 720), speed="off", devices=devices) as pilot:
         scene = a_race(pilot.app, "ufo", seats, people, seed=seed, **options)
         if not bots:
             scene.session.thinking.thinker = None
         pilot.frame()
-        yield Table(pilot, scene)
+        yield Race(pilot, scene)
 
 
 @pytest.fixture
-def solo(tmp_path: Path) -> Iterator[Table]:
+def solo(tmp_path: Path) -> Iterator[Race]:
     """One person and two bots that do nothing; the person holds a deck."""
     for seed in range(1, 20):
-        with racing(tmp_path / str(seed), 3, (0,), seed=seed) as table:
-            if table.phase(0) is Phase.choosing:
-                table.start()
-                yield table
+        with racing(tmp_path / str(seed), 3, (0,), seed=seed) as race:
+            if race.phase(0) is Phase.choosing:
+                race.start()
+                yield race
                 return
 
 
 # --- whole games ---------------------------------------------------------------------------------------------------
 
 
-def sensible(table: Table, seat: int) -> Any:
+def sensible(race: Race, seat: int) -> Any:
     """What a hasty person does: the smallest card, a robbery wherever it can be, and off after five cards."""
-    seen = table.session.glimpse(seat)
+    seen = race.session.glimpse(seat)
     if not seen.legal:
         return None
     stack = seen.view.stacks[seat]
@@ -127,81 +127,81 @@ def sensible(table: Table, seat: int) -> Any:
     return seen.legal[0]
 
 
-def neighbours(table: Table, dice: Random) -> None:
+def neighbours(race: Race, dice: Random) -> None:
     """One of the others acts by the bots' rule of thumb; no process is waited for."""
-    seats = [seat for seat in table.session.bots if table.session.glimpse(seat).legal]
-    if seats and table.session.thinking.thinker is None:
+    seats = [seat for seat in race.session.bots if race.session.glimpse(seat).legal]
+    if seats and race.session.thinking.thinker is None:
         seat = dice.choice(seats)
-        action = mind.plain(table.session.game, table.session.glimpse(seat), Rng(dice.randrange(1000)))
-        table.session.record.submit(seat, action)
+        action = mind.plain(race.session.game, race.session.glimpse(seat), Rng(dice.randrange(1000)))
+        race.session.record.submit(seat, action)
 
 
-def play_out(table: Table, act: Callable[[object], None], seat: int = 0) -> None:
+def play_out(race: Race, act: Callable[[object], None], seat: int = 0) -> None:
     """Frame by frame to the end; the table on the screen is always the newest one."""
     dice = Random(11)
     for number in range(LONG):
-        if table.session.outcome is not None:
+        if race.session.outcome is not None:
             break
         if number % 3 == 0:
-            neighbours(table, dice)
-        table.pilot.frame(1, SLOW)
-        wanted = table.scene.board.layout(table.scene.view.shown, table.scene.parts.area())
-        assert table.scene.view.stage.spots() == tuple(in_order(wanted))
-        table.pilot.until(lambda: table.session.ready == table.session.moments, 0)  # however slow the disk is
-        action = sensible(table, seat)
+            neighbours(race, dice)
+        race.pilot.frame(1, SLOW)
+        wanted = race.scene.board.layout(race.scene.playback.shown, race.scene.parts.area())
+        assert race.scene.playback.stage.spots() == tuple(in_order(wanted))
+        race.pilot.until(lambda: race.session.ready == race.session.moments, 0)  # however slow the disk is
+        action = sensible(race, seat)
         if action is not None:
             act(action)
-    assert table.session.outcome is not None
-    table.pilot.until(lambda: table.scene.view.points.tally is not None, SLOW)
-    totals = table.scene.view.points.tally
+    assert race.session.outcome is not None
+    race.pilot.until(lambda: race.scene.playback.points.tally is not None, SLOW)
+    totals = race.scene.playback.points.tally
     assert totals is not None
-    assert totals.totals == table.session.outcome.scores
+    assert totals.totals == race.session.outcome.scores
 
 
 @pytest.mark.parametrize("seats, bots", ((2, True), (4, False)))
 def test_a_whole_game_by_mouse(seats: int, bots: bool, tmp_path: Path) -> None:
     """Once against the bots' process, once against the same rule of thumb without it."""
-    with racing(tmp_path, seats, (0,), bots=bots) as table:
+    with racing(tmp_path, seats, (0,), bots=bots) as race:
 
         def act(action: object) -> None:
-            if node := table.node(action):
-                table.press(node)
+            if node := race.node(action):
+                race.press(node)
 
-        play_out(table, act)
-        mine = [entry for entry in table.session.record.match.journal.entries if entry.seat == 0]
+        play_out(race, act)
+        mine = [entry for entry in race.session.record.match.journal.entries if entry.seat == 0]
         assert len(mine) > 5
-        assert not table.pilot.app.by_keys
+        assert not race.pilot.app.by_keys
 
 
 def test_a_whole_game_by_the_keys_of_a_zone(tmp_path: Path) -> None:
     """The cursor goes to the card or to the robbery; leaving takes two strokes."""
-    with racing(tmp_path, 4, (0,), ("keys 2",)) as table:
+    with racing(tmp_path, 4, (0,), ("keys 2",)) as race:
 
         def act(action: object) -> None:
             if isinstance(action, Pass) or action == SKIP:
-                table.stroke(1, "pass")
+                race.stroke(1, "pass")
             elif isinstance(action, Depart):
-                table.stroke(1, "leave")
-                table.stroke(1, "leave")
+                race.stroke(1, "leave")
+                race.stroke(1, "leave")
             else:
                 way = "target" if isinstance(action, PlayOn) else "after"
                 for _ in range(40):
-                    cursor = table.scene.cursors.cursor(0)
+                    cursor = race.scene.cursors.cursor(0)
                     if cursor and action in cursor.actions:
                         break
-                    table.stroke(1, way)
-                    table.pilot.frame()
-                table.stroke(1, "do")
-            table.pilot.frame()
+                    race.stroke(1, way)
+                    race.pilot.frame()
+                race.stroke(1, "do")
+            race.pilot.frame()
 
-        play_out(table, act)
-        assert len([entry for entry in table.session.record.match.journal.entries if entry.seat == 0]) > 5
+        play_out(race, act)
+        assert len([entry for entry in race.session.record.match.journal.entries if entry.seat == 0]) > 5
 
 
 # --- the mouse -----------------------------------------------------------------------------------------------------
 
 
-def test_a_press_is_enough(solo: Table) -> None:
+def test_a_press_is_enough(solo: Race) -> None:
     """Nobody has to let the button go again."""
     card = solo.view(0).decks[solo.view(0).held[0]][0]
     solo.press(solo.pilot.node(f"card-{card}"))
@@ -210,14 +210,14 @@ def test_a_press_is_enough(solo: Table) -> None:
     assert solo.phase(0) is Phase.passing
 
 
-def play_one(table: Table) -> None:
+def play_one(race: Race) -> None:
     """Seat 0 has played, and holds a deck to be passed on."""
-    table.session.submit(0, next(a for a in table.session.glimpse(0).legal if isinstance(a, Play)))
-    table.settle()
-    assert table.phase(0) is Phase.passing
+    race.session.submit(0, next(a for a in race.session.glimpse(0).legal if isinstance(a, Play)))
+    race.settle()
+    assert race.phase(0) is Phase.passing
 
 
-def test_the_deck_is_thrown_into_the_hand(solo: Table) -> None:
+def test_the_deck_is_thrown_into_the_hand(solo: Race) -> None:
     play_one(solo)
     waiting = solo.view(0).phases.index(Phase.waiting)
     solo.press(solo.pilot.node(f"hand-{waiting}"))
@@ -226,24 +226,24 @@ def test_the_deck_is_thrown_into_the_hand(solo: Table) -> None:
     assert solo.phase(waiting) is Phase.choosing
 
 
-def drag(table: Table, x: float, y: float) -> None:
+def drag(race: Race, x: float, y: float) -> None:
     """Take the deck by its middle, and let it go there."""
-    deck = table.pilot.node("deck").area
-    unit = table.pilot.unit
+    deck = race.pilot.node("deck").area
+    unit = race.pilot.unit
     path = [(deck.cx, deck.cy), ((deck.cx + x) / 2, (deck.cy + y) / 2), (x, y)]
     pixels = [(round(px * unit), round(py * unit)) for px, py in path]
-    table.pilot.post(pygame.MOUSEMOTION, pos=pixels[0], rel=(0, 0), buttons=(0, 0, 0))
-    table.pilot.frame()
-    table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=pixels[0], button=1)
-    table.pilot.frame()
+    race.pilot.post(pygame.MOUSEMOTION, pos=pixels[0], rel=(0, 0), buttons=(0, 0, 0))
+    race.pilot.frame()
+    race.pilot.post(pygame.MOUSEBUTTONDOWN, pos=pixels[0], button=1)
+    race.pilot.frame()
     for at in pixels[1:]:
-        table.pilot.post(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0))
-        table.pilot.frame(2)
-    table.pilot.post(pygame.MOUSEBUTTONUP, pos=pixels[-1], button=1)
-    table.settle(0.1)
+        race.pilot.post(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0))
+        race.pilot.frame(2)
+    race.pilot.post(pygame.MOUSEBUTTONUP, pos=pixels[-1], button=1)
+    race.settle(0.1)
 
 
-def test_the_deck_can_be_dragged_into_the_hand(solo: Table) -> None:
+def test_the_deck_can_be_dragged_into_the_hand(solo: Race) -> None:
     play_one(solo)
     waiting = solo.view(0).phases.index(Phase.waiting)
     hand = solo.pilot.node(f"hand-{waiting}").area
@@ -251,14 +251,14 @@ def test_the_deck_can_be_dragged_into_the_hand(solo: Table) -> None:
     assert solo.phase(0) is Phase.waiting
 
 
-def test_a_deck_that_is_put_back_is_not_thrown(solo: Table) -> None:
+def test_a_deck_that_is_put_back_is_not_thrown(solo: Race) -> None:
     play_one(solo)
     own = solo.pilot.node("sector-0").area
     drag(solo, own.x + 20, own.bottom - 8)
     assert solo.phase(0) is Phase.passing
 
 
-def test_a_drop_costs_two_seconds(solo: Table) -> None:
+def test_a_drop_costs_two_seconds(solo: Race) -> None:
     """A deck thrown beside the hand has to be gathered, and thrown again."""
     play_one(solo)
     drag(solo, solo.scene.parts.area().cx, solo.scene.parts.area().y + 4)
@@ -270,88 +270,88 @@ def test_a_drop_costs_two_seconds(solo: Table) -> None:
 
 
 def test_without_drops_there_is_nothing_beside_the_hand(tmp_path: Path) -> None:
-    with racing(tmp_path, 3, (0, 1, 2), drops=False) as table:
-        table.start()
-        seat = next(seat for seat in range(3) if table.phase(seat) is Phase.choosing)
-        table.session.submit(seat, SKIP)
-        table.settle()
-        nodes = table.scene.board.nodes(table.session.glimpse(seat), table.scene.parts.area())
+    with racing(tmp_path, 3, (0, 1, 2), drops=False) as race:
+        race.start()
+        seat = next(seat for seat in range(3) if race.phase(seat) is Phase.choosing)
+        race.session.submit(seat, SKIP)
+        race.settle()
+        nodes = race.scene.board.nodes(race.session.glimpse(seat), race.scene.parts.area())
         assert not any(DROP in node.actions for node in nodes)
 
 
-def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Table) -> None:
+def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Race) -> None:
     key = f"card-{solo.view(0).decks[solo.view(0).held[0]][0]}"
     node = solo.pilot.node(key)
     solo.scene.reach._born[0, key] = solo.scene._now
     solo.scene.activate(node)
     assert solo.session.glimpse(0).legal
     assert solo.view(0).press is None
-    said = [rising.caption.text for rising in solo.scene.view.captions.rising]
+    said = [rising.caption.text for rising in solo.scene.playback.captions.rising]
     assert said == [text("table.just_come")], "and is told so"
     solo.pilot.frame(1, FRESH * 2)
     solo.scene.activate(node)
     assert solo.view(0).press is not None
 
 
-def hidden_rob(table: Table) -> tuple[int, int, Node]:
+def hidden_rob(race: Race) -> tuple[int, int, Node]:
     """Two seats and the node at which the first could rob the second until a moment ago."""
     for _ in range(300):
         for seat in range(3):
-            seen = table.session.glimpse(seat)
+            seen = race.session.glimpse(seat)
             for action in seen.legal:
                 if isinstance(action, PlayOn) and seat == 0:
-                    node = next(n for n in table.scene.nodes() if action in n.actions and n.role == "button")
+                    node = next(n for n in race.scene.nodes() if action in n.actions and n.role == "button")
                     return seat, action.other, node
-        actions = [(seat, a) for seat in range(3) for a in table.session.glimpse(seat).legal]
-        seat, action = Random(len(table.session.record.match.journal.entries)).choice(
+        actions = [(seat, a) for seat in range(3) for a in race.session.glimpse(seat).legal]
+        seat, action = Random(len(race.session.record.match.journal.entries)).choice(
             [each for each in actions if not isinstance(each[1], Depart) and each[1] != DROP]
         )
-        table.session.record.submit(seat, action)
-        table.settle(0.05)
+        race.session.record.submit(seat, action)
+        race.settle(0.05)
     raise AssertionError("nobody can ever rob seat 0's neighbours")
 
 
 def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> None:
     """The robbery that the hand was on its way to has become impossible: the press does nothing else instead."""
-    with racing(tmp_path, 3, (0, 1, 2), ("mouse", "keys 1", "keys 2"), seed=3) as table:
-        table.start()
-        _, victim, node = hidden_rob(table)
-        table.settle(1.0)
-        match = table.session.record.match
+    with racing(tmp_path, 3, (0, 1, 2), ("mouse", "keys 1", "keys 2"), seed=3) as race:
+        race.start()
+        _, victim, node = hidden_rob(race)
+        race.settle(1.0)
+        match = race.session.record.match
         state = match._state
         covered = state.stacks[victim][-1]._replace(number=64)
         stacks = (*state.stacks[:victim], (*state.stacks[victim], covered), *state.stacks[victim + 1 :])
         changed = (*state.changed[:victim], state.now, *state.changed[victim + 1 :])
-        other = next(seat for seat in (1, 2) if table.session.glimpse(seat).legal)
+        other = next(seat for seat in (1, 2) if race.session.glimpse(seat).legal)
         match._state = state._replace(stacks=stacks, changed=changed)
-        table.session.record.changed()
-        something = next(a for a in table.session.glimpse(other).legal if isinstance(a, Pass) or a == SKIP)
-        table.session.record.submit(other, something)  # the table is shown anew
-        table.pilot.until(lambda: find(table.scene.nodes(), node.key) is not None and node.key in gone(table))
+        race.session.record.changed()
+        something = next(a for a in race.session.glimpse(other).legal if isinstance(a, Pass) or a == SKIP)
+        race.session.record.submit(other, something)  # the table is shown anew
+        race.pilot.until(lambda: find(race.scene.nodes(), node.key) is not None and node.key in gone(race))
         before = len(match.journal.entries)
-        table.press(next(each for each in table.scene.nodes() if each.key == node.key))
-        said = [rising.caption.text for rising in table.scene.view.captions.rising]
+        race.press(next(each for each in race.scene.nodes() if each.key == node.key))
+        said = [rising.caption.text for rising in race.scene.playback.captions.rising]
         assert any(line.startswith("Too late by") and "64 lies there now" in line for line in said), said
         assert len(match.journal.entries) == before
-        table.pilot.frame(1, GRACE / 3)
-        table.settle(GRACE)
-        assert node.key not in gone(table)
+        race.pilot.frame(1, GRACE / 3)
+        race.settle(GRACE)
+        assert node.key not in gone(race)
 
 
-def gone(table: Table) -> list[str]:
+def gone(race: Race) -> list[str]:
     """The nodes that are only still there to say that it is too late."""
-    return [node.key for node in table.scene.nodes() if node.role == "gone"]
+    return [node.key for node in race.scene.nodes() if node.role == "gone"]
 
 
 # --- pauses --------------------------------------------------------------------------------------------------------
 
 
-def open_cards(table: Table) -> list[Any]:
+def open_cards(race: Race) -> list[Any]:
     """The cards of decks that lie open on the screen."""
-    return [spot.card for spot in table.scene.view.stage.spots() if spot.zone.startswith("deck-") and spot.card]
+    return [spot.card for spot in race.scene.playback.stage.spots() if spot.zone.startswith("deck-") and spot.card]
 
 
-def test_losing_the_focus_freezes_and_hides(solo: Table) -> None:
+def test_losing_the_focus_freezes_and_hides(solo: Race) -> None:
     assert open_cards(solo)
     solo.pilot.post(pygame.WINDOWFOCUSLOST)
     solo.pilot.frame(2)
@@ -372,15 +372,15 @@ def test_losing_the_focus_freezes_and_hides(solo: Table) -> None:
     assert open_cards(solo)
 
 
-def test_the_sectors_stay_where_they_are_in_a_pause(solo: Table) -> None:
+def test_the_sectors_stay_where_they_are_in_a_pause(solo: Race) -> None:
     board, area = solo.scene.board, solo.scene.parts.area()
-    before = [board.seat_area(seat, solo.scene.view.shown, area) for seat in range(3)]
+    before = [board.seat_area(seat, solo.scene.playback.shown, area) for seat in range(3)]
     solo.scene.pause()
-    assert [board.seat_area(seat, solo.scene.view.shown, area) for seat in range(3)] == before
+    assert [board.seat_area(seat, solo.scene.playback.shown, area) for seat in range(3)] == before
     assert [node.key for node in solo.scene.on_board()] == ["go-on"]
 
 
-def test_the_menu_stops_the_clock(solo: Table) -> None:
+def test_the_menu_stops_the_clock(solo: Race) -> None:
     ticks = solo.session.ticks
     solo.pilot.key(pygame.K_ESCAPE)
     assert solo.pilot.app.top is not solo.scene
@@ -394,27 +394,27 @@ def test_the_menu_stops_the_clock(solo: Table) -> None:
     assert open_cards(solo)
 
 
-def test_no_looking_back_while_the_clock_runs(solo: Table) -> None:
+def test_no_looking_back_while_the_clock_runs(solo: Race) -> None:
     solo.scene.parts.peek(0)
     assert solo.scene.parts.looking_back.moment is None
 
 
 def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
-    with racing(tmp_path, 3, (0,)) as table:
-        table.start()
-        table.session.close()
-        path = table.session.path
+    with racing(tmp_path, 3, (0,)) as race:
+        race.start()
+        race.session.close()
+        path = race.session.path
         assert path is not None
-        table.pilot.app.screens.pop()
-        table.pilot.app.doors.open_save(path)
-        scene = table.pilot.app.top
+        race.pilot.app.screens.pop()
+        race.pilot.app.doors.open_save(path)
+        scene = race.pilot.app.top
         assert isinstance(scene, RaceScreen)
         ticks = scene.session.ticks
-        table.pilot.frame(30, SLOW)
+        race.pilot.frame(30, SLOW)
         assert scene.session.ticks == ticks
-        assert table.pilot.node("go-on")
-        table.pilot.key(pygame.K_RETURN)
-        table.pilot.frame(60, SLOW)
+        assert race.pilot.node("go-on")
+        race.pilot.key(pygame.K_RETURN)
+        race.pilot.frame(60, SLOW)
         assert scene.session.ticks > ticks
 
 
@@ -422,97 +422,97 @@ def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
 
 
 def test_two_zones_act_in_the_same_tick(tmp_path: Path) -> None:
-    with racing(tmp_path, 4, (0, 1, 2, 3), ("keys 1", "keys 2", "keys 3", "mouse")) as table:
-        table.start()
-        active = [seat for seat in range(3) if table.phase(seat) is Phase.choosing]
+    with racing(tmp_path, 4, (0, 1, 2, 3), ("keys 1", "keys 2", "keys 3", "mouse")) as race:
+        race.start()
+        active = [seat for seat in range(3) if race.phase(seat) is Phase.choosing]
         assert len(active) >= 2
-        before = len(table.session.record.match.journal.entries)
+        before = len(race.session.record.match.journal.entries)
         for seat in active:
-            table.stroke(seat, "pass")
-        table.pilot.frame(2)
-        entries = table.session.record.match.journal.entries[before:]
+            race.stroke(seat, "pass")
+        race.pilot.frame(2)
+        entries = race.session.record.match.journal.entries[before:]
         assert {entry.seat for entry in entries} == set(active)
         assert len({entry.tick for entry in entries}) == 1
 
 
 def test_a_held_key_counts_once(tmp_path: Path) -> None:
     """Keyboards repeat what is held; a pass after a skip must be meant."""
-    with racing(tmp_path, 3, (0, 1, 2), ("keys 1", "keys 2", "keys 3")) as table:
-        table.start()
-        seat = next(seat for seat in range(3) if table.phase(seat) is Phase.choosing)
+    with racing(tmp_path, 3, (0, 1, 2), ("keys 1", "keys 2", "keys 3")) as race:
+        race.start()
+        seat = next(seat for seat in range(3) if race.phase(seat) is Phase.choosing)
         code = pygame.key.key_code(zones.ZONES[seat]["pass"])
         for _ in range(4):
-            table.pilot.post(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
-            table.pilot.frame(3)
-        assert table.phase(seat) is Phase.passing
+            race.pilot.post(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
+            race.pilot.frame(3)
+        assert race.phase(seat) is Phase.passing
 
 
 def test_decks_are_open_only_before_those_who_hold_them_here(tmp_path: Path) -> None:
-    with racing(tmp_path, 5, (0, 1), seed=2) as table:
-        table.start()
-        view = table.scene.view.shown.view
-        for spot in table.scene.view.stage.spots():
+    with racing(tmp_path, 5, (0, 1), seed=2) as race:
+        race.start()
+        view = race.scene.playback.shown.view
+        for spot in race.scene.playback.stage.spots():
             if spot.zone.startswith("deck-"):
                 holder = view.held.index(int(spot.zone.removeprefix("deck-")))
                 assert (spot.card is not None) == (holder in (0, 1))
-        assert len(open_cards(table)) == sum(view.sizes[view.held[s]] for s in (0, 1) if view.held[s] is not None)
-        assert "cards=(" not in str([line.text for line in table.scene.parts.log.lines])
+        assert len(open_cards(race)) == sum(view.sizes[view.held[s]] for s in (0, 1) if view.held[s] is not None)
+        assert "cards=(" not in str([line.text for line in race.scene.parts.log.lines])
 
 
 def test_leaving_by_key_takes_two_strokes(tmp_path: Path) -> None:
-    with racing(tmp_path, 3, (0,), ("keys 1",), seed=2) as table:
-        table.start()
-        if table.phase(0) is not Phase.choosing:
+    with racing(tmp_path, 3, (0,), ("keys 1",), seed=2) as race:
+        race.start()
+        if race.phase(0) is not Phase.choosing:
             pytest.skip("this seat waits")
         for _ in range(2):
-            table.stroke(0, "leave")
-            table.pilot.frame(2)
-        assert table.phase(0) is Phase.choosing, "there is no stack on which the card could be laid"
-        match = table.session.record.match
+            race.stroke(0, "leave")
+            race.pilot.frame(2)
+        assert race.phase(0) is Phase.choosing, "there is no stack on which the card could be laid"
+        match = race.session.record.match
         match._state = match._state._replace(stacks=((CARDS[0],), *match._state.stacks[1:]))
-        table.session.record.changed()
-        other = next(seat for seat in (1, 2) if table.session.glimpse(seat).legal)
-        table.session.record.submit(other, SKIP)  # the table is shown anew
-        table.settle()
-        table.stroke(0, "leave")
-        table.pilot.frame(2)
-        assert table.phase(0) is Phase.choosing
-        table.stroke(0, "leave")
-        table.pilot.frame(3)
-        assert table.phase(0) is Phase.departed
-        points = table.session.game.points
-        assert points[table.view(0).taken[0]] == max(
-            points[card] for card in table.view(0).departures + table.view(0).taken[:1]
+        race.session.record.changed()
+        other = next(seat for seat in (1, 2) if race.session.glimpse(seat).legal)
+        race.session.record.submit(other, SKIP)  # the table is shown anew
+        race.settle()
+        race.stroke(0, "leave")
+        race.pilot.frame(2)
+        assert race.phase(0) is Phase.choosing
+        race.stroke(0, "leave")
+        race.pilot.frame(3)
+        assert race.phase(0) is Phase.departed
+        points = race.session.game.points
+        assert points[race.view(0).taken[0]] == max(
+            points[card] for card in race.view(0).departures + race.view(0).taken[:1]
         )
 
 
 def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
-    with racing(tmp_path, 3, (0, 1, 2), seed=4) as table:
-        table.pilot.app.pads.there[41] = object()
-        table.pilot.app.settings = table.pilot.app.settings.__class__(
+    with racing(tmp_path, 3, (0, 1, 2), seed=4) as race:
+        race.pilot.app.pads.there[41] = object()
+        race.pilot.app.settings = race.pilot.app.settings.__class__(
             effects=0, music=0, ambience=0, speed="off", devices=("gamepad 1", "mouse", "keys 1")
         )
-        table.scene.devices.deal_out()
-        assert table.scene.devices.of[0] == "gamepad 1"
-        assert table.scene.devices.mouse == 1
-        table.start()
+        race.scene.devices.deal_out()
+        assert race.scene.devices.of[0] == "gamepad 1"
+        assert race.scene.devices.mouse == 1
+        race.start()
         button = next(button for button, act in zones.PAD_ACTS.items() if act == "pass")
-        phase = table.phase(0)
-        table.pilot.post(pygame.JOYBUTTONDOWN, instance_id=41, button=button)
-        table.pilot.frame(3)
-        assert (table.phase(0) is not phase) == (phase is Phase.choosing)
-        before = table.scene.cursors.cursor(0)
-        table.pilot.post(pygame.JOYHATMOTION, instance_id=41, hat=0, value=(1, 0))
-        table.pilot.frame(2)
-        assert phase is Phase.choosing or table.scene.cursors.cursor(0) == before
+        phase = race.phase(0)
+        race.pilot.post(pygame.JOYBUTTONDOWN, instance_id=41, button=button)
+        race.pilot.frame(3)
+        assert (race.phase(0) is not phase) == (phase is Phase.choosing)
+        before = race.scene.cursors.cursor(0)
+        race.pilot.post(pygame.JOYHATMOTION, instance_id=41, hat=0, value=(1, 0))
+        race.pilot.frame(2)
+        assert phase is Phase.choosing or race.scene.cursors.cursor(0) == before
 
 
 def test_the_countdown_ends_with_a_press(tmp_path: Path) -> None:
-    with racing(tmp_path, 2, (0, 1), ("mouse", "keys 1")) as table:
-        assert table.view(PUBLIC).start == 180
-        table.stroke(0, "do")
-        table.pilot.frame(2)
-        assert table.view(PUBLIC).start < 10
+    with racing(tmp_path, 2, (0, 1), ("mouse", "keys 1")) as race:
+        assert race.view(PUBLIC).start == 180
+        race.stroke(0, "do")
+        race.pilot.frame(2)
+        assert race.view(PUBLIC).start < 10
 
 
 # --- devices and keys ----------------------------------------------------------------------------------------------

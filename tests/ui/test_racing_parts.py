@@ -334,7 +334,7 @@ def test_only_those_without_the_mouse_have_a_cursor(calm: Pilot) -> None:
     calm.app.settings = replace(calm.app.settings, devices=("mouse", "keys 1"))
     screen = a_race(calm.app, "ufo", 3, (0, 1))
     calm.frame(2)
-    signs = Signs(screen.board, screen.view, screen.devices, screen.reach, screen.cursors)
+    signs = Signs(screen.board, screen.playback, screen.devices, screen.reach, screen.cursors)
     met: list[Seat] = []
     signs._draw_zone = lambda canvas, seat, tone, now: met.append(seat)  # type: ignore[method-assign]  # counted
     signs.draw(calm.app.canvas, running=False, now=calm.now)

@@ -48,7 +48,7 @@ def test_a_sixth_game_is_played_from_its_box_to_its_end(six: Pilot) -> None:
 
 def mine(scene: TurnScreen) -> bool:
     """Whether the person is to play, and sees it."""
-    return 0 in scene.session.glimpse(0).to_act and 0 in scene.view.shown.to_act
+    return 0 in scene.session.glimpse(0).to_act and 0 in scene.playback.shown.to_act
 
 
 def test_its_cards_and_rules_are_shown(six: Pilot) -> None:

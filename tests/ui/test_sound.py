@@ -504,11 +504,11 @@ def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.Monkey
     witness = Witness(pilot.app.speaker, monkeypatch)
     scene = a_table(pilot.app, "ugo", 3)
     for turn in range(1, 4):
-        pilot.until(lambda: scene.eyes.viewer in scene.view.shown.to_act and not scene.view.busy, 0.1)
+        pilot.until(lambda: scene.eyes.viewer in scene.playback.shown.to_act and not scene.playback.busy, 0.1)
         pilot.frame(30)
         assert witness.heard.count(("play", "turn")) == turn
-        scene.submit(scene.view.shown.legal[0])
-        pilot.until(lambda: scene.eyes.viewer not in scene.view.shown.to_act)
+        scene.submit(scene.playback.shown.legal[0])
+        pilot.until(lambda: scene.eyes.viewer not in scene.playback.shown.to_act)
 
 
 def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -518,9 +518,9 @@ def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         scene = a_table(pilot.app, "ugh", 3, people=(), level="easy")
 
         def over() -> bool:
-            if scene.view.points.tally:
+            if scene.playback.points.tally:
                 pilot.frame()
-                scene.view.points.put_away()
+                scene.playback.points.put_away()
             return pilot.app.top is not scene
 
         pilot.until(over, 0.5)

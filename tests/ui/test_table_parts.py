@@ -47,7 +47,7 @@ def pixels(pilot: Pilot) -> bytes:
 def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
     lifted: list[Seat] = []
-    curtain = Curtain(calm.app, "ugo", scene.board.names, scene.view.cards, lifted.append)
+    curtain = Curtain(calm.app, "ugo", scene.board.names, scene.playback.cards, lifted.append)
     before = pixels(calm)
     curtain.draw(calm.app.canvas)
     assert not curtain.nodes()
@@ -91,14 +91,14 @@ def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
     node = node_over(Sheet("this"), calm.app.canvas.theme)
     assert (node.label, node.enabled) == ("this", False)
-    scene.parts.enlarged.card = scene.view.shown.view.hand[0]
+    scene.parts.enlarged.card = scene.playback.shown.view.hand[0]
     assert [each.key for each in scene.nodes()] == [node.key]
 
 
 def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
     calm.frame(2)
-    card = scene.view.shown.view.hand[0]
+    card = scene.playback.shown.view.hand[0]
     before = pixels(calm)
     scene.parts.enlarged.draw(calm.app.canvas)
     assert pixels(calm) == before
@@ -122,8 +122,8 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
     while scene.parts.log.last_trick is None:
         calm.frame(1, 0.5)
-        if scene.view.shown.legal and scene.parts.moment == scene.session.moments:
-            scene.submit(scene.view.shown.legal[0])
+        if scene.playback.shown.legal and scene.parts.moment == scene.session.moments:
+            scene.submit(scene.playback.shown.legal[0])
     event = scene.parts.log.last_trick
     assert not scene.parts.last_trick.said
     assert not scene.parts.last_trick.show()
@@ -162,8 +162,8 @@ def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None
 
 def test_a_menu_offers_what_is_legal_and_a_way_out(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: not scene.view.busy and bool(scene.view.shown.legal))
-    seen, choice = scene.view.shown, Choice(calm.app, scene.parts.words)
+    calm.until(lambda: not scene.playback.busy and bool(scene.playback.shown.legal))
+    seen, choice = scene.playback.shown, Choice(calm.app, scene.parts.words)
     assert not choice.nodes(seen)
     choice.node = Node("it", "place", "It", scene.parts.area(), actions=(*seen.legal[:2], "never"))
     *offered, cancel = choice.nodes(seen)
@@ -179,14 +179,14 @@ def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:
     """No last trick without tricks; no suggestion and nothing to take back where there is none."""
     keys = ["header-menu", "header-undo", "header-hint", "header-last", "header-log", "header-help"]
     scene = a_table(calm.app, "ugo", 2)
-    buttons = scene.parts.header.nodes(scene.eyes.viewer, scene.view.shown)
+    buttons = scene.parts.header.nodes(scene.eyes.viewer, scene.playback.shown)
     assert [node.key for node in buttons] == keys
     assert buttons[1].why_not
     assert not any(a.area.meets(b.area) for a, b in pairwise(buttons))
-    watching = scene.parts.header.nodes(PUBLIC, scene.view.shown)
+    watching = scene.parts.header.nodes(PUBLIC, scene.playback.shown)
     assert watching[2].why_not
     scene = a_table(calm.app, "uchronia", 3)
-    buttons = scene.parts.header.nodes(scene.eyes.viewer, scene.view.shown)
+    buttons = scene.parts.header.nodes(scene.eyes.viewer, scene.playback.shown)
     assert [node.key for node in buttons] == [key for key in keys if key != "header-last"]
 
 
@@ -196,7 +196,7 @@ def test_the_header_tells_of_the_moment_that_is_looked_at_and_of_trouble(calm: P
     met = set()
     for peeking, trouble in ((None, None), (0, None), (None, "The disk is full."), (0, "The disk is full.")):
         scene.parts.header.trouble = trouble
-        scene.parts.header.draw(calm.app.canvas, scene.eyes.viewer, scene.view.shown, peeking)
+        scene.parts.header.draw(calm.app.canvas, scene.eyes.viewer, scene.playback.shown, peeking)
         met.add(pixels(calm))
     assert len(met) == 4
 
@@ -214,7 +214,7 @@ def test_trouble_is_news_once_and_gone_when_it_is_mended(calm: Pilot, monkeypatc
 def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
     met: list[int] = []
-    panel = LogPanel(calm.app, scene.parts.log, scene.view.cards, met.append)
+    panel = LogPanel(calm.app, scene.parts.log, scene.playback.cards, met.append)
     assert not panel.nodes()
     panel.open = True
     scene.parts.log.lines = [Line(i, f"line {i}", (), NONE, False) for i in range(100)]
@@ -230,7 +230,7 @@ def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
 
 def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: bool(scene.view.shown.legal) and not scene.view.busy)
+    calm.until(lambda: bool(scene.playback.shown.legal) and not scene.playback.busy)
     for _ in range(3):
         calm.until(lambda: bool(scene.session.glimpse(0).legal))
         scene.session.submit(0, scene.session.glimpse(0).legal[0])
@@ -258,7 +258,7 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
 
 def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
-    seen, area = scene.view.shown, scene.parts.area()
+    seen, area = scene.playback.shown, scene.parts.area()
     captions = Captions(calm.app, scene.board, lambda: pace("normal", False))
     captions.update(5.0)
     for seat in (0, 1):
@@ -277,8 +277,8 @@ def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pil
 
 def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot) -> None:
     scene = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: bool(scene.view.shown.legal) and not scene.view.busy)
-    lift, node = Lift(calm.app, scene.view), next(node for node in scene.nodes() if node.rises)
+    calm.until(lambda: bool(scene.playback.shown.legal) and not scene.playback.busy)
+    lift, node = Lift(calm.app, scene.playback), next(node for node in scene.nodes() if node.rises)
     assert lift.sprite(calm.now) is None
     calm.post(pygame.MOUSEMOTION, pos=calm.place(node), rel=(1, 1), buttons=(0, 0, 0))
     calm.frame()
@@ -290,7 +290,7 @@ def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot
     assert sprite.pose.x == 400
     calm.app.pointer.dragging = None
     lift.sprite(calm.now)
-    scene.view.stage.update(calm.now + 1)
+    scene.playback.stage.update(calm.now + 1)
     assert sprite.pose == home
 
 

@@ -33,14 +33,14 @@ def calm(tmp_path: Path) -> Iterator[Pilot]:
 
 def turn(pilot: Pilot, screen: TurnScreen) -> None:
     """Until the first person sees that they are to act."""
-    pilot.until(lambda: bool(screen.view.shown.legal) and screen.parts.moment == screen.session.moments)
+    pilot.until(lambda: bool(screen.playback.shown.legal) and screen.parts.moment == screen.session.moments)
 
 
 def play(pilot: Pilot, screen: TurnScreen, moves: int) -> None:
     """The first person makes so many moves, and can make another one."""
     turn(pilot, screen)
     for _ in range(moves):
-        screen.submit(screen.view.shown.legal[0])
+        screen.submit(screen.playback.shown.legal[0])
         turn(pilot, screen)
 
 
@@ -148,7 +148,7 @@ def test_a_key_for_nothing_is_left_to_the_app(calm: Pilot) -> None:
 def test_a_key_puts_away_what_lies_over_the_table_and_does_nothing_else(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     play(calm, screen, 1)
-    screen.parts.enlarged.card = screen.view.shown.view.hand[0]
+    screen.parts.enlarged.card = screen.playback.shown.view.hand[0]
     before = screen.session.moments
     assert not screen.handle(pygame.event.Event(pygame.MOUSEMOTION))
     assert screen.parts.enlarged.card is not None, "the pointer may move"
@@ -217,7 +217,7 @@ def test_taking_back_shows_the_table_as_it_was_at_once(calm: Pilot) -> None:
     screen.parts.peek(1)
     assert screen.session.can_undo
     screen.command("undo")
-    assert screen.view.shown == screen.session.glimpse(0)
+    assert screen.playback.shown == screen.session.glimpse(0)
     assert screen.parts.moment == screen.session.moments
     assert screen.choice.node is None
     assert screen.parts.looking_back.moment is None
@@ -227,8 +227,8 @@ def test_what_is_forced_is_done_only_at_the_present(calm: Pilot) -> None:
     """Not while an earlier moment is looked at, nor while the newest is not shown, nor out of turn."""
     screen = a_table(calm.app, "ugo", 2)
     turn(calm, screen)
-    seen = screen.view.shown
-    screen.view.look_at(replace(seen, legal=seen.legal[:1]))
+    seen = screen.playback.shown
+    screen.playback.look_at(replace(seen, legal=seen.legal[:1]))
     assert not screen._act_by_itself(), "nobody has asked for that"
     calm.app.settings = replace(calm.app.settings, auto_move=True)
     moments = screen.session.moments
@@ -250,7 +250,7 @@ def test_a_menu_of_which_something_is_possible_stays(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     turn(calm, screen)
     node = next(node for node in screen.nodes() if node.actions)
-    screen.choice.node = replace(node, actions=(*screen.view.shown.legal[:1], "never"))
+    screen.choice.node = replace(node, actions=(*screen.playback.shown.legal[:1], "never"))
     calm.frame()
     assert screen.choice.node is not None
     screen.command("back")
@@ -274,13 +274,13 @@ def test_a_race_has_no_suggestions_and_takes_nothing_back(calm: Pilot) -> None:
 def test_only_the_end_of_a_race_can_be_skipped(calm: Pilot) -> None:
     screen = a_race(calm.app, "ufo", 3)
     calm.frame(2)
-    seen = screen.view.shown
-    screen.view.queue(Beat((), replace(seen)))
+    seen = screen.playback.shown
+    screen.playback.queue(Beat((), replace(seen)))
     assert screen.command("skip")
-    assert screen.view.shown is seen
+    assert screen.playback.shown is seen
     screen.eyes.latest = replace(seen, outcome="Ada wins")  # type: ignore[arg-type]  # nothing reads more of it
     assert screen.command("click")
-    assert screen.view.shown is not seen
+    assert screen.playback.shown is not seen
 
 
 def test_a_race_stops_when_the_window_loses_the_focus_and_does_not_go_on_by_itself(calm: Pilot) -> None:
@@ -294,7 +294,7 @@ def test_a_race_stops_when_the_window_loses_the_focus_and_does_not_go_on_by_itse
     calm.app.window.focused = True
     calm.frame(3)
     assert screen.halt.paused
-    assert screen.view.shown.seat < 0, "nobody's deck is open"
+    assert screen.playback.shown.seat < 0, "nobody's deck is open"
 
 
 def test_looking_back_has_to_wait_in_a_race(calm: Pilot) -> None:

@@ -56,18 +56,18 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
             scene._catch_up(animate_from=scene.parts.moment)
             pilot.now += 0.016
             for _ in range(dice.randrange(6)):
-                scene.view.update(pilot.now)
+                scene.playback.update(pilot.now)
                 pilot.now += dice.random() / 4
             if dice.random() < 0.5:
-                scene.view.skip()
+                scene.playback.skip()
             else:
-                while scene.view.busy:
-                    scene.view.points.put_away()
+                while scene.playback.busy:
+                    scene.playback.points.put_away()
                     pilot.now += 0.3
-                    scene.view.update(pilot.now)
-            wanted = scene.board.layout(scene.view.shown, scene.parts.area())
-            assert scene.view.stage.spots() == tuple(in_order(wanted))
-            assert scene.view.shown == scene.session.seen(scene.eyes.viewer, scene.parts.moment - 1)
+                    scene.playback.update(pilot.now)
+            wanted = scene.board.layout(scene.playback.shown, scene.parts.area())
+            assert scene.playback.stage.spots() == tuple(in_order(wanted))
+            assert scene.playback.shown == scene.session.seen(scene.eyes.viewer, scene.parts.moment - 1)
 
 
 @by_table
@@ -87,7 +87,7 @@ def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int],
             scene.show_to(seat)
             if turn % 3 == 0:
                 nodes = scene.nodes()
-                for action in scene.view.shown.legal:
+                for action in scene.playback.shown.legal:
                     bearers = [node for node in nodes if action in node.actions]
                     assert bearers, f"{action} is on no node"
                     pilot.place(bearers[0])
@@ -128,4 +128,4 @@ def test_a_spectator_sees_the_whole_game(game: str, tmp_path: Path) -> None:
         assert scene.eyes.viewer == PUBLIC
         for _ in range(40):
             pilot.frame(1, 0.5)
-        assert not scene.view.shown.legal
+        assert not scene.playback.shown.legal

@@ -26,8 +26,8 @@ LEVEL = "expert"
 def has_turn(scene: TurnScreen) -> bool:
     """Whether the person has a choice, and sees it."""
     return (
-        scene.eyes.viewer in scene.view.shown.to_act
-        and not scene.view.busy
+        scene.eyes.viewer in scene.playback.shown.to_act
+        and not scene.playback.busy
         and scene.parts.moment == scene.session.moments
     )
 
@@ -44,7 +44,7 @@ def thinking(pilot: Pilot, scene: TurnScreen) -> Iterator[None]:
     wait_for_turn(pilot, scene)
     with patch.object(thinker, "poll", return_value=None):
         while not thinker.busy:
-            scene.submit(scene.view.shown.legal[0])
+            scene.submit(scene.playback.shown.legal[0])
             pilot.until(lambda: thinker.busy or has_turn(scene))
         yield
         assert scene.session.thinking.bot_trouble is None

@@ -67,11 +67,11 @@ def overlap(one: Area, other: Area) -> float:
 @by_area
 @by_crowd
 def test_sectors_lie_apart_and_on_the_table(seats: int, people: int, area: Area) -> None:
-    table = places.table(seats, tuple(range(people)), area)
-    wholes = [sector.whole for sector in table.sectors]
-    for one, other in combinations([*wholes, table.middle], 2):
+    circle = places.circle(seats, tuple(range(people)), area)
+    wholes = [sector.whole for sector in circle.sectors]
+    for one, other in combinations([*wholes, circle.middle], 2):
         assert not overlap(one, other)
-    for sector in table.sectors:
+    for sector in circle.sectors:
         for part in (sector.whole, sector.plate, sector.stack, sector.deck):
             assert part.x >= area.x - 1
             assert part.y >= area.y - 1
@@ -89,7 +89,7 @@ def test_sectors_lie_apart_and_on_the_table(seats: int, people: int, area: Area)
 def test_open_cards_fit_into_their_sector(seats: int, people: int, area: Area) -> None:
     """At most a third of the deck of 65 is in one hand, or half of it with three players."""
     most = -(-65 // max(1, seats - 1)) if seats > 2 else 17
-    for sector in places.table(seats, tuple(range(people)), area).sectors:
+    for sector in places.circle(seats, tuple(range(people)), area).sectors:
         for count in {most, most // 2, 1} if sector.large else ():
             height, middles, tiles = places.grid(sector.grid, count)
             assert len(set(middles)) == count
@@ -106,7 +106,7 @@ def test_open_cards_fit_into_their_sector(seats: int, people: int, area: Area) -
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_one_person_can_read_and_hit_every_card(seats: int) -> None:
     """In the smallest window at its usual scale, where two pixels are three units."""
-    sector = places.table(seats, (0,), AREAS["1024x640"]).sectors[0]
+    sector = places.circle(seats, (0,), AREAS["1024x640"]).sectors[0]
     deck = 17 if seats == 2 else -(-65 // (seats - 1))
     height, _, tiles = places.grid(sector.grid, deck)
     assert height * 2 / 3 >= 70
@@ -117,16 +117,16 @@ def test_one_person_can_read_and_hit_every_card(seats: int) -> None:
 @by_area
 @by_crowd
 def test_departure_cards_have_their_places(seats: int, people: int, area: Area) -> None:
-    table = places.table(seats, tuple(range(people)), area)
-    slots = places.departures(table.middle, 5, True)
+    circle = places.circle(seats, tuple(range(people)), area)
+    slots = places.departures(circle.middle, 5, True)
     for one, other in combinations(slots, 2):
         assert not overlap(one, other)
     for slot in slots:
         assert slot.h > 30
-        assert slot.x >= table.middle.x - 1
-        assert slot.right <= table.middle.right + 1
-        assert slot.y >= table.middle.y - 1
-        assert slot.bottom <= table.middle.bottom + 1
+        assert slot.x >= circle.middle.x - 1
+        assert slot.right <= circle.middle.right + 1
+        assert slot.y >= circle.middle.y - 1
+        assert slot.bottom <= circle.middle.bottom + 1
 
 
 # --- what is shown -------------------------------------------------------------------------------------------------
@@ -313,5 +313,5 @@ def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tupl
         for number, match in enumerate(play(setup.rules(), seats, 5)):
             if number % 60 == 0:
                 for seat in (PUBLIC, 0):
-                    scene.view.look_at(match.glimpse(seat))
-                    scene.view.draw(None, True)
+                    scene.playback.look_at(match.glimpse(seat))
+                    scene.playback.draw(None, True)

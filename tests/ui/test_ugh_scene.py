@@ -29,7 +29,7 @@ def test_the_odds_are_written_out_within_the_table(
         scene = a_table(pilot.app, "ugh", 4)
         monkeypatch.setattr(Canvas, "text", spy)
         pilot.app.redraw()
-        scene.view.repaint()
+        scene.playback.repaint()
         pilot.frame(3)
         percents = {what: area for what, area in drawn if what.endswith("%") and len(what) < 6}
         assert len([what for what, _ in drawn if what.endswith("%")]) >= 5

@@ -21,8 +21,8 @@ def settle(pilot: Pilot, scene: TurnScreen) -> None:
     """All that has been done is on the disk and on the screen."""
     pilot.until(lambda: scene.session.ready == scene.session.moments)
     pilot.frame(3, 0.5)
-    while scene.view.points.tally is not None:
-        scene.view.points.put_away()
+    while scene.playback.points.tally is not None:
+        scene.playback.points.put_away()
         pilot.frame(3, 0.5)
 
 
@@ -31,7 +31,7 @@ def play_to(pilot: Pilot, scene: TurnScreen, dice: Random, multiple: bool = Fals
     scene.session.thinking.thinker = None
     while scene.session.outcome is None:
         settle(pilot, scene)
-        legal = scene.view.shown.legal
+        legal = scene.playback.shown.legal
         nodes = [n for n in reachable(scene.nodes()) if sum(action in legal for action in n.actions) > 1]
         if legal and scene.session.can_undo and (nodes or not multiple):
             return nodes[0] if multiple else None
@@ -71,7 +71,7 @@ def test_what_is_done_in_the_same_moment_is_shown(tmp_path: Path) -> None:
             assert time.monotonic() < end
             time.sleep(0.001)
         pilot.frame(3, 0.5)
-        assert scene.view.shown == session.glimpse(scene.eyes.viewer)
+        assert scene.playback.shown == session.glimpse(scene.eyes.viewer)
 
 
 def test_looking_back_ends(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_looking_back_ends(tmp_path: Path) -> None:
         pilot.key(pygame.K_u)
         settle(pilot, scene)
         assert scene.parts.looking_back.moment is None
-        assert scene.view.shown == scene.session.glimpse(scene.eyes.viewer)
+        assert scene.playback.shown == scene.session.glimpse(scene.eyes.viewer)
 
 
 def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
@@ -94,8 +94,8 @@ def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
         pilot.click(pilot.node("curtain"))
         while not (scene.curtain.seat is not None and scene.session.can_undo):
             settle(pilot, scene)
-            if scene.curtain.seat is None and scene.view.shown.legal:
-                scene.submit(dice.choice(scene.view.shown.legal))
+            if scene.curtain.seat is None and scene.playback.shown.legal:
+                scene.submit(dice.choice(scene.playback.shown.legal))
             elif scene.curtain.seat is not None and not scene.session.can_undo:
                 pilot.click(pilot.node("curtain"))
             assert scene.session.outcome is None

@@ -80,13 +80,13 @@ def lift(program: Program, pilot: Pilot, scene: TableScreen) -> None:
 
 def single(scene: TableScreen) -> Node:
     """A node that stands for one thing that can be done now."""
-    legal = scene.view.shown.legal
+    legal = scene.playback.shown.legal
     return next(node for node in reachable(scene.nodes()) if sum(action in legal for action in node.actions) == 1)
 
 
 def forbidden(scene: TableScreen) -> Node | None:
     """A card of the hand that cannot be played now."""
-    legal = scene.view.shown.legal
+    legal = scene.playback.shown.legal
     cards = [node for node in reachable(scene.nodes()) if node.zone == "hand" and node.actions]
     return next((node for node in cards if not any(action in legal for action in node.actions)), None)
 

@@ -14,7 +14,7 @@ AnyGame = Game[Any, Any, Any]
 Seen = Glimpse[Any, Any]
 
 
-class Level(NamedTuple):
+class Skill(NamedTuple):
     """How a level thinks."""
 
     slips: float = 0.0
@@ -38,22 +38,22 @@ class Ways(NamedTuple):
     """What can be done without a blunder."""
     glance: Callable[[Any, Seen, Rng, Random, tuple[Any, ...]], tuple[Weighed, ...]]
     """How good each choice seems by habit, the best first."""
-    think: Callable[[Any, Seen, Level, Random, Late, tuple[Any, ...]], tuple[tuple[Weighed, ...], int]]
+    think: Callable[[Any, Seen, Skill, Random, Late, tuple[Any, ...]], tuple[tuple[Weighed, ...], int]]
     """What each choice is worth, in points, the best first; and how often something was tried."""
     reasons: Callable[[Any, Seen, Any], tuple[Reason, ...]]
     """What speaks for an action."""
 
 
-def decide(ways: Ways, level: Level, game: AnyGame, seen: Seen, rng: Rng, late: Late) -> Decision:
+def decide(ways: Ways, skill: Skill, game: AnyGame, seen: Seen, rng: Rng, late: Late) -> Decision:
     """What a bot of that level does."""
     dice = Random(rng.word)
-    choices = ways.sound(game, seen) if level.sound else seen.legal
-    if (level.sound and len(choices) == 1) or (level.slips and dice.random() < level.slips):
+    choices = ways.sound(game, seen) if skill.sound else seen.legal
+    if (skill.sound and len(choices) == 1) or (skill.slips and dice.random() < skill.slips):
         return _explained(ways, game, seen, dice.choice(choices))
-    if not level.sound:
+    if not skill.sound:
         return _explained(ways, game, seen, ways.plain(game, seen, rng))
-    if level.iterations:
-        options, done = ways.think(game, seen, level, dice, late, choices)
+    if skill.iterations:
+        options, done = ways.think(game, seen, skill, dice, late, choices)
     else:
         options, done = ways.glance(game, seen, rng, dice, choices), 0
     return _explained(ways, game, seen, options[0].action, options, done)

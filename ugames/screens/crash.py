@@ -16,7 +16,7 @@ from ugames.ui.kit.page import Page
 
 
 def recover(app: App, error: Exception) -> None:
-    """Put everything away and say what happened. Raises the error again if it comes from this very screen."""
+    """Close everything and say what happened. Raises the error again if this screen itself caused it."""
     if app.screens and isinstance(app.top, Page) and isinstance(app.top.content, Crash):
         raise error
     session = next((found for screen in reversed(app.screens) if (found := _session(screen)) is not None), None)
@@ -24,7 +24,7 @@ def recover(app: App, error: Exception) -> None:
     report = crash.keep(error, about)
     app.drop()
     if session is not None:
-        with suppress(Exception):  # it may be what is broken
+        with suppress(Exception):  # this may be the part that is broken
             session.close()
     content = Crash(app, crash.sentence(error), report, session)
     app.push(Page(content, 1000, content.height))

@@ -1,4 +1,4 @@
-"""How one comes from one screen to the next, as the screens know it: none of them knows another."""
+"""The ways from one screen to another: screens know this contract and not each other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def fresh_seed() -> int:
 
 
 class Doors(Protocol):
-    """All that a screen can open."""
+    """Everything that a screen can open."""
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and sit down at it."""
@@ -35,7 +35,7 @@ class Doors(Protocol):
         ...
 
     def expect(self, game: str) -> None:
-        """The player is about to sit down at that table: what takes longest to draw is drawn meanwhile."""
+        """The player is about to sit down at this table: draw its slowest pictures meanwhile."""
         ...
 
     def sit_down(self, session: Session) -> None:
@@ -51,7 +51,7 @@ class Doors(Protocol):
         ...
 
     def result(self, session: Session) -> None:
-        """Where every point came from."""
+        """The result: who won, and where every point came from."""
         ...
 
     def replay(self, path: Path) -> None:
@@ -63,7 +63,7 @@ class Doors(Protocol):
         ...
 
     def bots(self, game: str) -> None:
-        """Who one can play against, and how strong they are."""
+        """The bots, and how strong they are."""
         ...
 
     def decks(self, game: str = "") -> None:
@@ -75,11 +75,11 @@ class Doors(Protocol):
         ...
 
     def statistics(self) -> None:
-        """How one has played so far."""
+        """The statistics."""
         ...
 
     def settings(self) -> None:
-        """Change how it looks, sounds and is played."""
+        """The settings."""
         ...
 
     def zones(self, names: Sequence[str]) -> None:
@@ -87,14 +87,14 @@ class Doors(Protocol):
         ...
 
     def about(self) -> None:
-        """Who made this, from what."""
+        """The page about Ugames."""
         ...
 
     def tell(self, title: str, what: str) -> None:
-        """Say something that must be read."""
+        """Show a message that must be read."""
         ...
 
 
 def doors(app: App) -> Doors:
-    """What the screens of this app open each other by: `start` has put it there."""
+    """The doors of this app, which `start` has put there."""
     return cast(Doors, app.doors)

@@ -1,4 +1,4 @@
-"""All screens that can be opened, and how one comes to a table. Screens know this as Doors only."""
+"""Opens all screens. The screens know it only by its contract, Doors."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ugames.ui.table.screens import table_screen
 
 
 class Flow:
-    """Opens screens in one app. Each is imported when it is wanted, so that the first one is there at once."""
+    """Opens screens in one app. Each is imported when it is needed, so that the first one appears at once."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -70,14 +70,14 @@ class Flow:
         self.open_save(path)
 
     def expect(self, game: str) -> None:
-        """The player is about to sit down at that table: what takes longest to draw is drawn meanwhile."""
+        """The player is about to sit down at this table: draw its slowest pictures meanwhile."""
         canvas = self.app.canvas
         self._await(furniture.cloth_soon(canvas, game, cloth_area(canvas.theme)))
         if self._expected:
             canvas.ahead.want(self._expected)
 
     def _await(self, wish: Wish | None) -> None:
-        """Expect that cloth, and no longer the one before."""
+        """Draw this game's cloth ahead, and no longer the one before."""
         if self._expected and self._expected != wish:
             self.app.canvas.ahead.drop(self._expected)
         self._expected = wish
@@ -110,7 +110,7 @@ class Flow:
         self.app.push(Page(menu, 620, menu.height))
 
     def result(self, session: Session) -> None:
-        """Where every point came from."""
+        """The result: who won, and where every point came from."""
         from ugames.screens.result import Result
 
         self.app.push(Result(session))
@@ -134,7 +134,7 @@ class Flow:
         self.app.push(Page(Rules(game, at)))
 
     def bots(self, game: str) -> None:
-        """Who one can play against, and how strong they are."""
+        """The bots, and how strong they are."""
         from ugames.screens.pages.bots import Bots, BotsPage
 
         self.app.push(BotsPage(Bots(self.app, game)))
@@ -153,14 +153,14 @@ class Flow:
         self.app.push(Page(Games(self.app)))
 
     def statistics(self) -> None:
-        """How one has played so far."""
+        """The statistics."""
         from ugames.screens.pages.stats import Stats
         from ugames.ui.kit.page import Page
 
         self.app.push(Page(Stats()))
 
     def settings(self) -> None:
-        """Change how it looks, sounds and is played."""
+        """The settings."""
         from ugames.screens.pages.settings import SettingsContent
         from ugames.ui.kit.page import Page
 
@@ -173,14 +173,14 @@ class Flow:
         self.app.push(ZonesScreen(self.app, names))
 
     def about(self) -> None:
-        """Who made this, from what."""
+        """The page about Ugames."""
         from ugames.screens.pages.about import About
         from ugames.ui.kit.page import Page
 
         self.app.push(Page(About(), 1100, 760))
 
     def tell(self, title: str, what: str) -> None:
-        """Say something that must be read."""
+        """Show a message that must be read."""
         from ugames.screens.message import Message
         from ugames.ui.kit.page import Page
 
@@ -189,7 +189,7 @@ class Flow:
 
 
 def look_at_no_garbage_twice() -> None:
-    """Clean up now, and then leave alone what is there: to look through it again takes 25 ms of some frame."""
+    """Collect garbage now and then freeze the rest: looking through it again would take 25 ms of a frame."""
     gc.unfreeze()
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""Something that must be read, and a button."""
+"""A message that must be read, and a button."""
 
 from __future__ import annotations
 

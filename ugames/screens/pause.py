@@ -14,11 +14,11 @@ from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
 
 FOOT = 88.0
-"""What the words about the commitment need."""
+"""The height of the words about the commitment."""
 
 
 class Pause:
-    """What one can do beside playing."""
+    """Everything that a player can do besides playing."""
 
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
@@ -55,7 +55,7 @@ class Pause:
         doors(app).set_up(game)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """What the deal was sealed with, and what that is for."""
+        """The commitment of the deal, and its purpose."""
         if self.session.seal:
             said = text("pause.seal", seal=self.session.seal)
             canvas.paragraph(said, page.body.below(page.body.h - self.foot + 12), 19, "text_soft", "centre")

@@ -1,4 +1,4 @@
-"""A finished game once more: step, play, slide along it, with any seat's eyes, and take it over from any moment."""
+"""The replay of a finished game: step, play, slide, look with any seat's eyes, and take over from any moment."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.analysis import Analysis
 from ugames.ui.table.board import Seen, board_of
-from ugames.ui.table.view import TableView
+from ugames.ui.table.playback import Playback
 
 HEADER, FOOT = 72.0, 96.0
 SPEEDS = (1.6, 0.8, 0.35, 0.1)
@@ -40,7 +40,7 @@ class Replay:
         self.moment = 0
         self.playing = False
         self.speed = 1
-        self.view: TableView | None = None
+        self.playback: Playback | None = None
         self.analysis: Analysis | None = None
         self._due = 0.0
         self._sliding = False
@@ -49,8 +49,8 @@ class Replay:
         """Begin at the deal."""
         self.app = app
         app.speaker.ambience(self.session.game.id)
-        if self.view is None:
-            self.view = TableView(app, self.board, self._seen(0))
+        if self.playback is None:
+            self.playback = Playback(app, self.board, self._seen(0))
         self.refit()
 
     def leave(self) -> None:
@@ -61,39 +61,39 @@ class Replay:
 
     def refit(self) -> None:
         """Everything lies where it belongs in this window."""
-        if self.view is None:
+        if self.playback is None:
             return
         theme = self.app.canvas.theme
-        self.view.area = Area(0, HEADER, theme.width, theme.height - HEADER - FOOT).inset(14, 10)
+        self.playback.area = Area(0, HEADER, theme.width, theme.height - HEADER - FOOT).inset(14, 10)
         self.go(self.moment)
 
     def _seen(self, moment: int) -> Seen:
         return self.session.seen(self.viewer, moment)
 
     def go(self, moment: int) -> None:
-        """Show that moment at once."""
-        assert self.view is not None
+        """Show a moment at once."""
+        assert self.playback is not None
         self.analysis = None
         self.moment = min(max(0, moment), self.session.moments - 1)
-        self.view.look_at(self._seen(self.moment))
+        self.playback.look_at(self._seen(self.moment))
 
     def step(self) -> None:
         """Play the next moment."""
-        assert self.view is not None
+        assert self.playback is not None
         if self.moment + 1 >= self.session.moments:
             self.playing = False
             return
         self.analysis = None
         self.moment += 1
-        self.view.queue(self.session.beats(self.viewer, self.moment, self.moment + 1)[0])
+        self.playback.queue(self.session.beats(self.viewer, self.moment, self.moment + 1)[0])
 
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The slider can be dragged; a table of points goes away with a click."""
-        assert self.view is not None
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.view.points.tally:
-            self.view.points.put_away()
+        assert self.playback is not None
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.points.tally:
+            self.playback.points.put_away()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._slider().holds(*self.app.pointer.at):
             self._sliding = True
@@ -109,7 +109,7 @@ class Replay:
 
     def command(self, name: str) -> bool:
         """Left and right step, wherever the focus is."""
-        assert self.view is not None
+        assert self.playback is not None
         match name:
             case "back":
                 self.app.pop()
@@ -118,7 +118,7 @@ class Replay:
             case "right":
                 self._later()
             case "skip" | "click":
-                self.view.skip()
+                self.playback.skip()
             case _:
                 return False
         return True
@@ -128,18 +128,18 @@ class Replay:
         self.go(self.moment - 1)
 
     def _later(self) -> None:
-        assert self.view is not None
-        self.view.skip()
+        assert self.playback is not None
+        self.playback.skip()
         self.step()
 
     def activate(self, node: Node) -> None:
-        """Cards cannot be played here."""
+        """Nothing: cards cannot be played here."""
 
     def update(self, now: float) -> bool:
-        """Go on when it is time."""
-        assert self.view is not None
-        changed = self.view.update(now)
-        if self.playing and not self.view.busy and now >= self._due:
+        """Play the next moment when it is due."""
+        assert self.playback is not None
+        changed = self.playback.update(now)
+        if self.playing and not self.playback.busy and now >= self._due:
             self._due = now + SPEEDS[self.speed]
             self.step()
             self.app.redraw()
@@ -158,7 +158,7 @@ class Replay:
     def nodes(self) -> Sequence[Node]:
         """The bar below, and the cards to look at."""
         theme = self.app.canvas.theme
-        assert self.view is not None
+        assert self.playback is not None
         y = theme.height - FOOT + 18
         bar: list[tuple[str, str, float, float, Callable[[], None]]] = [
             ("back", text("common.close"), 14, 120, self.app.pop),
@@ -178,7 +178,7 @@ class Replay:
         value = text("replay.place", moment=self.moment + 1, moments=self.session.moments)
         label = text("replay.moment")
         nodes.append(Node("slider", "slider", label, slider, value, adjust=lambda by: self.go(self.moment + by)))
-        cards = [node for node in self.board.nodes(self.view.shown, self.view.area) if node.card is not None]
+        cards = [node for node in self.board.nodes(self.playback.shown, self.playback.area) if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
     def _whose(self) -> str:
@@ -190,7 +190,7 @@ class Replay:
             self.go(0)
 
     def _why(self) -> None:
-        """What a strong bot thinks of this move; asked again, nothing."""
+        """Show a strong bot's opinion of this move, or hide it again."""
         self.playing = False
         if self.analysis:
             self.analysis = None
@@ -224,10 +224,10 @@ class Replay:
     # --- drawing
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """The table, the bar above with what happened, the bar below."""
-        assert self.view is not None
+        """The table, the bar above with the last event, and the bar below."""
+        assert self.playback is not None
         theme = canvas.theme
-        self.view.draw(None, True)
+        self.playback.draw(None, True)
         canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.96)
         heading = text("replay.title", game=self.words.NAME)
         shown = canvas.text(heading, 20, HEADER / 2, 30, "accent", family="display")
@@ -252,8 +252,8 @@ class Replay:
             if node.role == "button":
                 here = pointed is not None and pointed.key == node.key
                 controls.button(canvas, node, here)
-        self.view.draw_over(canvas)
-        self.view.points.draw(canvas)
+        self.playback.draw_over(canvas)
+        self.playback.points.draw(canvas)
         if self.analysis:
-            self.analysis.draw(canvas, self.view.area)
+            self.analysis.draw(canvas, self.playback.area)
         return [canvas.surface.get_rect()]

@@ -34,13 +34,13 @@ from ugames.ui.table.points import draw_tally, tally_height
 TOP, FOOT = 120.0, 110.0
 FACE = 72.0
 MOST_FACES = 3
-"""So many winners are seen beside the words that say who won."""
+"""The most winners whose faces stand beside the headline."""
 SIDE_BY_SIDE = 6
-"""So many columns of points leave room for the curves beside them."""
+"""The most columns of points that leave room for the curves beside them."""
 BESIDE_HEAD = 460.0
-"""What the buttons need that turn to other rounds."""
+"""The width of the buttons that turn to other rounds."""
 RAYS_REACH = 500.0
-"""How far the light shines that comes from behind who has won."""
+"""The radius of the light behind the winner."""
 
 
 class Result:
@@ -97,7 +97,7 @@ class Result:
         """Everything is laid out when it is drawn."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click or key ends what moves, and still means what it means."""
+        """A click or key ends the animation and still has its usual effect."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._party:
             self._party.stop()
             self._since = -COUNT
@@ -128,7 +128,7 @@ class Result:
         return min(1.0, (self._now - (self._since or 0.0)) / seconds) if seconds else 1.0
 
     def nodes(self) -> Sequence[Node]:
-        """Play again where the pointer already is, and the ways out."""
+        """The button to play again, where the pointer already is, and the ways out."""
         theme = self.app.canvas.theme
         entries = (
             ("games", text("result.games"), self.app.home),
@@ -186,7 +186,7 @@ class Result:
         self.app.redraw()
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """What falls, over everything else, which is drawn when it has changed."""
+        """The falling signs over everything else, which is drawn only when it has changed."""
         if sheets := canvas.borrow(self):
             self._still, *_ = sheets
             everything = True
@@ -197,12 +197,12 @@ class Result:
         return [canvas.surface.get_rect()] if everything else rects
 
     def _panels(self, theme: Theme) -> list[Area]:
-        """What is to be read."""
+        """The panels of text, which falling signs must not cover."""
         table, curves = self._boxes(theme)
         return [self._head, table, curves, *(node.area for node in self.nodes())]
 
     def _boxes(self, theme: Theme) -> tuple[Area, Area]:
-        """Where the table of points and the curves are: side by side, or below each other if there are many columns."""
+        """The places of the table of points and of the curves: side by side, or stacked if there are many columns."""
         room = Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(32, 8)
         if len(self.names) > SIDE_BY_SIDE:
             height = min(room.h * 0.56, tally_height(self.tallies[self.page]))
@@ -243,7 +243,7 @@ class Result:
         return text("result.wins", name=names[0]) if len(names) == 1 else text("result.win", names=names)
 
     def _draw_head(self, canvas: Canvas, title: str, winners: Sequence[Seat]) -> None:
-        """Who won, in words and faces, with light behind it if that is a reason to be glad."""
+        """The winner in words and faces, with light behind them if a person has won."""
         theme, faces = canvas.theme, winners[:MOST_FACES]
         beside = FACE * len(faces) + 18
         left = BESIDE_HEAD if len(self.tallies) > 1 else 20.0

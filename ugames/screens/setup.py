@@ -1,4 +1,4 @@
-"""Who plays, and how: a row for each seat, the options, the seed, and Play."""
+"""The setup of a game: a row for each seat, the options, the seed, and Play."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from ugames.ui.table.racing import zones
 PERSON, EMPTY = "person", "empty"
 BOTS = {f"bot-{level}": level for level in LEVELS}
 INVITED = {character.name: Player(character.name, character.level) for character in CHARACTERS}
-"""Bots and characters, by the keys of those who can sit down."""
+"""The bots and characters that can sit down, by key."""
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
-"""What bots and unnamed people are called."""
+"""The names of bots and of unnamed people."""
 ROW, LINE, GAP = 78.0, 58.0, 10.0
 HEAD, FOOT = 46.0, 118.0
 PICTURE = 236.0
@@ -64,7 +64,7 @@ class Setup:
         try:
             self.deck = decks.deck_of(game)
         except disk.StorageError:
-            self.deck = shipped_deck(game)  # what is wrong with the player's own is said when it is dealt
+            self.deck = shipped_deck(game)  # faults of the player's own deck are told at the deal
         self.rows: list[Area] = []
         self.seed_at = Area(0, 0, 0, 0)
 
@@ -77,7 +77,7 @@ class Setup:
 
     @property
     def height(self) -> float:
-        """What the longer of the two columns needs, and the foot."""
+        """The height of the longer column and the foot."""
         return FOOT + max(self._seats_height, PICTURE + 24 + self._side_height)
 
     @property
@@ -95,7 +95,7 @@ class Setup:
         return 2 if self.most > 7 else 1
 
     def _part(self, body: Area) -> float:
-        """The part of its usual height that everything has, where there is little room."""
+        """The scale of all heights, below 1 where there is little room."""
         return min(1.0, body.h / (max(self._seats_height, self._side_height) + FOOT))
 
     def _halves(self, body: Area) -> tuple[Area, Area]:
@@ -240,25 +240,25 @@ class Setup:
         return tuple(player for player in self.seats if player is not None)
 
     def _usual(self) -> dict[str, Any]:
-        """The options as they are for so many players, if nobody chooses otherwise."""
+        """The usual options for this number of players."""
         return usual(game_class(self.game), len(self._players()))
 
     def _stay_usual(self, before: dict[str, Any]) -> None:
-        """With more or fewer players, what was as usual becomes what is usual now."""
+        """When the number of players changes, options that had their usual value get the new usual value."""
         for name, value in self._usual().items():
             if self.chosen[name] == before[name]:
                 self.chosen[name] = value
 
     @property
     def real_time(self) -> bool:
-        """Whether there are no turns, as it is set up now."""
+        """Whether the game has no turns with these options."""
         return bool(self._rules().tick_hz)
 
     def _rules(self) -> Game[Any, Any, Any]:
         return load_game(self.game, self.deck, **self.chosen)
 
     def _why_not(self) -> str:
-        """Why it cannot be played like this."""
+        """Why this setup cannot be played; empty if it can."""
         count = len(self._players())
         if not self.least <= count <= self.most:
             return text("setup.not_for", least=self.least, most=self.most, count=count)
@@ -296,7 +296,7 @@ class Setup:
 
 
 def _kinds() -> dict[str, str]:
-    """Who can sit down, by key, and what they are called in the list."""
+    """The players that can sit down, by key, with their names in the list."""
     bots = {key: text("setup.bot", level=level_title(level)) for key, level in BOTS.items()}
     invited = {
         key: text("setup.character", name=player.name, level=level_name(player.bot or ""))
@@ -306,7 +306,7 @@ def _kinds() -> dict[str, str]:
 
 
 def _kind(player: Player | None) -> str:
-    """The key of whoever sits there: a character is known by its name and level."""
+    """The key of the player in a seat: a character is known by its name and level."""
     if player is None:
         return EMPTY
     known = INVITED | {key: Player(player.name, level) for key, level in BOTS.items()}

@@ -30,15 +30,15 @@ from ugames.ui.kit.waiting import wake
 from ugames.ui.kit.window import SMALLEST
 
 ROOM = 0.82
-"""Part of the desktop that a first window takes."""
+"""The share of the desktop that a first window takes."""
 FRAME = 60
-"""Pixels that the frame of a window and the bar of a desktop take of its height."""
+"""Pixels of the desktop's height for the frame of a window and the bar of the desktop."""
 TRIAL = "UGAMES_TRIAL"
 """The variable with which scripts/startup.py asks the app to say when it can be used, and to leave."""
 
 
 def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int:
-    """Open the table and what is wanted, and answer other starts; the exit code."""
+    """Open the app at the wanted screen and answer other starts; the exit code."""
     if not getattr(pygame, "IS_CE", False):
         complain(text("start.wrong_pygame"))
         return 2
@@ -66,7 +66,7 @@ def new_app(settings: Settings, size: tuple[int, int]) -> App:
 
 
 def open_app(wanted: Request, here: Instance) -> int:
-    """Run the app, beginning with what is wanted; the exit code."""
+    """Run the app from the wanted screen on; the exit code."""
     disk.tidy()
     loaded = stored.load()
     pygame.display.set_icon(icon())
@@ -97,7 +97,7 @@ def open_app(wanted: Request, here: Instance) -> int:
 
 
 def unsaved(why: str) -> str:
-    """What it means for the player that nothing can be written."""
+    """A sentence for the player if nothing can be written."""
     return text("start.unsaved_because", folder=str(disk.home()), why=why)
 
 
@@ -130,7 +130,7 @@ def show(app: App, request: Request) -> None:
 
 
 def window_size(settings: stored.Settings) -> tuple[int, int]:
-    """As it was last time, but never larger than the desktop."""
+    """The size of the window last time, but never larger than the desktop."""
     if settings.window:
         wanted = settings.window.width, settings.window.height
     else:
@@ -145,7 +145,7 @@ def desktop() -> tuple[int, int]:
 
 
 def remember(app: App, tight: bool) -> None:
-    """Keep how the window was; a screen on which nothing else fits says nothing about what the player wants."""
+    """Keep the size of the window, unless the screen allowed no other."""
     chosen = app.settings
     if not app.window.full:
         width, height = app.window.surface.get_size()

@@ -1,4 +1,4 @@
-"""The first screen: the games as boxes on the table, and what is open on them."""
+"""The first screen: the games as boxes on the table; open games have cards that look out."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LOOKING_OUT = 54.0
 
 @cache
 def read_ahead() -> None:
-    """Read what the games need while the player chooses one, once: a table is to be there at a click."""
+    """Read the files of all games once, while the player chooses one, so that a table appears at a click."""
     with suppress(RuntimeError):  # where there is no room for a thread, tables take a moment longer
         threading.Thread(target=_read_all, name="reading ahead", daemon=True).start()
 
@@ -47,12 +47,12 @@ class Title:
     """Two clicks from here to the first card: a box and Play, or Continue."""
 
     _drawn = False
-    """Whether it has been seen: the first frame is to come soon."""
+    """Whether the screen has been drawn; until then nothing may delay the first frame."""
     _fanned = 0
     """Boxes from which cards look out."""
 
     def enter(self, app: App) -> None:
-        """See which games are open."""
+        """Look up which games are open."""
         self.app = app
         self.open: dict[str, saves.Save] = {}
         for save in saves.open_games():
@@ -78,7 +78,7 @@ class Title:
         """Every node here does something by itself."""
 
     def update(self, now: float) -> bool:
-        """Once the boxes are to be seen, cards come out of them, one box in a frame; who points at one may open it."""
+        """Once the boxes are on the screen, add their cards, one box in a frame; expect the game that is pointed at."""
         kind, _, game = (self.app.pointer.over or "").partition("-")
         if self._drawn and game in GAMES and kind in ("box", "continue"):
             doors(self.app).expect(game)

@@ -1,4 +1,4 @@
-"""A suggestion that a person has asked for: the question, and the answer for as long as it fits the table."""
+"""A suggestion that a person has asked for: the question, and its answer while the table stays the same."""
 
 from __future__ import annotations
 

@@ -8,13 +8,13 @@ from ugames.session.record import Record
 from ugames.session.thinking import Thinking
 
 LONGEST_REST = 60.0
-"""Seconds for which nothing may happen at all where there are turns: so much counts as played between two looks."""
+"""The most seconds between two updates that count as time played in a game with turns."""
 RETRY = 1.0
-"""Seconds between two looks whether a disk works again."""
+"""Seconds between two tries of a disk that has failed."""
 
 
 def take_turns(thinking: Thinking, now: float, pause: float, busy: bool) -> None:
-    """Let one bot act, if its turn has taken long enough to be seen. While the screen is `busy`, turns do not begin."""
+    """Let one bot act if its turn has lasted long enough to follow. While the screen is `busy`, no turn begins."""
     for seat, thought in thinking.thoughts:
         if busy:
             thought.since = now
@@ -24,7 +24,7 @@ def take_turns(thinking: Thinking, now: float, pause: float, busy: bool) -> None
 
 
 def next_look(record: Record, thinking: Thinking, now: float, pause: float) -> float:
-    """When something may happen by itself: a bot acts, or the disk answers. With an infinite pause no bot acts."""
+    """When a bot acts or the disk answers next. With an infinite pause no bot acts."""
     file = record.file
     if file is None:
         return inf
@@ -37,7 +37,7 @@ def next_look(record: Record, thinking: Thinking, now: float, pause: float) -> f
 
 
 class RaceClock:
-    """Turns seconds into ticks; in each tick the bots whose delay is over act first."""
+    """Converts seconds to ticks; in each tick the bots whose delay is over act first."""
 
     def __init__(self, record: Record, thinking: Thinking) -> None:
         self._record = record

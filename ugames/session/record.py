@@ -1,4 +1,4 @@
-"""The match and the file in which it is saved: an action is written at once, and shown when it is on disk."""
+"""The match and its saved game: an action is written at once, and shown when it is on disk."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ugames.journal.journals import AnyMatch
 
 
 class Record:
-    """All that changes the match goes through here. Without a file nothing is saved, and every moment is ready."""
+    """The only place where the match changes. Without a file nothing is saved, and every moment is ready."""
 
     def __init__(self, match: AnyMatch, file: JournalFile | None) -> None:
         self.match = match
@@ -34,7 +34,7 @@ class Record:
 
     @property
     def ready(self) -> int:
-        """How many moments may be shown: those on disk, or all of them where nothing can be saved."""
+        """The number of moments that may be shown: those on disk, or all if nothing can be saved."""
         if self.file is None or self.file.trouble:
             return self.match.moments
         return max(1, bisect_right(self._tickets, self.file.saved))
@@ -58,7 +58,7 @@ class Record:
             self._ticks_saved = self.match.ticks
 
     def tick(self) -> None:
-        """Let one tick pass; the time is written down when something happens, and once a second."""
+        """Let one tick pass; the time is written when something happens, and once a second."""
         before = self.match.moments
         self.match.advance(1)
         self.changed()
@@ -91,7 +91,7 @@ class Record:
         self._write(self.file.writer.end(self.match))
 
     def close(self) -> bool:
-        """Let go of the file. Whether everything is in it."""
+        """Close the file; whether everything is in it."""
         if self.file is None:
             return True
         try:

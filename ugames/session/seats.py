@@ -1,4 +1,4 @@
-"""Who sits at this computer, and for whose eyes the screen is."""
+"""The players of a match, and the one who may look at the screen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Seats:
         return next((seat for seat in acting if seat in self.people), None)
 
     def viewer(self, shown: Seat = PUBLIC) -> Seat:
-        """For whom the screen should be, when it has been for `shown`: it changes hands only when it has to."""
+        """The seat that should look at the screen next, after `shown`: it changes only when it has to."""
         people, turn_of = self.people, self.turn_of
         if self.solo or self._record.match.game.tick_hz:
             return people[0] if people else PUBLIC
@@ -36,11 +36,11 @@ class Seats:
         return PUBLIC if turn_of is None else turn_of
 
     def needs_curtain(self, shown: Seat) -> bool:
-        """Whether the screen must change hands, and there is anything to hide."""
+        """Whether another person has to look at the screen, and there is something to hide."""
         game = self._record.match.game
         return not self.solo and not game.tick_hz and self.viewer(shown) != shown and keeps_secrets(game)
 
 
 def keeps_secrets(game: Any) -> bool:
-    """Whether one player may know what another may not: then one of its events has a private field."""
+    """Whether the game has secrets between players: then one of its events has a private field."""
     return any("private" in f.metadata for kind in game.events for f in fields(kind))

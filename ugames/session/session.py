@@ -1,7 +1,7 @@
-"""One match at this computer, as the screens and commands use it: its parts, put together and kept in step.
+"""One match at this computer, as screens and commands use it.
 
-A screen calls `update` on every frame, shows the moments that are `ready`, and hands in what people do. Whatever is
-accepted goes to the saved game at once, and may be shown when it is there.
+A screen calls `update` on every frame, shows the moments that are `ready`, and hands in what people do. Accepted
+actions go to the saved game at once, and may be shown when they are on disk.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from ugames.session.thinking import Thinking
 from ugames.texts import text
 
 SALT = 16
-"""Bytes: too many to be tried out, as the seeds could be."""
+"""Bytes of the commitment's nonce: too many to try all, as one could with seeds."""
 SEAL = 16
-"""Digits of a commitment that people are shown."""
+"""The digits of a commitment that people see."""
 LONGEST_FRAME = 0.25
-"""Seconds that pass at the most between two updates of a race, however long the computer was busy or asleep."""
+"""The most seconds that pass between two updates of a race, even if the computer was busy or asleep."""
 
 
 class Session:
@@ -131,31 +131,31 @@ class Session:
 
     @property
     def trouble(self) -> str | None:
-        """Why the match is not saved or not booked at the moment, as a sentence; `thinking` tells of the bots."""
+        """Why the match is not saved or not booked now, as a sentence; `thinking` has the trouble of the bots."""
         return (self.record.file and self.record.file.trouble) or self._ending.trouble
 
     # --- its moments
 
     @property
     def moments(self) -> int:
-        """How many moments there are; the deal is the first."""
+        """The number of moments; the deal is the first."""
         return self.record.match.moments
 
     @property
     def ready(self) -> int:
-        """How many of them may be shown. There are fewer than before when something has been taken back."""
+        """The number of moments that may be shown; fewer than before when something has been taken back."""
         return self.record.ready
 
     def beats(self, seat: Seat, since: int = 0, until: int | None = None) -> list[Beat]:
-        """What that seat saw happen from one moment to before another, or to the last that is ready."""
+        """The beats of a seat from the moment `since` to before `until`, or to the last that is ready."""
         return [self.record.match.beat(seat, moment) for moment in range(since, self.ready if until is None else until)]
 
     def seen(self, seat: Seat, moment: int) -> Glimpse[Any, Any]:
-        """The table as that seat saw it at a moment."""
+        """The Glimpse of a seat at a moment."""
         return self.record.match.beat(seat, moment).after
 
     def move(self, moment: int) -> tuple[Seat, Any] | None:
-        """Who did what to bring that moment about; None for the deal, and where there are no turns."""
+        """The seat and action that led to a moment; None for the deal, and where there are no turns."""
         if moment < 1 or self.real_time:
             return None
         entry = self.record.match.journal.entries[moment - 1]
@@ -166,7 +166,7 @@ class Session:
     def submit(self, seat: Seat, action: Any, chosen: bool = True) -> None:
         """Let a person act. IllegalAction if that is not possible now.
 
-        What was not `chosen`, but done by the app as the person wishes, is taken back along with what was.
+        An action that the app does on a person's wish is not `chosen`: it is taken back with the choice before it.
         """
         if seat not in self.people or self.record.file is None:
             raise IllegalAction(f"seat {seat} is not played here")
@@ -175,7 +175,7 @@ class Session:
             self._back.was_automatic()
 
     def why_not(self, seen: Glimpse[Any, Any], action: Any) -> str:
-        """Why who sees that cannot do it, as a sentence; in real time it says by how much it was too late."""
+        """Why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was too late."""
         now = self.ticks if self.real_time else None
         return words_of(self.game.id).why_not(self.game, seen.view, action, now)
 
@@ -185,9 +185,9 @@ class Session:
         return self._back.steps > 0
 
     def undo(self) -> bool:
-        """Take back a person's last decision, and what bots have done since; whether that was possible.
+        """Take back a person's last decision and all later actions of bots; whether that was possible.
 
-        In company only if nobody has learned anything from it; a person alone may always, and is then assisted.
+        With several people only if nobody has learned anything from it; a person alone always may, as help.
         """
         if not self._back.take_back():
             return False
@@ -201,9 +201,9 @@ class Session:
     # --- time
 
     def update(self, now: float, pause: float, running: bool, busy: bool) -> float:
-        """Go on to this time, in seconds: ask bots, let them act, let the clock run. Never waits for anything.
+        """Go on to this time, in seconds: ask bots, let them act, let the clock run. Never blocks.
 
-        A bot's turn takes about a `pause`, counted from when the screen is not `busy` any more with what has happened.
+        A bot's turn takes about a `pause`, from the time when the screen is no longer `busy` with earlier events.
         Unless the table is `running`, as behind a curtain or a menu, no time passes and no bot acts. The time that it
         returns is when to call this again at the latest, if neither people nor bots do anything before.
         """
@@ -228,7 +228,7 @@ class Session:
         self._ending.finish()
 
     def close(self) -> bool:
-        """Leave the table, whatever state it is in. Whether everything is in the saved game."""
+        """Leave the table in any state; whether everything is in the saved game."""
         if self.record.file is None:
             return True
         self.thinking.forget()

@@ -1,4 +1,4 @@
-"""How far an undo goes: to a person's last decision, and in company only past actions that told nobody anything."""
+"""How far an undo goes: to a person's last decision, in company only past actions that told nobody anything."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class TakingBack:
         """The steps, and the count of changes at which they were counted."""
 
     def was_automatic(self) -> None:
-        """Note that the app has brought about the newest moment: it is taken back along with the person's decision."""
+        """Note that the app made the newest move by itself: it is taken back along with the person's decision."""
         self._automatic.add(self._record.match.moments - 1)
         self._counted = None
 
     @property
     def steps(self) -> int:
-        """How many actions an undo takes back; none if there may be no undo."""
+        """The number of actions that an undo takes back; 0 if no undo is allowed."""
         if self._record.finished or self._record.match.game.tick_hz:
             return 0
         if self._counted is None or self._counted[1] != self._record.changes:
@@ -54,5 +54,5 @@ class TakingBack:
         return 0
 
     def _was_chosen(self, seat: Seat, moment: int) -> bool:
-        """Whether the person in that seat had a choice that led to this moment, and made it."""
+        """Whether this moment is a choice that the person in that seat made."""
         return moment not in self._automatic and len(self._record.match.beat(seat, moment - 1).after.legal) > 1

@@ -1,4 +1,4 @@
-"""The bots of one match: they are asked and listened to, and rules of thumb take over when they are gone."""
+"""The bots of one match: questions to them, their answers, and rules of thumb in case they fail."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ugames.texts import text
 SHORT, LONG = 0.5, 1.5
 """A bot's turn takes between these parts of the player's pause: the short one where it has no choice."""
 THUMB = "plain"
-"""Who plays for the bots where they cannot think: quick enough for a frame."""
+"""The level that plays if the bots cannot think: quick enough for a frame."""
 
 
 class Thinking:
-    """Asks the process of the bots, and never waits for it. Without a thinker the bots do nothing."""
+    """Asks the bots' process and never waits for it. Without a thinker the bots do nothing."""
 
     def __init__(self, record: Record, seats: Seats, thinker: Thinker | None) -> None:
         self.thinker = thinker
@@ -53,7 +53,7 @@ class Thinking:
         self._begin_anew(without_bots=False)
 
     def go_on_without_bots(self) -> None:
-        """Let rules of thumb play the seats of the bots, here. That is easier, so the match counts as assisted."""
+        """Let rules of thumb play for the bots here. They are easier to beat, so the match counts as assisted."""
         self._begin_anew(without_bots=True)
         self._record.assist()
 
@@ -86,7 +86,7 @@ class Thinking:
             self._give_up(str(error))
 
     def ask(self, now: float) -> None:
-        """Have every bot that may act think about the table as it sees it now."""
+        """Ask every bot that may act about its current Glimpse."""
         if (self.thinker is None and not self.without_bots) or self.fault or self._record.outcome is not None:
             return
         for seat in self._seats.bots:
@@ -100,7 +100,7 @@ class Thinking:
                     return
 
     def _ask(self, seat: Seat, now: float) -> None:
-        """Ask one bot, if it may act; where there is no choice, or no bot, the answer is there at once."""
+        """Ask one bot, if it may act; without a choice, or without a bot, the answer is there at once."""
         seen = self._record.glimpse(seat)
         if not seen.legal:
             return
@@ -127,7 +127,7 @@ class Thinking:
             thought.decide(decide(self._game, thought.seen, THUMB, Rng(seed)).action)
 
     def act(self, seat: Seat) -> None:
-        """Do what a bot has decided, unless it sees another table by now or another bot has just failed."""
+        """Do what a bot has decided, unless its Glimpse has changed or another bot has just failed."""
         thought = self.thoughts.current(seat)
         self.thoughts.drop(seat)
         if thought is not None:
@@ -138,7 +138,7 @@ class Thinking:
                 self._give_up(text("bots.impossible", name=name))
 
     def _give_up(self, why: str) -> None:
-        """The bots cannot think: who asked for advice has some all the same, and who plays against them is told."""
+        """The bots cannot think: answer a request for advice by a rule of thumb, and tell people with bot opponents."""
         self.thoughts.clear()
         if self._advice:
             self._advice.decide_here(self._game, THUMB)
@@ -148,7 +148,7 @@ class Thinking:
     # --- the bot that advises
 
     def ask_advice(self, seat: Seat) -> None:
-        """Let a bot think about the table as that person sees it; `advice` has the answer as soon as there is one."""
+        """Ask a bot for a person's best action; `advice` has the answer as soon as there is one."""
         seen = self._record.glimpse(seat)
         if self.thinker is None or self._game.tick_hz or not seen.legal or (self._advice and self._advice.fits(seen)):
             return

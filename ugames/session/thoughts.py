@@ -1,4 +1,4 @@
-"""The questions to the bots at the table: an answer counts only for the table that the bot was asked about."""
+"""The questions to the bots at the table: an answer counts only for the Glimpse that it was asked about."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Thought:
     number: int
     seen: Glimpse[Any, Any]
     tick: int
-    """When it saw that."""
+    """The time at which the bot saw this."""
     since: float
-    """When its turn began, for those who watch."""
+    """The time at which its turn began on the screen."""
     rhythm: float
     """The part of the player's pause that its turn takes."""
     decided: bool = False
@@ -32,7 +32,7 @@ class Thought:
         self.decided, self.action, self.delay = True, action, delay
 
     def holds(self, now: Glimpse[Any, Any]) -> bool:
-        """Whether the bot still sees the table it was asked about. Other seats may have chosen in secret meanwhile."""
+        """Whether the bot still sees the same table. Other seats may have chosen in secret meanwhile."""
         if now is not self.seen:  # asked in every frame, in most of which nothing has happened
             if now.view != self.seen.view or now.legal != self.seen.legal:
                 return False
@@ -60,7 +60,7 @@ class Thoughts:
         return any(not thought.decided for thought in self._by_seat.values())
 
     def current(self, seat: Seat) -> Thought | None:
-        """The thought about the table as the bot sees it now; one about another table is dropped."""
+        """The thought about the bot's current Glimpse; an outdated one is dropped."""
         thought = self._by_seat.get(seat)
         if thought is None or thought.holds(self._record.glimpse(seat)):
             return thought

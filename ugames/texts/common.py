@@ -1,4 +1,4 @@
-"""What stands on many screens."""
+"""The words that many screens use."""
 
 TEXTS = {
     "common.back": "Back",

@@ -1,4 +1,4 @@
-"""How it sounds, looks, moves and is played by key, and what was wrong with the file of it."""
+"""The settings, and what was wrong with their file."""
 
 TEXTS = {
     "settings.title": "Settings",

@@ -1,4 +1,4 @@
-"""How one has played."""
+"""The statistics."""
 
 TEXTS = {
     "statistics.title": "Statistics",

@@ -1,4 +1,4 @@
-"""The table: what is told and asked above and around the cards."""
+"""The words above and around the cards of a table."""
 
 TEXTS = {
     "table.menu": "Menu",

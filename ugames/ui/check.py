@@ -17,14 +17,14 @@ from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, board_of
 
 AREAS = (Area(14, 82, 1892, 988), Area(14, 82, 1700, 988))
-"""What the header leaves of a wide window and of a narrow one, in units."""
+"""The area below the header of a wide window and of a narrow one, in units."""
 FIGURE = re.compile(r"\d(?!\d*%)")
 STEPS = 12
-"""In so many steps across and down a node is probed for a place that no other node covers."""
+"""The steps across and down in which a node is probed for a place that no other node covers."""
 
 
 def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
-    """What becomes of the board, which is tried on the matches that were played for the laws, if any were."""
+    """Findings about the board, tried on the matches that were played for the laws."""
     if not trials:
         return
     parts = tried("board", partial(each, trials[:1], _begins))
@@ -42,12 +42,12 @@ def _board(trial: Trial) -> Board:
 
 
 def _begins(trial: Trial) -> None:
-    """Its parts are there, and it can be asked about the deal."""
+    """The board has its parts and answers for the deal."""
     _board(trial).nodes(trial.match.beat(0, 0).after, AREAS[0])
 
 
 def _all_within_reach(trial: Trial) -> None:
-    """Whoever can act finds every legal action on the table."""
+    """Every seat that can act finds every legal action on the table."""
     board = _board(trial)
     for moment in moments(trial.match, SAMPLES):
         for seat in range(trial.setup.seats):
@@ -109,9 +109,9 @@ def _all_said(preview: Any, trial: Trial) -> None:
 
 
 def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> int:
-    """What can be done says what `said` of it; no other figure stands there, but on a card's face and as a chance.
+    """The hint of each action is what `said` gives for it; no other figure stands there, except card faces and chances.
 
-    How many things were looked at. Where time counts nothing is said.
+    Returns the number of hints. A game without turns has none.
     """
     looked = 0
     for node in board.nodes(seen, AREAS[0]):

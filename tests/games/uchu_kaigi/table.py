@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from ugames.core.game import Event, Step
 from ugames.core.rng import Rng
 from ugames.games import load_game
-from ugames.games.uchu_kaigi.cards import TABLES, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, State, UchuKaigi, turn_order
 from ugames.games.uchu_kaigi.scoring import Stack
 
@@ -65,7 +65,7 @@ def table(
         aside=(),
         order=order,
         trick=on_table,
-        actor=TABLES[seats].owners[order[len(on_table)]],
+        actor=SEATINGS[seats].owners[order[len(on_table)]],
         piles=tuple(tuple(map(tuple, each)) for each in taken) or ((),) * countries,
         voids=((),) * countries,
         board=board or (Stack(0, turn_order(countries, (leader + 1) % countries)),),

@@ -10,7 +10,7 @@ from tests.games.uchu_kaigi.table import GAME, table
 from ugames.core.game import Seat, glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.plain import plain
-from ugames.games.uchu_kaigi.cards import TABLES, Card, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, State
 
 GAMES = 60
@@ -116,5 +116,5 @@ def test_a_dependency_plays_for_its_player() -> None:
         trick="pink 4, pink 3, pink 8",
         vip="yellow",
     )
-    assert TABLES[2].owners[1] == 0
+    assert SEATINGS[2].owners[1] == 0
     assert choice(state) == "pink 2"

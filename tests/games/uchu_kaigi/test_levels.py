@@ -15,11 +15,11 @@ from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi import words
 from ugames.games.uchu_kaigi.bot import decide as mind
+from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, sum_of
 from ugames.games.uchu_kaigi.bot.guide import MARGIN, PRIZE, Guide, chances, promises
 from ugames.games.uchu_kaigi.bot.habit import BRINK, Habit, worth
 from ugames.games.uchu_kaigi.bot.reasons import CODES, reasons
-from ugames.games.uchu_kaigi.bot.table import ACTIONS, NUMBER, Copies, Mind, Table, sum_of
-from ugames.games.uchu_kaigi.cards import TABLES, Card, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import Action, LedAtRandom, NameVip, Play, Played, State
 from ugames.games.uchu_kaigi.scoring import Stack
 
@@ -87,7 +87,7 @@ def test_twin_worlds(level: str, seats: int) -> None:
 class _Told(Random):
     """Dice that lead the card which was led."""
 
-    def __init__(self, mind: Table, led: list[LedAtRandom]) -> None:
+    def __init__(self, mind: Deal, led: list[LedAtRandom]) -> None:
         super().__init__(0)
         self.mind, self.led = mind, led
 
@@ -103,7 +103,7 @@ def test_the_table_follows_the_rules(seats: int) -> None:
     rounds = 0
     for seed in range(15):
         dice, state = Random(seed), GAME.deal(seats, Rng(seed)).state
-        mind = Table(state, dice)
+        mind = Deal(state, dice)
         while GAME.to_act(state):
             (seat,) = GAME.to_act(state)
             legal, number = GAME.legal(state, seat), state.number
@@ -122,13 +122,13 @@ def test_the_table_follows_the_rules(seats: int) -> None:
                 rounds += 1
                 assert mind.over
                 assert mind.scored() == state.board
-                mind = Table(state, dice)
+                mind = Deal(state, dice)
     assert rounds >= 30
 
 
 def test_a_copy_is_another_table() -> None:
     state = table("pink 1, pink 2", "pink 3, pink 4", "pink 5, pink 6")
-    first = Table(state, Random(1))
+    first = Deal(state, Random(1))
     second = first.copy(Random(1))
     for text in ("pink 1", "pink 3", "pink 5"):
         second.play(NUMBER[Play(Card.parse(text))])
@@ -151,7 +151,7 @@ def test_what_cards_will_have_been_worth() -> None:
 
 def test_likelihoods_of_all_cards_are_one_in_all() -> None:
     state = table("pink 5, yellow 1", "pink 1, pink 7, gray 2, green 1", "green 2", trick="pink 3")
-    mind = Table(state, Random(1))
+    mind = Deal(state, Random(1))
     legal = mind.legal()
     assert len(legal) == 3
     assert sum(Habit(3).likelihood(mind, 1, legal, card) for card in legal) == pytest.approx(1)
@@ -162,21 +162,21 @@ def test_likelihoods_of_all_cards_are_one_in_all() -> None:
 
 def test_when_the_game_is_over_only_the_winner_has_a_chance() -> None:
     board = (Stack(31, (2,)), Stack(10, (0, 1)))
-    assert chances(board, 2, TABLES[3]) == [0, 0, 1]
-    assert chances((Stack(12, (2, 1)), Stack(10, (0,))), 4, TABLES[3]) == [0, 0, 1]
+    assert chances(board, 2, SEATINGS[3]) == [0, 0, 1]
+    assert chances((Stack(12, (2, 1)), Stack(10, (0,))), 4, SEATINGS[3]) == [0, 0, 1]
     assert promises(board, 2, 3) == [MARGIN * (10 - 20.5), MARGIN * (10 - 20.5), MARGIN * 21 + PRIZE]
 
 
 def test_a_dependency_that_comes_first_loses_the_game_for_its_side() -> None:
-    assert chances((Stack(31, (1,)), Stack(10, (0,)), Stack(5, (2, 3))), 2, TABLES[2]) == [0, 1]
-    early = chances((Stack(9, (1,)), Stack(5, (0, 2)), Stack(0, (3,))), 1, TABLES[2])
+    assert chances((Stack(31, (1,)), Stack(10, (0,)), Stack(5, (2, 3))), 2, SEATINGS[2]) == [0, 1]
+    early = chances((Stack(9, (1,)), Stack(5, (0, 2)), Stack(0, (3,))), 1, SEATINGS[2])
     assert sum(early) == pytest.approx(1)
     assert early[0] < early[1]
 
 
 def test_with_fewer_rounds_to_come_a_lead_is_worth_more() -> None:
     board = (Stack(12, (0,)), Stack(6, (1, 2)))
-    assert 1 / 3 < chances(board, 1, TABLES[3])[0] < chances(board, 3, TABLES[3])[0] < 1
+    assert 1 / 3 < chances(board, 1, SEATINGS[3])[0] < chances(board, 3, SEATINGS[3])[0] < 1
 
 
 def test_worlds_in_which_a_play_would_have_been_odd_are_dreamt_of_less() -> None:
@@ -188,7 +188,7 @@ def test_worlds_in_which_a_play_would_have_been_odd_are_dreamt_of_less() -> None
 
     def likelihood(other: str) -> float:
         hands = (played.hands[0], cards(other), played.hands[2])
-        return guide.likelihood(Table(played._replace(hands=hands), Random(1)))
+        return guide.likelihood(Deal(played._replace(hands=hands), Random(1)))
 
     assert likelihood("pink 6") < likelihood("purple 6")
 
@@ -196,11 +196,11 @@ def test_worlds_in_which_a_play_would_have_been_odd_are_dreamt_of_less() -> None
 def test_the_end_is_solved() -> None:
     """Where nothing is hidden, looking at every line and searching find the same card, worth the same."""
     state = table("green 7, pink 1", "green 1, purple 2", "green 2, purple 3", vip="yellow", number=4)
-    seen, mind = glimpse(GAME, state, 0), Table(state, Random(1))
+    seen, mind = glimpse(GAME, state, 0), Deal(state, Random(1))
     guide = _Known(Guide(GAME, seen, Random(1), 1), mind)
     solved, _ = solve_worlds(Copies(), seen, guide, Random(1), 1, never, mind.legal())
     assert {option.visits for option in solved} == {1}
-    searched, _ = search(Mind(), seen, guide, Random(1), 200, never, mind.legal())
+    searched, _ = search(DealRules(), seen, guide, Random(1), 200, never, mind.legal())
     assert searched[0].action == solved[0].action
     assert searched[0].value == pytest.approx(solved[0].value, abs=0.5)
 
@@ -208,11 +208,11 @@ def test_the_end_is_solved() -> None:
 class _Known(Guide):
     """A guide that knows the truth."""
 
-    def __init__(self, guide: Guide, world: Table) -> None:
+    def __init__(self, guide: Guide, world: Deal) -> None:
         self.__dict__.update(guide.__dict__)
         self.world = world
 
-    def dream(self, dice: Random) -> Table:
+    def dream(self, dice: Random) -> Deal:
         return self.world.copy(dice)
 
 

@@ -13,7 +13,7 @@ from ugames.core.game import glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi import preview, words
-from ugames.games.uchu_kaigi.cards import TABLES, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, Suit
 from ugames.games.uchu_kaigi.rules import NAME_VIP, PLAY, State, TrickWon, UchuKaigi
 from ugames.games.uchu_kaigi.scoring import GraysCharged, count_suits
 from ugames.laws.matches import play
@@ -125,7 +125,7 @@ def test_UK_14_a_player_may_look_at_what_the_dependency_took() -> None:
     assert preview.TooMuch(True, 1, (Suit.pink,)) in facts(state, "pink 9")
 
 
-@pytest.mark.parametrize("seats", list(TABLES))
+@pytest.mark.parametrize("seats", list(SEATINGS))
 def test_too_much_is_told_whenever_it_comes(seats: int) -> None:
     """Whenever the last card of a trick brings one's own side too much of a suit, and then only."""
     found = 0
@@ -139,7 +139,7 @@ def test_too_much_is_told_whenever_it_comes(seats: int) -> None:
             old, new = (
                 count_suits(each) for each in (state.piles[won.country], (*state.piles[won.country], won.cards))
             )
-            most = TABLES[seats].threshold
+            most = SEATINGS[seats].threshold
             passed = {suit for suit in list(Suit)[2:] if old[suit] <= most < new[suit]}
             if won.seat != entry.seat:
                 passed = set()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.uchu_kaigi.table import GAME, all_of, cards, only, options, piles, play, stacks, table
 from ugames.core.game import Event
-from ugames.games.uchu_kaigi.cards import TABLES
+from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.rules import LeadHanded, SatOut, TrickWon
 from ugames.games.uchu_kaigi.scoring import (
     BlameShared,
@@ -21,7 +21,7 @@ from ugames.games.uchu_kaigi.scoring import (
     points_of,
 )
 
-FOUR = TABLES[4]
+FOUR = SEATINGS[4]
 OVER = FOUR.threshold + 1
 
 
@@ -139,9 +139,9 @@ def test_two_players_blue_picks_what_white_leads_after_yellow() -> None:
     assert step.state.order[0] == white
     assert GAME.to_act(step.state) == (1,)
     assert options(step.state) == "pink 3, green 4"
-    assert white in TABLES[2].dependencies
-    assert (red, blue) == TABLES[2].people
-    assert yellow in TABLES[2].dependencies
+    assert white in SEATINGS[2].dependencies
+    assert (red, blue) == SEATINGS[2].people
+    assert yellow in SEATINGS[2].dependencies
 
 
 def test_two_players_yellow_leads_while_white_sits_out_after_purple() -> None:

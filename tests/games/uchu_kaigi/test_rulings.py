@@ -11,7 +11,7 @@ from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event, Step
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi import words
-from ugames.games.uchu_kaigi.cards import TABLES, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (
     Dealt,
     DealtOpen,
@@ -52,7 +52,7 @@ from ugames.games.uchu_kaigi.scoring import (
 from ugames.resources import help_text
 
 SEEDS = range(60)
-FOUR = TABLES[4]
+FOUR = SEATINGS[4]
 NOTHING = ((), (), (), ())
 
 
@@ -101,12 +101,12 @@ def test_UK_1_six_suits_of_7_9_or_11(seats: int, top: int, size: int) -> None:
 def test_UK_2_twelve_each_and_six_stay_out(seats: int) -> None:
     for step in (GAME.deal(seats, Rng(1)), until_round(2, seats)):
         state = step.state
-        assert [len(hand) for hand in state.hands] == [12] * len(TABLES[seats].owners)
+        assert [len(hand) for hand in state.hands] == [12] * len(SEATINGS[seats].owners)
         assert len(state.aside) == 6
         assert only(step.events, LeftOut) == LeftOut(PUBLIC, 6)
         assert sorted(GAME.inventory(state)) == sorted(GAME.packs[seats])
         dealt = [event.country for event in step.events if isinstance(event, Dealt | DealtOpen)]
-        assert dealt == list(range(len(TABLES[seats].owners)))
+        assert dealt == list(range(len(SEATINGS[seats].owners)))
     assert GAME.deal(seats, Rng(1)).state.aside != GAME.deal(seats, Rng(2)).state.aside
 
 
@@ -121,10 +121,10 @@ def test_UK_2_nobody_sees_the_six() -> None:
 def test_UK_3_over_is_more_than_the_threshold(seats: int, threshold: int) -> None:
     for count, over in ((threshold, False), (threshold + 1, True)):
         won = tuple((Card(Suit.green, rank),) for rank in range(1, count + 1))
-        countries = range(len(TABLES[seats].owners))
+        countries = range(len(SEATINGS[seats].owners))
         taken = [won if country == 0 else () for country in countries]
         events: list[Event] = []
-        phase_one(stacks((0, tuple(countries))), taken, [count_suits(each) for each in taken], TABLES[seats], events)
+        phase_one(stacks((0, tuple(countries))), taken, [count_suits(each) for each in taken], SEATINGS[seats], events)
         assert all_of(events, PilesScored)[0].halved == over
 
 
@@ -139,7 +139,7 @@ def test_UK_4_the_first_leader_is_random(seats: int, leaders: list[Country]) -> 
         step = GAME.deal(seats, Rng(seed))
         leader = only(step.events, RoundBegan).country
         assert step.state.order[0] == leader
-        assert GAME.to_act(step.state) == (TABLES[seats].owners[leader],)
+        assert GAME.to_act(step.state) == (SEATINGS[seats].owners[leader],)
         found.add(leader)
     assert sorted(found) == leaders
 
@@ -319,7 +319,7 @@ def test_UK_14_all_piles_are_known_since_tricks_are_open() -> None:
 def test_UK_15_the_first_leader_starts_on_top(seats: int) -> None:
     for seed in range(6):
         step = GAME.deal(seats, Rng(seed))
-        countries = len(TABLES[seats].owners)
+        countries = len(SEATINGS[seats].owners)
         leader = step.state.order[0]
         markers = tuple((leader + 1 + place) % countries for place in range(countries))
         assert step.state.board == stacks((0, markers))
@@ -495,8 +495,8 @@ def two_ended(board: Board, number: int = 4) -> Step[State]:
 
 def test_UK_30_two_players_sit_as_four_countries() -> None:
     state = GAME.deal(2, Rng(0)).state
-    assert TABLES[2].owners == (0, 0, 1, 1)
-    assert (TABLES[2].top, TABLES[2].threshold) == (TABLES[4].top, TABLES[4].threshold)
+    assert SEATINGS[2].owners == (0, 0, 1, 1)
+    assert (SEATINGS[2].top, SEATINGS[2].threshold) == (SEATINGS[4].top, SEATINGS[4].threshold)
     assert len(state.hands) == 4
     assert sorted(ranking(state.board)) == [A, A_DEPENDENCY, B, B_DEPENDENCY]
     state = two("pink 1, pink 2", "pink 3, pink 4", "pink 5, pink 6", "pink 7, pink 8", vip="gray")

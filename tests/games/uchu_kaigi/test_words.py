@@ -7,7 +7,7 @@ import pytest
 from tests.games.uchu_kaigi.table import GAME, cards, name, play, stacks, table
 from ugames.core.game import PUBLIC, Event, glimpse
 from ugames.games.uchu_kaigi import rules, scoring, words
-from ugames.games.uchu_kaigi.cards import TABLES, Card, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import NAME_VIP, PLAY, Action, Dealt, GameWon, NameVip, Play, State
 from ugames.games.uchu_kaigi.scoring import BlameShared, PilesScored
 
@@ -175,5 +175,5 @@ def test_why_not_when_the_opponent_picks() -> None:
 
 def test_phases_tell_their_order() -> None:
     events: list[Event] = []
-    scoring.phase_two(stacks((4, (0, 1)), (0, (2, 3))), [(0,) * 6] * 4, TABLES[4], events)
+    scoring.phase_two(stacks((4, (0, 1)), (0, (2, 3))), [(0,) * 6] * 4, SEATINGS[4], events)
     assert words.tell(events[0], FOUR) == "Scoring phase 2, in this order: Ana, Ben, Cy and Dee."

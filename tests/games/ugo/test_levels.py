@@ -16,11 +16,11 @@ from ugames.core.rng import Rng
 from ugames.core.words import say
 from ugames.games.ugo import words
 from ugames.games.ugo.bot import decide as mind
+from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, board_of
 from ugames.games.ugo.bot.guide import PRIZE, Guide
 from ugames.games.ugo.bot.habit import HOPE, Habit, laid, shares
 from ugames.games.ugo.bot.plain import best_lay, margin
 from ugames.games.ugo.bot.reasons import CODES, reasons
-from ugames.games.ugo.bot.table import ACTIONS, NUMBER, Copies, Mind, Table, board_of
 from ugames.games.ugo.rules import Action, Colour, Lay, Play, State
 
 GAME = rules(games=1)
@@ -101,7 +101,7 @@ def test_the_table_follows_the_rules(seats: int, scarce: bool) -> None:
     game = rules(games=1, scarce=scarce and seats == 2)
     for seed in range(30):
         dice, state = Random(seed), game.deal(seats, Rng(seed)).state
-        mind = Table(board_of(game), state)
+        mind = Deal(board_of(game), state)
         while game.to_act(state):
             (seat,) = game.to_act(state)
             if state.spoils:
@@ -118,12 +118,12 @@ def test_the_table_follows_the_rules(seats: int, scarce: bool) -> None:
 
 def test_a_copy_is_another_table() -> None:
     state = table("red 3, blue 1", "red 5, blue 2")
-    first = Table(BOARD, state)
+    first = Deal(BOARD, state)
     second = first.copy()
     second.play(0, NUMBER[Play(card("red 3"))])
     second.play(1, NUMBER[Play(card("red 5"))])
     assert second.points() == [0, 5 + 1]
-    assert (first.points(), first.hands, first.trick, first.seat) == (Table(BOARD, state).points(), first.hands, [], 0)
+    assert (first.points(), first.hands, first.trick, first.seat) == (Deal(BOARD, state).points(), first.hands, [], 0)
     assert len(first.hands[0]) == 2
 
 
@@ -141,7 +141,7 @@ def test_places_are_likely_fed_by_hope() -> None:
 
 
 def test_what_it_brings_to_lay_a_card() -> None:
-    mind = Table(BOARD, table("red 8", "blue 8", kingdoms={0: kingdom("red 3", "blue 5")}))
+    mind = Deal(BOARD, table("red 8", "blue 8", kingdoms={0: kingdom("red 3", "blue 5")}))
     share = shares(BOARD, 2, 0.0)
     places, tops = mind.opened[0], mind.tops[0]
     assert laid(share, places, tops, 2, NUMBER[Play(card("red 8"))]) == 5
@@ -152,7 +152,7 @@ def test_what_it_brings_to_lay_a_card() -> None:
 
 
 def test_likelihoods_of_all_cards_are_one_in_all() -> None:
-    mind = Table(BOARD, table("red 3, red 8, red 1", "blue 1, red 4, blue 7", trick="red 5", leader=1))
+    mind = Deal(BOARD, table("red 3, red 8, red 1", "blue 1, red 4, blue 7", trick="red 5", leader=1))
     legal = mind.legal(0)
     habit = Habit(BOARD, 2)
     assert len(legal) == 3
@@ -174,7 +174,7 @@ def test_worlds_in_which_a_play_would_have_been_odd_are_dreamt_of_less() -> None
     guide = guide_at(played, 2, 1)
 
     def likelihood(other: str) -> float:
-        return guide.likelihood(Table(BOARD, played._replace(hands=(cards("blue 2"), cards(other), played.hands[2]))))
+        return guide.likelihood(Deal(BOARD, played._replace(hands=(cards("blue 2"), cards(other), played.hands[2]))))
 
     assert likelihood("grey 1") < likelihood("grey 6")
     guide = guide_at(played, 2, 400)
@@ -196,7 +196,7 @@ def test_in_the_last_deal_winning_counts_as_much_as_the_margin() -> None:
     boards = {0: kingdom("red 8"), 1: kingdom("blue 3")}
     early = table("green 1", "green 2", kingdoms=boards)
     late = early._replace(scores=((0, 10),))
-    ended = Table(BOARD, early._replace(hands=((), ())))
+    ended = Deal(BOARD, early._replace(hands=((), ())))
     assert ended.points() == [8, 3]
     assert Guide(game, glimpse(game, early, 0), Random(1), 1).worths(ended) == [5, -5]
     assert Guide(game, glimpse(game, late, 0), Random(1), 1).worths(ended) == [2.5, -2.5 + PRIZE / 2]
@@ -208,14 +208,14 @@ def test_the_end_is_solved() -> None:
     After the 8, to which the 0 would be thrown, the 7 takes the 5: 8 to 12.
     """
     state = table("red 8, blue 5", "green 7, blue 0")
-    seen, mind = glimpse(GAME, state, 0), Table(BOARD, state)
+    seen, mind = glimpse(GAME, state, 0), Deal(BOARD, state)
     guide = _Known(guide_at(state, 0, 1), mind)
     solved, _ = solve_worlds(Copies(), seen, guide, Random(1), 1, never, mind.legal(0))
     assert [(str(ACTIONS[option.action].card), option.value) for option in solved] == [
         ("blue 5", (20 + PRIZE) / 2),
         ("red 8", -4 / 2),
     ]
-    searched, _ = search(Mind(), seen, guide, Random(1), 100, never, mind.legal(0))
+    searched, _ = search(DealRules(), seen, guide, Random(1), 100, never, mind.legal(0))
     assert searched[0].action == solved[0].action
     assert searched[0].value == solved[0].value
 
@@ -223,11 +223,11 @@ def test_the_end_is_solved() -> None:
 class _Known(Guide):
     """A guide that knows the truth."""
 
-    def __init__(self, guide: Guide, world: Table) -> None:
+    def __init__(self, guide: Guide, world: Deal) -> None:
         self.__dict__.update(guide.__dict__)
         self.world = world
 
-    def dream(self, dice: Random) -> Table:
+    def dream(self, dice: Random) -> Deal:
         return self.world.copy()
 
 

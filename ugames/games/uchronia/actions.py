@@ -1,4 +1,4 @@
-"""What players of Uchronia do."""
+"""The actions of Uchronia."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ class Measure(Enum):
 
 
 class Colour(NamedTuple):
-    """What all cards of one colour have in common: the order of its resources, the cost and points of its buildings."""
+    """The common facts of a colour: the order of its resources, the cost and points of its buildings."""
 
     resource: Resource
     colour: str
@@ -200,7 +200,7 @@ class Deck(NamedTuple):
     building: tuple[Design, ...]
 
     def faults(self) -> tuple[Fault, ...]:
-        """What stops these faces from being a deck of Uchronia."""
+        """The reasons why these faces are no deck of Uchronia."""
         faults = []
         for table, rows in (("colour", self.colour), ("supply", self.supply)):
             missing = [r.name for r in RESOURCES if r not in [row.resource for row in rows]]
@@ -253,7 +253,7 @@ ORDERS = tuple(Order)
 PRODUCTION, EXPLORATION, DRACONIANS, TRADE, CONSTRUCTION = Order
 """To read a member from its class costs ten times as much."""
 Cards = tuple[Resource, ...]
-"""Resource cards in one place, sorted: their order there never matters."""
+"""Resource cards in one place, sorted, since their order there never matters."""
 Counts = tuple[int, ...]
 """How many of each of the five resources."""
 NONE: Counts = (0,) * len(RESOURCES)

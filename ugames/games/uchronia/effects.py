@@ -1,4 +1,4 @@
-"""What completed buildings change for their owner: each permanent effect is a small function, told from a deck's data.
+"""The permanent effects of completed buildings on their owner: a small function for each, read from a deck's data.
 
 `Book.traits` sums up all the buildings of a player; the rules ask it and never a building by its name. The bonuses that
 are used one by one are in bonuses.py.
@@ -49,7 +49,7 @@ class PlotHand(NamedTuple):
 
 
 class Traits(NamedTuple):
-    """What all the completed buildings of a player come to."""
+    """The sum of the effects of a player's completed buildings."""
 
     limit: int
     """How many Activities there may be."""
@@ -204,7 +204,7 @@ class Book:
         self._traits: dict[tuple[Building, ...], Traits] = {}
 
     def traits(self, buildings: tuple[Building, ...]) -> Traits:
-        """What these completed buildings come to."""
+        """The sum of the effects of these completed buildings."""
         traits = self._traits.get(buildings)
         if traits is None:
             if len(self._traits) >= REMEMBERED:
@@ -242,7 +242,7 @@ def uses(face: Design) -> int:
 
 
 def extra_points(face: Design, stock: int, monopolies: int, buildings: int) -> int:
-    """What a building counts beyond the points of its colour, for a player with so many of these."""
+    """The points of a building beyond those of its colour, for a player with these counts."""
     if face.effect is not Effect.points:
         return 0
     if face.of is None:

@@ -1,4 +1,4 @@
-"""What the table of Uchronia sees."""
+"""The events of Uchronia."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How cards move in Uchronia, and what a move brings with it: Monopolies, completed buildings, draws.
+"""How cards move in Uchronia, with the consequences: Monopolies, completed buildings, draws.
 
-Each function returns the State after it and adds to the events what the table saw.
+Each function returns the next State and adds its events to the list.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What follows from an action in Uchronia, from what its seat may see: executions, draws, points, Monopolies.
+"""The facts that follow from an action in Uchronia, as far as its seat can see: executions, draws, points, Monopolies.
 
 An action that concerns what lies open is tried on a table whose hidden cards are made up: it touches none of them.
 """
@@ -117,11 +117,11 @@ class BringsLastRound(Fact):
 
 
 TRIED = (Take, Store, Launch, Transfer, Use, Exchange, Raid)
-"""What follows from these at once hangs on nothing hidden, but for which cards are drawn."""
+"""Actions whose immediate results depend on nothing hidden but the cards that are drawn."""
 
 
 def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
-    """What follows if the seat does that; nothing if it cannot."""
+    """The facts that follow from an action of this seat; none if the action is not legal."""
     view, seat = seen.view, seen.seat
     if action not in seen.legal:
         return ()
@@ -141,7 +141,7 @@ def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tupl
 
 
 def wants(game: Uchronia, view: View, building: Building) -> Wants:
-    """What the viewer would need for a building of the Great Works."""
+    """The Resources that the viewer needs for a building of the Great Works."""
     book = game.book
     colour = book.faces[building].colour
     traits = book.traits(view.houses[view.seat].buildings if view.seat >= 0 else ())

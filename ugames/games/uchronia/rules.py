@@ -299,7 +299,7 @@ class Uchronia:
     # --- what follows
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The action, and all that follows from it without a choice."""
+        """The action, and all its consequences that leave no choice."""
         events: list[Event] = []
         houses, monopolies = state.houses, state.monopolies
         handler = orders.HANDLERS.get(type(action))

@@ -14,7 +14,7 @@ TABLE: Seat = -1
 
 
 class Phase(IntEnum):
-    """What the game is waiting for."""
+    """The kind of action that the game waits for."""
 
     opening = 0
     turn = 1

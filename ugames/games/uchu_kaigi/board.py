@@ -17,7 +17,7 @@ import pygame
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import listed
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.cards import SUITS, TABLES, VIPS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, Stack, count_suits, points_of, ranking
@@ -34,41 +34,41 @@ from ugames.ui.table.stage import Spot
 Seen = Glimpse[Action, View]
 
 LAST_FIELD = 34
-"""The track goes on beyond the 30 that ends the game; a marker that is further still stands on its last field."""
+"""The last field of the track, beyond the 30 that ends the game; a marker that is further stays here."""
 ENDS = 30
 LETTERS = dict(zip(SUITS, "YPKGAR", strict=True))
 SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
 PLATE = 62.0
 WIDTH, WITH_DEPENDENCY = 292.0, 384.0
-"""Of a plate; a dependency is called after its player and thus has a long name."""
+"""The width of a plate with dependencies, which have long names."""
 CLOSED = 0.4
-"""With dependencies, the part of the upper row for the opponent, whose hand is closed."""
+"""With dependencies, the share of the upper row for the opponent's own country, whose hand is closed."""
 NAMED = 0.64
-"""With dependencies, at most this part of a column is for the plate; the rest is for the hand."""
+"""With dependencies, the largest share of a column for the plate; the rest is for the hand."""
 STARS = (128, 140, 214)
 CHIP = 46.0
 MARGIN = 16.0
-"""Around the trick."""
+"""The margin around the trick."""
 ALL_NUMBERED = 28.0
 """From this size on, each field of the track bears its number."""
 TRACK = 1.6
-"""How broad the line between the fields is."""
+"""The width of the line between the fields."""
 FIELD = 34.0
-"""How large a field of the track is, where there is room."""
+"""The size of a field of the track, where there is room."""
 ASIDE = 92.0
-"""How far the VIP lies from the middle of the track, to leave room for its name."""
+"""The distance of the VIP from the middle of the track, which leaves room for its name."""
 SMALLEST_VIP = 90.0
 MARKER = 57.0, 36.0
-"""Beside it the numbers of its neighbours can be read."""
+"""The size of a marker, which leaves the numbers of the next fields readable."""
 STEPS = 720
-"""Corners of the polygon that stands for the ellipse of the track."""
+"""The corners of the polygon that is drawn as the ellipse of the track."""
 LEVEL = 13.0
-"""By how much each further marker of a stack lies higher."""
+"""The height that each further marker adds to a stack."""
 PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
-"""A closed pile: how high its back is, how far the next one lies beside it, and by how many degrees it leans."""
+"""A closed pile: the height of its back, the distance to the next pile, and the degrees by which it leans."""
 TRAY, COUNT = 92.0, 46.0
-"""A tray for one pile, and the part of it that says how many there are."""
+"""The size of a tray for one pile, and the part of it for the number of piles."""
 
 
 class UchuKaigiBoard:
@@ -100,21 +100,21 @@ class UchuKaigiBoard:
     # --- places
 
     def _own(self, view: View) -> Country:
-        return TABLES[view.seats].people[max(view.seat, 0)]
+        return SEATINGS[view.seats].people[max(view.seat, 0)]
 
     def _mine(self, view: View) -> Country | None:
         """The dependency that the viewer plays for, if there is one."""
         own = self._own(view)
-        return own + 1 if own + 1 in TABLES[view.seats].dependencies else None
+        return own + 1 if own + 1 in SEATINGS[view.seats].dependencies else None
 
     def _others(self, view: View) -> list[Country]:
-        countries = len(TABLES[view.seats].owners)
+        countries = len(SEATINGS[view.seats].owners)
         clockwise = [(self._own(view) + i) % countries for i in range(1, countries)]
         return [country for country in clockwise if country != self._mine(view)]
 
     def _rows(self, view: View, area: Area) -> tuple[Area, Area, Area, Area]:
         """The others' row, the middle, the own dependency's row (or nothing), the hand's row."""
-        open_hands = bool(TABLES[view.seats].dependencies)
+        open_hands = bool(SEATINGS[view.seats].dependencies)
         upper, lower = max(150.0, area.h * (0.16 if open_hands else 0.2)), area.h * 0.25
         extra = area.h * 0.17 if self._mine(view) is not None else 0.0
         middle = area.below(upper)._replace(h=area.h - upper - lower - extra)
@@ -128,13 +128,13 @@ class UchuKaigiBoard:
     def _column(self, view: View, area: Area, country: Country) -> Area:
         upper, *_ = self._rows(view, area)
         others = self._others(view)
-        if TABLES[view.seats].dependencies:  # the hand that lies open has the larger part
+        if SEATINGS[view.seats].dependencies:  # the hand that lies open has the larger part
             split = upper.w * CLOSED
             return upper.left(split - 16) if country == others[0] else upper.beside(split)
         return list(upper.columns(len(others), 16))[others.index(country)]
 
     def _width(self, view: View) -> float:
-        return WITH_DEPENDENCY if TABLES[view.seats].dependencies else WIDTH
+        return WITH_DEPENDENCY if SEATINGS[view.seats].dependencies else WIDTH
 
     def _plate(self, view: View, area: Area, country: Country) -> Area:
         _, _, extra, lower = self._rows(view, area)
@@ -144,7 +144,7 @@ class UchuKaigiBoard:
         if country == self._mine(view):
             return Area(extra.x + 4, extra.cy - (PLATE + CHIP + 4) / 2, width, PLATE)
         column = self._column(view, area, country)
-        if TABLES[view.seats].dependencies:
+        if SEATINGS[view.seats].dependencies:
             return Area(column.x, column.y, min(width, column.w * NAMED), PLATE)
         width = min(width, column.w - 8)
         return Area(column.cx - width / 2, column.y, width, PLATE)
@@ -156,7 +156,7 @@ class UchuKaigiBoard:
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The plate of a seat's own country."""
-        return self._plate(seen.view, area, TABLES[seen.view.seats].people[seat])
+        return self._plate(seen.view, area, SEATINGS[seen.view.seats].people[seat])
 
     def _hand_area(self, view: View, area: Area, country: Country) -> Area:
         _, _, extra, lower = self._rows(view, area)
@@ -166,13 +166,13 @@ class UchuKaigiBoard:
         if country == self._mine(view):
             return Area(extra.x + left, extra.y + 2, extra.w - left - 12, extra.h - 6)
         column = self._column(view, area, country)
-        if TABLES[view.seats].dependencies:  # a hand that lies open needs the height
+        if SEATINGS[view.seats].dependencies:  # a hand that lies open needs the height
             left = self._plate(view, area, country).w + 20
             return Area(column.x + left, column.y, column.w - left, column.h - 4)
         return Area(column.x, column.y + PLATE + CHIP + 6, column.w, column.h - PLATE - CHIP - 8)
 
     def _taken_area(self, view: View, area: Area, country: Country) -> Area:
-        """Below a plate, for what the country has taken."""
+        """The area below a plate for the cards that the country has taken."""
         plate = self._plate(view, area, country)
         return Area(plate.x, plate.bottom + 4, plate.w, CHIP)
 
@@ -181,7 +181,7 @@ class UchuKaigiBoard:
         return not self.closed or may_look(self.game, view, country)
 
     def _tray(self, view: View, area: Area, country: Country) -> Area:
-        """Where a country's closed piles lie: a back for each, and beside them how many."""
+        """The area of a country's closed piles: a back for each, and their number beside them."""
         room = self._taken_area(view, area, country)
         beside = max(0, len(view.piles[country]) - 1) * PILE_STEP
         return room._replace(w=min(room.w, TRAY + beside))
@@ -200,7 +200,7 @@ class UchuKaigiBoard:
         return "hand" if country == self._own(view) else f"hand-{country}"
 
     def _hand(self, seen: Seen, area: Area, country: Country) -> list[Spot]:
-        """A hand face up where it may be seen, else as backs."""
+        """The cards of a hand where the viewer may see them, else their backs."""
         view, room = seen.view, self._hand_area(seen.view, area, country)
         height = room.h * 0.95
         zone = self._zone(view, country)
@@ -239,7 +239,7 @@ class UchuKaigiBoard:
 
     def _trick_spot(self, view: View, area: Area, country: Country, card: Card | None, mark: str = "") -> Spot:
         room = self._trick_area(view, area)
-        countries = len(TABLES[view.seats].owners)
+        countries = len(SEATINGS[view.seats].owners)
         angle = pi / 2 + 2 * pi * ((country - self._own(view)) % countries) / countries
         height = min(room.h * (0.44 if countries < 5 else 0.34), room.w * 0.24)
         far = (room.w - height * CARD_RATIO) / 2 - MARGIN
@@ -250,7 +250,7 @@ class UchuKaigiBoard:
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """All hands, and the trick."""
         view, spots = seen.view, []
-        for country in range(len(TABLES[view.seats].owners)):
+        for country in range(len(SEATINGS[view.seats].owners)):
             spots += self._hand(seen, area, country)
             if not self._open(view, country):
                 spots += self._closed_piles(view, area, country)
@@ -268,7 +268,7 @@ class UchuKaigiBoard:
     # --- drawing
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
-        """The VIPs to choose from, or the one of this round."""
+        """The drawings of the VIPs to choose from, or of the VIP of this round."""
         view = seen.view
         shown = {view.vips[-1]: self._vip_card(self._orbit_area(view, area))} if view.vips else {}
         if len(view.vips) < view.number:
@@ -287,12 +287,12 @@ class UchuKaigiBoard:
         else:
             for country in view.order:
                 place = self._trick_spot(view, area, country, None)
-                owner = TABLES[view.seats].owners[country]
+                owner = SEATINGS[view.seats].owners[country]
                 furniture.seat_place(canvas, place, owner, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
         if view.trick:
             suit = view.trick[0].suit
             furniture.led(canvas, f"uchu_kaigi/signs/{SIGNS[suit]}.svg", str(suit), room.x + 20, room.bottom - 40)
-        everybody = range(len(TABLES[view.seats].owners)) if view.actor is not None else ()
+        everybody = range(len(SEATINGS[view.seats].owners)) if view.actor is not None else ()
         for country in (each for each in everybody if each not in view.order):
             place = self._trick_spot(view, area, country, None)
             width = 2 * min(place.x - room.x, room.right - place.x) - MARGIN
@@ -302,13 +302,13 @@ class UchuKaigiBoard:
         points = points_of(view.board)
         places = ranking(view.board)
         ahead = furniture.leaders([points[country] for country in range(len(points))])
-        for country in range(len(TABLES[view.seats].owners)):
+        for country in range(len(SEATINGS[view.seats].owners)):
             plate = self._plate(view, area, country)
             turn = self._turn(view) == country or (
                 len(view.vips) < view.number and view.actor is not None and view.order[0] == country
             )
             note = on_board("note", rank=places.index(country) + 1, count=len(view.piles[country]))
-            owner = TABLES[view.seats].owners[country]
+            owner = SEATINGS[view.seats].owners[country]
             name = country_name(country, self.names)
             you = country == self._own(view) and view.seat >= 0
             marker = f"uchu_kaigi/marker-{country + 1}.svg"
@@ -320,8 +320,8 @@ class UchuKaigiBoard:
                 self._paint_closed(canvas, len(view.piles[country]), self._tray(view, area, country))
 
     def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
-        """How many cards of each suit a country has taken: near the threshold in amber, beyond it in red."""
-        threshold = TABLES[view.seats].threshold
+        """The number of cards that a country has taken, by suit: near the threshold in amber, beyond it in red."""
+        threshold = SEATINGS[view.seats].threshold
         counts = count_suits(view.piles[country])
         for suit, chip in zip(SUITS, row.columns(len(SUITS), 4), strict=True):
             count = counts[suit]
@@ -335,7 +335,7 @@ class UchuKaigiBoard:
             canvas.text(str(count), chip.right - 5, chip.cy, 22, ink, "right", "display")
 
     def _paint_closed(self, canvas: Canvas, count: int, tray: Area) -> None:
-        """The tray of a country's closed piles, and how many there are."""
+        """The tray of a country's closed piles, and their number."""
         canvas.fill(tray, "panel_sunk", 9)
         canvas.outline(tray, "panel_edge", 9, 1)
         if not count:
@@ -413,7 +413,7 @@ class UchuKaigiBoard:
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """The suits that can be VIP, what each country has taken, and the hands that the viewer plays."""
         view = seen.view
-        nodes = [self._taken_node(view, area, country) for country in range(len(TABLES[view.seats].owners))]
+        nodes = [self._taken_node(view, area, country) for country in range(len(SEATINGS[view.seats].owners))]
         if len(view.vips) < view.number:
             for suit, place in self._vip_areas(view, area).items():
                 vip = NameVip(suit)
@@ -443,14 +443,14 @@ class UchuKaigiBoard:
         return tuple(nodes)
 
     def _taken_node(self, view: View, area: Area, country: Country) -> Node:
-        """A country's plate: what it has taken and what that means, or how many piles it has."""
+        """A country's plate: the cards that it has taken and their effect, or the number of its piles."""
         name = country_name(country, self.names)
         value = on_board("points", points=points_of(view.board)[country])
         hint = self._taken_hint(view, country) if self._open(view, country) else self._closed_hint(view, country)
         return Node(f"country-{country}", "plate", name, self._block(view, area, country), value, hint)
 
     def _taken_hint(self, view: View, country: Country) -> str:
-        threshold = TABLES[view.seats].threshold
+        threshold = SEATINGS[view.seats].threshold
         counts = count_suits(view.piles[country])
         over = [str(suit) for suit in LIMITED if counts[suit] > threshold]
         near = [str(suit) for suit in LIMITED if counts[suit] == threshold]
@@ -469,13 +469,13 @@ class UchuKaigiBoard:
         return on_board("closed", count=piles) if piles else on_board("no_pile")
 
     def _preview(self, seen: Seen, action: Action) -> str:
-        """What follows if the viewer does that."""
+        """The preview of an action of the viewer."""
         return foretell(preview(self.game, seen, action), self.names)
 
     # --- what happened
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """Cards fly, a trick rests, and the scoring goes marker by marker."""
+        """Cards fly, a trick rests a moment, and the scoring moves one marker after the other."""
         view = before.view
         room = self._trick_area(view, area)
         match event:
@@ -543,18 +543,18 @@ class UchuKaigiBoard:
     def _said(
         self, view: View, area: Area, country: Country, text: str, tone: str = "highlight", size: float = 40
     ) -> Caption:
-        """Words about a country, a dependency too: beside its plate and the suits that it has taken."""
+        """A caption about a country, beside its plate and the suits that it has taken."""
         block = self._block(view, area, country)
         return Caption(text, block.cx, block.cy, tone, size, block)
 
     def best(self, seen: Seen) -> None:
-        """Every decision here touches the others."""
+        """None: every decision touches the others."""
         return
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
-        """Where the markers of the seats' own countries stand."""
+        """The points of the seats' own countries."""
         points = points_of(seen.view.board)
-        return tuple(points[country] for country in TABLES[seen.view.seats].people)
+        return tuple(points[country] for country in SEATINGS[seen.view.seats].people)
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The three phases, country by country."""
@@ -602,14 +602,14 @@ def radii(orbit: Area) -> tuple[float, float]:
 
 
 def inner(orbit: Area, above: float) -> float:
-    """How far it is from the middle of the track to its fields, so far above or below."""
+    """The distance from the middle line of the track to its fields at this height."""
     wide, high = radii(orbit)
     return wide * sqrt(max(0.0, 1 - (above / high) ** 2)) - FIELD
 
 
 @lru_cache(maxsize=8)
 def track(orbit: Area) -> tuple[tuple[float, float], ...]:
-    """The fields of the track, from the lowest on: a long ellipse from the left, clockwise, all equally far apart."""
+    """The fields of the track from the lowest on: clockwise around a long ellipse from the left, equally spaced."""
     wide, high = radii(orbit)
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
     line = [(orbit.cx - cos(angle) * wide, orbit.cy + 6 - sin(angle) * high) for angle in steps]

@@ -1,4 +1,4 @@
-"""The cards of Uchu-Kaigi, and the tables that they are played at."""
+"""The cards of Uchu-Kaigi, and how so many players sit around the table."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ class Card(NamedTuple):
 
 CARDS = tuple(Card(suit, rank) for suit in Suit for rank in RANKS)
 OF_SUIT = {suit: frozenset([card for card in CARDS if card.suit is suit]) for suit in Suit}
-"""To ask whether cards are among these takes half as long as to ask each for its suit."""
+"""The cards of each suit, since a lookup here takes half as long as asking each card for its suit."""
 
 
 class Delegation(NamedTuple):
-    """What all cards of a suit have in common: the alien on them."""
+    """The alien of a suit: what all its cards have in common."""
 
     suit: Suit
     name: str
@@ -85,7 +85,7 @@ class Deck(NamedTuple):
     delegate: tuple[Delegate, ...]
 
     def faults(self) -> tuple[Fault, ...]:
-        """What is missing."""
+        """The delegates and delegations that are missing."""
         missing = sorted({*CARDS} - {face.card for face in self.delegate})
         suits = [face.suit for face in self.delegation]
         return (
@@ -98,8 +98,8 @@ class Deck(NamedTuple):
         )
 
 
-class Table(NamedTuple):
-    """What the number of players changes (UK-1, UK-3, UK-30)."""
+class Seating(NamedTuple):
+    """The differences that the number of players makes (UK-1, UK-3, UK-30)."""
 
     owners: tuple[Seat, ...]
     """The seat that plays for each country."""
@@ -113,11 +113,11 @@ class Table(NamedTuple):
     """More cards of a suit than this are too many."""
 
 
-TABLES = {
-    2: Table((0, 0, 1, 1), (0, 2), (1, 3), top=9, threshold=4),
-    3: Table((0, 1, 2), (0, 1, 2), (), top=7, threshold=3),
-    4: Table((0, 1, 2, 3), (0, 1, 2, 3), (), top=9, threshold=4),
-    5: Table((0, 1, 2, 3, 4), (0, 1, 2, 3, 4), (), top=11, threshold=5),
+SEATINGS = {
+    2: Seating((0, 0, 1, 1), (0, 2), (1, 3), top=9, threshold=4),
+    3: Seating((0, 1, 2), (0, 1, 2), (), top=7, threshold=3),
+    4: Seating((0, 1, 2, 3), (0, 1, 2, 3), (), top=9, threshold=4),
+    5: Seating((0, 1, 2, 3, 4), (0, 1, 2, 3, 4), (), top=11, threshold=5),
 }
 
 suit_of = attrgetter("suit")

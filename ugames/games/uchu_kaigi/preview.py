@@ -1,4 +1,4 @@
-"""What follows from playing a card or naming a VIP, from what its seat may see of the table.
+"""The facts that follow from playing a card or naming a VIP, as far as its seat can see them.
 
 Others' piles are closed (UK-14), so how many cards of a suit they hold is no part of a preview unless piles lie open.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, TABLES, YELLOW, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, YELLOW, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (
     Action,
     NameVip,
@@ -33,7 +33,7 @@ class Takes(Fact):
 
 @dataclass(frozen=True, slots=True)
 class StaysAhead(Fact):
-    """The country whose card was ahead takes the trick."""
+    """The country whose card is ahead keeps the trick."""
 
     country: Country
 
@@ -48,7 +48,7 @@ class TooMuch(Fact):
 
 @dataclass(frozen=True, slots=True)
 class UpToThreshold(Fact):
-    """With the trick the country has exactly as much of these suits as does no harm."""
+    """With the trick the country has the most cards of these suits that do no harm."""
 
     country: Country
     suits: tuple[Suit, ...]
@@ -86,7 +86,7 @@ class NeverWins(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Holds(Fact):
-    """The country that leads has so many cards of the suit in its hand."""
+    """The country that leads has this number of cards of the suit in its hand."""
 
     country: Country
     suit: Suit
@@ -94,7 +94,7 @@ class Holds(Fact):
 
 
 def preview(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
-    """What follows if the seat does that; nothing if it cannot."""
+    """The facts that follow from an action of this seat; none if the action is not legal."""
     view = seen.view
     if action not in seen.legal:
         return ()
@@ -119,8 +119,8 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
 
 
 def _thresholds(view: View, winner: Country, trick: tuple[Card, ...], sure: bool) -> Iterator[Fact]:
-    """The limits that the trick would reach or pass, wherever it came from below."""
-    threshold = TABLES[view.seats].threshold
+    """The suits whose threshold the trick reaches or passes."""
+    threshold = SEATINGS[view.seats].threshold
     before, after = count_suits(view.piles[winner]), count_suits((*view.piles[winner], trick))
     over = tuple([suit for suit in LIMITED if before[suit] <= threshold < after[suit]])
     full = tuple([suit for suit in LIMITED if before[suit] < threshold == after[suit]])
@@ -137,10 +137,10 @@ def _ends_round(view: View) -> bool:
 
 
 def _next_lead(view: View, country: Country, suit: Suit, sure: bool) -> Iterator[Fact]:
-    table = TABLES[view.seats]
+    seating = SEATINGS[view.seats]
     if suit is PURPLE:
         yield SitsOut(sure, country, sitting_out_leader(view.seats, country))
-    elif suit is YELLOW and country in table.dependencies:
-        yield LeadPicked(sure, opponent(table.owners[country]), country)
+    elif suit is YELLOW and country in seating.dependencies:
+        yield LeadPicked(sure, opponent(seating.owners[country]), country)
     elif suit is YELLOW:
         yield LeadsAtRandom(sure, country)

@@ -10,11 +10,12 @@ A country is a hand, its piles and its marker; a seat decides. With three to fiv
 sit as four countries: A, A's dependency, B, B's dependency (UK-30). Everything that a country does is told with both.
 A dependency's open hand that leaves no choice plays by itself.
 
-Each trick was played openly, so a View holds all piles. The table shows only one's own, and how many others have, as
-long as the round is played (UK-14).
+Each trick is played openly, so a View holds all piles. While the round is played, the table shows one's own piles and
+the number of the others' (UK-14).
 
-UK-15 settles where the rulebook contradicts itself about equal points: the lower marker ranks higher, everywhere.
-UK-24 settles "30 or more" against "more than 30". UK-19 counts two red/blue cards as two colours.
+The rulebook contradicts itself about equal points; by UK-15 the lower marker ranks higher everywhere.
+It also says both "30 or more" and "more than 30"; by UK-24 it is 30 or more.
+UK-19 counts two red/blue cards as two colours.
 A marker that would move but stands on the lowest number already is not lifted (UK-16, UK-17).
 """
 
@@ -33,15 +34,15 @@ from ugames.games.uchu_kaigi.cards import (
     GRAY,
     OF_SUIT,
     PURPLE,
+    SEATINGS,
     SUITS,
-    TABLES,
     VIPS,
     YELLOW,
     Card,
     Country,
     Deck,
+    Seating,
     Suit,
-    Table,
     suit_of,
 )
 from ugames.games.uchu_kaigi.scoring import (
@@ -86,11 +87,11 @@ Action = Play | NameVip
 PLAY = {card: Play(card) for card in CARDS}
 play_of = PLAY.__getitem__
 NAME_VIP = tuple(NameVip(suit) for suit in VIPS)
-"""Actions are made once: making them anew is most of what a playout would do."""
+"""Actions are made once, since a playout would spend most of its time on making them."""
 
 
 # --- events --------------------------------------------------------------------------------------------------------
-# The seat of an event decided, or plays for the country that the event is about.
+# The seat of an event made the decision, or plays for the country of the event.
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ class DealtOpen(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeftOut(Event):
-    """So many cards stay out of this round, unseen."""
+    """This number of cards stays out of the round, unseen."""
 
     count: int
 
@@ -204,7 +205,7 @@ round_began = cache(RoundBegan)
 played = cache(Played)
 led_at_random = cache(LedAtRandom)
 sat_out = cache(SatOut)
-"""The small events are made once for each seat and card; what a playout spends, it spends on making values."""
+"""Small events are made once for each seat and card, since a playout spends most of its time on making values."""
 
 
 # --- state and view ------------------------------------------------------------------------------------------------
@@ -227,7 +228,7 @@ class State(NamedTuple):
     """Who decides now; nobody once the game is over."""
     piles: tuple[tuple[tuple[Card, ...], ...], ...]
     voids: tuple[tuple[Suit, ...], ...]
-    """The suits that each country has shown that it lacks."""
+    """The suits that each country has shown to lack."""
     board: Board
     rng: Rng
 
@@ -259,7 +260,7 @@ class UchuKaigi:
 
     deck: Deck
     open_piles: bool = option(False, False, True)
-    """Whether the table shows what lies in others' piles. No rule and no View changes: it may be remembered anyway."""
+    """Whether the table shows the cards in others' piles. Rules and Views do not change: anybody may remember them."""
 
     id: ClassVar[str] = "uchu_kaigi"
     version: ClassVar[int] = 1
@@ -274,20 +275,20 @@ class UchuKaigi:
 
     @cached_property
     def packs(self) -> dict[int, tuple[Card, ...]]:
-        """The cards that are played with, by number of players (UK-1)."""
+        """The cards in play by number of players (UK-1)."""
         cards = sorted(face.card for face in self.deck.delegate)
-        return {seats: tuple([card for card in cards if card.rank <= TABLES[seats].top]) for seats in self.seats}
+        return {seats: tuple([card for card in cards if card.rank <= SEATINGS[seats].top]) for seats in self.seats}
 
     def unfit(self, seats: int) -> str | None:
-        """Every option can be played by all."""
+        """None: every option goes with every number of players."""
         return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         """The first round: a random leader, whose marker tops the stack, and a random VIP (UK-4, UK-5, UK-15)."""
-        table = TABLES[seats]
-        leader, rng = rng.choice(table.people)
-        left = (leader + 1) % len(table.owners)
-        stack = Stack(START, turn_order(len(table.owners), left))
+        seating = SEATINGS[seats]
+        leader, rng = rng.choice(seating.people)
+        left = (leader + 1) % len(seating.owners)
+        stack = Stack(START, turn_order(len(seating.owners), left))
         state, events, _ = self._deal(seats, 1, leader, (), (stack,), rng)
         vip, rng = state.rng.choice(VIPS)
         events = (MarkersSet(PUBLIC, stack.markers), *events, VipDrawn(PUBLIC, vip))
@@ -296,7 +297,7 @@ class UchuKaigi:
     def _deal(
         self, seats: int, number: int, leader: Country, vips: tuple[Suit, ...], board: Board, rng: Rng
     ) -> Step[State]:
-        owners, dependencies = TABLES[seats].owners, TABLES[seats].dependencies
+        owners, dependencies = SEATINGS[seats].owners, SEATINGS[seats].dependencies
         countries = len(owners)
         pack = self.packs[seats]
         places = [country for country in range(countries) for _ in range(HAND)]
@@ -329,7 +330,7 @@ class UchuKaigi:
         return Step(state, (*events, LeftOut(PUBLIC, len(aside))))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Whoever decides for the country in turn."""
+        """The seat that decides for the country in turn."""
         actor = state.actor
         return () if actor is None else (actor,)
 
@@ -341,7 +342,7 @@ class UchuKaigi:
         return plays(state.hands[state.order[len(trick)]], trick)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """A VIP is named, or a card is played and what follows from it."""
+        """A VIP is named, or a card is played with all its consequences."""
         if isinstance(action, NameVip):
             return Step(state._replace(vips=(*state.vips, action.suit)), (VipNamed(seat, state.order[0], action.suit),))
         card: Card | None = action.card
@@ -351,7 +352,7 @@ class UchuKaigi:
         return Step(state, tuple(events))
 
     def _play(self, state: State, card: Card, events: list[Event]) -> tuple[State, Card | None]:
-        """The country in turn has played this card; what follows, and the next card if that is no choice.
+        """The State after the country in turn has played this card, and the next card if there is no choice of it.
 
         Gray proves nothing; any other card off the led suit shows a void.
         """
@@ -367,9 +368,9 @@ class UchuKaigi:
         trick = (*trick, card)
         if len(trick) == len(order):
             return self._take(state, hands, trick, voids, events)
-        table, country = TABLES[state.seats], order[len(trick)]
-        state = state._replace(hands=hands, trick=trick, actor=table.owners[country], voids=voids)
-        return state, only_card(state, country, events) if country in table.dependencies else None
+        seating, country = SEATINGS[state.seats], order[len(trick)]
+        state = state._replace(hands=hands, trick=trick, actor=seating.owners[country], voids=voids)
+        return state, only_card(state, country, events) if country in seating.dependencies else None
 
     def _take(
         self,
@@ -379,10 +380,10 @@ class UchuKaigi:
         voids: tuple[tuple[Suit, ...], ...],
         events: list[Event],
     ) -> tuple[State, Card | None]:
-        """The trick is complete: its winner takes it as a pile (UK-10); what follows, as for a card played."""
+        """The trick is complete: its winner takes it as a pile (UK-10). The result is that of `_play`."""
         piles, rng = state.piles, state.rng
-        table = TABLES[state.seats]
-        owners, dependencies = table.owners, table.dependencies
+        seating = SEATINGS[state.seats]
+        owners, dependencies = seating.owners, seating.dependencies
         best = winning_place(trick, state.vips[-1])
         winner, suit = state.order[best], trick[best].suit
         seat = actor = owners[winner]
@@ -411,18 +412,18 @@ class UchuKaigi:
 
     def _score(self, state: State, events: list[Event]) -> State:
         """The three scoring phases, then the next round or the end of the game (UK-24, UK-35)."""
-        table = TABLES[state.seats]
+        seating = SEATINGS[state.seats]
         piles = state.piles
         events.append(PlayEnded(PUBLIC, tuple([country for country, hand in enumerate(state.hands) if not hand])))
         counts = [count_suits(each) for each in piles]
-        board = phase_one(state.board, piles, counts, table, events)
-        board = phase_two(board, counts, table, events)
-        board = phase_three(board, counts, table, events)
+        board = phase_one(state.board, piles, counts, seating, events)
+        board = phase_two(board, counts, seating, events)
+        board = phase_three(board, counts, seating, events)
         order = ranking(board)
         if board[0].points >= GOAL or state.number == ROUNDS:
-            events.append(GameWon(winner_of(order, table), order))
+            events.append(GameWon(winner_of(order, seating), order))
             return state._replace(board=board)
-        leader = [country for country in order if country in table.people][-1]  # UK-6
+        leader = [country for country in order if country in seating.people][-1]  # UK-6
         step = self._deal(state.seats, state.number + 1, leader, state.vips, board, state.rng)
         events += step.events
         return step.state
@@ -435,18 +436,19 @@ class UchuKaigi:
         """The first of the ranking wins, unless it is a dependency: then its suzerain loses (UK-24, UK-36)."""
         if state.actor is not None:
             return None
-        table = TABLES[state.seats]
+        seating = SEATINGS[state.seats]
         points = points_of(state.board)
-        return Outcome(tuple([points[country] for country in table.people]), (winner_of(ranking(state.board), table),))
+        winner = winner_of(ranking(state.board), seating)
+        return Outcome(tuple([points[country] for country in seating.people]), (winner,))
 
     def view(self, state: State, seat: Seat) -> View:
-        """A seat sees its own hand and the dependencies' hands; that tricks were played openly, it remembers."""
-        table = TABLES[state.seats]
+        """A seat sees its own hand and the dependencies' hands, and remembers all tricks, which were played openly."""
+        seating = SEATINGS[state.seats]
         return View(
             seat=seat,
             hands=tuple(
                 [
-                    hand if seat == table.owners[country] or country in table.dependencies else None
+                    hand if seat == seating.owners[country] or country in seating.dependencies else None
                     for country, hand in enumerate(state.hands)
                 ]
             ),
@@ -496,13 +498,13 @@ def opponent(seat: Seat) -> Seat:
 
 
 def sitting_out_leader(seats: int, country: Country) -> Country:
-    """Who leads while this country sits out: the next one, or for a dependency the other dependency (UK-12, UK-33)."""
-    table = TABLES[seats]
-    return (country + (2 if country in table.dependencies else 1)) % len(table.owners)
+    """The country that leads while this one sits out: the next one; for a dependency, the other one (UK-12, UK-33)."""
+    seating = SEATINGS[seats]
+    return (country + (2 if country in seating.dependencies else 1)) % len(seating.owners)
 
 
 FITS = {led: {card: PLAY[card] for card in CARDS if card.suit is led or card.suit is GRAY} for led in SUITS}
-"""What may be played to a suit by those who can follow it."""
+"""The cards that may be played to a led suit by a hand that can follow it."""
 
 
 def can_follow(hand: Sequence[Card], led: Suit) -> bool:
@@ -511,14 +513,14 @@ def can_follow(hand: Sequence[Card], led: Suit) -> bool:
 
 
 def plays(hand: Sequence[Card], trick: Sequence[Card]) -> tuple[Play, ...]:
-    """What a hand may play: the led suit or gray, or anything for want of the led suit (UK-7, UK-8)."""
+    """The cards that a hand may play: the led suit or gray; any card if it lacks the led suit (UK-7, UK-8)."""
     if trick and can_follow(hand, trick[0].suit):
         return tuple(filter(None, map(FITS[trick[0].suit].get, hand)))
     return tuple(map(play_of, hand))
 
 
 def only_card(state: State, country: Country, events: list[Event]) -> Card | None:
-    """The card of an open hand that leaves no choice: everybody knows it, so nobody is asked for it."""
+    """The only card that an open hand can play, if there is just one: everybody knows it, so nobody is asked."""
     choices = plays(state.hands[country], state.trick)
     if len(choices) > 1:
         return None
@@ -528,7 +530,7 @@ def only_card(state: State, country: Country, events: list[Event]) -> Card | Non
 
 
 def winning_place(trick: Sequence[Card], vip: Suit) -> int:
-    """Which card of a trick wins: the highest VIP card, else the highest of the led suit (UK-9)."""
+    """The place of the card that wins a trick: the highest VIP card, else the highest of the led suit (UK-9)."""
     best = trick[0]
     for card in trick:
         if card.suit is best.suit:
@@ -541,20 +543,20 @@ def winning_place(trick: Sequence[Card], vip: Suit) -> int:
 
 def may_look(game: UchuKaigi, view: View, country: Country) -> bool:
     """Whether the seat may look into the country's piles: its own, or all once they are scored or lie open (UK-14)."""
-    return game.open_piles or view.actor is None or view.seat == TABLES[view.seats].owners[country]
+    return game.open_piles or view.actor is None or view.seat == SEATINGS[view.seats].owners[country]
 
 
-def winner_of(order: Sequence[Country], table: Table) -> Seat:
+def winner_of(order: Sequence[Country], seating: Seating) -> Seat:
     """The seat that wins with this final ranking."""
-    seat = table.owners[order[0]]
-    return opponent(seat) if order[0] in table.dependencies else seat
+    seat = seating.owners[order[0]]
+    return opponent(seat) if order[0] in seating.dependencies else seat
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------
 
 
 def unseen(game: UchuKaigi, view: View) -> list[Card]:
-    """The cards that lie in hidden hands or outside this round, for all that the seat knows."""
+    """The cards in hidden hands or outside this round, as far as the seat knows."""
     seen = {*view.trick}
     seen.update(card for hand in view.hands if hand for card in hand)
     seen.update(card for piles in view.piles for pile in piles for card in pile)

@@ -11,20 +11,20 @@ from functools import cache
 from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Event
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, SUITS, Card, Country, Table
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, SUITS, Card, Country, Seating
 
 START = 0
 LOWEST = -5
 
 PILE = 2
 PINK_PILE = 3
-"""For a pile with pink in it; as many off if its owner has taken too much pink."""
+"""The points for a pile with pink in it; a loss if its owner has taken too much pink."""
 LIMITED = (PINK, GREEN, GRAY, REDBLUE)
-"""The suits of which one can take too much: the phases below ask for these and no others."""
+"""The suits with a threshold: the phases below look at no others."""
 COLOURS = 7
 ALL_COLOURS = 10
 BLAME = 3
-"""What too much red/blue gives to each one ranked below."""
+"""The points that too much red/blue gives to each country ranked below."""
 
 
 # --- events --------------------------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ class PhaseBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class PilesScored(Event):
-    """Phase I: what each of the country's piles and its colours count, and the change after any halving."""
+    """Phase I: the points of each of the country's piles and of its colours, and the change after any halving."""
 
     country: Country
     piles: tuple[int, ...]
@@ -78,7 +78,7 @@ class MarkerMoved(Event):
 
 phase_began = cache(PhaseBegan)
 marker_moved = cache(MarkerMoved)
-"""The small events are made once."""
+"""Small events are made once, since a playout spends most of its time on making values."""
 
 
 # --- the board -----------------------------------------------------------------------------------------------------
@@ -96,16 +96,16 @@ Board = tuple[Stack, ...]
 
 
 def ranking(board: Board) -> tuple[Country, ...]:
-    """All countries, the first first."""
+    """All countries, the best first."""
     return tuple([country for stack in board for country in stack.markers])
 
 
 def points_of(board: Board) -> dict[Country, int]:
-    """Where each marker stands."""
+    """The number on which each country's marker stands."""
     return {country: stack.points for stack in board for country in stack.markers}
 
 
-def move_markers(board: Board, changes: Iterable[tuple[Country, int]], table: Table, events: list[Event]) -> Board:
+def move_markers(board: Board, changes: Iterable[tuple[Country, int]], seating: Seating, events: list[Event]) -> Board:
     """The board after these markers have moved one by one, each on top of those where it arrives (UK-15 to UK-17)."""
     stacks, starts = dict(board), points_of(board)
     for country, change in changes:
@@ -114,21 +114,21 @@ def move_markers(board: Board, changes: Iterable[tuple[Country, int]], table: Ta
         if end != start:
             stacks[start] = tuple([marker for marker in stacks[start] if marker != country])
             stacks[end] = (*stacks.get(end, ()), country)
-            events.append(marker_moved(table.owners[country], country, start, end))
+            events.append(marker_moved(seating.owners[country], country, start, end))
     return tuple([Stack(points, stacks[points]) for points in sorted(stacks, reverse=True) if stacks[points]])
 
 
 # --- what is scored ------------------------------------------------------------------------------------------------
 
 Piles = Sequence[Sequence[Card]]
-"""What one country has taken."""
+"""The piles that one country has taken."""
 
 Counts = Sequence[Sequence[int]]
 """How many cards of each suit each country has taken."""
 
 
 def count_suits(piles: Piles) -> tuple[int, ...]:
-    """How many cards of each suit are in the piles; a Suit is the place to look at."""
+    """The number of cards of each suit in the piles, indexed by Suit."""
     counts = [0] * len(SUITS)
     for pile in piles:
         for card in pile:
@@ -137,14 +137,14 @@ def count_suits(piles: Piles) -> tuple[int, ...]:
 
 
 def pile_points(piles: Piles, pink_over: bool) -> tuple[int, ...]:
-    """What each pile counts; pink makes it better, or worse if there is too much of it (UK-18)."""
+    """The points of each pile; pink makes it better, or worse if there is too much of it (UK-18)."""
     pink = -PINK_PILE if pink_over else PINK_PILE
     lacks_pink = OF_SUIT[PINK].isdisjoint
     return tuple([PILE if lacks_pink(pile) else pink for pile in piles])
 
 
 def colour_points(counts: Sequence[int]) -> int:
-    """What the colours count; red and blue are two as soon as there are two such cards (UK-19)."""
+    """The points of the colours; red and blue count as two with two or more red/blue cards (UK-19)."""
     colours = len(SUITS) - counts.count(0) + (counts[REDBLUE] > 1)
     return ALL_COLOURS if colours == COLOURS else colours
 
@@ -154,18 +154,18 @@ def halve(points: int) -> int:
     return points // 2 if points > 0 else -(-points // 2)
 
 
-def phase_one(board: Board, piles: Sequence[Piles], counts: Counts, table: Table, events: list[Event]) -> Board:
+def phase_one(board: Board, piles: Sequence[Piles], counts: Counts, seating: Seating, events: list[Event]) -> Board:
     """Piles and colours (UK-18 to UK-21)."""
     order = ranking(board)
     events.append(phase_began(PUBLIC, 1, order))
-    return move_markers(board, sums(order, piles, counts, table, events), table, events)
+    return move_markers(board, sums(order, piles, counts, seating, events), seating, events)
 
 
 def sums(
-    order: Sequence[Country], piles: Sequence[Piles], counts: Counts, table: Table, events: list[Event]
+    order: Sequence[Country], piles: Sequence[Piles], counts: Counts, seating: Seating, events: list[Event]
 ) -> Iterator[tuple[Country, int]]:
-    """What piles and colours bring to each country, told before its marker moves; too much green halves it (UK-20)."""
-    threshold = table.threshold
+    """The points of each country for piles and colours, with their events; too much green halves them (UK-20)."""
+    threshold = seating.threshold
     for country in order:
         count = counts[country]
         points = pile_points(piles[country], count[PINK] > threshold)
@@ -174,34 +174,34 @@ def sums(
         change = sum(points) + colours
         if halved:
             change = halve(change)
-        events.append(PilesScored(table.owners[country], country, points, colours, halved, change))
+        events.append(PilesScored(seating.owners[country], country, points, colours, halved, change))
         yield country, change
 
 
-def phase_two(board: Board, counts: Counts, table: Table, events: list[Event]) -> Board:
+def phase_two(board: Board, counts: Counts, seating: Seating, events: list[Event]) -> Board:
     """Too much gray costs a point for each card (UK-22)."""
     order = ranking(board)
     events.append(phase_began(PUBLIC, 2, order))
     for country in order:
         count = counts[country][GRAY]
-        if count > table.threshold:
-            events.append(GraysCharged(table.owners[country], country, count))
-            board = move_markers(board, [(country, -count)], table, events)
+        if count > seating.threshold:
+            events.append(GraysCharged(seating.owners[country], country, count))
+            board = move_markers(board, [(country, -count)], seating, events)
     return board
 
 
-def phase_three(board: Board, counts: Counts, table: Table, events: list[Event]) -> Board:
+def phase_three(board: Board, counts: Counts, seating: Seating, events: list[Event]) -> Board:
     """Too much red/blue: those who rank below gain, and the country pays for each of them (UK-23)."""
     order = ranking(board)
     events.append(phase_began(PUBLIC, 3, order))
     for rank, country in enumerate(order):
         count = counts[country][REDBLUE]
-        if count > table.threshold:
+        if count > seating.threshold:
             gainers = order[rank + 1 :]
             loss = BLAME * len(gainers)
-            events.append(BlameShared(table.owners[country], country, count, gainers, loss))
+            events.append(BlameShared(seating.owners[country], country, count, gainers, loss))
             changes = [(gainer, BLAME) for gainer in gainers]
-            board = move_markers(board, [*changes, (country, -loss)], table, events)
+            board = move_markers(board, [*changes, (country, -loss)], seating, events)
     return board
 
 

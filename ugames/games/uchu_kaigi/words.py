@@ -1,4 +1,4 @@
-"""Uchu-Kaigi in English: what happened, what one can do, what is asked, why one does it, and why one cannot."""
+"""Uchu-Kaigi in English: events, actions, questions, previews, reasons and refusals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
 from ugames.core.words import Names, Said, Texts, filled, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
-from ugames.games.uchu_kaigi.cards import GRAY, TABLES, VIPS, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -49,7 +49,7 @@ SPECIAL = {
     scoring.BlameShared: "{country} took {count:red/blue card}, too many, but nobody ranks lower.",
     rules.GameWon: "A dependency ranks first, so its player loses: {seat} wins. The final order: {ranking}.",
 }
-"""What is said instead of such an event where `_is_special`."""
+"""The sentence for an event of this type where `_is_special`."""
 
 ACTIONS = {
     Play: "Play {card}",
@@ -67,7 +67,7 @@ FACTS = {
     preview.NeverWins: "Gray that was not led never wins.",
     preview.Holds: "{count:card} of it in the hand that leads.",
 }
-"""What follows from an action in any case."""
+"""The facts that follow from an action in any case."""
 
 AS_IT_STANDS = {
     preview.Takes: "{country} would take it as it stands.",
@@ -78,7 +78,7 @@ AS_IT_STANDS = {
     preview.LeadPicked: "{seat} would then pick the next lead of {country}.",
     preview.SitsOut: "{country} would then sit out the next trick; {leader} would lead it.",
 }
-"""What follows if nobody changes it by what is still to be played."""
+"""The facts that later cards can still change."""
 
 ON_BOARD = {
     "sits_out": "sits out",
@@ -110,7 +110,7 @@ ON_BOARD = {
     "row_red_blue": "Red and blue",
     "round": "Round {number}",
 }
-"""What stands on the table."""
+"""The words on the table."""
 on_board = Texts(ON_BOARD)
 
 BECAUSE = {
@@ -132,7 +132,7 @@ BECAUSE = {
     "keeps_vip": "It keeps {0}, the highest VIP card that is left.",
     "last_of_suit": "That was the last {0} card: {0} need not be followed any more.",
 }
-"""Each code of a reason; the first fact of TOLD_OF_COUNTRIES is a country."""
+"""A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 
 SAID = {
     "winner": "the winner",
@@ -173,14 +173,14 @@ SAID = {
     "yours_follows": "{led} was led. Your dependency holds it, so follow with it, or play gray.",
     "other_follows": "{led} was led. The other dependency holds it, so follow with it, or play gray.",
 }
-"""What is said on occasion."""
+"""All other sentences."""
 said = Texts(SAID)
 
 TOLD_OF_COUNTRIES = {"spoils", "to_its_own_side"}
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
-    """Why a bot does something, or what it thought of, as a sentence."""
+    """A reason of a bot, for or against an action, as a sentence."""
     code, facts = reason
     spoken = [_speak(fact) for fact in facts]
     if code in TOLD_OF_COUNTRIES:
@@ -195,7 +195,7 @@ def tell(event: Event, names: Names) -> str:
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """What a preview promises, a line for each fact."""
+    """The facts of a preview, a line for each."""
     return "\n".join(
         phrase(FACTS if fact.sure else AS_IT_STANDS, _with_names(fact, names), names, _speak) for fact in facts
     )
@@ -207,10 +207,10 @@ def label(action: Action) -> str:
 
 
 def country_name(country: Country, names: Names) -> str:
-    """What a country is called: like its player, or after the player whose dependency it is."""
-    table = TABLES[len(names)]
-    name = names[table.owners[country]]
-    return said("dependency", name=name) if country in table.dependencies else name
+    """The name of a country: its player's, or for a dependency a name made from its player's."""
+    seating = SEATINGS[len(names)]
+    name = names[seating.owners[country]]
+    return said("dependency", name=name) if country in seating.dependencies else name
 
 
 EXPLAINED = {
@@ -230,16 +230,16 @@ EXPLAINED = {
 
 
 def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
-    """What the table is waiting for."""
+    """The question that the table waits for an answer to."""
     view = glimpse.view
     if view.actor is None:
         return said("scored") if glimpse.outcome is None else said("over")
     turn = turn_of(view.actor, glimpse.seat, names)
     if len(view.vips) < view.number:
         return said("choose", turn=turn)
-    table, country = TABLES[view.seats], view.order[len(view.trick)]
-    own = country not in table.dependencies
-    whose = said("your_dependency") if table.owners[country] == glimpse.seat else country_name(country, names)
+    seating, country = SEATINGS[view.seats], view.order[len(view.trick)]
+    own = country not in seating.dependencies
+    whose = said("your_dependency") if seating.owners[country] == glimpse.seat else country_name(country, names)
     if not view.trick:
         return said("lead", turn=turn) if own else said("lead_for", turn=turn, country=whose)
     led, hand = str(view.trick[0].suit), view.hands[country]
@@ -290,7 +290,7 @@ def _is_special(event: Event, names: Names) -> bool:
         return event.halved
     if type(event) is scoring.BlameShared:
         return not event.gainers
-    return type(event) is rules.GameWon and event.ranking[0] in TABLES[len(names)].dependencies
+    return type(event) is rules.GameWon and event.ranking[0] in SEATINGS[len(names)].dependencies
 
 
 def _with_names(told: Any, names: Names) -> Any:
@@ -311,8 +311,8 @@ def _speak(value: Any) -> Any:
 
 
 def _owner(seat: Seat, country: Country, seats: int) -> str:
-    """Whose country it is as the seat thinks of it: the beginning of the key of what is said about it."""
-    table = TABLES[seats]
-    if country not in table.dependencies:
+    """The owner of a country as the seat sees it: the first part of the key of a sentence about it."""
+    seating = SEATINGS[seats]
+    if country not in seating.dependencies:
         return "own"
-    return "yours" if table.owners[country] == seat else "other"
+    return "yours" if seating.owners[country] == seat else "other"

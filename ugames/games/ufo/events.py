@@ -1,4 +1,4 @@
-"""What the table sees happen in UFO."""
+"""The events of UFO."""
 
 from __future__ import annotations
 

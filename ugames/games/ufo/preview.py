@@ -1,4 +1,4 @@
-"""What follows from an act, from what its seat may know. Unless players take turns, another act may come before it."""
+"""The facts that follow from an act, as far as its seat can know. Without turns, another act may come before it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Leaves(Fact):
 
 
 def preview(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
-    """What the table promises of this action."""
+    """The facts that follow from this action."""
     return tuple(_facts(game, seen.view, action)) if action in seen.legal else ()
 
 

@@ -142,7 +142,7 @@ DEPART = {card: Depart(card) for card in DEPARTURES}
 
 
 class Phase(IntEnum):
-    """What a seat is at."""
+    """The phase of a seat."""
 
     waiting = 0
     """Its hand is outstretched for the next deck."""
@@ -265,7 +265,7 @@ class Ufo:
 
     @cached_property
     def points(self) -> dict[Card | Zone | Departure, int]:
-        """What each card counts."""
+        """The points of each card."""
         return {face.card: face.points for table in self.deck for face in table}
 
     def unfit(self, seats: int) -> str | None:
@@ -274,7 +274,7 @@ class Ufo:
             return "form"
         return "double_six" if self.double_six and seats < SIX_PLUS.players else None
 
-    # --- where the first edition was otherwise
+    # --- differences of the first edition
 
     def may_start(self, table: State | View, seat: Seat) -> bool:
         """Whether a seat may cut the countdown short: the one without a deck, and with two players either (UF-5)."""
@@ -579,7 +579,7 @@ class Ufo:
         return state
 
     def tally(self, table: State | View, seat: Seat) -> tuple[int, int, int]:
-        """What the seat's cards in order, its stolen zones and its Departure card count (UF-13)."""
+        """The points of the seat's cards in order, of its stolen zones and of its Departure card (UF-13)."""
         points, departure = self.points, table.taken[seat]
         return (
             sum([points[card] for card in rising(table.stacks[seat])]),

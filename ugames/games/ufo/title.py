@@ -1,4 +1,4 @@
-"""What stands on the box: by itself, since a box is looked at long before its game is played."""
+"""The words on the box, in a file of their own, since the box is shown long before the game is loaded."""
 
 NAME = "UFO"
 TAGLINE = "Beam up a rising stack, rob the slow, and leave before the training is over."

@@ -23,16 +23,16 @@ Seen = Glimpse[Action, View]
 
 LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 SIDE = 330.0
-"""The column of buttons."""
+"""The width of the column of buttons."""
 SIGN = 18.0
-"""In the odds."""
+"""The size of a sign in the odds."""
 PLATE = 60.0
 CAPTION = 34.0
-"""Above a place of the middle, clear of the edge that a card gets there."""
+"""The height of the label above a place of the middle, clear of a card's mark."""
 ONE_ROW = 5
-"""So many opponents sit in one row."""
+"""The most opponents in one row."""
 LOCKS = 5
-"""So many sets have a button of their own; the others are offered together, if there are two or more."""
+"""The number of sets with a button of their own; two or more others share one button."""
 
 
 class UghBoard:
@@ -53,7 +53,7 @@ class UghBoard:
     # --- cards
 
     def face(self, card: Hashable) -> Face:
-        """A number's value and letter; a name and what it does on the others."""
+        """The value and letter of a number; the name and effect of any other card."""
         assert isinstance(card, Card)
         slug = str(card).replace(" ", "-")
         picture, origin = f"ugh/cards/{slug}.svg", self.origins[card]
@@ -92,7 +92,7 @@ class UghBoard:
         return area.top(upper), area.below(upper)._replace(h=area.h - upper - lower), area.below(area.h - lower)
 
     def _panel(self, view: View, area: Area, seat: Seat) -> Area:
-        """The part of the table of a seat: plate and Pool."""
+        """The part of the table that belongs to a seat: plate and Pool."""
         upper, _, lower = self._rows(view, area)
         if seat == max(view.seat, 0):
             return lower.left(lower.w - SIDE)
@@ -123,7 +123,7 @@ class UghBoard:
         return furniture.fan(room, len(view.pools[seat]), height, 0.8), height
 
     def _middle(self, view: View, area: Area) -> dict[str, tuple[float, float, float]]:
-        """Where deck, flipped card, Safety piles and discards lie, and how high cards are there."""
+        """The places of deck, flipped card, Safety piles and discards, and the height of cards there."""
         _, middle, _ = self._rows(view, area)
         room = middle.left(middle.w - SIDE).inset(10, 8)
         names = ("deck", "flip", *(f"safety-{pile}" for pile in range(PILES)), "discard")
@@ -284,7 +284,7 @@ class UghBoard:
         return nodes
 
     def _buttons(self, seen: Seen, area: Area) -> list[Node]:
-        """The column on the right: sets to lock, best first, then what can be done with a wild, then the end."""
+        """The column on the right: sets to lock, best first, then the uses of a wild, then the end of the turn."""
         _, middle, lower = self._rows(seen.view, area)
         column = Area(area.right - SIDE + 14, middle.y + 50, SIDE - 20, lower.bottom - middle.y - 58)
         slots = list(column.rows(LOCKS + 3, 8))
@@ -325,7 +325,7 @@ class UghBoard:
         return nodes
 
     def _preview(self, seen: Seen, *actions: Action) -> str:
-        """What follows from the only one of these actions that the viewer can do."""
+        """The preview of these actions if the viewer can do just one of them."""
         legal = [action for action in actions if action in seen.legal]
         return words.foretell(preview(self.game, seen, legal[0]), self.names) if len(legal) == 1 else ""
 
@@ -335,7 +335,7 @@ class UghBoard:
         return " x ".join(str(card.value or wild) for card in lock.cards) + f" = {value(lock.cards)}"
 
     def _odds(self, view: View) -> str:
-        """The exact chances of the next flip: everybody can count what is out."""
+        """The exact chances of the next flip, since everybody can count the cards that are out."""
         if view.over or not view.deck:
             return ""
         named = {Kind.all: words.on_board("all"), Kind.ugh: words.on_board("ugh")}
@@ -343,7 +343,7 @@ class UghBoard:
         return words.on_board("odds", chances=chances)
 
     def _percents(self, view: View) -> dict[Kind, str]:
-        """The chances of the next flip; what can come is never told to be impossible."""
+        """The chances of the next flip in words; a possible card never reads as 0 %."""
         counts = kinds_left(self.game, view)
         return {
             kind: f"{percent}%" if percent or not count else "<1%"
@@ -415,11 +415,11 @@ class UghBoard:
         return (Together((Put(Spot(card, room.cx, room.cy, height, f"pool-{seat}", order=3), zone), Noise("slide"))),)
 
     def best(self, seen: Seen) -> None:
-        """Every decision here touches the others."""
+        """None: every decision touches the others."""
         return
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
-        """What lies open in the Victory piles."""
+        """The points of the open cards in the Victory piles."""
         return tuple(self._points(seen.view, seat) or 0 for seat in range(len(seen.view.pools)))
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:

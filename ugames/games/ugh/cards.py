@@ -1,4 +1,4 @@
-"""The cards of Ugh!: what they are, what a deck file says of their faces, what a set of them counts; and Pools."""
+"""The cards of Ugh!, their faces in a deck file, the points of a set, and Pools."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ VALUES = range(1, 6)
 PER_COLOUR = 26
 WILDS = 4
 UGHS = 28
-"""How many cards there are in all: this is known, however the cards are spread over the faces."""
+"""The total numbers of cards, which are known although the number of each face is not."""
 WILD = 0
-"""What stands for the value of a wild until it lies in a set."""
+"""The value of a wild until it lies in a set."""
 WILD_BELOW = 1
-"""So much less than the lowest number of its set is what a wild counts."""
+"""A wild counts this much less than the lowest number of its set."""
 
 
 class Kind(IntEnum):
@@ -36,7 +36,7 @@ DISASTERS = ("tornado", "great fire", "volcano", "great flood", "ice age")
 
 
 class Card(NamedTuple):
-    """A number, a wild or an Ugh!; equal cards are one as good as the other. "green 4", "all wild", "great fire"."""
+    """A number, a wild or an Ugh!; equal cards are interchangeable. Text: "green 4", "all wild", "great fire"."""
 
     kind: Kind
     value: int
@@ -85,7 +85,7 @@ class Wild(NamedTuple):
 
 
 class UghFace(NamedTuple):
-    """The face of an Ugh!: how many cards it costs, and what it counts when it was the first flip of a turn."""
+    """The face of an Ugh!: the cards that it costs, and its points as the first flip of a turn."""
 
     card: Card
     copies: Annotated[int, range(UGHS + 1)]
@@ -94,13 +94,13 @@ class UghFace(NamedTuple):
     origin: Origin
     copies_origin: Origin
     each_colour: bool = False
-    """Whether it costs a card of each colour besides."""
+    """Whether it also costs a card of each colour."""
     blue: bool = False
     """Whether young players leave it out."""
 
 
 class Deck(NamedTuple):
-    """All faces; how many of each are one deck."""
+    """All faces, each with its number in one deck."""
 
     number: tuple[Number, ...]
     wild: tuple[Wild, ...]
@@ -130,12 +130,12 @@ def misplaced(table: str, cards: Sequence[Card], right: Sequence[Card]) -> list[
 
 
 def miscounted(table: str, copies: int, right: int, what: str) -> list[Fault]:
-    """A total that is not the printed one."""
+    """The fault of a total that is not the printed one, if it is not."""
     return [] if copies == right else [Fault(f"there must be {right} {what} in all; the copies make {copies}", table)]
 
 
 def value(cards: CardSet) -> int:
-    """What a set counts: the product, each wild as one less than the lowest number; three wilds are worth nothing."""
+    """The points of a set: the product, with each wild one less than the lowest number; three wilds count nothing."""
     numbers = [card.value for card in cards if card.value != WILD]
     if not numbers:
         return 0
@@ -144,7 +144,7 @@ def value(cards: CardSet) -> int:
 
 
 def fitting(pool: Pool, kind: Kind) -> list[Card]:
-    """The cards of a Pool that are of this colour or can stand for it; for Kind.all any. Equal ones once."""
+    """The different cards of a Pool that are of this colour or can stand for it; for Kind.all, all of them."""
     if kind is Kind.all:
         return list(dict.fromkeys(pool))
     either = (kind, Kind.all)

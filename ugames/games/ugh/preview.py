@@ -1,6 +1,6 @@
-"""What follows from an action of Ugh!, from what lies open and what can be counted.
+"""The facts that follow from an action of Ugh!, as the open cards and the counted deck tell them.
 
-Only a flip depends on the order of the deck; what anything else leads to is tried out in a world that looks the same.
+Only a flip depends on the order of the deck; any other action is tried in a dreamt State.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from ugames.games.ugh.rules import (
 
 @dataclass(frozen=True, slots=True)
 class Gains(Fact):
-    """The card goes into the own Pool."""
+    """The card goes into the seat's own Pool."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Steals(Fact):
-    """The card goes from the other's Pool into the own one."""
+    """The card goes from another seat's Pool into the seat's own."""
 
     other: Seat
     card: Card
@@ -55,21 +55,21 @@ class LiesOn(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Scores(Fact):
-    """So many points are locked."""
+    """This number of points is locked."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class CanLock(Fact):
-    """After that, the best set that can be locked counts so much."""
+    """The points of the best set that can be locked afterwards."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class BestLeft(Fact):
-    """The best set that is left in the Pool counts so much."""
+    """The points of the best set that is left in the Pool."""
 
     points: int
 
@@ -81,7 +81,7 @@ class NoSetLeft(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LastChance(Fact):
-    """The sets in the Pool count nothing in the end."""
+    """This is the last chance to lock the sets in the Pool: later they count nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,20 +111,20 @@ class UghEnds(Fact):
 
 @dataclass(frozen=True, slots=True)
 class UghCosts(Fact):
-    """An Ugh! costs so many cards of the Pool, or fewer."""
+    """An Ugh! costs up to this number of cards of the Pool."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class UghCounts(Fact):
-    """An Ugh! counts so much in the end, since it is the first flip of the turn."""
+    """An Ugh! counts these points in the end, since it is the first flip of the turn."""
 
     points: int
 
 
 def preview(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
-    """What follows if the seat does that; nothing if it cannot."""
+    """The facts that follow from an action of this seat; none if the action is not legal."""
     if action not in seen.legal:
         return ()
     return tuple(_of_flip(game, seen.view) if isinstance(action, Flip) else _of_all_else(game, seen, action))
@@ -175,5 +175,5 @@ def _of_all_else(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iter
 
 
 def _best(pool: Pool) -> int:
-    """What the best set in a Pool counts."""
+    """The points of the best set in a Pool."""
     return max([value(lock.cards) for lock in locks(pool)])

@@ -5,14 +5,14 @@ lie on the three Safety piles, the fourth must be taken. An Ugh! ends the turn w
 Pool; as the turn's first flip it counts points. A wild steals when it is flipped, or helps to fill a set. Sets can be
 locked at any time before an Ugh!; a set counts the product of its values. The last card of the deck ends the game.
 
-What the choices here leave out, and why:
+Choices that are left out here, with the reasons:
 UH-8   A turn ends by itself when its card is taken and no set can be locked.
 UH-11  Discards are chosen one by one, of equal cards one; where all must go, nobody is asked.
 UH-12  The Ice Age asks for green, orange, purple and then any card, in this order. That is no limit: what is given does
        not depend on the order.
-UH-13  While a flipped wild waits for its use, no set can be locked: right before or after comes to the same.
+UH-13  While a flipped wild waits for its use, no set can be locked: before or after it makes no difference.
 UH-16  The places of a set are its colours, so an All Wild gets its colour from the place where it lies.
-UH-17  Only those are asked before the last card who have a set to lock. An Ugh! as the last card takes nothing from the
+UH-17  Before the last card, only players with a set to lock are asked. An Ugh! as the last card takes nothing from the
        Pool any more: nothing there counts.
 UH-21  From seven players on there are two decks, whatever the option says: one is too small to be worth a choice.
 UH-22  With closed scores, Victory piles of others lie face down until the end: how many sets and Ugh! cards are in them
@@ -112,7 +112,7 @@ FLIP, KEEP, LAY, DONE = Flip(), Keep(), Lay(), Done()
 TAKE = tuple(Take(pile) for pile in range(PILES))
 DISCARD = {card: Discard(card) for card in (*NUMBERED, *WILDCARDS)}
 steal = cache(Steal)
-"""Actions are made once: making them anew is most of what a playout would do."""
+"""Actions are made once, since a playout would spend most of its time on making them."""
 
 
 # --- events --------------------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ steal = cache(Steal)
 
 @dataclass(frozen=True, slots=True)
 class GameBegan(Event):
-    """The deck was shuffled: so many cards. The seat goes first."""
+    """The deck, this number of cards, was shuffled. The seat goes first."""
 
     count: int
 
@@ -213,7 +213,7 @@ class UghDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """What the seat's sets counted, one by one, what its Ugh! cards did, and both together."""
+    """The points of the seat's sets, one by one, of its Ugh! cards, and of both together."""
 
     sets: tuple[int, ...]
     ughs: int
@@ -230,7 +230,7 @@ wild_spent = cache(WildSpent)
 discarded = cache(Discarded)
 ugh_kept = cache(UghKept)
 ugh_discarded = cache(UghDiscarded)
-"""The small events are made once for each seat and card; what a playout spends, it spends on making values."""
+"""Small events are made once for each seat and card, since a playout spends most of its time on making values."""
 
 
 # --- state and view ------------------------------------------------------------------------------------------------
@@ -254,13 +254,13 @@ class State(NamedTuple):
     victories: tuple[Victory, ...]
     turn: Seat
     flips: int
-    """How many cards have been flipped in this turn."""
+    """The number of cards that have been flipped in this turn."""
     taken: bool
     """Whether this turn's card is in the Pool."""
     flipped: Card | None
-    """A wild whose use is still to be chosen, or an Ugh! whose discards are."""
+    """A wild whose use is still to be chosen, or an Ugh! whose discards are still to be chosen."""
     owed: tuple[Kind, ...]
-    """What the flipped Ugh! still demands, in this order: a card of a colour, or any card (Kind.all)."""
+    """The cards that the flipped Ugh! still demands, in this order: one of a colour, or any card (Kind.all)."""
     callers: tuple[Seat, ...]
     """Who may still lock before the last card is flipped; the first of them is asked."""
     over: bool
@@ -268,7 +268,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a seat knows: everything but the order of the deck and, with closed scores, what others have locked."""
+    """What a seat knows: everything but the order of the deck and, with closed scores, the locked cards of others."""
 
     seat: Seat
     deck: int
@@ -278,7 +278,7 @@ class View(NamedTuple):
     victories: tuple[Victory | None, ...]
     """None where it lies face down."""
     sizes: tuple[tuple[int, int], ...]
-    """How many sets and how many Ugh! cards are in each Victory pile."""
+    """The number of sets and of Ugh! cards in each Victory pile."""
     hidden: tuple[Card, ...]
     """The cards in all the Victory piles that lie face down, sorted."""
     turn: Seat
@@ -299,7 +299,7 @@ class Ugh:
 
     deck: Deck
     two_decks: str = option("auto", "auto", "always")
-    """For more than ONE_DECK players there are always two (UH-21)."""
+    """With more than ONE_DECK players there are always two decks (UH-21)."""
     young: bool = option(False, False, True)
     open_scores: bool = option(True, True, False)
 
@@ -316,7 +316,7 @@ class Ugh:
 
     @cached_property
     def ughs(self) -> dict[Card, UghFace]:
-        """What each Ugh! does."""
+        """The face of each Ugh!."""
         return {face.card: face for face in self.deck.ugh}
 
     @cached_property
@@ -330,11 +330,11 @@ class Ugh:
         return tuple(card for card, copies in counts for _ in range(copies))
 
     def all_cards(self, seats: int) -> tuple[Card, ...]:
-        """Everything that so many play with (UH-21)."""
+        """All cards in a game of this number of players (UH-21)."""
         return self.one_deck * (2 if seats > ONE_DECK or self.two_decks == "always" else 1)
 
     def unfit(self, seats: int) -> str | None:
-        """Every option goes with every number of players."""
+        """None: every option goes with every number of players."""
         return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
@@ -359,7 +359,7 @@ class Ugh:
         return Step(state, (GameBegan(first, len(deck)), turn_began(first)))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Whoever may lock before the last card, else whoever's turn it is."""
+        """The seat that may lock before the last card, else the seat in turn."""
         if state.over:
             return ()
         return state.callers[:1] or (state.turn,)
@@ -380,7 +380,7 @@ class Ugh:
         return (*takes, *locks(pool))
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """What turns up no card and ends nothing can be taken back: all that it touches lies open."""
+        """An action that flips no card and ends no turn can be taken back, since it touches only open cards."""
         events: list[Event] = []
         after = self._act(state, seat, action, events)
         undoable = len(after.deck) == len(state.deck) and not after.over
@@ -410,7 +410,7 @@ class Ugh:
     # --- taking a card
 
     def _flip(self, state: State, events: list[Event]) -> State:
-        """Turn up the top card: the first three go on the Safety piles, the fourth does not (UH-7)."""
+        """Flip the top card: the first three go on the Safety piles, the fourth does not (UH-7)."""
         card, flips = state.deck[-1], state.flips + 1
         events.append(flipped(state.turn, card, flips))
         state = state._replace(deck=state.deck[:-1], flips=flips, flipped=card)
@@ -473,7 +473,7 @@ class Ugh:
         return self._pay(state._replace(owed=self.demand(ugh, state.pools[state.turn])), ugh, events)
 
     def demand(self, ugh: Card, pool: Pool) -> tuple[Kind, ...]:
-        """What an Ugh! wants of such a Pool: a card of each of these colours, and then so many of any."""
+        """The cards that an Ugh! demands of this Pool: one of each of these colours, then some of any colour."""
         face = self.ughs[ugh]
         owed = (Kind.all,) * face.discard
         if face.each_colour:
@@ -482,7 +482,7 @@ class Ugh:
         return owed
 
     def _pay(self, state: State, ugh: Card, events: list[Event]) -> State:
-        """Discard what leaves no choice; with nothing left to give or to demand, the turn is over (UH-11, UH-12)."""
+        """Discard while there is no choice; with nothing left to give or demand, the turn is over (UH-11, UH-12)."""
         while state.owed and (pool := state.pools[state.turn]):
             choices = fitting(pool, state.owed[0])
             if len(choices) > 1 and len(pool) > len(state.owed):
@@ -535,7 +535,7 @@ class Ugh:
     # --- the end of a turn and of the game
 
     def _run_on(self, state: State, events: list[Event]) -> State:
-        """Do what leaves no choice: end a turn without a set to lock (UH-8), take the only card there is to take."""
+        """Act as long as there is no choice: end a turn without a set to lock (UH-8), take the only card there is."""
         if state.taken:
             return state if locks(state.pools[state.turn]) else self._end_turn(state, events)
         if not state.deck and not locks(state.pools[state.turn]):
@@ -561,7 +561,7 @@ class Ugh:
         return state._replace(over=True)
 
     def points(self, victory: Victory) -> int:
-        """What a Victory pile counts: the locked sets and the first-flip Ugh! cards (UH-18)."""
+        """The points of a Victory pile: the locked sets and the first-flip Ugh! cards (UH-18)."""
         return sum(map(value, victory.sets)) + sum([self.ughs[card].points for card in victory.ughs])
 
     def tick(self, state: State) -> Step[State]:
@@ -604,7 +604,7 @@ class Ugh:
         )
 
     def in_deck(self, view: View) -> tuple[Card, ...]:
-        """What the deck must consist of, by counting all that has been seen; sorted."""
+        """The cards of the deck, sorted: all cards less those that the seat has seen."""
         sets = [cards for victory in view.victories if victory for cards in victory.sets]
         ughs = [victory.ughs for victory in view.victories if victory]
         turned = (view.flipped,) if view.flipped else ()
@@ -614,7 +614,7 @@ class Ugh:
         return tuple(sorted(left.elements()))
 
     def determinize(self, view: View, rng: Rng) -> State:
-        """Shuffle the deck, and the cards that lie face down among the Victory piles that do."""
+        """Shuffle the deck, and deal the face-down cards of Victory piles anew among these piles."""
         deck, rng = rng.shuffle(self.in_deck(view))
         closed, rng = share_out(view.hidden, [view.sizes[i] for i, pile in enumerate(view.victories) if not pile], rng)
         dealt = iter(closed)
@@ -631,14 +631,14 @@ class Ugh:
 
 @lru_cache(maxsize=1 << 14)
 def locks(pool: Pool) -> tuple[Lock, ...]:
-    """All the sets in a Pool, equal ones once. It is asked for the same few Pools again and again."""
+    """All the different sets in a Pool; kept, since the same few Pools come again and again."""
     greens, oranges, purples = [fitting(pool, colour) for colour in COLOURS]
     spare = pool.count(ALL_WILD)
     return tuple([Lock(cards) for cards in product(greens, oranges, purples) if cards.count(ALL_WILD) <= spare])
 
 
 def share_out(cards: Sequence[Card], sizes: Sequence[tuple[int, int]], rng: Rng) -> tuple[list[Victory], Rng]:
-    """Make Victory piles of so many sets and Ugh! cards each from these cards, at random."""
+    """Deal these cards at random to Victory piles of the given numbers of sets and Ugh! cards."""
     count = sum([sets for sets, _ in sizes])
     places = []
     for colour in COLOURS:

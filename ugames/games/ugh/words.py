@@ -1,4 +1,4 @@
-"""Ugh! in English: what happened, what one can do, what is asked, and why something cannot be done."""
+"""Ugh! in English: events, actions, questions, previews, reasons and refusals."""
 
 from __future__ import annotations
 
@@ -79,14 +79,14 @@ FACTS = {
     preview.LastCard: "it is the last card, and whoever has a set may lock first",
     preview.NoPile: "the card goes on no Safety pile",
 }
-"""What follows from an action in any case."""
+"""The facts that follow from an action in any case."""
 
 AS_IT_STANDS = {
     preview.UghEnds: "an Ugh! would end your turn",
     preview.UghCosts: "cost up to {count:card}",
     preview.UghCounts: "count {points:point}",
 }
-"""What follows from a flip if an Ugh! comes."""
+"""The facts that follow from a flip if an Ugh! comes."""
 
 ON_BOARD = {
     "wild": "Flipped, it may steal. Worth one less than the lowest number of its set.",
@@ -124,19 +124,19 @@ ON_BOARD = {
     "ughs": "Ugh! cards",
     "the_end": "The end",
 }
-"""What stands on the table."""
+"""The words on the table."""
 on_board = Texts(ON_BOARD)
 
 UGH_NAMES = ("a Tornado", "a Great Fire", "a Volcano", "a Great Flood", "the Ice Age")
 
 
 def card_name(card: Card) -> str:
-    """What a card is called by itself, without an article."""
+    """The name of a card, without an article."""
     return str(card).title() if card == ALL_WILD or card.kind is Kind.ugh else str(card)
 
 
 def speak(thing: Any) -> Any:
-    """Cards as they stand in a sentence."""
+    """The names of cards in a sentence."""
     if isinstance(thing, Card) and thing.kind is Kind.ugh:
         return UGH_NAMES[thing.value - 1]
     if isinstance(thing, Card):
@@ -163,7 +163,7 @@ BECAUSE = {
     "keeps_wild": "a wild fits wherever a card will be missing",
     "lays_wild": "another card that lies there may be of more use",
 }
-"""Why something is done, by the code of the reason."""
+"""A sentence for each code of a reason."""
 
 
 SAID = {
@@ -215,12 +215,12 @@ SAID = {
     "not_in_pool": "There is no {card} in that Pool; locked cards are safe.",
     "steals_only": "{card} steals only {colour} cards and the All Wild.",
 }
-"""What is said on occasion."""
+"""All other sentences."""
 said = Texts(SAID)
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
-    """Why a bot does something, as a sentence."""
+    """A reason of a bot for or against an action, as a sentence."""
     code, facts = reason
     spoken = [say(fact) for fact in facts]
     if code == "robs":
@@ -239,7 +239,7 @@ def tell(event: Event, names: Names) -> str:
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """What a preview promises, in one sentence."""
+    """The facts of a preview, in one sentence."""
     if not facts:
         return ""
     parts = [phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in facts]
@@ -271,7 +271,7 @@ EXPLAINED = {
 
 
 def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
-    """What the table is waiting for."""
+    """The question that the table waits for an answer to."""
     view = glimpse.view
     if not glimpse.to_act:
         return said("over")
@@ -330,12 +330,12 @@ def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> st
 
 
 def _ways_to_a_card(view: View, flip: str) -> list[str]:
-    """How the one in turn can come to a card; `flip` is what flipping it is called."""
+    """The ways in which the seat in turn can get a card; `flip` is the phrase for flipping one."""
     return [flip] * (view.deck > 0) + [said("take_one")] * any(view.safety)
 
 
 def _demand(view: View) -> str:
-    """What the flipped Ugh! wants next."""
+    """The next demand of the flipped Ugh!."""
     kind = view.owed[0]
     ugh, count = None if view.flipped is None else speak(view.flipped), len(view.owed)
     if kind is Kind.all:

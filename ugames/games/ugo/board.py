@@ -30,17 +30,17 @@ FARMER_Y, FARMER_STEP, FARMER = 330, 44, 34
 BONUS = (46, 28, 8)
 PLATE = 66.0
 LABEL = 36.0
-"""A line above one's own plate."""
+"""The height of the line above one's own plate."""
 NAMED = 0.6
-"""The part of an opponent's column for the plate; the rest is for the backs."""
+"""The share of an opponent's column that the plate takes; the rest is for the backs of the hand."""
 TRICK = 0.4
-"""The part of the middle in which the trick lies; the rest is for one's own kingdom."""
+"""The share of the middle that the trick takes; the rest is for one's own kingdom."""
 MARGIN = 16.0
-"""Around the trick."""
+"""The margin around the trick."""
 LED = 58.0
-"""The upper part of the middle, in which stands what was led."""
+"""The height of the line above the trick, which names the led colour."""
 SEAM = (120, 88, 48)
-"""Seams on the parchment."""
+"""The colour of the seams on the parchment."""
 LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: "S"}
 
 
@@ -124,7 +124,7 @@ class UgoBoard:
         return Area(column.x, column.y, min(300.0, column.w * NAMED), PLATE)
 
     def _block(self, seat: Seat, seen: Seen, area: Area) -> Area:
-        """The plate of a seat, with what stands above one's own."""
+        """The plate of a seat; one's own with the line above it."""
         plate = self.seat_area(seat, seen, area)
         labels = (2 if self.game.scarce else 1) * LABEL if seat == self._own(seen.view) else 0.0
         return Area(plate.x, plate.y - labels, plate.w, plate.h + labels)
@@ -207,7 +207,7 @@ class UgoBoard:
         ]
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """New cards come from the middle of the table."""
+        """The zones whose new cards come from the middle of the table."""
         room = self._trick_area(area)
         return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in range(len(self.names)))), (room.cx, room.cy))
 
@@ -368,12 +368,12 @@ class UgoBoard:
         return ()
 
     def best(self, seen: Seen) -> Action | None:
-        """The best layout, while there are cards to lay."""
+        """The first action of the best layout, while there are cards to lay."""
         view = seen.view
         return best_lay(self.game, view) if view.spoils and view.leader == view.seat else None
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
-        """The games before, and this one as it stands."""
+        """The points of each seat: the games before, and this game as it stands."""
         view = seen.view
         over = len(view.scores) == self.game.games
         return tuple(
@@ -382,7 +382,7 @@ class UgoBoard:
         )
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
-        """Each place of each kingdom at the end of a game."""
+        """The points of each place of each kingdom at the end of a game."""
         scored = [event for event in events if isinstance(event, rules.GameScored)]
         if not scored:
             return None

@@ -1,6 +1,6 @@
-"""What follows from playing or laying a card, from what its seat may see of the table.
+"""The facts that follow from playing or laying a card, as far as its seat can see them.
 
-A trick that is not complete is taken as it lies: what later cards may add to it is left out, and that is not sure.
+A trick that is not complete counts as it lies: the farmers that later cards may bring are left out, so it is not sure.
 """
 
 from __future__ import annotations
@@ -33,51 +33,51 @@ class Takes(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Loses(Fact):
-    """That card takes the complete trick."""
+    """Another card takes the trick, which is complete."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Behind(Fact):
-    """The card loses, whatever comes: that one is ahead of it."""
+    """The card loses whatever else is played: another card is ahead of it."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Farmers(Fact):
-    """So many farmers come to the one who plays the card."""
+    """This number of farmers comes to the seat that plays the card."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class NoRoom(Fact):
-    """So many farmers that the card stands for are lost, because the kingdom has all its farmers."""
+    """This number of the card's farmers is lost, because the kingdom has all the farmers it can hold."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class NoneLeft(Fact):
-    """So many farmers that the card stands for do not come, because there are none left."""
+    """This number of the card's farmers does not come, because the supply is empty."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Covered(Fact):
-    """These countries, which lie on top now, come to lie under lower ones."""
+    """These countries are on top now, and will be covered by lower ones."""
 
     whose: Seat | None
-    """Whose kingdom it is about; None for the own one."""
+    """The owner of the kingdom; None for the seat itself."""
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Short(Fact):
-    """New places are opened, counted from one, and so many farmers are missing there."""
+    """These new places are opened, counted from one, and this number of farmers is missing there."""
 
     whose: Seat | None
     places: tuple[int, ...]
@@ -87,7 +87,7 @@ class Short(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Points(Fact):
-    """What the kingdom counts before, and afterwards."""
+    """The points of the kingdom before and afterwards."""
 
     whose: Seat | None
     before: int
@@ -96,7 +96,7 @@ class Points(Fact):
 
 @dataclass(frozen=True, slots=True)
 class AtBest(Points):
-    """What it counts afterwards if it is laid as well as can be."""
+    """The points of the kingdom afterwards if its owner lays the cards in the best way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class OnTop(Fact):
 
 
 def preview(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
-    """What follows if the seat does that; nothing if it cannot."""
+    """The facts that follow from an action of this seat; none if the action is not legal."""
     if action not in seen.legal:
         return ()
     if isinstance(action, Lay):
@@ -156,7 +156,7 @@ def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
 def _harvest(
     game: Ugo, view: View, whose: Seat | None, grown: Kingdom, trick: tuple[Card, ...], sure: bool, complete: bool
 ) -> Iterator[Fact]:
-    """What the trick does to the kingdom of its winner, which has its farmers already."""
+    """The facts about the winner's kingdom, which already has the farmers of the trick."""
     kingdom = view.kingdoms[view.seat if whose is None else whose]
     yield from _covered(whose, kingdom, trick, sure)
     new = len({card.colour for card in trick} - {*kingdom.colours})
@@ -180,14 +180,14 @@ def _short(game: Ugo, whose: Seat | None, kingdom: Kingdom, places: Sequence[int
 
 
 def _points(game: Ugo, whose: Seat | None, before: Kingdom, after: Sequence[Kingdom], sure: bool) -> Iterator[Fact]:
-    """What it counts, if that changes; where it hangs on how it is laid, the most that it can count."""
+    """The points of the kingdom if they change; where the layout decides, the most that it can reach."""
     now, then = sum(game.count(before)), {sum(game.count(kingdom)) for kingdom in after}
     if max(then) != now:
         yield (AtBest if sure and len(then) > 1 else Points)(sure, whose, now, max(then))
 
 
 def _can_be_beaten(view: View, trick: tuple[Card, ...]) -> bool:
-    """Whether somebody who is still to play may hold a card that would win."""
+    """Whether a seat that has not played yet may hold a card that wins."""
     beating = {card.colour for card in unseen(view) if winning_place((*trick, card)) == len(trick)}
     seats = len(view.hand_sizes)
     later = [(view.leader + place) % seats for place in range(len(trick), seats)]
@@ -195,7 +195,7 @@ def _can_be_beaten(view: View, trick: tuple[Card, ...]) -> bool:
 
 
 def fed(game: Ugo, view: View, trick: tuple[Card, ...]) -> tuple[Kingdom, ...]:
-    """All kingdoms with the farmers that such a trick brings, its cards not laid yet."""
+    """All kingdoms with the farmers of this trick, before its cards are laid."""
     kingdoms = [*view.kingdoms]
     best = trick[winning_place(trick)]
     for seat, _, count in game.gains(view.leader, trick, best, view.kingdoms, view.supply):
@@ -204,7 +204,7 @@ def fed(game: Ugo, view: View, trick: tuple[Card, ...]) -> tuple[Kingdom, ...]:
 
 
 def layouts(kingdom: Kingdom, spoils: tuple[Card, ...]) -> list[Kingdom]:
-    """Every kingdom that can be made with these cards, of which there is one or a choice."""
+    """Every kingdom that can result from laying these cards."""
     if not spoils:
         return [kingdom]
     ways = [lay(0, kingdom, spoils, top, []) for top in to_lay(spoils, kingdom.colours)]

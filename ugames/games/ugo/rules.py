@@ -71,7 +71,7 @@ class Country(NamedTuple):
     origin: Origin
 
     def due(self, best: Card) -> int:
-        """How many farmers it brings if that card wins the trick and there is room for all (UG-2, UG-3)."""
+        """The farmers it brings if card `best` wins the trick and the kingdom has room for all (UG-2, UG-3)."""
         card = self.card
         if card == best:
             return self.wins
@@ -79,7 +79,7 @@ class Country(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A place on the kingdom board: the counters that it needs, and what it pays when it is fed and empty."""
+    """A place on the kingdom board: the counters it needs, and its points when it has them but no country."""
 
     number: Annotated[int, range(1, 6)]
     farmers: Annotated[int, range(10)]
@@ -94,7 +94,7 @@ class Deck(NamedTuple):
     place: tuple[Place, ...]
 
     def faults(self) -> tuple[Fault, ...]:
-        """What is missing."""
+        """The cards that are missing, and a wrong list of places."""
         missing = sorted({*CARDS} - {face.card for face in self.country})
         places = [place.number for place in self.place]
         return (
@@ -129,7 +129,7 @@ Action = Play | Lay
 CARDS = tuple(Card(colour, value) for colour in Colour for value in range(9))
 PLAY = {card: Play(card) for card in CARDS}
 LAY = {card: Lay(card) for card in CARDS}
-"""Actions are made once: making them anew is most of what a playout would do."""
+"""Actions are made once, since a playout would spend most of its time on making them."""
 
 
 # --- events --------------------------------------------------------------------------------------------------------
@@ -191,15 +191,15 @@ class GameScored(Event):
 played = cache(Played)
 farmers_came = cache(FarmersCame)
 laid = lru_cache(maxsize=4000)(Laid)
-"""The small events are made once and kept: what a playout spends, it spends on making values. There are so many ways to
-lay several cards that not all of them are kept."""
+"""Small events are made once and kept, since a playout spends most of its time on making values. There are too many
+ways to lay several cards to keep them all."""
 
 
 # --- state and view ------------------------------------------------------------------------------------------------
 
 
 class Kingdom(NamedTuple):
-    """The opened places from the left: the colour of each, its pile with the top card last; and the farmer counters."""
+    """The farmer counters and the opened places from the left, each with its colour and its pile, the top card last."""
 
     colours: tuple[Colour, ...] = ()
     piles: tuple[tuple[Card, ...], ...] = ()
@@ -221,7 +221,7 @@ class State(NamedTuple):
     kingdoms: tuple[Kingdom, ...]
     supply: int
     voids: tuple[tuple[Colour, ...], ...]
-    """The colours that each seat has shown that it lacks."""
+    """The colours that each seat has shown to lack."""
     scores: tuple[tuple[int, ...], ...]
     rng: Rng
 
@@ -264,7 +264,7 @@ class Ugo:
 
     @cached_property
     def faces(self) -> dict[Card, Country]:
-        """What each card brings."""
+        """The face of each card."""
         return {face.card: face for face in self.deck.country}
 
     @cached_property
@@ -273,7 +273,7 @@ class Ugo:
         return sum(place.farmers for place in self.deck.place)
 
     def unfit(self, seats: int) -> str | None:
-        """Scarce farmers are for two players (UG-17)."""
+        """The reason why these options cannot be played: scarce farmers are for two players only (UG-17)."""
         return "scarce" if self.scarce and seats != 2 else None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
@@ -368,7 +368,7 @@ class Ugo:
     def gains(
         self, leader: Seat, trick: Sequence[Card], best: Card, kingdoms: Sequence[Kingdom], supply: int
     ) -> list[tuple[Seat, Card, int]]:
-        """Which seat gains how many farmers by which card if that one is best: as many as find room and are left."""
+        """The farmers that each seat gains, with the card, if `best` wins: as many as fit and are left (UG-2, UG-3)."""
         seats, gained, faces = len(kingdoms), [], self.faces
         for place, card in enumerate(trick):
             if due := faces[card].due(best):
@@ -406,7 +406,7 @@ class Ugo:
         return Step(step.state, (*events, *step.events))
 
     def count(self, kingdom: Kingdom) -> tuple[int, ...]:
-        """What each place counts as it stands (UG-12 to UG-14)."""
+        """The points of each place as it stands (UG-12 to UG-14)."""
         farmers, counts = kingdom.farmers, []
         for place, pile in zip_longest(self.deck.place, kingdom.piles):
             farmers -= place.farmers
@@ -418,7 +418,7 @@ class Ugo:
         return tuple(counts)
 
     def missing(self, kingdom: Kingdom, place: int) -> int:
-        """How many farmers a place lacks, counted from zero, whether a country is there or not."""
+        """The farmers that a place lacks, whether it has a country or not; places are counted from zero."""
         places = self.deck.place
         left = kingdom.farmers - sum([each.farmers for each in places[:place]])
         return places[place].farmers - min(places[place].farmers, max(0, left))
@@ -472,7 +472,7 @@ class Ugo:
 
 
 def winning_place(trick: Sequence[Card]) -> int:
-    """Which card of a trick wins: the highest value; of equals the one in the led colour, else the earliest (UG-8)."""
+    """The place of the winning card: the highest value; of equals the one in the led colour, else the first (UG-8)."""
     led, best, most = trick[0].colour, 0, -1
     for place, card in enumerate(trick):
         value = card.value
@@ -489,7 +489,7 @@ def unseen(view: View) -> list[Card]:
 
 
 def to_lay(spoils: Sequence[Card], colours: Sequence[Colour]) -> Sequence[Card]:
-    """The cards that may be laid on top next; colours that are there already first, since they touch nothing else."""
+    """The cards that may be laid on top next; first those of colours that the kingdom has: they change nothing else."""
     for card in spoils:
         if card.colour in colours:
             return [other for other in spoils if other.colour is card.colour]

@@ -1,4 +1,4 @@
-"""U GO! in English: what happened, what one can do, what is asked, why one does it, and why one cannot."""
+"""U GO! in English: events, actions, questions, previews, reasons and refusals."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SPECIAL = {
     rules.Dealt: "{seat} is dealt {cards}.",
     rules.Laid: "{seat} lays {cards} on place {place}, the last one on top.",
 }
-"""What is said instead of such an event where `_is_special`."""
+"""The sentence for an event of this type where `_is_special`."""
 
 ACTIONS = {
     Play: "Play {card}",
@@ -53,7 +53,7 @@ FACTS = {
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
 }
-"""What follows from an action in any case."""
+"""The facts that follow from an action in any case."""
 
 AS_IT_STANDS = {
     preview.Takes: "If this wins",
@@ -64,7 +64,7 @@ AS_IT_STANDS = {
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
 }
-"""What follows if nobody changes it by what is still to be played; `foretell` says that once before all of it."""
+"""The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
     "to_lay": "Lay what you have won",
@@ -83,7 +83,7 @@ ON_BOARD = {
     "row": "Place {place}",
     "before": "Games before",
 }
-"""What stands on the table."""
+"""The words on the table."""
 on_board = Texts(ON_BOARD)
 
 BECAUSE = {
@@ -104,7 +104,7 @@ BECAUSE = {
     "fed_first": "{0} is the highest of the new colours, so it gets place {1}, which is fed before the others.",
     "hungry_place": "Place {0} still needs {1:farmer}.",
 }
-"""Each code of a reason; the first fact of TOLD_OF_SEATS is a seat."""
+"""A sentence for each code of a reason; for TOLD_OF_SEATS, the first fact is a seat."""
 
 TOLD_OF_SEATS = {"opens_hungry", "covers", "feeds"}
 
@@ -143,12 +143,12 @@ SAID = {
     "in_trick": "{card} lies in the trick already.",
     "on_kingdom": "{card} lies on a kingdom, and what has been laid is never moved.",
 }
-"""What is said on occasion."""
+"""All other sentences."""
 said = Texts(SAID)
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
-    """Why a bot does something, or what it thought of, as a sentence."""
+    """A reason of a bot, for or against an action, as a sentence."""
     code, facts = reason
     spoken = [say(fact) for fact in facts]
     if code in TOLD_OF_SEATS:
@@ -163,7 +163,7 @@ def tell(event: Event, names: Names) -> str:
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """What a preview promises, in a sentence or two."""
+    """The facts of a preview, in a sentence or two."""
     if not facts:
         return ""
     head, *rest = [phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names)) for fact in facts]
@@ -193,7 +193,7 @@ EXPLAINED = {
 
 
 def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
-    """What the table is waiting for."""
+    """The question that the table waits for an answer to."""
     view = glimpse.view
     if not glimpse.to_act:
         return said("over")
@@ -247,7 +247,7 @@ def _is_special(event: Event) -> bool:
 
 
 def _as_spoken(event: Event) -> Any:
-    """The event with what one says in place of what it holds: places count from one, and a sum reads as a sum."""
+    """The values of the event as people say them: places count from one, and a sum is written as a sum."""
     spoken: Any = event
     if type(event) is rules.TrickWon:
         return replace(spoken, cards=event.cards[winning_place(event.cards)])
@@ -259,7 +259,7 @@ def _as_spoken(event: Event) -> Any:
 
 
 def _with_owner(fact: Fact, names: Names) -> Any:
-    """The fact with words for whose kingdom and which places it is about."""
+    """The values of the fact, with words for the kingdom and the places."""
     spoken: Any = fact
     if isinstance(fact, preview.Points):
         return replace(spoken, whose="" if fact.whose is None else said("whose", name=names[fact.whose]))

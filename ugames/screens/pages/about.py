@@ -1,4 +1,4 @@
-"""What this is, what it is made of, and what it does not do."""
+"""The page about Ugames: what it is, what it is made of, and what it does not do."""
 
 from __future__ import annotations
 

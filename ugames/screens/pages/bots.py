@@ -22,13 +22,13 @@ from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
-"""Positions of a test: about as many as are thought about in half a minute."""
+"""The number of positions in a test, which takes about half a minute."""
 ROW, FOOT, HEAD = 92.0, 84.0, 44.0
 
 
 @cache
 def rungs() -> tuple[ladder.Rung, ...]:
-    """What was measured of all bots before this version was made."""
+    """The measured strength of all bots in this version."""
     path = asset("ladder.json")
     if not path.is_file():
         return ()
@@ -51,7 +51,7 @@ def strength(game: str, level: str) -> str:
 
 
 def share(rung: ladder.Rung) -> str:
-    """How often it won at one table, and how often would be fair."""
+    """The share of wins at one table, and the share of an equal bot."""
     return text("bots.share", mean=rung.won.mean, error=rung.won.error, fair=rung.fair)
 
 
@@ -76,7 +76,7 @@ class Trial:
         return self.done == self.pairs or self.trouble is not None
 
     def update(self) -> bool:
-        """Take an answer, ask the next question; whether there is something new to say."""
+        """Take an answer and ask the next question; whether there is something new to show."""
         if self.over:
             return False
         try:
@@ -108,7 +108,7 @@ class Trial:
         self._thinker.forget()
 
     def report(self) -> str:
-        """How it stands, in a sentence."""
+        """The state of the test, in a sentence."""
         if self.trouble:
             return self.trouble
         level = level_title(self.level)
@@ -155,7 +155,7 @@ class Bots:
         return self.trial.update() if self.trial else False
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The cards of the levels, what the test says, who can be invited."""
+        """The cards of the levels, the result of the test, and the characters."""
         body, rows = page.body, self._rows(page.body)
         for level, row in zip(LEVELS, rows, strict=True):
             canvas.fill(row, "panel_raised", 12)
@@ -202,6 +202,6 @@ class BotsPage(Page):
         return super().update(now) or changed
 
     def leave(self) -> None:
-        """Nobody waits for a test any more."""
+        """Stop the test."""
         if self.bots.trial:
             self.bots.trial.stop()

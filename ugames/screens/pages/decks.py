@@ -25,14 +25,14 @@ from ugames.ui.table.cards.painter import CardPainter
 
 TOP, FOOT, GAP = 92.0, 84.0, 14.0
 CARD, NOTE = 236.0, 26.0
-"""The height that a card would like to have, and the plate that says what of it is ours."""
+"""The preferred height of a card, and the height of the plate that names reconstructed parts."""
 STILL_LARGE, STILL_FULL = 0.85, 0.75
-"""By how much cards may be smaller, and rows shorter, for the sake of whole suits in each row."""
+"""How much smaller cards, and how much shorter rows, may become to keep each suit in a row."""
 
 
 ALL = "face"
 PARTS = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
-"""What each part of a face is called."""
+"""The name of each part of a face."""
 
 
 class Shown(NamedTuple):
@@ -41,11 +41,11 @@ class Shown(NamedTuple):
     card: Any
     copies: int
     ours: tuple[str, ...] = ()
-    """What of it is reconstructed: all of the face, or only its points or how often it occurs."""
+    """The reconstructed parts: all of the face, or only its points or its number of copies."""
 
     @property
     def parts(self) -> str:
-        """What of it is reconstructed, if not all of it is."""
+        """The reconstructed parts, if it is not the whole face."""
         return listed([text(PARTS[part]) if part in PARTS else part for part in self.ours])
 
     @property
@@ -67,7 +67,7 @@ def shown(face: Any) -> Shown:
 
 
 def each_once(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
-    """Each card once: a later table that has it again says how often it occurs."""
+    """Each card once: a later entry for the same card only tells the number of copies."""
     faces: dict[Any, Shown] = {}
     for table in tables:
         for face in table:
@@ -229,7 +229,7 @@ class Decks:
     # --- drawing
 
     def _summary(self) -> str:
-        """How many faces there are, and how many of them are ours."""
+        """The number of faces, and of reconstructed ones."""
         faces = len(self.faces)
         ours = sum(ALL in face.ours for face in self.faces)
         partly = sum(bool(face.ours) for face in self.faces) - ours
@@ -244,7 +244,7 @@ class Decks:
         return text("decks.own", said=said) if self.own else said
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """The cloth of the game, its cards, and what is known of them."""
+        """The cloth of the game, its cards, and their origins."""
         theme = canvas.theme
         furniture.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
         canvas.panel(Area(theme.width / 2 - 520, 14, 1040, 66))

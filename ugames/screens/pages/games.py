@@ -93,7 +93,7 @@ class Games:
         page.changed()
 
     def _restore(self, page: Page) -> None:
-        """Bring back the last one that was deleted; after that, the one before."""
+        """Bring back the game that was deleted last; after that, the one before."""
         if not self.removed:
             return
         try:
@@ -105,7 +105,7 @@ class Games:
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """What each row is."""
+        """The text of each row."""
         body = page.body
         for i, save in enumerate(self.visible):
             row = Area(body.x, body.y + i * (ROW + 8), body.w, ROW)

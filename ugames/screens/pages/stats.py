@@ -1,4 +1,4 @@
-"""How one has played: per game and per level of bots, clean and assisted games apart."""
+"""Statistics by game and by level of the bots, clean and assisted games apart."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ugames.ui.kit.page import Page
 
 COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
 MOST_PEOPLE = 10
-"""Who can be chosen, those with most games: a longer list would not fit the smallest window."""
+"""The most people in the list, those with most games first: more would not fit the smallest window."""
 
 
 class Stats:
-    """One table; which person it is about can be chosen, and it can be wiped and brought back."""
+    """A table of statistics for one person, which can be wiped and brought back."""
 
     def __init__(self) -> None:
         self.person: str | None = None

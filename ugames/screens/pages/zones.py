@@ -1,4 +1,4 @@
-"""Who plays with what where several play at once, and a look at which keys the keyboard can tell at the same time."""
+"""The device of each player where several play at once, and a test of which keys can be held down together."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ ORDER = ("pass", "target", "leave", "before", "do", "after")
 ROW, GAP = 62.0, 12.0
 CAP = 84.0
 LABEL = 42.0
-"""Below a key, for what it does: two lines where it is narrow."""
+"""The height of the text below a key; two lines where it is narrow."""
 FOOT = 150.0
 MOST = 7
 TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
-"""Keys that do here what they do everywhere."""
+"""Keys that keep their usual meaning here."""
 CAPS = {"backspace": "Bksp"}
-"""What stands on keys whose names are too long for them."""
+"""Short names for keys."""
 
 
 class ZonesScreen(Page):
@@ -39,7 +39,7 @@ class ZonesScreen(Page):
         super().__init__(self.zones, 1720.0, self.zones.height)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Keys light up while they are down; the next one is chosen if one is waited for."""
+        """Keys light up while they are down; if the page waits for a key, the next one is chosen."""
         content = self.zones
         if event.type == pygame.KEYDOWN and content.waiting:
             if event.key == pygame.K_ESCAPE:
@@ -89,7 +89,7 @@ class ZonesContent:
 
     @property
     def height(self) -> float:
-        """What people, or a zone with its keys, need."""
+        """The height that the people need, or a zone with its keys."""
         people = 50 + len(self.names) * (ROW + GAP)
         return max(people, 2 * (CAP + LABEL + GAP) + 92) + FOOT
 
@@ -112,7 +112,7 @@ class ZonesContent:
         form.button("back", text("common.back"), Area(body.cx - 150, foot, 300, 66), page.close, primary=True)
 
     def devices(self) -> list[str | None]:
-        """What each person plays with."""
+        """The device of each person."""
         return list(zones.assigned(len(self.names), self.app.settings.devices, len(self.app.pads.ids)))
 
     def _people(self, form: Form, page: Page, room: Area) -> None:
@@ -133,7 +133,7 @@ class ZonesContent:
             )  # fmt: skip
 
     def _give(self, page: Page, person: int, wanted: str) -> None:
-        """That person takes it; who had it gets what they had."""
+        """Give this person the device; its former owner gets the device that the person had."""
         devices = self.devices()
         if wanted in devices:
             devices[devices.index(wanted)] = devices[person]
@@ -175,12 +175,12 @@ class ZonesContent:
         self.app.redraw()
 
     def wait(self, page: Page, stroke: zones.Stroke | None) -> None:
-        """The next key is for that."""
+        """Wait for a key: the next one is for this act."""
         self.waiting = stroke
         page.changed()
 
     def choose(self, page: Page, key: str) -> None:
-        """That key now stands for what waits."""
+        """Use this key for the act that waits for one."""
         assert self.waiting is not None
         chosen = {**self.app.settings.keys, zones.setting(*self.waiting): (key,)}
         self.waiting = None
@@ -196,7 +196,7 @@ class ZonesContent:
     # --- drawing
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """Headings and labels, and what is down at the moment."""
+        """Headings and labels, and the keys that are down."""
         body = page.body
         room = self.panels[0].x - body.x - 20
         lettering.fitting(canvas, text("zones.who"), body.x + 4, body.y + 22, 26, "accent", room, "display")

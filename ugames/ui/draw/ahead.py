@@ -1,4 +1,4 @@
-"""What will be seen soon, drawn before it is wanted."""
+"""Draws pictures before they are needed."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ import pygame
 from ugames.ui.draw.vectors import Drawing, fast
 
 AHEAD_PIXELS = 4_000_000
-"""How much is rendered of which nothing has been made yet; with what nobody may ever take, twice as much."""
+"""The most pixels that are rendered ahead but not used yet; twice as many with drawings that nobody may ever take."""
 BREATH = 0.005
-"""Seconds after which the drawing thread looks whether there is room again."""
+"""Seconds after which the drawing thread checks for room again."""
 
 
 class Wish(NamedTuple):
-    """Something that will be seen soon: what has to be drawn for it, and what the canvas keeps of it by which name."""
+    """A picture that will be seen soon: its drawing, and the name under which the canvas keeps the result."""
 
     drawing: Drawing
     key: Hashable = None
     make: Callable[[], object] | None = None
-    """Makes what is kept, once the drawing is there."""
+    """Makes the picture that is kept from the finished drawing."""
 
 
 class Ahead:
-    """Draws before it is wanted: vectors in a thread, while SDL lets everything else go on, the rest between frames."""
+    """Draws ahead: vectors in a thread, since SDL does not block other threads meanwhile, the rest between frames."""
 
     def __init__(self) -> None:
         self._wanted: SimpleQueue[Drawing | None] = SimpleQueue()
@@ -41,7 +41,7 @@ class Ahead:
         self._thread: Thread | None = None
 
     def want(self, wish: Wish) -> None:
-        """That will be needed."""
+        """Draw this ahead: it will be needed."""
         if wish.make is not None:
             self._unmade[wish.drawing, wish.key] = wish.make
         if wish.drawing in self._pending or wish.drawing in self._done:
@@ -58,7 +58,7 @@ class Ahead:
             self._thread = thread
 
     def finish(self, seconds: float) -> None:
-        """Make something of what is drawn, for about so long."""
+        """Make pictures of finished drawings for about this number of seconds."""
         until = time.perf_counter() + seconds
         drawn = dict.fromkeys(drawing for drawing, _ in self._unmade if drawing not in self._pending)
         for drawing in drawn:
@@ -78,22 +78,22 @@ class Ahead:
         return fast(drawing.render() if done is None else done)
 
     def drop(self, wish: Wish) -> None:
-        """It is not needed any more."""
+        """Forget this wish: it is not needed any more."""
         self._unmade.pop((wish.drawing, wish.key), None)
         self._pending.discard(wish.drawing)
         self._done.pop(wish.drawing, None)
 
     def ready(self, wish: Wish) -> bool:
-        """Whether there is nothing to be gained by waiting for it."""
+        """Whether waiting for it would gain nothing."""
         return wish.drawing not in self._pending and (wish.drawing, wish.key) not in self._unmade
 
     @property
     def idle(self) -> bool:
-        """Whether all that was wanted is there."""
+        """Whether every wish is done."""
         return not self._pending and not self._unmade
 
     def forget(self) -> None:
-        """Nothing of all that is needed any more."""
+        """Forget all wishes."""
         while not self._wanted.empty():
             with suppress(Empty):
                 self._wanted.get_nowait()
@@ -102,7 +102,7 @@ class Ahead:
         self._unmade.clear()
 
     def close(self) -> None:
-        """Come to an end."""
+        """Stop the thread."""
         self.forget()
         if self._thread is not None:
             self._wanted.put(None)
@@ -120,6 +120,6 @@ class Ahead:
             self._pending.discard(job)
 
     def _to_be_made(self) -> int:
-        """The pixels of which something will be made soon, and then there is room again."""
+        """The pixels of drawings that wait to be made into pictures, which makes room again."""
         wanted = {drawing for drawing, _ in list(self._unmade)}
         return sum(drawing.pixels for drawing in list(self._done) if drawing in wanted)

@@ -1,4 +1,4 @@
-"""Drawing in units: text, panels and pictures on a surface, with everything that is costly kept for the next frame."""
+"""Drawing in units: text, panels and pictures on a surface; costly ones are kept for the next frames."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Canvas:
         self._borrower: object = None
 
     def adopt(self, theme: Theme) -> None:
-        """Go on with another theme; what was kept is made anew."""
+        """Use another theme and forget what was kept."""
         self.theme = theme
         self.store.clear(theme.pixels)
         self.type = Typesetter(theme, self.store)
@@ -42,9 +42,9 @@ class Canvas:
         self.ahead.forget()
 
     def borrow(self, borrower: object) -> tuple[pygame.Surface, ...] | None:
-        """Two sheets as large as the window, or None for whoever has them already: what it drew is still on them.
+        """Two sheets as large as the window; None if the borrower has them already, with its drawing still on them.
 
-        To make one takes longer than a frame, so that all screens use the same in turn.
+        Making one takes longer than a frame, so all screens share them in turn.
         """
         size = self.surface.get_size()
         if not self._sheets or self._sheets[0].get_size() != size:
@@ -177,7 +177,7 @@ class Canvas:
             self.outline(area, edge, self.theme.radius["panel"], 2)
 
     def shadow(self, area: Area, kind: str, radius: float) -> None:
-        """What lies on the table darkens it a little, below and to the right: all but the middle, which it covers."""
+        """A shadow on the table, below and to the right, without the middle, which the object covers."""
         spec = self.theme.shadow[kind]
         blur = spec["blur"]
         box = self.rect(
@@ -202,7 +202,7 @@ class Canvas:
         return max(1, self.theme.px(width)), max(1, self.theme.px(height))
 
     def unseen(self, name: str, area: Area) -> Wish | None:
-        """What to wish for before that picture can be shown there, if it is not there yet."""
+        """The wish for a picture that is not kept yet; None if it is."""
         size = self._pixels(area.w, area.h)
         key = "picture", name, size, None
         if key in self.store:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 CARD_RATIO = 220 / 320
 """Width of a card by its height."""
 LIFT = 0.18
-"""Of its height, by which a card under the pointer rises."""
+"""The fraction of its height by which a card under the pointer rises."""
 
 
 class Area(NamedTuple):

@@ -1,4 +1,4 @@
-"""What lies on something darkens it a little: blurred rectangles, of which only small ones are drawn and kept."""
+"""Shadows: blurred rectangles, of which only small ones are drawn and kept."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Shadows:
         self._store = store
 
     def rim(self, surface: pygame.Surface, box: pygame.Rect, kind: str, radius: float) -> None:
-        """Draw a shadow onto these pixels: all but its middle, which whatever casts it covers."""
+        """Draw a shadow onto these pixels without its middle, which the object covers."""
         spec = self._theme.shadow[kind]
         small = self._small(box.size, spec["blur"], radius, spec["alpha"])
         for number, (part, to) in enumerate(ninths(small, box.size)):
@@ -37,7 +37,7 @@ class Shadows:
         )
 
     def _small(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
-        """The smallest blurred rectangle of which one of that size repeats the middle."""
+        """The smallest blurred rectangle that can be stretched to this size by repeating its middle."""
         rim = 2 * max(1, self._theme.px(blur)) + self._theme.px(radius) + 1
         least = min(size[0], 2 * rim), min(size[1], 2 * rim)
         return self._store.get(("blurred", least, blur, radius, alpha), lambda: self.drawn(least, blur, radius, alpha))

@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 FINE = 4
-"""Corners are drawn so much larger and then made smaller, which takes their steps away."""
+"""Corners are drawn larger by this factor and then scaled down, which smooths their steps."""
 
 
 @lru_cache(maxsize=512)
@@ -46,7 +46,7 @@ MIDDLE = 4
 
 
 def ninths(small: pygame.Surface, size: tuple[int, int]) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
-    """The four corners, four edges and the middle of a rectangle, and where each is in one of another size."""
+    """The four corners, four edges and the middle of a rectangle, and the place of each in another size."""
     columns, rows = (_thirds(now, wanted) for now, wanted in zip(small.get_size(), size, strict=True))
     for x, w, to_x, to_w in columns:
         for y, h, to_y, to_h in rows:
@@ -64,7 +64,7 @@ def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _thirds(now: int, wanted: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Of a line so long the beginning, the middle and the end: where each is and how long, there and when stretched."""
+    """The place and length of a line's beginning, middle and end, before and after stretching."""
     half = now // 2
     end = now - half - 1
     return (0, half, 0, half), (half, 1, half, wanted - half - end), (half + 1, end, wanted - end, end)

@@ -8,9 +8,9 @@ from collections.abc import Callable, Hashable
 import pygame
 
 KEPT_WINDOWS = 6
-"""How many windows full of pixels are kept before the least used go: a table at rest needs about half of that."""
+"""The number of windows full of pixels that are kept; a table at rest needs about half of that."""
 KEPT_BYTES = range(24_000_000, 180_000_000)
-"""How much that is at least, for small windows, and at most, for large ones."""
+"""The least bytes, for small windows, and the most, for large ones."""
 PIXEL = 4
 """Bytes of a pixel of the window."""
 

@@ -15,7 +15,7 @@ from ugames.resources import asset
 Colour = tuple[int, int, int]
 
 SMALLEST_ROOM = (1100, 620)
-"""Units that every layout can live with; text never grows so far that less is left."""
+"""The smallest size in units that every layout fits in; text never grows so far that less is left."""
 SMALLEST_UNIT = 2 / 3
 """Pixels: 18-unit text is 12 pixels high in a 1280x720 window, and no smaller in a smaller one."""
 
@@ -43,7 +43,7 @@ def colour(text: str) -> Colour:
 
 
 def mix(a: Colour, b: Colour, part: float) -> Colour:
-    """The colour that lies that part of the way from a to b."""
+    """The colour at this fraction of the way from a to b."""
     return (
         round(a[0] + (b[0] - a[0]) * part),
         round(a[1] + (b[1] - a[1]) * part),
@@ -95,7 +95,7 @@ class Theme:
         return suit
 
     def cloth(self, game: str) -> dict[str, Any]:
-        """A game's own table; of plain wood where the theme knows nothing of the game."""
+        """The cloth of a game; plain wood if the theme has none."""
         cloth: dict[str, Any] = _data()["game"].get(game) or {"cloth_edge": _data()["color"]["table_dark"]}
         return cloth
 

@@ -1,4 +1,4 @@
-"""How long movements take and how they run. Only this file knows; rules and events never carry durations."""
+"""The durations and curves of all movements, which no other file has; rules and events never carry durations."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ NEAR, FAR = 0.18, 0.28
 LONG_WAY = 1200
 """Units from which a flight counts as far."""
 REFAN = 0.12
-"""Seconds in which the cards of a fan close ranks."""
+"""Seconds in which the cards of a fan close a gap."""
 FLIP = 0.16
 """Seconds in which a card turns over."""
 FADE = 0.16
-"""Seconds in which something appears or is gone, where it does not fly."""
+"""Seconds in which a thing that does not fly appears or disappears."""
 COLLECT = 0.25
 """Seconds in which cards leave the table."""
 COUNT = 0.6
@@ -24,10 +24,10 @@ COUNT = 0.6
 STAGGER_LEAST, STAGGER_MOST = 0.035, 0.06
 """Seconds between two cards of a deal: the more there are, the faster they come."""
 DEAL = 1.2
-"""Seconds that a deal would like to take."""
+"""The usual seconds of a whole deal."""
 
 SPRING = 1.5
-"""Of a landing: it goes 8 % too far."""
+"""The overshoot of a landing: 8 %."""
 GIVE = 125.0
 """Units up to which a landing springs fully; a longer flight springs less, lest it goes far astray."""
 
@@ -43,7 +43,7 @@ class Pace(NamedTuple):
 
     @property
     def flies(self) -> bool:
-        """Whether anything goes from one place to another before one's eyes."""
+        """Whether things visibly move from one place to another."""
         return self.factor > 0 and not self.fade
 
     def flight(self, distance: float) -> float:

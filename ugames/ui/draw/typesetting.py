@@ -23,13 +23,13 @@ SMALLEST_TEXT = 11
 KEPT_FONTS = 24
 """How many fonts are kept before the least used go: each takes 0.6 MB, and a table at rest needs about 20."""
 KEPT_PARAGRAPHS = 256
-"""How many broken texts are kept: of all that is on a screen, and some that come and go."""
+"""The number of texts whose line breaks are kept: those of a screen and some more."""
 MOST_OF_A_LINE = 2_000
-"""Letters that may stand beside each other on a line: more of a word is not looked at to find where it breaks."""
+"""The most letters on a line: of a longer word no more are measured to find a break."""
 SHORT = 100
 """Letters of a text that is first measured whole, since it mostly fits."""
 ESCAPE = 10
-"""Letters that stand for one that cannot be drawn, at most."""
+"""The most letters in the escape of one that cannot be drawn."""
 LEADING, SPACING = 1.2, 1.12
 """From line to line, by the size of the letters; and by how much more in a paragraph."""
 
@@ -81,7 +81,7 @@ class Typesetter:
         def make() -> pygame.Surface:
             font = self.font(family, size)
             wide, high = font.size(text)
-            # SDL refuses to draw what has no width, such as an accent by itself
+            # SDL refuses to draw a text without width, for example a lone accent
             return font.render(text, True, tone) if wide else pygame.Surface((0, high), pygame.SRCALPHA)
 
         return self._store.get(("text", text, family, size, tone), make)
@@ -108,7 +108,7 @@ class Typesetter:
     def _fitting(self, text: str, size: float, width: float, family: str) -> int:
         """How many letters from the beginning are no wider than that; found by doubling, and by halving the last step.
 
-        No more is measured than about twice of what fits, so that a long word is broken in time for its length.
+        It measures at most about twice the letters that fit, so the time for a long word grows only with its length.
         """
         family, good, bad = family_for(text, family), 0, 1
         if len(text) <= SHORT and self._measured(text, size, family) <= width:

@@ -10,9 +10,9 @@ from ugames.resources import asset
 from ugames.ui.draw.theme import Colour
 
 PLAIN = (150, 130, 105)
-"""What a picture that is missing or damaged is replaced by: it costs the player that picture, not the game."""
+"""The substitute for a missing or damaged picture, so that the player loses a picture and not the game."""
 LARGE = 400_000
-"""Pixels of a drawing that is not rendered twice: its proportions are found out first."""
+"""From this number of pixels on a drawing is not rendered twice: its proportions are read first."""
 PROBE = 400
 
 
@@ -63,7 +63,7 @@ def finished(drawing: pygame.Surface, name: str, size: tuple[int, int], tint: Co
 
 
 def covering(drawing: pygame.Surface, size: tuple[int, int]) -> tuple[int, int]:
-    """The size in which a drawing of these proportions covers so many pixels; its own if that is all but enough."""
+    """The size in which a drawing of these proportions covers these pixels; its fitted size if nearly enough."""
     scale = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
     if abs(scale - 1) <= 0.02:
         return drawing.get_size()
@@ -71,5 +71,5 @@ def covering(drawing: pygame.Surface, size: tuple[int, int]) -> tuple[int, int]:
 
 
 def fast(surface: pygame.Surface) -> pygame.Surface:
-    """The same in the order of colours that the screen has: it is drawn there in a fiftieth of the time."""
+    """The same picture in the pixel format of the screen, which makes drawing fifty times as fast."""
     return surface.convert_alpha() if pygame.display.get_surface() else surface

@@ -1,4 +1,4 @@
-"""When the app looks again if nothing happens before: whoever needs that says so in each frame anew."""
+"""The time of the next frame if no event comes first; everything that needs one asks again in each frame."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Alarm:
         self.due = min(self.due, when)
 
     def soon(self) -> None:
-        """Make the next frame as soon as one can follow the other."""
+        """Make the next frame as soon as possible."""
         self.due = -inf
 
     def clear(self) -> None:

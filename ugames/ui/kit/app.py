@@ -25,7 +25,7 @@ from ugames.ui.kit.window import Window
 OVERDUE = 0.5
 """Seconds after which a bot that has not answered is asked for again."""
 FINISHING = 0.004
-"""Seconds of a frame for making what will be seen soon."""
+"""The seconds of each frame for pictures that will be seen soon."""
 
 
 class Screen(Protocol):
@@ -190,7 +190,7 @@ class App:
         """Read the input, go on in time, draw what changed; `alarm` has when the next frame is due."""
         self._now = now
         self.alarm.clear()
-        changed = self._rested and self._go_on(now)  # input comes to screens that know how late it is
+        changed = self._rested and self._go_on(now)  # so screens know the time when input comes
         for event in pygame.event.get():
             if event.type != WAKE:
                 self.alarm.soon()
@@ -240,7 +240,7 @@ class App:
         pygame.display.update(rects)
 
     def nodes(self) -> Sequence[Node]:
-        """All that can be pointed at now. While a frame is drawn nothing changes, so that it is asked for once."""
+        """All that can be pointed at now; kept while a frame is drawn, since nothing changes then."""
         if not self._drawing:
             return self.top.nodes()
         if self._nodes is None:

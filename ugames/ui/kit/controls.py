@@ -9,7 +9,7 @@ from ugames.ui.kit.nodes import Node
 
 
 def heading(canvas: Canvas, text: str, x: float, y: float, size: float = 48) -> Area:
-    """What a screen is called, on a board of its own."""
+    """The title of a screen, on a board of its own."""
     width = canvas.width(text, size, "display") + 88
     board = Area(x - width / 2, y - size * 0.76, width, size * 1.52)
     canvas.panel(board, "panel_raised", "accent", 1.0)
@@ -64,7 +64,7 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
 
 
 def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
-    """What is chosen, beside what it is about if that stands nowhere else, and the sign that there is more."""
+    """A choice: its title if that stands nowhere else, the chosen option, and the sign for a list."""
     area = node.area
     _row(canvas, area, pointed)
     margin, arrow = min(18.0, area.w * 0.08), min(26.0, area.w * 0.14)
@@ -93,7 +93,7 @@ def slider_track(area: Area) -> Area:
 
 
 def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) -> None:
-    """A line, a knob on it, what it is about before it, and the value behind it."""
+    """A line with a knob, the title before it and the value behind it."""
     area, track = node.area, slider_track(node.area)
     _row(canvas, area, pointed)
     lettering.fitting(canvas, node.label, area.x + 18, area.cy, 24, "button_text", area.w * LABEL - 26)

@@ -20,7 +20,7 @@ BLINK = 0.1
 
 
 class Unseen(list[str]):
-    """The letters that pygame-gui must not take: it cannot draw a text without width, whatever was typed or pasted."""
+    """The letters that pygame-gui must not take, typed or pasted: it cannot draw a text without width."""
 
     def __contains__(self, letter: object) -> bool:
         return not names.seen(str(letter))
@@ -41,7 +41,7 @@ class Entries:
         self._styled: Theme | None = None
 
     def clear(self) -> None:
-        """They are made anew, perhaps in another size."""
+        """Remove all lines: the form is made anew, perhaps in another size."""
         if self._manager is not None:
             self._manager.clear_and_reset()
         if self._styled is not self.app.canvas.theme:
@@ -79,7 +79,7 @@ class Entries:
         return focus
 
     def _gui(self) -> Any:
-        """What the elements of pygame-gui belong to."""
+        """The manager of the pygame-gui elements."""
         if self._manager is None:
             from pygame_gui import UIManager
 
@@ -111,7 +111,7 @@ class Entries:
         return event.type == pygame.KEYDOWN or (used and event.type == pygame.MOUSEBUTTONDOWN)
 
     def _stop(self, key: int) -> bool:
-        """Keys are commands again; whether this one was meant for the line alone."""
+        """End typing, so that keys are commands again; whether this key was meant for the line alone."""
         done = [self._finish.get(name) for name, line in self._lines.items() if line.is_focused]
         for line in self._lines.values():
             line.unfocus()

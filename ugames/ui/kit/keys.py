@@ -1,4 +1,4 @@
-"""What keys and gamepad buttons mean. Screens know commands only, never keys."""
+"""The commands of keys and gamepad buttons. Screens know commands only, never keys."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 
 PAD_BUTTONS = {0: "press", 1: "back", 2: "zoom", 3: "undo", 4: "last", 5: "next", 6: "log", 7: "back", 8: "help"}
 PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
-"""What its stick and its cross mean."""
+"""The commands of its stick and its cross."""
 
 
 def bindings(chosen: Mapping[str, tuple[str, ...]]) -> dict[int, str]:

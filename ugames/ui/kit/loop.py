@@ -11,7 +11,7 @@ from ugames.ui.kit.alarm import Alarm
 
 FPS = 60
 LONGEST = 1.0
-"""Seconds without an event after which the loop at least looks whether it is to stop: Ctrl+C is no event."""
+"""Seconds without an event after which the loop checks whether it has to stop, since Ctrl+C is no event."""
 
 
 class Frames(Protocol):
@@ -30,11 +30,11 @@ class Frames(Protocol):
 
 
 class Time(NamedTuple):
-    """What the loop knows of time; tests have a clock of their own."""
+    """The loop's source of time; tests have a clock of their own."""
 
     now: Callable[[], float] = time.monotonic
     sleep: Callable[[float], None] = time.sleep
-    """The clock of pygame would need a thread, which may not be had."""
+    """pygame's own clock is not used, since it needs a thread and there may be no room for one."""
     wait: Callable[[float], bool] = waiting.wait
     """Sleep until there is an event, at most for so long; whether there is one."""
 

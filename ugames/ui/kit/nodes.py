@@ -1,5 +1,5 @@
-"""What a screen says it consists of: one list of nodes, from which the focus ring, keys, gamepad, tooltips, the spoken
-text and the tests all read, so that they cannot drift apart.
+"""The nodes of a screen: one list, which the focus ring, keys, gamepad, tooltips, spoken text and tests all read,
+so that they always agree.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ class Node:
     label: str
     area: Area
     value: str = ""
-    """What it shows besides its label: "on", "70 %", "3 cards"; never how it looks."""
+    """Its state in words, besides its label: "on", "70 %", "3 cards"."""
     hint: str = ""
-    """What pointing at it tells: a preview, or a longer explanation."""
+    """The hint that appears when it is pointed at: a preview, or a longer explanation."""
     why_not: str = ""
     """Why it cannot be used now; empty if it can."""
     actions: tuple[Any, ...] = ()
-    """Game actions that it stands for: one is done at once, several are offered in a menu."""
+    """The game actions that it stands for: a single one is done at once, several are offered in a menu."""
     press: Callable[[], None] | None = None
-    """What it does, if that is no game action."""
+    """Its effect when pressed, if that is no game action."""
     adjust: Callable[[int], None] | None = None
-    """What left (-1) and right (+1) do to it: sliders and choices."""
+    """The effect of left (-1) and right (+1), for sliders and choices."""
     card: Any = None
     """The card that it shows, for enlarging."""
     zone: str = ""
@@ -41,13 +41,13 @@ class Node:
     drag: bool = False
     """Whether it can be picked up and dropped on the table."""
     quick: bool = False
-    """Whether it acts when the button goes down, not when it comes up again: where time counts."""
+    """Whether it acts when the button goes down and not when it comes up, as in games without turns."""
     tip: bool = True
     """Whether its hint appears beside it; otherwise the screen itself shows it where it covers nothing."""
     primary: bool = False
-    """Whether it is what most people want here: it stands out."""
+    """Whether most people want it here, so that it stands out."""
     chosen: bool = False
-    """Whether it is the one of several that holds: the tab that is open, an option, a key that is down."""
+    """Whether it is the chosen one of several: the open tab, an option, a key that is down."""
     on: bool = False
     """Whether it is a toggle that is on."""
     layer: int = 0
@@ -71,13 +71,13 @@ class Node:
 
 
 def reachable(nodes: Sequence[Node]) -> list[Node]:
-    """The nodes of the top layer that one can go to, disabled ones too: they say why not."""
+    """The nodes of the top layer, disabled ones included, since they say why they are disabled."""
     top = max((node.layer for node in nodes), default=0)
     return [node for node in nodes if node.layer == top and node.role != "text"]
 
 
 def node_at(nodes: Sequence[Node], x: float, y: float) -> Node | None:
-    """What lies under the pointer; later nodes lie on top of earlier ones."""
+    """The node under the pointer; later nodes lie on top of earlier ones."""
     for node in reversed(reachable(nodes)):
         if node.area.holds(x, y):
             return node
@@ -85,7 +85,7 @@ def node_at(nodes: Sequence[Node], x: float, y: float) -> Node | None:
 
 
 def dropped(node: Node, under: Node | None) -> Node:
-    """The node as it is meant when it is dropped there: only what the two have in common, if that is anything."""
+    """The node with only the actions that it shares with the node it is dropped on; None without any."""
     common = tuple(action for action in node.actions if under and action in under.actions)
     return replace(node, actions=common) if common else node
 
@@ -96,7 +96,7 @@ def find(nodes: Sequence[Node], key: str | None) -> Node | None:
 
 
 def step(nodes: Sequence[Node], key: str | None, by: int) -> Node | None:
-    """The next or previous node in reading order; at first, what one can play with rather than the menus."""
+    """The next or previous node in reading order; the first one is on the table rather than in the menus."""
     ring = reachable(nodes)
     if not ring:
         return None
@@ -109,7 +109,7 @@ def step(nodes: Sequence[Node], key: str | None, by: int) -> Node | None:
 
 
 def towards(nodes: Sequence[Node], key: str | None, dx: int, dy: int) -> Node | None:
-    """The nearest node in that direction: what lies straight ahead counts as nearer than what lies aside."""
+    """The nearest node in a direction: nodes straight ahead count as nearer than nodes to the side."""
     here = find(nodes, key)
     if here is None:
         return step(nodes, key, 1)

@@ -14,13 +14,13 @@ Way = tuple[int, int]
 
 
 class Sticks:
-    """How sticks and crosses stand: a push counts once, when it begins."""
+    """The positions of sticks and crosses: a push counts once, when it begins."""
 
     def __init__(self) -> None:
         self._at: dict[int, Way] = {}
 
     def pushed(self, event: pygame.event.Event) -> list[Way]:
-        """The ways into which this event has pushed one of them, and into which it was not pushed before."""
+        """The directions in which this event begins a push."""
         x, y = before = self._at.get(getattr(event, "instance_id", -1), (0, 0))
         match event.type:
             case pygame.JOYHATMOTION:
@@ -49,7 +49,7 @@ class Pads:
         return tuple(self.there)
 
     def take(self, event: pygame.event.Event) -> None:
-        """Notice that one has come or gone; SDL tells of it only while it is held open."""
+        """Notice that one has come or gone; a gamepad is kept open, since SDL sends events only for open ones."""
         if event.type == pygame.JOYDEVICEADDED:
             pad = pygame.joystick.Joystick(event.device_index)
             self.there[pad.get_instance_id()] = pad

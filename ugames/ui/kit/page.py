@@ -1,4 +1,4 @@
-"""A screen that is a sheet on the wooden table: a heading and a form. What stands on it is its content's business."""
+"""A screen that is a sheet on the wooden table: a heading, and a form that its content fills."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ugames.ui.kit.nodes import Node
 
 HEADING = 110.0
 MARGIN = 24.0, 20.0
-"""Between the edge of the sheet and what stands on it."""
+"""The margin between the edge of the sheet and its content."""
 
 
 class Content(Protocol):
-    """What stands on a page."""
+    """The content of a page."""
 
     @property
     def title(self) -> str:
@@ -32,12 +32,12 @@ class Content(Protocol):
         ...
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """Draw what is no element, below the elements."""
+        """Draw everything besides the elements, below them."""
         ...
 
 
 class Page:
-    """One sheet. `width` and `height` are how large its body may become; `done` is called instead of going back."""
+    """One sheet. `width` and `height` are the largest size of its body; `done` is called instead of going back."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Page:
         return min(HEADING, self.app.canvas.theme.height * 0.12)
 
     def changed(self) -> None:
-        """Make the form anew: what it shows is not what it was."""
+        """Make the form anew, since its content has changed."""
         focus = self.app.focus
         self.refit()
         self.app.focus = focus

@@ -1,4 +1,4 @@
-"""The pointer: what lies under it, what it holds and what it drags, for whatever nodes there are."""
+"""The pointer: the nodes that lie under it, are held by it and are dragged."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ class Pointer:
         return self.over != before
 
     def press(self, nodes: Sequence[Node]) -> Node | None:
-        """The button goes down; the node on which it does. One that is quick acts now, and is not held."""
+        """The button goes down; the node under it. A quick node acts now, and is not held."""
         node = node_at(nodes, *self.at)
         self._held = (node.key, *self.at) if node and not node.quick else None
         return node
 
     def release(self, nodes: Sequence[Node]) -> Node | None:
-        """The button comes up; the node that is meant by that: one that was clicked, or one that was dropped."""
+        """The button comes up; the node that was clicked or dropped."""
         held, dragged = self._held, self.dragging
         self._held = self.dragging = None
         node = node_at(nodes, *self.at)

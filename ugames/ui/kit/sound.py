@@ -24,13 +24,13 @@ from ugames.texts import text
 FREQUENCY = 44100
 BUFFER = 1024
 VOICES = 10
-"""How many effects can be heard at once; what comes on top of that is left out."""
+"""The most effects at once; further ones are left out."""
 THEME, AMBIENCE, VOICE_CHANNELS = 0, (1, 2), range(3, 3 + VOICES)
-"""Who has which channels: ambience has two, so that one can fade while the other begins."""
+"""The channels of each kind of sound: ambience has two, so that one can fade while the other begins."""
 FADE, HUSH = 1.6, 0.15
 """Seconds in which ambience comes or goes, and in which everything is muted."""
 DUCKED = 0.35
-"""How loud the ambience is while a theme is heard."""
+"""The volume of the ambience while a theme plays."""
 STEP_SECONDS = 0.07
 STEPS = 8
 LATE = 1.5
@@ -70,7 +70,7 @@ class Loop:
 
 
 class Speaker:
-    """Everything that is heard goes through here; which volume it has, the settings say."""
+    """Plays all sounds, with the volumes of the settings."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -145,7 +145,7 @@ class Speaker:
             self._sound(variants[turn], name)
 
     def count(self, steps: int) -> None:
-        """Points are counted: that many steps upwards, one after the other."""
+        """Play the count of points: this number of rising steps, one after the other."""
         self._steps.clear()
         if self._ready("count") and self._now is not None:
             self._steps.extend((self._now + i * STEP_SECONDS, i) for i in range(min(steps, STEPS)))
@@ -158,13 +158,13 @@ class Speaker:
             self._theme = name, self._now + LATE + len(self._steps) * STEP_SECONDS
 
     def ambience(self, game: str | None) -> None:
-        """The screen belongs to a game, or to none: what is heard around it follows gently."""
+        """Fade to the ambience of a game, or to none."""
         self.place = game
 
     # --- time
 
     def update(self, now: float) -> float:
-        """Go on in time, whether or not anything is drawn; by when to do so again, if nothing is played before."""
+        """Go on in time, whether or not anything is drawn; the time of the next call at the latest."""
         passed = 0.0 if self._now is None else min(0.1, max(0.0, now - self._now))
         self._now = now
         self._begun.clear()
@@ -189,7 +189,7 @@ class Speaker:
 
     @property
     def _changing(self) -> bool:
-        """Whether something is about to begin, or comes or goes."""
+        """Whether a sound is about to begin, or is fading."""
         if self._steps or self._theme or self._open != float(not self.quiet) or self._duck != self._duck_goal:
             return True
         return any(loop.level != (loop.game == self._wanted_place) for loop in self.loops)
@@ -278,7 +278,7 @@ class Speaker:
             self._wanted.append(name)
 
     def _fetched(self, name: str) -> pygame.mixer.Sound | None:
-        """That music, once it has been loaded; all that has been asked for is loaded beside the frames."""
+        """A piece of music, once it has been loaded by the thread."""
         self._ask_for(name)
         busy = self._loader is not None and self._loader.is_alive()
         if not busy and self._loading:

@@ -1,4 +1,4 @@
-"""What is seen of pointing at something: the ring around it, and after a while a hint beside it."""
+"""The ring around the node that is pointed at, and after a while a hint beside it."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def draw_ring(canvas: Canvas, node: Node) -> pygame.Rect:
     """The ring around the node that the keys act on; the rectangle that was touched."""
     area = raised(node).inset(-5)
     rim = area.inset(-2)
-    canvas.outline(rim, "panel", 14, 8)  # between ring and cloth, whose tones may be alike
+    canvas.outline(rim, "panel", 14, 8)  # between ring and cloth, which may have similar tones
     canvas.outline(area, "focus", 12, 4)
     return canvas.rect(rim)
 

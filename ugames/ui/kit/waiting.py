@@ -1,7 +1,7 @@
-"""To wait for the next event without looking for it again and again, and to end that from another thread.
+"""Waits for the next event without polling, and can be woken from another thread.
 
-`pygame.event.wait` looks a thousand times a second. SDL itself sleeps until the window system has something to say,
-wherever the window system can do that, so its own function is called.
+`pygame.event.wait` polls a thousand times a second. SDL itself sleeps until the window system sends an event, where
+the window system supports that, so its own function is called.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from functools import cache
 import pygame
 
 WAKE = pygame.event.custom_type()
-"""The event that means nothing but that it is time for a frame."""
+"""The event that only asks for a frame."""
 GLANCE = 1 / 60
-"""Seconds between two looks for events where nothing wakes a sleeper."""
+"""Seconds between two polls where SDL cannot sleep."""
 
 
 def wake() -> None:
@@ -36,7 +36,7 @@ def wait(seconds: float) -> bool:
 
 
 def _has_pads() -> bool:
-    """Whether there is a gamepad: while there is one SDL looks for what it does a thousand times a second."""
+    """Whether there is a gamepad: then SDL polls it a thousand times a second."""
     return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
 
 

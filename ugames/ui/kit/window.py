@@ -8,7 +8,7 @@ SMALLEST = (1024, 640)
 
 
 class Window:
-    """There is one."""
+    """The only window of the app."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -29,5 +29,5 @@ class Window:
         self.full = not self.full
 
     def renew(self) -> None:
-        """It has another size: so it may have another surface."""
+        """Take the new surface after a change of size."""
         self.surface = pygame.display.get_surface() or self.surface

@@ -1,6 +1,6 @@
-"""What the strongest bot thinks of a move that was made: what it would have done, what each move promises, and why.
+"""The strongest bot's opinion of a past move: its own choice, the promise of each move, and the reasons.
 
-Only where everything may be known, since the reasons can give away a hand.
+Only for games in which everything may be known, since the reasons can give away a hand.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Analysis:
         return True
 
     def lines(self) -> list[str]:
-        """What there is to read."""
+        """The lines of the opinion."""
         if self.trouble:
             return [self.trouble]
         if self.decision is None:

@@ -1,4 +1,4 @@
-"""What is drawn meanwhile, so that no frame has to: no card begins to fly without its face."""
+"""The drawings that the next cues need, made before them, so that no card begins to fly without its face."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ class Awaited:
         """How long cards wait for them."""
 
     def forget(self) -> None:
-        """Another beat begins: what was not drawn until now is not needed any more."""
+        """Drop unfinished drawings, since another beat begins."""
         for wish in self.wishes:
             self.canvas.ahead.drop(wish)
         self.wishes.clear()
 
     def expect(self, cues: Iterable[Cue | Tally], area: Area, now: float) -> None:
-        """These cues will be played: have drawn what they show."""
+        """Have the pictures of these cues drawn."""
         for wish in chain.from_iterable(self._missing(cue, area) for cue in cues):
             self.wishes.append(wish)
             self.canvas.ahead.want(wish)
             self._until = now + PATIENCE * self.pace().flies
 
     def waits(self, cue: Cue | Tally, area: Area, now: float) -> bool:
-        """Whether something that a cue shows is still being drawn, and can be waited for."""
+        """Whether a picture of this cue is still being drawn and worth waiting for."""
         return now < self._until and not all(map(self.canvas.ahead.ready, self._missing(cue, area)))
 
     def _missing(self, cue: Cue | Tally, area: Area) -> Iterator[Wish]:
-        """What is not there yet, and will be seen after that cue."""
+        """The wishes for pictures that a cue needs and the canvas does not have."""
         match cue:
             case Look(seen):
                 spots: Iterable[Spot] = self.board.layout(seen, area)

@@ -1,6 +1,6 @@
-"""What a game's board provides: where things lie, how they look, what can be done to them. The screen does the rest.
+"""The contract of a game's board: places, looks and actions. The screen does the rest.
 
-All functions read a Glimpse, the table as one seat may know it, and an Area in units; none keeps anything.
+All functions read a Glimpse, the table as one seat may know it, and an Area in units; none changes any state.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Caption(NamedTuple):
     tone: str = "highlight"
     size: float = 40
     about: Area | None = None
-    """What they speak of and must not cover; if nothing is said, the plate of a seat in which they begin."""
+    """The area that they are about and must not cover; if None, the plate of a seat in which they begin."""
 
 
 class Noise(NamedTuple):
@@ -71,7 +71,7 @@ class Jolt(NamedTuple):
 
 
 class Look(NamedTuple):
-    """The table as it stands for the moment, between two events of one beat."""
+    """The table as it stands between two events of one beat."""
 
     seen: Seen
 
@@ -118,7 +118,7 @@ class Board(Protocol):
         ...
 
     def face(self, card: Hashable) -> Face:
-        """What stands on a card."""
+        """The face of a card."""
         ...
 
     def back(self, kind: str) -> str:
@@ -130,26 +130,26 @@ class Board(Protocol):
         ...
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterable[Wish]:
-        """Large drawings that `paint` shows now and not always: they are made before the cards settle."""
+        """Large drawings that `paint` shows only sometimes: they are made before the cards settle."""
         ...
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """Everything that is no card: places, names, scores. It lies below the cards."""
+        """Draw everything besides cards, below them: places, names, scores."""
         ...
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """What can be pointed at. Every legal action stands on at least one node."""
+        """The nodes, which can be pointed at. Every legal action stands on at least one node."""
         ...
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """How an event looks; nothing, if gliding to the next layout says it all.
+        """The cues that show an event; none if gliding to the next layout shows enough.
 
-        `before` is what is on the screen now, `after` how the beat will end.
+        `before` is on the screen now, `after` is the end of the beat.
         """
         ...
 
     def best(self, seen: Seen) -> Any:
-        """The action that is plainly best where it touches nobody else, for players who want that done; or None."""
+        """An action that is clearly best and affects nobody else, done for players who wish that; or None."""
         ...
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
@@ -157,7 +157,7 @@ class Board(Protocol):
         ...
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
-        """What each seat has so far, as everybody can count it: the curve of the scores."""
+        """The points of each seat as everybody can count them, for the curve of the scores."""
         ...
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:

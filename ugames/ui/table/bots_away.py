@@ -1,4 +1,4 @@
-"""What lies over a table whose bots cannot play: why, and two ways to go on."""
+"""The panel over a table whose bots cannot play: the reason, and two ways to go on."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class BotsAway:
         return self._told is not None
 
     def update(self) -> bool:
-        """Notice whether the bots play; whether there is something new to say about it."""
+        """Notice whether the bots play; whether the panel has changed."""
         told = self.session.thinking.bot_trouble
         if told == self._told:
             return False

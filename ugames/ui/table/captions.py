@@ -1,4 +1,4 @@
-"""Words that rise over a table for a moment, beside the plate of whom they are about."""
+"""Words that rise over a table for a moment, beside the plate of the seat that they are about."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class Captions:
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
-        """Let words rise; those that they would cover have been read."""
+        """Let words rise; earlier ones that they would cover go."""
         new = Rising(self._beside_plate(caption, seen, area), self._now)
         box = self._box(new)
         self.rising = [old for old in self.rising if not self._box(old).meets(box)]
         self.rising.append(new)
 
     def _beside_plate(self, caption: Caption, seen: Seen, area: Area) -> Caption:
-        """What is said about a seat stands beside its plate: name and score can still be read."""
+        """The place of words about a seat: beside its plate, so that name and score can still be read."""
         seats = (self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names)))
         plate = caption.about or next((each for each in seats if each.holds(caption.x, caption.y)), None)
         if plate is None:
@@ -52,7 +52,7 @@ class Captions:
         return caption._replace(y=plate.y - half if above else below)
 
     def update(self, now: float) -> None:
-        """Go on in time: those that have been there long enough go."""
+        """Go on in time: old captions go."""
         self._now = now
         self.rising = [each for each in self.rising if now - each.since < self._seconds()]
 

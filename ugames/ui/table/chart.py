@@ -19,11 +19,11 @@ NAMES = 220.0
 """Beside the curves, for the names at their ends."""
 FACE = 38.0
 HEAD = 78.0
-"""What the title needs."""
+"""The height of the title."""
 GRID = 0.4
-"""How far the tone of the lines across is from that of the panel to that of its edge."""
+"""The tone of the lines across, as a fraction of the way from the panel's tone to its edge's."""
 MOST_LINES = 6
-"""So many lines across are enough to read a score."""
+"""The number of lines across, enough to read a score."""
 
 
 def draw_curves(canvas: Canvas, area: Area, names: Sequence[str], points: Sequence[Sequence[int]]) -> None:

@@ -1,4 +1,4 @@
-"""For whose eyes a screen is: one person's at a time, or those of several at once."""
+"""The viewers of a screen: one person at a time, or several at once."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from ugames.core.match import Beat
 
 
 class Eyes(Protocol):
-    """Those who look at one screen."""
+    """The viewers of one screen."""
 
     viewer: Seat
     """The seat that header and log speak to; PUBLIC where there is nobody, or more than one."""
 
     def beats(self, since: int, until: int) -> list[Beat]:
-        """What they saw happen from one moment to before another."""
+        """The beats that they saw from one moment to before another."""
         ...
 
     def why_not_back(self) -> str:

@@ -9,7 +9,7 @@ from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.alarm import Alarm
 
 END_PAUSE = 1.2
-"""Seconds of that look."""
+"""Seconds of the last look at the cards."""
 
 
 class Finale:
@@ -25,7 +25,7 @@ class Finale:
         self._told = False
 
     def update(self, now: float) -> None:
-        """All that happened has been shown; if that was the end, end the match."""
+        """End the match if it is over; called when everything has been shown."""
         if self.session.outcome is None:
             return
         if self._since is None:
@@ -39,5 +39,5 @@ class Finale:
             self.finished()
 
     def take_back(self) -> None:
-        """It was not the end after all."""
+        """Forget the end, since a move has been taken back."""
         self._since, self._told = None, False

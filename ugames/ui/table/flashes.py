@@ -35,7 +35,7 @@ class Flash:
         return now - self.since >= self.seconds
 
     def area(self) -> Area:
-        """All that it may cover."""
+        """The area that it may cover."""
         reach = 2 * (self.burst.size + 2 * SIGN)
         return around(self.burst.x, self.burst.y, reach, reach)
 
@@ -97,16 +97,16 @@ class Flash:
 
 
 FALLING = 4.2
-"""Seconds in which a celebration is over."""
+"""The seconds of a celebration."""
 FLAKES = 72
 FLAKE_SIZES = 0.034, 0.048
-"""Of the height of the screen: some are farther away, and fall more slowly."""
+"""The sizes of signs in heights of the screen: smaller ones seem farther away, and fall more slowly."""
 FLAKE_TURN = 15
 """Degrees by which flakes turn at a time, so that few pictures do."""
 
 
 class Celebration:
-    """The signs of a game fall like confetti, behind what is to be read, and then it is quiet again.
+    """The signs of a game fall like confetti for a while, behind all text.
 
     It draws over a picture of the screen and puts back what it covered: only few pixels change in a frame.
     """
@@ -124,7 +124,7 @@ class Celebration:
         return now - self.since >= self.seconds and not self._drawn
 
     def stop(self) -> None:
-        """Enough: the next frame shows none of it."""
+        """End it: the next frame shows none of it."""
         self.seconds = 0.0
 
     def draw(self, canvas: Canvas, still: pygame.Surface, panels: Sequence[Area], now: float) -> list[pygame.Rect]:
@@ -171,7 +171,7 @@ RAY_BLUR = 2.5
 
 
 def rays(canvas: Canvas, x: float, y: float, reach: float) -> None:
-    """Light that comes from behind something, so far, and stands still."""
+    """Still rays of light from behind something, up to this radius."""
     theme, tone = canvas.theme, canvas.theme.tone("primary")
     box = canvas.rect(Area(x - reach, y - reach, 2 * reach, 2 * reach)).clip(canvas.surface.get_rect())
 

@@ -1,4 +1,4 @@
-"""What the tables share in how they look: cloth, name plates, score plates, mats, fans of cards."""
+"""Furniture that all tables share: cloth, name plates, score plates, mats, fans of cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAT = 30.0
 LED = 46.0
 """The sign of the suit that was led."""
 FAINT = 150
-"""How much is to be seen of a face where its card will lie, of 255."""
+"""The opacity of a face where its card will lie, of 255."""
 
 
 def cloth(canvas: Canvas, game: str, area: Area) -> None:
@@ -50,7 +50,7 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
 
 
 def cloth_soon(canvas: Canvas, game: str, area: Area) -> Wish | None:
-    """What to wish for before that cloth is laid, if it is not there yet."""
+    """The wish for a cloth; None if it has been drawn."""
     return None if _laid(canvas, game, area) in canvas.store else Wish(_drawing(canvas, game, area))
 
 
@@ -167,12 +167,12 @@ def into_trick(
 
 
 def leaders(scores: Sequence[int]) -> set[Seat]:
-    """Who is ahead; nobody while all have the same."""
+    """The seats with the most points; none while all have the same."""
     most = max(scores)
     return {seat for seat, score in enumerate(scores) if score == most} if min(scores) < most else set()
 
 
-"""The part of a row that says what it is about."""
+"""The share of a row for its title."""
 """Behind a slider, for its value."""
 
 

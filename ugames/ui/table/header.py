@@ -1,4 +1,4 @@
-"""The bar above a table: its buttons, the question, and what was told last."""
+"""The bar above a table: its buttons, the question, and the last sentence of the log."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Header:
         """What stays there until it is mended, instead of what was told last."""
 
     def new_trouble(self) -> str | None:
-        """Notice whether the match is saved; the sentence, when there is another one to be said."""
+        """Notice whether the match is saved; the sentence about it, if it is a new one."""
         trouble = self.session.trouble
         if trouble == self.trouble:
             return None

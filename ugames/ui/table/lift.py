@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ugames.ui.kit.app import App
+from ugames.ui.table.playback import Playback
 from ugames.ui.table.stage import Sprite
-from ugames.ui.table.view import TableView
 
 
 class Lift:
     """What the pointer holds or points at, as a sprite on the stage."""
 
-    def __init__(self, app: App, view: TableView) -> None:
+    def __init__(self, app: App, playback: Playback) -> None:
         self.app = app
-        self.view = view
+        self.playback = playback
         self._carried: Sprite | None = None
 
     def sprite(self, now: float) -> Sprite | None:
@@ -20,14 +20,14 @@ class Lift:
         node = self.app.pointer.dragging or self.app.pointed()
         if node is None or not node.rises:
             return None
-        same = [s for s in self.view.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
+        same = [s for s in self.playback.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
         sprite = min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
         if sprite and self.app.pointer.dragging and not sprite.duration:
             x, y = self.app.pointer.at
             sprite.pose = sprite.pose._replace(x=x, y=y + sprite.pose.height * 0.18)
             self._carried = sprite
         elif self._carried and not self.app.pointer.dragging:
-            self._carried.send(self._carried.spot, now, self.view.pace)
-            self.view.stage.moving = True
+            self._carried.send(self._carried.spot, now, self.playback.pace)
+            self.playback.stage.moving = True
             self._carried = None
         return sprite

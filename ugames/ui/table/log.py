@@ -1,4 +1,4 @@
-"""What happened at a table, line by line, as far as the viewer may look at it now.
+"""The log of a table, line by line, as far as the viewer may see it now.
 
 Where tricks are closed, one that somebody else took is left out of the log as soon as the next one has been taken, and
 told again when its round has been scored. Everybody saw it, so a View still holds it: only the table stops showing it.
@@ -14,11 +14,11 @@ from ugames.core.match import Beat
 from ugames.ui.table.board import Board
 
 NONE = -1
-"""What belongs to no trick."""
+"""The number for lines outside any trick."""
 
 
 class Line(NamedTuple):
-    """A sentence of the log, the moment that it tells of, and to which trick that belongs."""
+    """A sentence of the log, with its moment and the number of its trick."""
 
     moment: int
     text: str
@@ -56,7 +56,7 @@ class Log:
         self.tidy()
 
     def tell(self, beats: Iterable[Beat]) -> None:
-        """Write down what happened next."""
+        """Add the next beats."""
         for beat in beats:
             self._note(beat)
         self.tidy()
@@ -80,7 +80,7 @@ class Log:
             self._round = len(self._takers)
 
     def tidy(self) -> None:
-        """Leave out whatever is closed by now."""
+        """Leave out the tricks that are closed by now."""
         self.lines = [
             line._replace(cards=()) if self._is_closed(line.trick) else line
             for line in self._every

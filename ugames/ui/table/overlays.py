@@ -1,4 +1,4 @@
-"""What lies over a whole table, told and not pressed: the next click or key puts the topmost of it away."""
+"""Overlays: panels over a whole table to read; the next click or key puts the topmost away."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from ugames.ui.table.places import HEADER, whole
 LENS = 330.0
 """The height of a card at which its small type can be read."""
 OURS = {"reconstructed": "table.ours", "copies": "table.ours_copies", "points": "table.ours_points"}
-"""What is said of a face that is not printed, by what of it is ours."""
+"""The sentence about a face that is not printed, by its reconstructed part."""
 
 
 class Overlay(Protocol):
-    """One of these."""
+    """A panel over the table, there or not."""
 
     @property
     def said(self) -> str:

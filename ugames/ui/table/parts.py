@@ -1,4 +1,4 @@
-"""What every table's screen has: the view, the header, the log, and all that can lie over the cards."""
+"""The parts of every table's screen: playback, header, log, and everything that can lie over the cards."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from ugames.ui.table.log_panel import LogPanel
 from ugames.ui.table.looking_back import LookingBack
 from ugames.ui.table.overlays import Enlarged, LastTrick, Overlay, node_over, topmost
 from ugames.ui.table.places import HEADER, LOG_WIDTH, table_area
+from ugames.ui.table.playback import Playback
 from ugames.ui.table.toast import Toast
-from ugames.ui.table.view import TableView
 
 Sketch = Callable[[Canvas], None]
-"""Draws something that only one kind of table has."""
+"""Draws a part that only one kind of table has."""
 
 
 class Calls(NamedTuple):
-    """What the table asks of whoever opened it."""
+    """The calls from a table to the screen that opened it."""
 
     pause: Callable[[], None]
     rules: Callable[[str], None]
@@ -43,7 +43,7 @@ class Calls(NamedTuple):
 
 
 class TableParts:
-    """The parts of one screen, and what they do together."""
+    """The parts of one screen, kept in step."""
 
     def __init__(
         self,
@@ -65,10 +65,10 @@ class TableParts:
         """The next moment to show."""
         self.log = Log(board, self.words)
         self.log.begin(eyes.viewer)
-        self.view = TableView(app, board, session.seen(eyes.viewer, 0))
-        self.view.area = table_area(app.canvas.theme)
+        self.playback = Playback(app, board, session.seen(eyes.viewer, 0))
+        self.playback.area = table_area(app.canvas.theme)
         self.looking_back = LookingBack(session, self.log, self._look_at)
-        self.log_panel = LogPanel(app, self.log, self.view.cards, self.peek)
+        self.log_panel = LogPanel(app, self.log, self.playback.cards, self.peek)
         same = {
             "menu": calls.pause,
             "last": self._show_last_trick,
@@ -78,13 +78,13 @@ class TableParts:
         }
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.toast = Toast(app)
-        self.enlarged = Enlarged(app, board, self.view.cards)
-        self.last_trick = LastTrick(board, self.view.cards, self.log)
-        self.overlays: tuple[Overlay, ...] = self.last_trick, self.view.points, self.enlarged
+        self.enlarged = Enlarged(app, board, self.playback.cards)
+        self.last_trick = LastTrick(board, self.playback.cards, self.log)
+        self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
-        self.finale = Finale(app.alarm, session, lambda: self.view.pace, calls.finished)
-        self._lift = Lift(app, self.view)
+        self.finale = Finale(app.alarm, session, lambda: self.playback.pace, calls.finished)
+        self._lift = Lift(app, self.playback)
         self._fresh = True
         self._away = False
         """Whether something else was shown since the last frame: that time is nobody's."""
@@ -110,7 +110,7 @@ class TableParts:
     def refit(self) -> None:
         """The window has another size: everything lies where it belongs there."""
         self.board.odds = self.app.settings.show_odds
-        self.view.fit(self.area())
+        self.playback.fit(self.area())
         if self.looking_back.moment is not None:
             self.peek(self.looking_back.moment)
 
@@ -126,13 +126,13 @@ class TableParts:
         self.toast.update(now)
         running &= self.app.window.focused and self.looking_back.moment is None
         running, self._away = running and not self._away, False
-        self.app.alarm.at(self.session.update(now, self.app.settings.bot_pause, running, self.view.busy))
+        self.app.alarm.at(self.session.update(now, self.app.settings.bot_pause, running, self.playback.busy))
         if self.bots_away.update() and self.bots_away.up:
             self.app.focus = AGAIN
             self.app.speaker.play("no")
 
     def news(self) -> list[Beat]:
-        """The beats that may be shown by now and have not been; the log has them at once."""
+        """The new beats that may be shown; the log gets them at once."""
         ready = self.session.ready
         if ready <= self.moment:
             return []
@@ -142,21 +142,21 @@ class TableParts:
         return beats
 
     def show_now(self) -> None:
-        """Show at once how it stands, and begin the log anew: other eyes look, or something was taken back."""
+        """Show the newest moment at once and begin the log anew, for another viewer or after an undo."""
         self.moment = self.session.ready
         self.log.begin(self.eyes.viewer)
         self.log.tell(self.eyes.beats(0, self.moment))
-        self.view.look_at(self.session.glimpse(self.eyes.viewer))
+        self.playback.look_at(self.session.glimpse(self.eyes.viewer))
 
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""
-        changed = self.view.update(now) if self.looking_back.moment is None else False
+        changed = self.playback.update(now) if self.looking_back.moment is None else False
         if trouble := self.header.new_trouble():
             self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
         return changed
 
     def end(self, now: float) -> None:
-        """Nothing is being shown any more: if that was all, and the end, end the match."""
+        """End the match if it is over and everything has been shown."""
         if self.looking_back.moment is None and self.moment == self.session.moments:
             self.finale.update(now)
 
@@ -170,7 +170,7 @@ class TableParts:
     def _look_at(self, moment: int | None) -> None:
         """Put a moment on the screen, or the newest one that may be shown: input is read against its glimpse."""
         shown = self.moment - 1 if moment is None else moment
-        self.view.look_at(self.eyes.beats(shown, shown + 1)[0].after)
+        self.playback.look_at(self.eyes.beats(shown, shown + 1)[0].after)
 
     # --- input
 
@@ -226,7 +226,7 @@ class TableParts:
             self.toast.say(why)
 
     def _open_rules(self) -> None:
-        self.calls.rules(self.words.ask(self.session.game, self.view.shown, self.board.names).key)
+        self.calls.rules(self.words.ask(self.session.game, self.playback.shown, self.board.names).key)
 
     def _try_bots(self) -> None:
         self.session.thinking.try_bots_again()
@@ -238,7 +238,7 @@ class TableParts:
         """All that can be pointed at now: on the board, unless an earlier moment is looked at, and over it."""
         if overlay := topmost(self.overlays):
             return (node_over(overlay, self.app.canvas.theme),)
-        nodes = self.header.nodes(self.eyes.viewer, self.view.shown)
+        nodes = self.header.nodes(self.eyes.viewer, self.playback.shown)
         if self.looking_back.moment is not None:
             nodes += self.looking_back.nodes(nodes[1].area.x)
         else:
@@ -248,7 +248,7 @@ class TableParts:
     def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
         """Draw the table, `below` over its cards, and `above` over the buttons of its board."""
         lifted = self._lift.sprite(self._now)
-        rects = self.view.draw(lifted, everything or bool(self.app.pointer.dragging and lifted))
+        rects = self.playback.draw(lifted, everything or bool(self.app.pointer.dragging and lifted))
         for rect in rects:
             canvas.surface.set_clip(rect)
             self._draw_over(canvas, rect, above, below)
@@ -256,18 +256,18 @@ class TableParts:
         return rects
 
     def _draw_over(self, canvas: Canvas, rect: pygame.Rect, above: Sketch, below: Sketch | None) -> None:
-        """Draw what lies above the cards, as far as it meets that part of the screen."""
+        """Draw everything above the cards that meets this part of the screen."""
         unit = canvas.theme.unit
         part = Area(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit).inset(-8)
         if part.y < HEADER:
-            self.header.draw(canvas, self.eyes.viewer, self.view.shown, self.looking_back.moment)
+            self.header.draw(canvas, self.eyes.viewer, self.playback.shown, self.looking_back.moment)
         if below:
             below(canvas)
         self._draw_nodes(canvas, part)
         self.log_panel.draw(canvas, self.looking_back.moment)
         self.toast.draw(canvas, self.area())
         above(canvas)
-        self.view.draw_over(canvas)
+        self.playback.draw_over(canvas)
         if not topmost(self.overlays):
             self.bots_away.draw(canvas)
         for overlay in self.overlays:
@@ -281,6 +281,6 @@ class TableParts:
                 continue
             if node.role == "button" and not node.key.startswith(("header-", "log-")):
                 controls.button(canvas, node, node is pointed or node == pointed)
-            elif node.role == "place" and any(action in self.view.shown.legal for action in node.actions):
+            elif node.role == "place" and any(action in self.playback.shown.legal for action in node.actions):
                 strong = pointed is not None and node.key == pointed.key
                 canvas.outline(node.area, "chosen" if strong else "legal", 12, 5 if strong else 3)

@@ -68,11 +68,11 @@ class Points:
 
 
 ROW, ROOMY = (46.0, 62.0), 86.0
-"""How far the rows of a table of points are apart: at least where there is room, and at most."""
+"""The least and the greatest distance between rows of a table of points."""
 
 
 def tally_height(tally: Tally) -> float:
-    """How high a table of points would like to be."""
+    """The preferred height of a table of points."""
     return 150 + ROW[1] * (len(tally.rows) + 1)
 
 
@@ -131,7 +131,7 @@ def draw_tally(
 
 
 def _draw_name(canvas: Canvas, name: str, x: float, y: float, width: float, tone: str) -> None:
-    """What a column is about: in two lines if it is too long for one."""
+    """The name of a column, in two lines if it is too long for one."""
     size = lettering.size_for(canvas, name, 22, width, "bold")
     lines = canvas.wrapped(name, size, width, "bold")[:2]
     for i, line in enumerate(lines):

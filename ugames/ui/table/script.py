@@ -1,4 +1,4 @@
-"""All that a table is still to show: beats, the events of the beat that is being played, and their cues."""
+"""The script of a table: the beats to be shown, the events of the current beat, and their cues."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Script:
         return bool(self.beats or self.events or self.cues or self.ending is not None)
 
     def clear(self) -> None:
-        """Nothing of it is shown any more."""
+        """Drop everything that has not been shown."""
         self.beats.clear()
         self.events.clear()
         self.cues.clear()

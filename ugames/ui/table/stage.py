@@ -1,7 +1,7 @@
 """Where the cards are: sprites that glide to the spots of a layout, and always end there.
 
 The law of this file: whatever animation ran, was cut or failed, after `snap(spots)` the stage shows exactly these
-spots. `settle(spots)` sends every sprite to its spot the nice way; when time is up, that is the same as `snap`.
+spots. `settle(spots)` moves every sprite smoothly to its spot; when it is done, the result is that of `snap`.
 
 No pygame here: a sprite is data, the card renderer draws it.
 """
@@ -19,7 +19,7 @@ class Spot(NamedTuple):
     """Where a card lies and how it looks there, in units."""
 
     card: Hashable | None
-    """What it shows; None is a back."""
+    """The card; None shows a back."""
     x: float
     y: float
     height: float
@@ -31,11 +31,11 @@ class Spot(NamedTuple):
     size: int = 1
     """How many cards lie here: a pile is one spot."""
     order: int = 0
-    """What lies on top of what; of equals, what comes later in the layout."""
+    """The order from below; of equals, the one later in the layout is on top."""
     kind: str = ""
     """Which back it has, where a game has several."""
     badge: str = ""
-    """What a small plate in its corner says: how many lie here, how far a building is."""
+    """The text of a small plate in its corner: the number of cards here, the progress of a building."""
 
 
 class Pose(NamedTuple):
@@ -108,7 +108,7 @@ class Sprite:
         spot = self.shown._replace(x=self.pose.x, y=self.pose.y, height=self.pose.height, angle=self.pose.angle)
         if where is not None and pace.flies:
             spot = spot._replace(x=where[0], y=where[1], height=spot.height * 0.5)
-        self.spot = spot  # and it is shown as before, only smaller and smaller: nothing is drawn anew for that
+        self.spot = spot  # it looks as before, only smaller and smaller, so nothing is drawn anew
         self.start, self.born, self.leaves, self.flip, self.spring = self.pose, now, True, 0.0, 0.0
         self.width = 1.0
         self.duration = self.glide = (COLLECT if where is not None and pace.flies else FADE) * pace.factor
@@ -193,7 +193,7 @@ class Stage:
         entrances: dict[str, tuple[float, float]] | None = None,
         exits: Callable[[Spot], tuple[float, float] | None] | None = None,
     ) -> None:
-        """Send what is there to these spots; what is new comes from its zone's entrance, what is left over leaves."""
+        """Send the sprites to these spots; new ones come from the entrance of their zone, surplus ones leave."""
         wanted = list(in_order(spots))
         before = list(self.sprites)
         chosen = match(self.sprites, wanted)
@@ -256,7 +256,7 @@ class Stage:
         self.moving = True
 
     def arrive(self, zones: Container[str]) -> None:
-        """What is on its way to these zones is there now."""
+        """Put the sprites on their way to these zones there now."""
         for sprite in self.sprites:
             if sprite.spot.zone in zones:
                 sprite.land()
@@ -289,7 +289,7 @@ def in_order(spots: Iterable[Spot]) -> list[Spot]:
 
 
 def match(sprites: Sequence[Sprite], wanted: Sequence[Spot]) -> list[Sprite | None]:
-    """Which sprite becomes which spot: the same card in the same zone, then the same card, then whatever is nearest.
+    """The sprite for each spot: the same card in the same zone, else the same card, else the nearest one that fits.
 
     The last rule lets a back out of a hand become the card that was played, and costs nothing where nothing fits.
     """

@@ -1,4 +1,4 @@
-"""Draws a stage with as few pixels as can be: what rests is kept, what moves is drawn anew in each frame.
+"""Draws a stage with as few pixels as possible: resting cards are kept, moving ones are drawn anew in each frame.
 
 Three surfaces: `table` is the ground with everything that is no card; `rest` is the table with the cards that lie
 still; the screen is the rest with the cards that move on top of it. Only rectangles that changed are copied from one to
@@ -19,7 +19,7 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.stage import Pose, Spot, Sprite, Stage
 
 PART = 0.16
-"""Of its width, by which the cards beside it make way; each further one does it half as much."""
+"""The fraction of its width by which its neighbours make way; each further card moves half as far."""
 HASTE = 0.045
 """Seconds in which a card under the pointer rises by two thirds of what is left."""
 JOLT = 0.45
@@ -27,7 +27,7 @@ JOLT = 0.45
 
 
 class Nudge(NamedTuple):
-    """How far from its pose a card is drawn, and how high above the table: what the pointer does to it."""
+    """The effect of the pointer on a card: its distance from its pose, and its height above the table."""
 
     dx: float = 0.0
     dy: float = 0.0
@@ -109,7 +109,7 @@ class Tabletop:
         self._moved = bounds
         return rects
 
-    # --- what the pointer does
+    # --- the pointer
 
     def _nudge(self, stage: Stage, lifted: Sprite | None, now: float, flies: bool) -> set[Sprite]:
         """Go on lifting, parting and shaking; the cards that are drawn anew because of it."""
@@ -184,7 +184,7 @@ class Tabletop:
 
 
 def _aims(sprites: Sequence[Sprite], lifted: Sprite | None) -> dict[Sprite, Nudge]:
-    """Where the pointer wants the cards: the one under it above the others, those that overlap it aside."""
+    """The nudges that the pointer asks for: the card under it rises, and cards that overlap it move aside."""
     if lifted is None:
         return {}
     aims = {lifted: Nudge(0.0, -lifted.pose.height * LIFT, 1.0)}

@@ -1,6 +1,6 @@
-"""What no good player of Uchronia ever does: each of these gains nothing, and something else that can be done does.
+"""The blunders of Uchronia: actions that gain nothing while another legal one gains something.
 
-All of it can be seen from the seat that acts, whatever the others hold.
+The seat that acts can see all of it, whatever the others hold.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The bots of Uchronia: who thinks how long about what."""
+"""The bots of Uchronia: the skill of each level, and how it decides."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = ["decide", "plain"]
 Seen = Glimpse[Action, View]
 
 
-class Level(NamedTuple):
+class Skill(NamedTuple):
     """How a level thinks."""
 
     slips: float = 0.0
@@ -37,10 +37,10 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(slips=0.15),
-    "normal": Level(doubt=0.6),
-    "hard": Level(doubt=0.2),
-    "expert": Level(turns=2400),
+    "easy": Skill(slips=0.15),
+    "normal": Skill(doubt=0.6),
+    "hard": Skill(doubt=0.2),
+    "expert": Skill(turns=2400),
 }
 
 
@@ -52,17 +52,17 @@ WORLDS = 200
 
 def decide(game: Uchronia, seen: Seen, level: str, rng: Rng, late: Callable[[], bool]) -> Decision:
     """The decision of a bot of that level."""
-    how, dice = LEVELS[level], Random(rng.word)
-    if how.slips:
-        action = dice.choice(seen.legal) if dice.random() < how.slips else plain(game, seen, rng)
+    skill, dice = LEVELS[level], Random(rng.word)
+    if skill.slips:
+        action = dice.choice(seen.legal) if dice.random() < skill.slips else plain(game, seen, rng)
         return Decision(action, reasons=reasons(game, seen, action))
     choices = sound(game, seen)
     if len(choices) == 1:
         return Decision(choices[0], reasons=reasons(game, seen, choices[0]))
-    if how.turns and seen.view.phase is not OPENING:
-        options, done = _weigh(game, seen, how, dice, late, choices)
+    if skill.turns and seen.view.phase is not OPENING:
+        options, done = _weigh(game, seen, skill, dice, late, choices)
     else:
-        options, done = _weigh_by_habit(game, seen, how.doubt, dice, choices), 0
+        options, done = _weigh_by_habit(game, seen, skill.doubt, dice, choices), 0
     return Decision(options[0].action, options, reasons(game, seen, options[0].action), done)
 
 
@@ -76,10 +76,10 @@ def _weigh_by_habit(
 
 
 def _weigh(
-    game: Uchronia, seen: Seen, level: Level, dice: Random, late: Callable[[], bool], choices: tuple[Action, ...]
+    game: Uchronia, seen: Seen, skill: Skill, dice: Random, late: Callable[[], bool], choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
     """The chance to win with each choice, the best first; and how many games were played in the mind."""
     seats = len(seen.view.houses)
     ahead = seats + BEYOND
     guide = Guide(game, seen.view, judge(seats), ahead, WORLDS)
-    return search(game, seen, guide, dice, -(-level.turns // ahead), late, choices)
+    return search(game, seen, guide, dice, -(-skill.turns // ahead), late, choices)

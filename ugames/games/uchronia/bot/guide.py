@@ -1,4 +1,4 @@
-"""What the search needs to know of Uchronia: worlds that fit the View, habits for all, when to judge a table."""
+"""The guide of the search through Uchronia: worlds that fit the View, habits for all, and when to judge a table."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a player of Uchronia is inclined to do: quick enough to play games in the mind, and not bad at that.
+"""The inclinations of a player of Uchronia: quick enough for playouts, and fairly good.
 
-All that an action is judged by is known to whoever decides: what lies open, the own hand, and what the table remembers
-of the others. Figures are in victory points, roughly. Sets of colours are sets of small numbers, which have one order.
+An action is judged only by facts that its seat knows: the open cards, its own hand, and what the table remembers of
+the others. Figures are in victory points, roughly. Sets of colours are sets of small numbers, which have one order.
 """
 
 from __future__ import annotations

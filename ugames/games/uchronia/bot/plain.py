@@ -1,4 +1,4 @@
-"""A rule of thumb for Uchronia: what a house needs, what it has too much of, and what each order would bring it.
+"""A rule of thumb for Uchronia: the needs of a house, its surplus, and the worth of each order.
 
 All figures are in victory points, roughly: a Resource that a site waits for is worth about one, a card to come less.
 """
@@ -86,7 +86,7 @@ class Outlook(NamedTuple):
 
 
 def judged(game: Uchronia, view: View, seat: Seat) -> Outlook:
-    """What that house needs and has."""
+    """The needs and possessions of a house."""
     book, house = game.book, view.houses[seat]
     traits = book.traits(house.buildings)
     need, plan = [0] * len(RESOURCES), [0] * len(RESOURCES)
@@ -143,7 +143,7 @@ def best_cards(own: Outlook, cards: Sequence[Resource], count: int, price: float
     return total
 
 
-# --- what an order is worth ----------------------------------------------------------------------------------------
+# --- the worth of an order -----------------------------------------------------------------------------------------
 
 
 def order_value(game: Uchronia, view: View, own: Outlook, order: Order, count: int, hand: Cards) -> float:
@@ -370,7 +370,7 @@ def _hide(game: Uchronia, view: View, own: Outlook, action: actions.Hide) -> flo
 
 
 def _give(game: Uchronia, view: View, own: Outlook, action: actions.Give) -> float:
-    """What the attacker needs least, and of which there is most."""
+    """The card that the attacker needs least, and of which there are most."""
     its = judged(game, view, view.turn)
     return 0.2 * view.hand.count(action.card) - worth(its, action.card, its.stock[action.card])
 

@@ -1,4 +1,4 @@
-"""Why something is good or bad in Uchronia, computed from what its seat can see."""
+"""The reasons for or against an action of Uchronia, computed from the Glimpse of its seat."""
 
 from __future__ import annotations
 

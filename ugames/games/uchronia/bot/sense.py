@@ -1,4 +1,4 @@
-"""What a house needs and has, told from a State or a View alike: all that lies open, nothing of any hand."""
+"""The needs and possessions of a house, read from the open cards of a State or a View, without any hand."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Sense(NamedTuple):
 
 
 def sense(book: Book, table: State | View, seat: Seat) -> Sense:
-    """What that house needs and has."""
+    """The needs and possessions of a house."""
     houses = table.houses
     house = houses[seat]
     traits = book.traits(house.buildings)

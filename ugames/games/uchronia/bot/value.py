@@ -1,4 +1,4 @@
-"""What a table is worth to each seat: the chance to win, as games that bots played among themselves have taught it.
+"""The worth of a table to each seat: the chance to win, learned from games among bots.
 
 Each house has a strength, a sum of weighted features; who is stronger by one is e times as likely to win. The weights
 change as the game goes on, and in the last round others hold. scripts/learn_uchronia.py makes them.
@@ -169,5 +169,5 @@ class Judge:
 
 @cache
 def judge(seats: int) -> Judge:
-    """What has been learned of games of so many players."""
+    """The learned weights for games of this number of players."""
     return Judge(read_weights(weights_text("uchronia")), seats)

@@ -1,4 +1,4 @@
-"""What no good player of Uchu-Kaigi ever does: each is wrong whatever lies hidden, and can be seen from one's own seat.
+"""The blunders of Uchu-Kaigi: actions that are wrong whatever lies hidden, as their own seat can see.
 
 The last to play knows who takes the trick. If the round ends with it, everything is known; with one trick to come
 everybody holds one card, so every deal of the unseen cards can be played to its end. A card is wrong if another one
@@ -15,8 +15,8 @@ from random import Random
 from ugames.bots.endings import every_deal, worse
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot.table import NUMBER, Table
-from ugames.games.uchu_kaigi.cards import TABLES, Card, suit_of
+from ugames.games.uchu_kaigi.bot.deal import NUMBER, Deal
+from ugames.games.uchu_kaigi.cards import SEATINGS, Card, suit_of
 from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import Board, ranking
 
@@ -24,9 +24,9 @@ Seen = Glimpse[Action, View]
 Blunder = Callable[[UchuKaigi, Seen, Action], bool]
 
 MANY = 1000
-"""More deals than this are not all looked at."""
+"""The most deals that are all tried."""
 RANK = 0.01
-"""What a better place in a stack counts."""
+"""The worth of a better place in a stack."""
 
 
 def names_a_vip_it_lacks(game: UchuKaigi, seen: Seen, action: Action) -> bool:
@@ -46,7 +46,7 @@ def ends_by_leaving(game: UchuKaigi, seen: Seen, action: Action) -> bool:
 
 
 def ends_with_the_wrong_gift(game: UchuKaigi, seen: Seen, action: Action) -> bool:
-    """Never gives the winner of the last trick of a round what helps that winner more than another card."""
+    """Never gives the winner of a round's last trick a card that helps it more than another card would."""
     return _is_wrong(game, seen, action, last=True, wins=False, should_win=False)
 
 
@@ -67,7 +67,7 @@ def throws_the_wrong_card(game: UchuKaigi, seen: Seen, action: Action) -> bool:
 
 def misplays_a_dependency(game: UchuKaigi, seen: Seen, action: Action) -> bool:
     """At the end of a round, never plays for its dependency what harms its own country in any case."""
-    return _country(seen.view) in TABLES[seen.view.seats].dependencies and action in wrong(game, seen)
+    return _country(seen.view) in SEATINGS[seen.view.seats].dependencies and action in wrong(game, seen)
 
 
 BLUNDERS: tuple[Blunder, ...] = (
@@ -83,7 +83,7 @@ BLUNDERS: tuple[Blunder, ...] = (
 
 
 def sound(game: UchuKaigi, seen: Seen) -> tuple[Action, ...]:
-    """What can be done without a blunder."""
+    """The legal actions that are no blunder."""
     if len(seen.legal) == 1:
         return seen.legal
     return tuple(action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS))
@@ -107,7 +107,7 @@ def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
     if perm(len(hidden), len(holders)) > MANY:
         return {}
     dice = Random(0)
-    base = Table(game.determinize(view, Rng(0)), dice)
+    base = Deal(game.determinize(view, Rng(0)), dice)
     deals = list(every_deal(hidden, [view.voids[country] for country in holders], suit_of))
     results = {
         action: [_played_out(base.copy(dice), action, holders, cards, seen.seat) for cards in deals]
@@ -126,28 +126,28 @@ def _country(view: View) -> int:
     return view.order[len(view.trick)]
 
 
-def _played_out(table: Table, action: Action, holders: list[int], cards: tuple[Card, ...], seat: Seat) -> list[float]:
-    """How everybody stands after the round if these countries hold these cards."""
+def _played_out(deal: Deal, action: Action, holders: list[int], cards: tuple[Card, ...], seat: Seat) -> list[float]:
+    """The standing of all countries after the round if these countries hold these cards."""
     for country, card in zip(holders, cards, strict=True):
-        table.hands[country] = [NUMBER[PLAY[card]]]
-    table.play(NUMBER[action])
-    while not table.over:
-        table.play(table.legal()[0])
-    return standing(table.scored(), seat, table.seats)
+        deal.hands[country] = [NUMBER[PLAY[card]]]
+    deal.play(NUMBER[action])
+    while not deal.over:
+        deal.play(deal.legal()[0])
+    return standing(deal.scored(), seat, deal.seats)
 
 
 def standing(board: Board, seat: Seat, seats: int) -> list[float]:
-    """How a seat's country stands, and then how every other marker does, the higher the worse for it."""
-    table = TABLES[seats]
+    """The rank of a seat's country, and then of every other marker: the higher those are, the worse."""
+    seating = SEATINGS[seats]
     order = ranking(board)
     places = {country: -RANK * rank for rank, country in enumerate(order)}
     for stack in board:
         for country in stack.markers:
             places[country] += stack.points
-    own = table.people[seat]
+    own = seating.people[seat]
     others = [country for country in places if country != own]
-    # Its rival's dependency may stand as high as it likes: if that one comes first, the rival loses.
-    signs = [-1 if each in table.dependencies and table.owners[each] != seat else 1 for each in sorted(others)]
+    # The rival's dependency does no harm: if it comes first, the rival loses.
+    signs = [-1 if each in seating.dependencies and seating.owners[each] != seat else 1 for each in sorted(others)]
     return [places[own], *[sign * places[each] for sign, each in zip(signs, sorted(others), strict=True)]]
 
 
@@ -156,7 +156,7 @@ def _is_wrong(game: UchuKaigi, seen: Seen, action: Action, last: bool, wins: boo
     better = wrong(game, seen).get(action)
     return (
         better is not None
-        and _country(view) not in TABLES[view.seats].dependencies
+        and _country(view) not in SEATINGS[view.seats].dependencies
         and is_last(view) is last
         and _wins(view, action) is wins
         and _wins(view, better) is should_win

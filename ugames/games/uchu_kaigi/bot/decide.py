@@ -1,4 +1,4 @@
-"""The bots of Uchu-Kaigi: who thinks how long about what."""
+"""The bots of Uchu-Kaigi: the skill of each level, and how it decides."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from random import Random
 from ugames.bots import tricks
 from ugames.bots.decision import Decision, Late, Weighed, ordered
 from ugames.bots.search import search, solve_worlds
-from ugames.bots.tricks import Level, Ways
+from ugames.bots.tricks import Skill, Ways
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.blunders import sound
+from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules
 from ugames.games.uchu_kaigi.bot.guide import Guide
 from ugames.games.uchu_kaigi.bot.habit import Habit
 from ugames.games.uchu_kaigi.bot.plain import plain
 from ugames.games.uchu_kaigi.bot.reasons import reasons
-from ugames.games.uchu_kaigi.bot.table import ACTIONS, NUMBER, Copies, Mind, Table
 from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View
 
 __all__ = ["decide", "plain"]
@@ -24,13 +24,13 @@ Seen = Glimpse[Action, View]
 
 
 LEVELS = {
-    "easy": Level(slips=0.6, sound=False),
-    "normal": Level(slips=0.1),
-    "hard": Level(slips=0.2, iterations=100, worlds=50),
-    "expert": Level(iterations=1200, worlds=300, solves=2),
+    "easy": Skill(slips=0.6, sound=False),
+    "normal": Skill(slips=0.1),
+    "hard": Skill(slips=0.2, iterations=100, worlds=50),
+    "expert": Skill(iterations=1200, worlds=300, solves=2),
 }
 ENDINGS = 40
-"""In how many deals the last tricks are solved."""
+"""The number of deals in which the last tricks are solved."""
 
 
 def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
@@ -39,22 +39,22 @@ def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Dec
 
 
 def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
-    """How good each choice seems by habit."""
-    table = Table(game.determinize(seen.view, rng), dice)
+    """The worth of each choice by habit."""
+    deal = Deal(game.determinize(seen.view, rng), dice)
     numbers = [NUMBER[action] for action in choices]
-    return ordered(tuple(map(Weighed, choices, Habit(table.seats).scores(table, seen.seat, numbers))))
+    return ordered(tuple(map(Weighed, choices, Habit(deal.seats).scores(deal, seen.seat, numbers))))
 
 
 def _think(
-    game: UchuKaigi, seen: Seen, level: Level, dice: Random, late: Late, choices: tuple[Action, ...]
+    game: UchuKaigi, seen: Seen, skill: Skill, dice: Random, late: Late, choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
-    """What each choice is worth by search."""
-    guide = Guide(game, seen, dice, level.worlds)
+    """The worth of each choice by search."""
+    guide = Guide(game, seen, dice, skill.worlds)
     numbers = [NUMBER[action] for action in choices]
-    if max(seen.view.hand_sizes) <= level.solves:
+    if max(seen.view.hand_sizes) <= skill.solves:
         found, done = solve_worlds(Copies(), seen, guide, dice, ENDINGS, late, numbers)
     else:
-        found, done = search(Mind(), seen, guide, dice, level.iterations, late, numbers)
+        found, done = search(DealRules(), seen, guide, dice, skill.iterations, late, numbers)
     return tuple([option._replace(action=ACTIONS[option.action]) for option in found]), done
 
 

@@ -1,4 +1,4 @@
-"""What people do at Uchu-Kaigi without much thought: what a card is worth by what lies open, for playouts."""
+"""A player of Uchu-Kaigi without much thought, for playouts: it values each card by the open cards alone."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
-from ugames.games.uchu_kaigi.bot.table import NAMING, RANK, SUIT, Table, ahead
+from ugames.games.uchu_kaigi.bot.deal import NAMING, RANK, SUIT, Deal, ahead
 from ugames.games.uchu_kaigi.cards import (
     GRAY,
     GREEN,
     HIGHEST_RANK,
     PINK,
     REDBLUE,
+    SEATINGS,
     SUITS,
-    TABLES,
     VIPS,
     Country,
     Suit,
@@ -26,11 +26,11 @@ from ugames.games.uchu_kaigi.scoring import PILE, PINK_PILE, colour_points, halv
 from ugames.resources import weights_text
 
 SPOILERS = (PINK, GREEN, GRAY, REDBLUE)
-"""The suits of which one can take too many."""
+"""The suits with a threshold."""
 BLAMED = 6
-"""What too much red/blue costs, for two who rank lower: a guess."""
+"""The cost of too much red/blue, with a guess that two countries rank lower."""
 BRINK = 1.0
-"""What each card costs that brings one near a threshold, and goes on costing beyond it: what is still to come."""
+"""The cost of each card near a threshold or beyond it: a guess at the harm still to come."""
 BRINK_FROM = 2
 
 
@@ -38,59 +38,59 @@ COLOUR_POINTS = [
     [colour_points([0] * missing + [1] * (len(SUITS) - 1 - missing) + [several]) for missing in range(len(SUITS))] + [0]
     for several in (1, 2)
 ]
-"""By whether there are several red/blue cards, and the number of suits that are missing."""
+"""The points for colours, by whether there are several red/blue cards and by the number of suits that are missing."""
 BRINKS = [
     [min(max(0, count - threshold + BRINK_FROM), BRINK_FROM) for count in range(HIGHEST_RANK + 1)]
-    for threshold in range(max(table.threshold for table in TABLES.values()) + 1)
+    for threshold in range(max(seating.threshold for seating in SEATINGS.values()) + 1)
 ]
-"""By threshold and cards, how many of these cards have been near it."""
+"""By threshold and number of cards: how many of these cards were near the threshold."""
 
 
 class Weights(NamedTuple):
     """The weights of a habit. A score is a weighted sum; one that is higher by one makes a choice e times as likely."""
 
     win: tuple[float, ...]
-    """By how many are still to play: a point for the country that plays, if it takes the trick as it stands,"""
+    """By the number still to play: a point for the country that plays, if it takes the trick as it stands,"""
     lose: tuple[float, ...]
-    """or for another country that takes it, as much as one wishes that to it."""
+    """or a point for another country that takes it, times the stake in that country."""
     lead: tuple[float, ...]
     """By suit: leading such a card,"""
     over: tuple[float, ...]
-    """beating with it what lies there: after yellow the lead is chance, after purple a trick is missed,"""
+    """beating the trick with it: after yellow the next lead is left to chance, after purple a trick is missed,"""
     under: tuple[float, ...]
-    """or playing it under that."""
+    """or playing it below the best card."""
     vip: tuple[float, ...]
-    """A card of the VIP that is led, beats or lies under, beside that."""
+    """On top of that: a card of the VIP that is led, beats the trick or stays below."""
     rank: tuple[float, ...]
-    """The same for each rank of a card."""
+    """The same three weights for each rank of a card."""
     naming: tuple[float, ...]
-    """By suit that can be the VIP: a card of it in the hand, when the VIP is named."""
+    """By suit: a card of it in the hand, when this suit is named as the VIP."""
 
 
 LEAD, OVER, UNDER = range(3)
-"""The places of what is led, beats or lies under."""
+"""The indexes of the three weights: for a card that leads, beats the trick or stays below."""
 WEIGHTS = Weights(**read_weights(weights_text("uchu_kaigi"))["habit"])
-"""What weights.toml says."""
+"""The learned weights, from weights.toml."""
 
 
 class Habit:
-    """How likely everybody plays what, at tables of so many seats."""
+    """The chance of each card for any seat, in games of this number of seats."""
 
     def __init__(self, seats: int, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
-        self._table = TABLES[seats]
-        rivals = len(self._table.people) - 1
+        self._seating = SEATINGS[seats]
+        rivals = len(self._seating.people) - 1
         self._stakes = [
             [
-                stake(self._table.owners[country] == seat, country in self._table.dependencies, rivals)
-                for country in range(len(self._table.owners))
+                stake(self._seating.owners[country] == seat, country in self._seating.dependencies, rivals)
+                for country in range(len(self._seating.owners))
             ]
             for seat in range(seats)
         ]
 
-    def choose(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
+    def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A card, or a VIP; likely ones more often."""
-        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        odds = [exp(score) for score in self.scores(deal, seat, legal)]
         left = dice.random() * sum(odds)
         for card, share in zip(legal, odds, strict=True):
             left -= share
@@ -98,18 +98,18 @@ class Habit:
                 return card
         return legal[-1]
 
-    def likelihood(self, table: Table, seat: Seat, legal: Sequence[int], card: int) -> float:
+    def likelihood(self, deal: Deal, seat: Seat, legal: Sequence[int], card: int) -> float:
         """How likely that card is played."""
-        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        odds = [exp(score) for score in self.scores(deal, seat, legal)]
         return odds[legal.index(card)] / sum(odds)
 
-    def scores(self, table: Table, seat: Seat, legal: Sequence[int]) -> list[float]:
-        """How good each choice seems; one that is better by one is made e times as often."""
+    def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
+        """The score of each choice; one that is higher by one is made e times as often."""
         weights = self._weights
-        if table.vip is None:
-            hand, naming = table.hands[table.order[0]], weights.naming
+        if deal.vip is None:
+            hand, naming = deal.hands[deal.order[0]], weights.naming
             return [naming[number - NAMING[0]] * held(hand, VIPS[number - NAMING[0]]) for number in legal]
-        trick, order, vip = table.trick, table.order, table.vip
+        trick, order, vip = deal.trick, deal.order, deal.vip
         country, left = order[len(trick)], len(order) - len(trick) - 1
         stakes = self._stakes[seat]
         win, lose = weights.win[left] * stakes[country], weights.lose[left]
@@ -130,22 +130,22 @@ class Habit:
             gain = gains.get((own, wins))
             if gain is None:
                 if wins:
-                    gain = win * self._gain(table, country, (*suits, own)) + over[own]
+                    gain = win * self._gain(deal, country, (*suits, own)) + over[own]
                 else:
-                    gain = lose * self._gain(table, owner, (*suits, own)) + under[own]
+                    gain = lose * self._gain(deal, owner, (*suits, own)) + under[own]
                 if own is vip:
                     gain += weights.vip[way if wins else UNDER]
                 gains[own, wins] = gain
             found.append(gain + (rank_over if wins else rank_under) * RANK[card])
         return found
 
-    def _gain(self, table: Table, country: Country, suits: Sequence[Suit]) -> float:
-        """What a trick of these suits brings to a country."""
-        before, threshold = table.counts[country], self._table.threshold
-        piles, pinks = table.piles[country], table.pinks[country]
-        now = table.memory[country]
+    def _gain(self, deal: Deal, country: Country, suits: Sequence[Suit]) -> float:
+        """The gain of a country from a trick of these suits."""
+        before, threshold = deal.counts[country], self._seating.threshold
+        piles, pinks = deal.piles[country], deal.pinks[country]
+        now = deal.memory[country]
         if now is None:
-            now = table.memory[country] = worth(before, piles, pinks, threshold)
+            now = deal.memory[country] = worth(before, piles, pinks, threshold)
         counts = before[:]
         for suit in suits:
             counts[suit] += 1
@@ -153,14 +153,14 @@ class Habit:
 
 
 def stake(mine: bool, dependency: bool, rivals: int) -> float:
-    """How much somebody wishes a point to a country."""
+    """The worth of a country's point to a seat."""
     if dependency:
         return -0.5 if mine else 0.5
     return 1.0 if mine else -1.0 / rivals
 
 
 def worth(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> float:
-    """What so many cards will have been worth in all phases, and what it costs that thresholds are near."""
+    """The points of these cards in all phases, less the cost of thresholds that are near."""
     _, _, pink, green, gray, redblue = counts
     points = PILE * piles + (PINK_PILE - PILE if pink <= threshold else -PINK_PILE - PILE) * pinks
     points += COLOUR_POINTS[redblue > 1][counts.count(0)]
@@ -175,5 +175,5 @@ def worth(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> floa
 
 
 def held(hand: Sequence[int], suit: Suit) -> float:
-    """How much of a suit is in a hand: many cards of it, and high ones."""
+    """The strength of a suit in a hand: many cards of it, and high ones."""
     return sum([1 + RANK[card] / 10 for card in hand if SUIT[card] is suit])

@@ -1,4 +1,4 @@
-"""A quick rule of thumb for Uchu-Kaigi, and the estimates that it is made of."""
+"""A quick rule of thumb for Uchu-Kaigi, and its estimates."""
 
 from __future__ import annotations
 
@@ -13,44 +13,44 @@ from ugames.games.uchu_kaigi.cards import (
     PINK,
     PURPLE,
     REDBLUE,
-    TABLES,
+    SEATINGS,
     VIPS,
     YELLOW,
     Card,
     Country,
+    Seating,
     Suit,
-    Table,
 )
 from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, plays, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import BLAME, Piles, colour_points, count_suits, halve, pile_points
 
 RIVALS = 0.5
-"""How much the gains of all rivals together count against one's own."""
+"""The weight of the gains of all rivals together against one's own gain."""
 DEPENDENCY = 0.5
-"""How much the gain of a dependency counts, which brings its player down if it comes first."""
+"""The weight of a dependency's gain: its player loses if it comes first."""
 WILLING = 0.8
-"""How often somebody takes a trick who could."""
+"""The chance that a country which can take a trick does take it."""
 BRINK = 1.0
-"""What each card costs that brings one near a threshold, and goes on costing beyond it: what is still to come."""
+"""The cost of each card near a threshold or beyond it: a guess at the harm still to come."""
 BRINK_FROM = 2
-"""How near is near."""
+"""The cards below a threshold that count as near it."""
 RANDOM_LEAD = 0.6
 SITTING_OUT = 0.8
-"""What it costs to have won with yellow, or with purple."""
+"""The cost of winning with yellow, or with purple."""
 STRENGTH = 1.5
-"""What it is worth to hold the highest card of a suit."""
+"""The worth of holding the highest card of a suit."""
 TRUMP = 1.0
-"""What it is worth on top if that suit is the VIP."""
+"""The worth on top of that if the suit is the VIP."""
 ESCAPE = 0.5
-"""What a gray card is worth: it goes to any trick."""
+"""The worth of a gray card, which can be played to any trick."""
 LATE = 4
-"""With fewer cards than this in the shortest hand, there is less and less to save them for."""
+"""With fewer cards than this in the shortest hand, it matters less and less to save good cards."""
 WEAK_VIP = 0.8
-"""How good a yellow or purple VIP is, compared with the others: winning with it has its price."""
+"""The worth of a yellow or purple VIP compared with the others, since winning with it has a cost."""
 
 
 def plain(game: UchuKaigi, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
-    """Take the tricks that pay, with the card that will be missed least, and leave the others to those they hurt."""
+    """Take the tricks that pay, with the card least worth keeping, and leave the others to countries that they harm."""
     view = glimpse.view
     if len(glimpse.legal) == 1:
         return glimpse.legal[0]
@@ -63,7 +63,7 @@ def plain(game: UchuKaigi, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
 
 
 def vip_worth(hand: Sequence[Card], suit: Suit) -> float:
-    """How good it is to have this suit as the VIP: many cards of it, and high ones."""
+    """The worth of this suit as the VIP: many cards of it, and high ones."""
     worth = sum([1 + card.rank / 10 for card in hand if card.suit is suit])
     return worth * WEAK_VIP if suit in (YELLOW, PURPLE) else worth
 
@@ -72,44 +72,44 @@ class Survey(NamedTuple):
     """The table as a seat judges it before it plays a card."""
 
     view: View
-    table: Table
+    seating: Seating
     country: Country
     """The country whose card is to be played."""
     vip: Suit
     unseen: tuple[Card, ...]
     stakes: tuple[float, ...]
-    """What a point for each country is worth to the seat."""
+    """The worth to the seat of a point for each country."""
     collected: tuple[float, ...]
-    """What the piles of each country are worth already."""
+    """The worth of each country's piles."""
     saving: float
     """How much it still matters to save good cards, up to 1."""
 
 
 def survey_of(game: UchuKaigi, seat: Seat, view: View) -> Survey:
     """The table as that seat judges it."""
-    table = TABLES[view.seats]
+    seating = SEATINGS[view.seats]
     return Survey(
         view=view,
-        table=table,
+        seating=seating,
         country=view.order[len(view.trick)],
         vip=view.vips[-1],
         unseen=tuple(unseen(game, view)),
-        stakes=tuple([stake(table, seat, country) for country in range(len(table.owners))]),
-        collected=tuple([worth(piles, table.threshold) for piles in view.piles]),
+        stakes=tuple([stake(seating, seat, country) for country in range(len(seating.owners))]),
+        collected=tuple([worth(piles, seating.threshold) for piles in view.piles]),
         saving=min(1.0, (min(view.hand_sizes) - 1) / LATE),
     )
 
 
-def stake(table: Table, seat: Seat, country: Country) -> float:
-    """What a point for this country is worth to this seat: in a 2-player game, a dependency's points hurt its side."""
-    mine = table.owners[country] == seat
-    if country in table.dependencies:
+def stake(seating: Seating, seat: Seat, country: Country) -> float:
+    """The worth to this seat of a point for this country; in a 2-player game, a dependency's points hurt its side."""
+    mine = seating.owners[country] == seat
+    if country in seating.dependencies:
         return -DEPENDENCY if mine else DEPENDENCY
-    return 1.0 if mine else -RIVALS / (len(table.people) - 1)
+    return 1.0 if mine else -RIVALS / (len(seating.people) - 1)
 
 
 def worth(piles: Piles, threshold: int) -> float:
-    """What these piles will have been worth in all phases, and what it costs that thresholds are near."""
+    """The points of these piles in all phases, less the cost of thresholds that are near."""
     counts = count_suits(piles)
     points = sum(pile_points(piles, counts[PINK] > threshold)) + colour_points(counts)
     if counts[GREEN] > threshold:
@@ -117,18 +117,18 @@ def worth(piles: Piles, threshold: int) -> float:
     if counts[GRAY] > threshold:
         points -= counts[GRAY]
     if counts[REDBLUE] > threshold:
-        points -= 2 * BLAME  # for two who rank lower: a guess
+        points -= 2 * BLAME  # a guess that two countries rank lower
     near = [counts[suit] - threshold + BRINK_FROM for suit in (PINK, GREEN, GRAY, REDBLUE)]
     return points - BRINK * sum([min(cards, BRINK_FROM) for cards in near if cards > 0])
 
 
 def play_worth(survey: Survey, card: Card) -> float:
-    """What playing this card now is worth to the seat."""
-    view, table = survey.view, survey.table
+    """The worth to the seat of playing this card now."""
+    view, seating = survey.view, survey.seating
     pile = (*view.trick, card)
     total = -survey.stakes[survey.country] * survey.saving * holding(survey, card)
     for country, chance in takers(survey, card):
-        gain = worth((*view.piles[country], pile), table.threshold) - survey.collected[country]
+        gain = worth((*view.piles[country], pile), seating.threshold) - survey.collected[country]
         if country == survey.country:
             gain -= RANDOM_LEAD * (card.suit is YELLOW) + SITTING_OUT * (card.suit is PURPLE)
         total += survey.stakes[country] * chance * gain
@@ -136,7 +136,7 @@ def play_worth(survey: Survey, card: Card) -> float:
 
 
 def holding(survey: Survey, card: Card) -> float:
-    """What it is worth to keep a card for later: how many of its suit are still out that it would beat."""
+    """The worth of keeping a card for later: the number of unseen cards of its suit that it beats."""
     suit = [other for other in survey.unseen if other.suit is card.suit]
     beaten = sum([other.rank < card.rank for other in suit])
     strength = STRENGTH * (beaten + 1) / (len(suit) + 1)
@@ -144,7 +144,7 @@ def holding(survey: Survey, card: Card) -> float:
 
 
 def takers(survey: Survey, card: Card) -> list[tuple[Country, float]]:
-    """Who will take the trick if this card is played now, each with the chance of it."""
+    """The countries that may take the trick if this card is played now, each with its chance."""
     view = survey.view
     trick = (*view.trick, card)
     best = winning_place(trick, survey.vip)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ugames.bots.decision import Reason
 from ugames.core.game import Glimpse
-from ugames.games.uchu_kaigi.bot.table import sum_of
+from ugames.games.uchu_kaigi.bot.deal import sum_of
 from ugames.games.uchu_kaigi.cards import (
     GRAY,
     GREEN,
@@ -14,8 +14,8 @@ from ugames.games.uchu_kaigi.cards import (
     PINK,
     PURPLE,
     REDBLUE,
+    SEATINGS,
     SUITS,
-    TABLES,
     YELLOW,
     Card,
     Country,
@@ -45,7 +45,7 @@ CODES = (
 )
 """Every code that a reason can have."""
 HIGH = 3
-"""So many of the highest cards of a suit are high."""
+"""The number of cards of a suit that count as high."""
 
 
 def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
@@ -60,7 +60,7 @@ def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tup
 
 def _why_vip(view: View, hand: Sequence[Card], suit: Suit) -> Iterator[Reason]:
     held = [card for card in hand if card.suit is suit]
-    high = [card for card in held if card.rank > TABLES[view.seats].top - HIGH]
+    high = [card for card in held if card.rank > SEATINGS[view.seats].top - HIGH]
     if held:
         yield Reason("many_vips", (suit, len(held)))
     if high:
@@ -107,18 +107,18 @@ def _why_win(
 
 def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner: Country) -> Iterator[Reason]:
     view = seen.view
-    table, vip = TABLES[view.seats], view.vips[-1]
+    seating, vip = SEATINGS[view.seats], view.vips[-1]
     plays = [action.card for action in seen.legal if isinstance(action, Play)]
     takers = [other for other in plays if winning_place((*view.trick, other), vip) == len(view.trick)]
     spoilt = over(view, winner, (*view.trick, card)) - over(view, winner, view.trick)
-    if spoilt and table.owners[winner] != seen.seat:
+    if spoilt and seating.owners[winner] != seen.seat:
         yield Reason("spoils", (winner, min(spoilt)))
     losses = [-taken(view, country, (*view.trick, taker)) for taker in takers]
     if not takers:
         yield Reason("cannot_win")
     elif min(losses) > 0:
         yield Reason("declines", (min(losses),))
-    if table.owners[winner] == seen.seat:
+    if seating.owners[winner] == seen.seat:
         yield Reason("to_its_own_side", (winner,))
     led = view.trick[0].suit
     if card.suit is GRAY and led is not GRAY and not OF_SUIT[led].isdisjoint(plays):
@@ -128,18 +128,18 @@ def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner:
 def over(view: View, country: Country, trick: Sequence[Card]) -> set[Suit]:
     """The suits of which a country would have too many with these cards."""
     counts = count_suits((*view.piles[country], trick))
-    threshold = TABLES[view.seats].threshold
+    threshold = SEATINGS[view.seats].threshold
     return {suit for suit in SUITS if suit in (PINK, GREEN, GRAY, REDBLUE) and counts[suit] > threshold}
 
 
 def taken(view: View, country: Country, trick: tuple[Card, ...]) -> int:
-    """The points for piles, colours and grays that these cards would bring to a country, as it stands."""
+    """The points for piles, colours and grays that a country would gain by these cards."""
     return counted(view, (*view.piles[country], trick)) - counted(view, view.piles[country])
 
 
 def counted(view: View, piles: Sequence[Sequence[Card]]) -> int:
-    """What these piles count in the first two phases."""
-    counts, threshold = count_suits(piles), TABLES[view.seats].threshold
+    """The points of these piles in the first two phases."""
+    counts, threshold = count_suits(piles), SEATINGS[view.seats].threshold
     pinks = sum(not OF_SUIT[PINK].isdisjoint(pile) for pile in piles)
     points = sum_of(counts, len(piles), pinks, threshold)
     return points - counts[GRAY] if counts[GRAY] > threshold else points

@@ -1,4 +1,4 @@
-"""What moves on the table of UFO and decides nothing: countdown, hands, saucers that leave, decks being gathered."""
+"""The decoration of the table of UFO: countdown, hands, saucers that leave, decks being gathered."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
-from ugames.games.ufo.board.places import Sector, Table
+from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import GATHERING, Action, Phase, View
 from ugames.ui.draw.canvas import Canvas
@@ -59,9 +59,9 @@ class Motion:
     """The decoration of one race. It knows what everybody can see, and where that lies."""
 
     def __init__(
-        self, table: Callable[[View, Area], Table], people: Callable[[View], Sequence[Seat]], pace: Pace
+        self, circle: Callable[[View, Area], Circle], people: Callable[[View], Sequence[Seat]], pace: Pace
     ) -> None:
-        self.table = table
+        self.circle = circle
         self.people = people
         """Who sits at this screen: their hands are before it."""
         self.still = pace.fade or not pace.factor
@@ -94,39 +94,39 @@ class Motion:
 
     def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
         """All of it, as it is at this moment."""
-        view, table, here = seen.view, self.table(seen.view, area), self.people(seen.view)
+        view, circle, here = seen.view, self.circle(seen.view, area), self.people(seen.view)
         seconds = min(0.1, max(0.0, now - self._drawn))
         self._drawn = now
         if view.ended_by is None and not self.still:
             for seat, phase in enumerate(view.phases):
                 busy = view.held[seat] is not None or seat in self._errands
                 if busy and seat not in here and phase is not Phase.departed:
-                    self._draw_hand(canvas, view, table, seat, seconds, now)
+                    self._draw_hand(canvas, view, circle, seat, seconds, now)
         for seat, phase in enumerate(view.phases):
             if phase is Phase.gathering:
-                self._draw_gathering(canvas, table.sectors[seat], view.since[seat] + GATHERING - tick)
+                self._draw_gathering(canvas, circle.sectors[seat], view.since[seat] + GATHERING - tick)
         for seat, since in self._leaving.items():
-            self._draw_leaving(canvas, table.sectors[seat], (now - since) / RISE)
+            self._draw_leaving(canvas, circle.sectors[seat], (now - since) / RISE)
         for seat, since in self._beams.items():
-            self._draw_beam(canvas, table.sectors[seat], (now - since) / BEAM)
+            self._draw_beam(canvas, circle.sectors[seat], (now - since) / BEAM)
         if view.moved < view.start:
-            self._draw_countdown(canvas, table, view.start - tick)
+            self._draw_countdown(canvas, circle, view.start - tick)
         elif now - self._shouted < SHOUT:
-            self._draw_word(canvas, table, words.on_board("go"), "good")
+            self._draw_word(canvas, circle, words.on_board("go"), "good")
 
-    def _draw_hand(self, canvas: Canvas, view: View, table: Table, seat: Seat, seconds: float, now: float) -> None:
-        sector = table.sectors[seat]
+    def _draw_hand(self, canvas: Canvas, view: View, circle: Circle, seat: Seat, seconds: float, now: float) -> None:
+        sector = circle.sectors[seat]
         home = sector.plate.cx, sector.plate.cy
         hand = self._hands.setdefault(seat, _Hand(home))
         errand = self._errands.get(seat)
         if errand and errand[2] > now:
-            where = table.sectors[errand[1]]
+            where = circle.sectors[errand[1]]
             hand.goal = (where.stack.cx, where.stack.cy) if errand[0] == "stack" else where.doorstep
             hand.until = errand[2]
         elif errand:
             del self._errands[seat]
         elif now >= hand.until:
-            hand.goal = self._glance(view, table, seat)
+            hand.goal = self._glance(view, circle, seat)
             hand.until = now + self._dice.uniform(*GLANCE)
         hand.move(seconds)
         full = view.phases[seat] is Phase.passing
@@ -136,19 +136,19 @@ class Motion:
         px = canvas.theme.px
         canvas.surface.blit(image, image.get_rect(center=(px(hand.at[0]), px(hand.at[1]))))
 
-    def _glance(self, view: View, table: Table, seat: Seat) -> Point:
-        """Somewhere that a person who holds a deck would look: chosen by dice, not by what its owner thinks."""
-        dice, own = self._dice, places.closed(table.sectors[seat])
+    def _glance(self, view: View, circle: Circle, seat: Seat) -> Point:
+        """A place that a person who holds a deck may look at, chosen by dice and not by the owner's plans."""
+        dice, own = self._dice, places.closed(circle.sectors[seat])
         if view.phases[seat] is Phase.passing and Phase.waiting in view.phases:
-            x, y = table.sectors[view.phases.index(Phase.waiting)].doorstep
+            x, y = circle.sectors[view.phases.index(Phase.waiting)].doorstep
             return own.cx + (x - own.cx) * 0.3, own.cy + (y - own.cy) * 0.3
         look = dice.random()
         if look < 0.62:
             return own.cx + dice.uniform(-0.6, 0.6) * own.w, own.cy + dice.uniform(-0.2, 0.5) * own.h
         if look < 0.92:
-            stack = table.sectors[seat].stack
+            stack = circle.sectors[seat].stack
             return own.cx + (stack.cx - own.cx) * 0.6, own.cy + (stack.cy - own.cy) * 0.6
-        stack = dice.choice(table.sectors).stack
+        stack = dice.choice(circle.sectors).stack
         return own.cx + (stack.cx - own.cx) * 0.12, own.cy + (stack.cy - own.cy) * 0.12
 
     def _draw_gathering(self, canvas: Canvas, sector: Sector, left: int) -> None:
@@ -185,13 +185,13 @@ class Motion:
             canvas.surface.blit(image, canvas.rect(place))
             image.set_alpha(255)
 
-    def _draw_countdown(self, canvas: Canvas, table: Table, ticks: int) -> None:
+    def _draw_countdown(self, canvas: Canvas, circle: Circle, ticks: int) -> None:
         count = min(3, max(1, -(-ticks // TICK_HZ)))
         word = words.on_board("three") if count == 3 else words.on_board("two") if count == 2 else words.on_board("one")
-        self._draw_word(canvas, table, word, "accent")
+        self._draw_word(canvas, circle, word, "accent")
 
-    def _draw_word(self, canvas: Canvas, table: Table, text: str, tone: str) -> None:
-        middle = table.middle
+    def _draw_word(self, canvas: Canvas, circle: Circle, text: str, tone: str) -> None:
+        middle = circle.middle
         width = canvas.width(text, 72, "display") + 80
         box = Area(middle.cx - width / 2, middle.y - 62, width, 112)
         canvas.panel(box, "panel_sunk", tone)

@@ -13,7 +13,7 @@ GAP = 10.0
 MARGIN = 11.0, 8.0
 """Between the edge of a sector and what is in it."""
 PILE = 0.94
-"""The part of its place that a stack's top card takes: the cards below it look out."""
+"""The part of its place that a stack's top card takes, so that the cards below it show."""
 LAID = 0.72
 """The height of a Departure card on a stack, as a part of the stack's."""
 PLATE = 58.0
@@ -61,15 +61,15 @@ class Sector(NamedTuple):
         return self.grid.w > 0
 
 
-class Table(NamedTuple):
-    """All sectors by seat, and what lies between them."""
+class Circle(NamedTuple):
+    """The sectors of all seats, and the middle between them."""
 
     sectors: tuple[Sector, ...]
     middle: Area
 
 
 @lru_cache(maxsize=32)
-def table(seats: int, people: tuple[Seat, ...], area: Area) -> Table:
+def circle(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
     """The places for so many seats; these people sit here, and have large sectors at the lower edge."""
     top, left, right, bottom = _sides(seats, people)
     both = any(seat in people for seat in top) or not people
@@ -85,7 +85,7 @@ def table(seats: int, people: tuple[Seat, ...], area: Area) -> Table:
         places[seat] = band.beside(band.w - side)
     margin = side + 2 * GAP if side else 0.0
     sectors = tuple(_sector(seat, places[seat], seat in people) for seat in range(seats))
-    return Table(sectors, band.inset(margin, 0))
+    return Circle(sectors, band.inset(margin, 0))
 
 
 def _sides(seats: int, people: tuple[Seat, ...]) -> tuple[list[Seat], list[Seat], list[Seat], list[Seat]]:
@@ -282,5 +282,5 @@ def abducting(sector: Sector) -> Pictures:
 
 
 def beam_drawing(width: float) -> Area:
-    """In which size the light on an open deck is drawn that is so broad: it is soft, so that it can be stretched."""
+    """The size in which the light on an open deck of this width is drawn; it is soft, so it can be stretched."""
     return Area(0, 0, width / BEAM_GRAIN, width / BEAM_GRAIN * BEAM_TALL)

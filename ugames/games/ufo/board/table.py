@@ -12,7 +12,7 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.motion import Motion
-from ugames.games.ufo.board.places import Sector, Table
+from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.cards import (
     CARDS,
     DEPARTURES,
@@ -101,12 +101,12 @@ class UfoBoard:
         """Whose sectors are large."""
         return self.people or ((view.seat,) if view.seat >= 0 else ())
 
-    def _table(self, view: View, area: Area) -> Table:
-        return places.table(len(view.stacks), self._people(view), area)
+    def _circle(self, view: View, area: Area) -> Circle:
+        return places.circle(len(view.stacks), self._people(view), area)
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""
-        return self._table(seen.view, area).sectors[seat].plate
+        return self._circle(seen.view, area).sectors[seat].plate
 
     def _open(self, view: View, seat: Seat) -> tuple[Card, ...] | None:
         """The deck that a seat of this screen is looking through, in the order in which it is shown.
@@ -127,14 +127,14 @@ class UfoBoard:
 
     def _slots(self, view: View, area: Area) -> tuple[Area, ...]:
         """The places in the middle: Departure cards, and the centre deck or what has been discarded."""
-        middle = self._table(view, area).middle
+        middle = self._circle(view, area).middle
         return places.departures(middle, len(self._kinds(view)), view.centre is not None or self.game.no_referee)
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Stacks, zones and decks of all sectors, and the middle."""
         view = seen.view
         spots: list[Spot] = []
-        for sector in self._table(view, area).sectors:
+        for sector in self._circle(view, area).sectors:
             spots += self._stack_spots(seen, sector)
             spots += self._zone_spots(view, sector)
             spots += self._deck_spots(seen, sector)
@@ -214,7 +214,7 @@ class UfoBoard:
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
         """Hands, saucers and beams of every sector: each may be there in a moment."""
         here = self._people(seen.view)
-        for sector in self._table(seen.view, area).sectors:
+        for sector in self._circle(seen.view, area).sectors:
             hand = places.HAND_PICTURE, places.hand(sector)
             for name, place in (hand, *places.hovering(sector), *places.abducting(sector)):
                 if wish := canvas.unseen(name, place):
@@ -224,11 +224,11 @@ class UfoBoard:
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Sectors with their plates, saucers and hands; the middle."""
-        view, table = seen.view, self._table(seen.view, area)
-        for sector in table.sectors:
+        view, circle = seen.view, self._circle(seen.view, area)
+        for sector in circle.sectors:
             self._paint_sector(canvas, seen, sector)
         slots = self._slots(view, area)
-        middle = table.middle
+        middle = circle.middle
         if places.titled(middle):
             title = words.on_board("departure_cards")
             canvas.text(title, middle.cx, slots[0].y - 18, 20, LIGHT, "centre", "bold")
@@ -315,7 +315,7 @@ class UfoBoard:
                 canvas.text(count, shown.right + 16, room.cy + 1, 18, SOFT)
 
     def _note(self, seen: Seen, seat: Seat) -> str:
-        """What a seat is at, in a few words."""
+        """The phase of a seat, in a few words."""
         view, phase = seen.view, seen.view.phases[seat]
         taken = view.taken[seat]
         if taken is not None:
@@ -342,7 +342,7 @@ class UfoBoard:
         return ""
 
     def _paint_prompt(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        """What somebody at this screen is to do, where their cards lie."""
+        """The prompt for a person at this screen, at their cards."""
         view, seat = seen.view, sector.seat
         phase, text = view.phases[seat], ""
         if view.ended_by is not None:
@@ -362,26 +362,26 @@ class UfoBoard:
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """Sectors and stacks, the Departure cards, one's deck, and skip; a start while it is counted down."""
-        view, table = seen.view, self._table(seen.view, area)
+        view, circle = seen.view, self._circle(seen.view, area)
         seat = view.seat
-        own = table.sectors[seat] if seat >= 0 else None
+        own = circle.sectors[seat] if seat >= 0 else None
         passing = own is not None and view.phases[seat] is Phase.passing and view.ended_by is None
-        nodes = [self._sector_node(seen, sector) for sector in table.sectors if sector is not own]
+        nodes = [self._sector_node(seen, sector) for sector in circle.sectors if sector is not own]
         if passing and self.game.drops:
             label = words.on_board("beside")
             nodes.append(Node("beside", "floor", label, area, actions=(DROP,), quick=self.quick))
         if own is not None:
             nodes.append(self._sector_node(seen, own))
-        nodes += self._stack_nodes(seen, table)
+        nodes += self._stack_nodes(seen, circle)
         nodes += self._departure_nodes(seen, area)
         if own is not None:
-            nodes += self._throwing_nodes(view, table) if passing else self._card_nodes(seen, own)
+            nodes += self._throwing_nodes(view, circle) if passing else self._card_nodes(seen, own)
             why = "" if SKIP in seen.legal else words.why_not(self.game, view, SKIP)
             hint = "" if self.quick else words.on_board("skip_hint")
             label = words.on_board("skip")
             nodes.append(Node("skip", "button", label, own.skip, "", hint, why, actions=(SKIP,), quick=self.quick))
         if seat >= 0 and view.moved < view.start:
-            box = table.middle.centred(260, 72)._replace(y=table.middle.y + 60)
+            box = circle.middle.centred(260, 72)._replace(y=circle.middle.y + 60)
             why = "" if START in seen.legal else words.why_not(self.game, view, START)
             label = words.on_board("start")
             nodes.append(Node("start", "button", label, box, why_not=why, actions=(START,), primary=True, quick=True))
@@ -402,16 +402,16 @@ class UfoBoard:
         return Node(f"sector-{seat}", "place", self.names[seat], sector.whole, ", ".join(facts))
 
     def _promises(self, seen: Seen, *actions: Action) -> str:
-        """What these would lead to, where there is time to read it."""
+        """The previews of these actions, where there is time to read them."""
         if self.quick:
             return ""
         told = (words.foretell(preview(self.game, seen, action), self.names) for action in actions)
         return "\n".join(filter(None, told))
 
-    def _stack_nodes(self, seen: Seen, table: Table) -> Iterator[Node]:
+    def _stack_nodes(self, seen: Seen, circle: Circle) -> Iterator[Node]:
         """Each stack; pressing another's means to rob it."""
         view = seen.view
-        for sector in table.sectors:
+        for sector in circle.sectors:
             stack = view.stacks[sector.seat]
             if stack:
                 rob = self._rob(view, sector.seat) if view.seat >= 0 else ()
@@ -476,19 +476,19 @@ class UfoBoard:
                 hint = self._promises(seen, *robs)
                 yield Node(f"rob-{card}", "button", label, foot, "", hint, actions=robs, primary=True, quick=self.quick)
 
-    def _throwing_nodes(self, view: View, table: Table) -> Iterator[Node]:
+    def _throwing_nodes(self, view: View, circle: Circle) -> Iterator[Node]:
         """The deck in one's hand, and the hand that waits for it."""
         if Phase.waiting not in view.phases:
             return
         other = view.phases.index(Phase.waiting)
         throw, name = PASS[other], self.names[other]
-        own = table.sectors[view.seat]
+        own = circle.sectors[view.seat]
         drop = (DROP,) if self.game.drops else ()
         yield Node(
             "deck", "card", words.on_board("own_deck", name=name), own.grid, actions=(throw, *drop),
             zone=f"deck-{view.held[view.seat]}", drag=True,
         )  # fmt: skip
-        hand = table.sectors[other].deck
+        hand = circle.sectors[other].deck
         label = words.on_board("hand_of", name=name)
         yield Node(f"hand-{other}", "place", label, hand, actions=(throw,), quick=self.quick)
 
@@ -523,14 +523,14 @@ class UfoBoard:
     def soon(self, seen: Seen, area: Area) -> Iterator[tuple[Hashable, float]]:
         """Every card that is not out yet: in a deck of each size that there is, or will be next, and on one's stack."""
         view = seen.view
-        table, here = self._table(view, area), self._people(view)
-        for sector in table.sectors:
+        circle, here = self._circle(view, area), self._people(view)
+        for sector in circle.sectors:
             for departure in view.departures:
                 yield departure, places.departed(sector).h
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
-        heights = [places.grid(table.sectors[seat].grid, size).height for seat in here for size in reversed(sizes)]
-        heights += [table.sectors[seat].stack.h for seat in here]
+        heights = [places.grid(circle.sectors[seat].grid, size).height for seat in here for size in reversed(sizes)]
+        heights += [circle.sectors[seat].stack.h for seat in here]
         for height in dict.fromkeys(heights):
             for card in CARDS:
                 if card not in out:
@@ -538,16 +538,16 @@ class UfoBoard:
 
     def decoration(self, pace: Pace) -> Motion:
         """Hands, saucers and the countdown."""
-        return Motion(self._table, self._people, pace)
+        return Motion(self._circle, self._people, pace)
 
     # --- what happened
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly to stacks, zones change owners, decks go around, saucers leave."""
-        view, table = before.view, self._table(before.view, area)
+        view, circle = before.view, self._circle(before.view, area)
 
         def at(seat: Seat) -> Sector:
-            return table.sectors[seat]
+            return circle.sectors[seat]
 
         def caption(text: str, seat: Seat, tone: str = "highlight", size: float = 30) -> Caption:
             plate = at(seat).plate
@@ -598,7 +598,7 @@ class UfoBoard:
                     *self._rest(),
                 )
             case events.TrainingCompleted(seat):
-                middle = table.middle
+                middle = circle.middle
                 who = caption(words.on_board("ends", name=self.names[seat]), seat, "accent")
                 big = Caption(words.on_board("complete"), area.cx, middle.cy, "accent", 84)
                 return (Look(after), Together((big, who, Noise("round"))), Wait(2.0))
@@ -647,7 +647,7 @@ def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
 
 
 def unseen_beam(canvas: Canvas, size: tuple[int, int]) -> Wish | None:
-    """What to wish for before that light is seen."""
+    """The wish for the light before it is seen."""
     small = canvas.unseen(places.BEAM_PICTURE, places.beam_drawing(size[0] / canvas.theme.unit))
     if small is None or _beam_key(size) in canvas.store:
         return None

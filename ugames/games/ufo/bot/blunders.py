@@ -1,4 +1,4 @@
-"""What no good bot does at UFO: each can be seen to be wrong by what the seat knows, while there is something else."""
+"""The blunders of UFO: acts that their seat can know to be wrong, while there is another act."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _decides_a_duel(game: Ufo, view: View, action: Action) -> bool | None:
 
 
 def loot(game: Ufo, view: View, other: Seat) -> int:
-    """What robbing that seat brings."""
+    """The points that robbing a seat brings."""
     zone = game.spoils(view, other)
     return 0 if zone is None else game.points[zone]
 

@@ -1,4 +1,4 @@
-"""The bots of UFO: what each level remembers and weighs, how quick it is and how sure of eye and hand."""
+"""The bots of UFO: the memory, judgement, speed and accuracy of each level."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
 __all__ = ["FRESH", "decide", "plain", "react"]
 
 
-class Level(NamedTuple):
-    """A kind of player."""
+class Skill(NamedTuple):
+    """How a level plays."""
 
     person: Person
     taste: Taste
     blur: float = 0.0
-    """By how many points it errs about what something is worth."""
+    """The points by which it misjudges a worth."""
     careless: bool = False
     """Whether it considers blunders, too."""
 
 
 LEVELS = {
-    "easy": Level(Person(1.7, 0.08), Taste(memory=False, stay=0.8, worlds=1), 2.5, careless=True),
-    "normal": Level(Person(1.25, 0.05), Taste(memory=False, stay=0.6, worlds=1), 1.5),
-    "hard": Level(Person(1.0, 0.03), Taste(memory=False, stay=0.45, worlds=4), 0.5),
-    "expert": Level(Person(0.75, 0.02), Taste()),
+    "easy": Skill(Person(1.7, 0.08), Taste(memory=False, stay=0.8, worlds=1), 2.5, careless=True),
+    "normal": Skill(Person(1.25, 0.05), Taste(memory=False, stay=0.6, worlds=1), 1.5),
+    "hard": Skill(Person(1.0, 0.03), Taste(memory=False, stay=0.45, worlds=4), 0.5),
+    "expert": Skill(Person(0.75, 0.02), Taste()),
 }
 ANYBODY = Person(1.0, 0.04)
-"""Who plays by the rule of thumb."""
+"""The person who plays by the rule of thumb."""
 
 
 def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: Callable[[], bool]) -> Decision:
@@ -58,11 +58,11 @@ def react(game: Ufo, glimpse: Glimpse[Action, View], level: str, rng: Rng) -> tu
         return None
     if level == "plain":
         return _plainly(game, glimpse, rng)
-    how = LEVELS[level]
+    skill = LEVELS[level]
     if view.phases[view.seat] is Phase.passing:
-        return throw(glimpse, how.person)
-    options = weighed(Plan(game, view, how.taste), glimpse, how, rng)
-    return act(glimpse, [_intent(view, option, how.person) for option in options], how.person)
+        return throw(glimpse, skill.person)
+    options = weighed(Plan(game, view, skill.taste), glimpse, skill, rng)
+    return act(glimpse, [_intent(view, option, skill.person) for option in options], skill.person)
 
 
 def _plainly(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> tuple[int, Action]:
@@ -79,16 +79,16 @@ def _intent(view: View, option: Weighed, person: Person) -> Intent:
     return Intent(option.action, noticed(view, stack, person), option.value)
 
 
-def weighed(plan: Plan, seen: Glimpse[Action, View], level: Level, rng: Rng) -> tuple[Weighed, ...]:
+def weighed(plan: Plan, seen: Glimpse[Action, View], skill: Skill, rng: Rng) -> tuple[Weighed, ...]:
     """The sensible options of whoever holds a deck, the best first."""
     choices: Sequence[Action] = seen.legal
-    if is_alone(seen.view):  # nobody hurries: to skip for ever would be the only mistake that cannot be mended
-        restless, blur = level.careless, level.blur * level.careless
+    if is_alone(seen.view):  # there is no hurry: only skipping for ever cannot be put right
+        restless, blur = skill.careless, skill.blur * skill.careless
     else:
-        restless, blur = idle(seen.view) or not (plan.game.tick_hz or rng.below(RESTLESS)[0]), level.blur
+        restless, blur = idle(seen.view) or not (plan.game.tick_hz or rng.below(RESTLESS)[0]), skill.blur
     if restless:
         choices = [action for action in choices if action != SKIP] or choices
-    if not level.careless:
+    if not skill.careless:
         choices = sensible(plan.game, seen, choices)
     dice = dice_for(seen.view)
     found = [Weighed(action, plan.worth(action) + dice.gauss(0.0, blur)) for action in choices]

@@ -1,7 +1,7 @@
-"""What an act is worth at UFO with two players: what follows is played in the mind, in many worlds, to its end.
+"""The worth of an act at UFO with two players: the game is played on to its end in many worlds.
 
 Decks are integers with a bit for each number. Decks that the seat cannot know are drawn from the unseen cards. Both
-play by a rule of thumb in turns, and whoever can depart as the winner does: what the other then gets is reckoned.
+play by a rule of thumb in turns, and a player who can depart as the winner does; the other's later gain is computed.
 """
 
 from __future__ import annotations
@@ -15,30 +15,30 @@ from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View
 
 REGRET = 0.6
-"""What a card that is passed over would have counted, if it would have been played at all."""
+"""The worth of a card that is passed over, which might not have been played."""
 TURNS = 1.5
 """How many cards each player may still play for each card of the smallest of three decks."""
 WHIM = 0.12
 """How often somebody in the mind lays the lowest card that fits instead of the best."""
 TIE = 0.5
-"""What equal points are worth to whoever wins the tie."""
+"""The worth of equal points to the player who wins the tie."""
 DAWDLE = 0.1
-"""What a skip costs somebody who is alone, and could go on forever."""
+"""The cost of a skip for a player who is alone and could go on for ever."""
 STUCK = 6
 """After so many skips in a row nothing will change."""
 
 
 class Worth(NamedTuple):
-    """What numbers count, as sets: a set for each number of points."""
+    """The points of the numbers: a set of numbers for each number of points."""
 
     layers: tuple[tuple[int, int], ...]
 
     def of(self, cards: int) -> int:
-        """What a set of cards counts."""
+        """The points of a set of cards."""
         return sum([points * (cards & layer).bit_count() for points, layer in self.layers])
 
     def least(self, cards: int) -> int:
-        """What the cheapest of a set counts."""
+        """The points of the cheapest card of a set."""
         return next(points for points, layer in self.layers if cards & layer)
 
 
@@ -90,7 +90,7 @@ def most_alone(game: Ufo, view: View, seat: Seat) -> int:
 
 
 class World:
-    """A table as it may be: what each of two players has, and three decks. `seat` 0 is who thinks."""
+    """A possible table: the cards of two players, and three decks. `seat` 0 is the player who decides."""
 
     __slots__ = ("centre", "decks", "departure", "held", "loot", "own", "scores", "stolen", "tops", "worth")
 
@@ -189,7 +189,7 @@ class World:
 
 
 class Duel:
-    """What a seat of two can do, and what follows."""
+    """The acts of a seat of two, and their results."""
 
     def __init__(self, game: Ufo, view: View, worlds: int, memory: bool, dice: Random) -> None:
         self.game, self.view, self._dice = game, view, dice
@@ -201,7 +201,7 @@ class Duel:
         self._worlds = [*self._imagined(worlds)]
 
     def _imagined(self, count: int) -> Iterator[World]:
-        """So many tables as they may be, or one if nothing is hidden."""
+        """The possible tables, or one if nothing is hidden."""
         view, order = self.view, (self.me, self.other)
         assert view.centre is not None
         laid = {card.number for stack in (*view.stacks, view.discards) for card in stack}

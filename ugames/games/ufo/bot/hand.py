@@ -18,7 +18,7 @@ from ugames.games.ufo.rules import DROP, Action, Depart, Pass, Phase, PlayOn, Vi
 FRESH = 12
 """Nothing younger than this is acted upon."""
 LAG = 15
-"""What happens is seen so late, even where one is looking."""
+"""The delay until an event is seen, even where one is looking."""
 BROWSE = 6
 """For each card of a deck."""
 LOOK = 16
@@ -38,16 +38,16 @@ STEADY = (0.75, 1.35)
 
 
 class Person(NamedTuple):
-    """How quick and how sure a player is."""
+    """The speed and the accuracy of a player."""
 
     speed: float
-    """What all times are multiplied with."""
+    """The factor of all times."""
     misses: float
     """How often a card is laid, or a deck thrown, beside where it should go."""
 
 
 class Intent(NamedTuple):
-    """What somebody could do, and what they think of it."""
+    """An act that somebody considers, and its worth to them."""
 
     action: Action
     noticed: float
@@ -56,7 +56,7 @@ class Intent(NamedTuple):
 
 
 def dice_for(view: View) -> Random:
-    """What chance has in store for a seat with this deck: what others do meanwhile does not change it."""
+    """The dice of a seat with this deck, which do not depend on the acts of others meanwhile."""
     me = view.seat
     held = view.held[me]
     deck = view.decks[held] if held is not None else None
@@ -66,7 +66,7 @@ def dice_for(view: View) -> Random:
     return Random(word)
 
 
-# --- where hands are, and how far they have to go --------------------------------------------------------------------
+# --- hands and distances ---------------------------------------------------------------------------------------------
 
 
 def apart(seats: int, one: Seat, other: Seat) -> float:
@@ -98,7 +98,7 @@ def reach(view: View, action: Action) -> float:
     return REACH + FARTHER * log2(1 + far / CARD)
 
 
-# --- when one knows what ---------------------------------------------------------------------------------------------
+# --- times of knowing -----------------------------------------------------------------------------------------------
 
 
 def browsed(view: View, person: Person) -> float:
@@ -109,7 +109,7 @@ def browsed(view: View, person: Person) -> float:
 
 
 def noticed(view: View, stack: Seat, person: Person) -> float:
-    """When one has seen what lies on a stack now: others are looked at in turn, one's own at once."""
+    """The time at which one has seen the top of a stack: others' are looked at in turn, one's own at once."""
     me = view.seat
     if stack == me:
         return view.changed[me] + LAG

@@ -1,4 +1,4 @@
-"""A quick rule of thumb for UFO: small steps, robbing where it pays, and leaving when little is left to be had."""
+"""A quick rule of thumb for UFO: small steps, robberies that pay, and leaving when little is left to gain."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, Play
 POINT = 100
 """Worths are counted in hundredths of a point."""
 USUAL = 140
-"""What an Abduction card counts on average, roughly."""
+"""The rough average points of an Abduction card."""
 REGRET = 60
-"""What a card that is passed over would have counted, if it would have been played at all. An act is worth more."""
+"""The worth of a card that is passed over, which might not have been played. An act is worth more."""
 STAY = 130
 """Per cent: who stays may rob too, so staying is worth more than the cards alone."""
 SHARE = 50
@@ -26,14 +26,14 @@ NEVER = -1000 * POINT
 PATIENCE = 20 * 60
 """After so many ticks without a play anywhere, a bot takes what there is."""
 RESTLESS = 16
-"""Where there is no clock, one skip in so many is thought better of."""
+"""Without a clock, one skip in this number is replaced by a play."""
 
 CLUMSY = 25
 """One throw in so many goes beside the hand."""
 
 
 class Prospect(NamedTuple):
-    """What a seat can hope for."""
+    """The prospects of a seat."""
 
     top: int
     out: int
@@ -45,12 +45,12 @@ class Prospect(NamedTuple):
 
     @property
     def price(self) -> int:
-        """What it costs to pass over a card that may still come."""
+        """The cost of passing over a card that may still come."""
         return REGRET * self.plays // max(self.plays, self.live, 1)
 
     @property
     def future(self) -> int:
-        """What staying may still bring."""
+        """The points that staying may still bring."""
         return USUAL * min(self.plays, self.live) * STAY // 100
 
     def passed_over(self, number: int) -> int:
@@ -60,7 +60,7 @@ class Prospect(NamedTuple):
 
 
 def prospect(view: View, seat: Seat) -> Prospect:
-    """What is left for a seat, as far as the viewer can know."""
+    """The prospects of a seat, as far as the viewer can know."""
     stack, out = view.stacks[seat], 0
     top = stack[-1].number if stack else 0
     going = [deck for deck in (*view.held, view.centre) if deck is not None]
@@ -86,7 +86,7 @@ def steps_left(stack: tuple[Card, ...]) -> int:
 
 
 def standings(game: Ufo, view: View) -> list[int]:
-    """What every seat has by now."""
+    """The points of every seat so far."""
     return [sum(game.tally(view, seat)) for seat in range(len(view.stacks))]
 
 
@@ -116,7 +116,7 @@ def choose(game: Ufo, view: View, legal: tuple[Action, ...], restless: bool) -> 
 
 
 def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
-    """What an act is worth, against doing nothing."""
+    """The worth of an act compared with doing nothing."""
     points, me = game.points, view.seat
     if isinstance(action, Depart):
         gain = points[action.card] * POINT

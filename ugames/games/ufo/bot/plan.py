@@ -1,4 +1,4 @@
-"""What is worth doing at UFO: where a number fits next, which decks are to come, when to depart, whom to rob.
+"""The worths of acts at UFO: where a number fits, which decks are to come, when to depart, whom to rob.
 
 Worths are points. What staying brings is counted from behind: with so many acts left, each of which brings some deck of
 those that are going around, how much would a stack with this top still gain? Decks that one has held are known by
@@ -26,7 +26,7 @@ NEAREST = 6
 PLAYED = 0.85
 """How many of those who hold a deck play a card of it on their own stack."""
 DECIDED = 1000.0
-"""Ending a game that one wins is worth more than anything, and one that one does not win less."""
+"""Ending the game as the winner is worth more than anything else; ending it without winning costs as much."""
 
 
 class Taste(NamedTuple):
@@ -35,23 +35,23 @@ class Taste(NamedTuple):
     stay: float = 0.35
     """How much of what could still come is counted on: more and more of it is taken by others, or comes too late."""
     rob: float = 0.2
-    """What an act more is worth for what may be robbed."""
+    """The worth of one more act for the chance to rob."""
     points: float = 0.15
-    """What a point counts beside the chance to win, which counts PRIZE."""
+    """The weight of a point beside the chance to win, which counts PRIZE."""
     alert: float = 3.0
-    """What it is worth to stop somebody from ending the game as its winner."""
+    """The worth of keeping another seat from ending the game as its winner."""
     memory: bool = True
     """Whether decks that were held are known by heart."""
     spread: float = 1.8
     """How uncertain each act to come makes a result."""
     worlds: int = 40
-    """With two players: in how many tables, as they may be, what follows is played in the mind."""
+    """With two players: the number of possible tables in which the game is played on in playouts."""
 
 
 PRIZE = 12.0
 """How many points winning is worth."""
 SAFE = 0.5
-"""What it is worth that nothing can go wrong any more."""
+"""The worth of safety after a departure."""
 SURE = 0.5
 """How far the result of a seat that has departed may still be from what it seems."""
 
@@ -92,7 +92,7 @@ def gains(decks: tuple[Deck, ...], points: tuple[int, ...], acts: int, lost: flo
 
 
 def total_over(best: list[list[float]], rest: float, decks: tuple[Deck, ...], there: float) -> float:
-    """What the best card is expected to bring beyond playing none, on the average over the decks."""
+    """The expected gain of the best card over playing none, on the average over the decks."""
     total = 0.0
     for row, deck in zip(best, decks, strict=True):
         likely = deck.likely * there
@@ -122,7 +122,7 @@ class Plan:
         self.laid = {card.number for stack in view.stacks for card in stack}
         self._rewards = sorted([game.points[card] for card in view.departures], reverse=True)
 
-    # --- what is to come
+    # --- the future
 
     @cached_property
     def _spread(self) -> float:
@@ -133,7 +133,7 @@ class Plan:
 
     @cached_property
     def _gains(self) -> tuple[float, ...]:
-        """By top: what a stack is expected to gain."""
+        """By top: the points that a stack is expected to gain."""
         decks = self._decks()
         cards = sum(self.view.sizes[deck] for deck in self._going())
         lost = min(0.5, PLAYED * (len(decks) or 1) / max(1, cards))
@@ -191,10 +191,10 @@ class Plan:
         ]
 
     def stay(self, top: int) -> float:
-        """What a stack with this top still gains."""
+        """The points that a stack with this top still gains."""
         return self.taste.stay * self._gains[top] + self.taste.rob * self.acts
 
-    # --- what an act is worth
+    # --- worths of acts
 
     def worth(self, action: Action) -> float:
         """The worth of an action in points, for oneself and against the others."""

@@ -1,4 +1,4 @@
-"""Why a bot of UFO does what it does, computed from what it sees."""
+"""The reasons for an act of UFO, computed from the Glimpse of its seat."""
 
 from __future__ import annotations
 

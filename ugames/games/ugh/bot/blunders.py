@@ -1,4 +1,4 @@
-"""What no good player of Ugh! ever does: each is worse than something else whatever comes, as all can see."""
+"""The blunders of Ugh!: actions that are worse than another one whatever comes, as all players can see."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def steals_the_lower(game: Ugh, seen: Seen, action: Action) -> bool:
 
 
 def takes_the_lower(game: Ugh, seen: Seen, action: Action) -> bool:
-    """Never takes a number when a higher one of its colour lies there, with nothing below that others would find."""
+    """Never takes a number when a higher one of its colour lies open with no card beneath for others to find."""
     if not isinstance(action, Take):
         return False
     safety = seen.view.safety
@@ -98,7 +98,7 @@ def sound(game: Ugh, seen: Seen) -> tuple[Action, ...]:
 
 
 def _is_last_chance(seen: Seen) -> bool:
-    """Whether nothing that is still in the Pool after this will count: somebody else flips the last card."""
+    """Whether cards that stay in the Pool now will count nothing: somebody else flips the last card."""
     return bool(seen.view.callers) and seen.view.turn != seen.seat
 
 

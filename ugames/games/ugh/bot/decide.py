@@ -1,7 +1,7 @@
-"""The bots of Ugh!: who looks how far ahead, with what care.
+"""The bots of Ugh!: the skill of each level, and how it decides.
 
-Only the order of the deck is hidden, so nothing is dreamt here: what the next flips may bring is counted exactly, and
-what comes after this turn is judged by what was learned. That is stronger, and quicker, than playing on at random.
+Only the order of the deck is hidden, so nothing is dreamt here: the chances of the next flips are exact, and the time
+after this turn is judged by learned weights. That is stronger and quicker than random playouts.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from ugames.bots.decision import Decision, Late, Weighed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugh.bot.blunders import sound
-from ugames.games.ugh.bot.mind import Mind
 from ugames.games.ugh.bot.plain import kinds_left, odds, percents, plain, worth
 from ugames.games.ugh.bot.reasons import reasons
+from ugames.games.ugh.bot.reckoning import Reckoning
 from ugames.games.ugh.bot.value import Weights
 from ugames.games.ugh.rules import Action, Ugh, View
 
 __all__ = ["decide", "kinds_left", "odds", "percents", "plain", "worth"]
 
 
-class Level(NamedTuple):
+class Skill(NamedTuple):
     """How a level thinks."""
 
     slips: float = 0.0
     """How often it takes any action at random."""
     depth: int = 0
-    """How many flips it counts through; none for the rule of thumb."""
+    """The number of flips that it looks ahead; 0 for the rule of thumb."""
     to_win: bool = False
     """Whether it plays for the chance to win, and not for points."""
     wary: float = 0.0
@@ -39,26 +39,26 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(slips=0.45, blind=True),
-    "normal": Level(slips=0.3),
-    "hard": Level(slips=0.1, depth=1),
-    "expert": Level(depth=2, to_win=True, wary=1.0),
+    "easy": Skill(slips=0.45, blind=True),
+    "normal": Skill(slips=0.3),
+    "hard": Skill(slips=0.1, depth=1),
+    "expert": Skill(depth=2, to_win=True, wary=1.0),
 }
 
 
 def decide(game: Ugh, seen: Glimpse[Action, View], level: str, rng: Rng, late: Late) -> Decision:
     """The decision of a bot of that level."""
-    how, dice = LEVELS[level], Random(rng.word)
-    choices = seen.legal if how.blind else sound(game, seen)
-    if len(choices) > 1 and dice.random() < how.slips:
+    skill, dice = LEVELS[level], Random(rng.word)
+    choices = seen.legal if skill.blind else sound(game, seen)
+    if len(choices) > 1 and dice.random() < skill.slips:
         return _explained(game, seen, dice.choice(choices))
     if len(choices) == 1:
         return _explained(game, seen, choices[0])
-    if not how.depth:
+    if not skill.depth:
         action = plain(game, seen, rng)
         return _explained(game, seen, action if action in choices else choices[0])
-    mind = Mind(game, seen, learned(), how.depth, how.to_win, how.wary, late)
-    found = tuple(option for option in mind.options() if option.action in choices)
+    reckoning = Reckoning(game, seen, learned(), skill.depth, skill.to_win, skill.wary, late)
+    found = tuple(option for option in reckoning.options() if option.action in choices)
     options = found or (Weighed(choices[0], 0.0),)
     return _explained(game, seen, options[0].action, options)
 

@@ -1,7 +1,7 @@
 """The rule of thumb for Ugh!, and the exact chances of the next flip: only the order of the deck is hidden.
 
-`plain` looks one card ahead. It weighs what its Pool is worth after each card that it could take, and after each card
-that could turn up; it locks a set when its points are better than what the cards may still become.
+`plain` looks one card ahead. It estimates the worth of its Pool after each card that it could take, and after each card
+that could be flipped; it locks a set when its points are worth more than the hopes for its cards.
 """
 
 from __future__ import annotations
@@ -45,21 +45,21 @@ from ugames.games.ugh.rules import (
 )
 
 THIRD = 2.3
-"""What the last card of a set is expected to multiply the other two by, when there is time to find it."""
+"""The factor that the last card of a set is expected to bring, when there is time to find it."""
 SECOND = 1.7
 """The same for the second card."""
 LONE_WILD = 2.5
-"""What a wild without a number stands for."""
+"""The value of a wild without a number."""
 RISK = 0.1
-"""How much a set at hand counts, when its cards without one of them promise more."""
+"""The weight of a set at hand when its cards without one of them promise more."""
 IN_HAND = 1.3
-"""How much more points in hand are worth than the same points promised."""
+"""The factor by which points in hand are worth more than the same points promised."""
 LATER_SET = 0.85
-"""How much less the next set is worth, since the cards that it lacks come later."""
+"""The factor by which each next set is worth less, since the cards that it lacks come later."""
 PATIENCE = 0.7
-"""How likely it is that a turn brings nothing for a set that lacks a card."""
+"""The chance that a turn brings nothing for a set that lacks a card."""
 FLIPS_A_TURN = 1.6
-"""How many cards a turn takes off the deck, more or less."""
+"""The usual number of cards that a turn takes off the deck."""
 MANY_TURNS = 12
 
 
@@ -67,18 +67,18 @@ MANY_TURNS = 12
 
 
 class Odds(NamedTuple):
-    """What the top card of the deck can be, and what it would cost the one who flips it."""
+    """The chances of the top card of the deck, and its cost to the one who flips it."""
 
     left: tuple[tuple[Card, int], ...]
-    """How many of each face are still in the deck."""
+    """The number of each face that is still in the deck."""
     kinds: tuple[float, ...]
     """The chance of each Kind, in their order; a wild of a colour is of that colour."""
     wild: float
     ugh: float
     cards_lost: float
-    """How many cards an Ugh! would take from the Pool, on the average over all flips."""
+    """The cards that an Ugh! takes from the Pool, on the average over all flips."""
     points_lost: float
-    """How many points the Pool would then be worth less, on the same average: an estimate."""
+    """The points that the Pool loses by that, on the same average: an estimate."""
 
 
 def odds(game: Ugh, view: View, seat: Seat) -> Odds:
@@ -124,7 +124,7 @@ def in_deck(game: Ugh, view: View) -> tuple[tuple[Card, int], ...]:
     return tuple(counts.items())
 
 
-# --- what a Pool is worth ------------------------------------------------------------------------------------------
+# --- the worth of a Pool -------------------------------------------------------------------------------------------
 
 
 def turns_left(view: View) -> int:
@@ -134,7 +134,7 @@ def turns_left(view: View) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def worth(pool: Pool, turns: int) -> float:
-    """About how many points these cards bring in so many turns: best with best, and hope for what is missing."""
+    """An estimate of the points of these cards in this number of turns: best with best, and hope for missing ones."""
     hope = 1 - PATIENCE**turns
     columns = [sorted([card.value for card in pool if card.kind is colour], reverse=True) for colour in COLOURS]
     wilds = [WILD] * pool.count(ALL_WILD)
@@ -154,7 +154,7 @@ def worth(pool: Pool, turns: int) -> float:
 
 
 def promise(values: Sequence[int], hope: float) -> float:
-    """What the cards of a set with these values may come to count. It may lack some; there is some hope for each."""
+    """The points that a set with these values may reach. For each card that it lacks there is some hope."""
     numbers = [each for each in values if each != WILD]
     lacking = len(COLOURS) - len(values)
     if not values or not (numbers or lacking):
@@ -165,7 +165,7 @@ def promise(values: Sequence[int], hope: float) -> float:
 
 
 def struck(game: Ugh, pool: Pool, ugh: Card, turns: int) -> Pool:
-    """The Pool after this Ugh!, when the cards are given that matter least."""
+    """The Pool after this Ugh!, if the cards that matter least are given."""
     for kind in game.demand(ugh, pool):
         if pool:
             pool = lost(pool, least(pool, fitting(pool, kind), turns))
@@ -173,7 +173,7 @@ def struck(game: Ugh, pool: Pool, ugh: Card, turns: int) -> Pool:
 
 
 def least(pool: Pool, choices: Iterable[Card], turns: int) -> Card:
-    """The card that the Pool can do without best."""
+    """The card that the Pool needs least."""
     return max(choices, key=lambda card: worth(lost(pool, card), turns))
 
 
@@ -224,7 +224,7 @@ def locking_pays(pool: Pool, cards: CardSet, turns: int) -> bool:
 def best_card(
     game: Ugh, view: View, left: tuple[tuple[Card, int], ...], pool: Pool, turns: int
 ) -> tuple[Action, float]:
-    """The best way to this turn's card, and what the Pool is worth after it."""
+    """The best way to take this turn's card, and the worth of the Pool after it."""
     ways: list[tuple[Action, float]] = [
         (TAKE[place], worth(gained(pool, pile[-1]), turns)) for place, pile in enumerate(view.safety) if pile
     ]
@@ -234,7 +234,7 @@ def best_card(
 
 
 def worth_of_flip(game: Ugh, view: View, left: tuple[tuple[Card, int], ...], pool: Pool, turns: int) -> float:
-    """What the Pool is worth, on the average, after one flip and then the best card that there is."""
+    """The average worth of the Pool after one flip and then the best card there is."""
     open_piles = [pile for place, pile in enumerate(view.safety) if pile and place != view.flips < PILES]
     otherwise = max([worth(gained(pool, pile[-1]), turns) for pile in open_piles], default=0.0)
     total = 0.0
@@ -251,7 +251,7 @@ def worth_of_flip(game: Ugh, view: View, left: tuple[tuple[Card, int], ...], poo
 
 
 def best_use(view: View, seat: Seat, wild: Card, turns: int) -> Action:
-    """Of a flipped wild: steal, keep it, or lay it down for the sake of another card that lies there."""
+    """The best use of a flipped wild: steal, keep it, or lay it down and take another card."""
     pool = view.pools[seat]
     uses: list[tuple[Action, float]] = [(KEEP, worth(gained(pool, wild), turns))]
     if view.flips <= PILES:
@@ -261,7 +261,7 @@ def best_use(view: View, seat: Seat, wild: Card, turns: int) -> Action:
 
 
 def thefts(view: View, seat: Seat, wild: Card, pool: Pool, turns: int) -> list[tuple[Action, float]]:
-    """Each theft, with what the Pool is worth after it and this player's share of what the victim loses."""
+    """Each theft, with the worth of the Pool after it and this player's share of the victim's loss."""
     rivals = len(view.pools) - 1
     return [
         (

@@ -1,4 +1,4 @@
-"""Pools as numbers, for thinking: what they are made of, what can be locked in them, and what there is to see in them.
+"""Pools as numbers, in which bots think: their cards, the sets to lock in them, and their features.
 
 A face is a number: the 15 numbers by colour, the wilds of the colours, the All Wild, and then the disasters. A Pool is
 the sum of a PLACE for each of its cards, so that adding and taking away cards is adding and subtracting.
@@ -29,7 +29,7 @@ NUMBER = {card: number for number, card in enumerate(FACES)}
 ALL = NUMBER[ALL_WILD]
 FIRST_WILD, FIRST_UGH = len(NUMBERED), len(NUMBERED) + len(WILDCARDS)
 BITS = 4
-"""There are never more than 12 of a face."""
+"""The bits for the count of one face, of which there are never more than 12."""
 PLACE = tuple(1 << BITS * number for number in range(FIRST_UGH))
 MANY = (1 << BITS) - 1
 OF_COLOUR = tuple(
@@ -39,7 +39,7 @@ OF_COLOUR = tuple(
 """The faces that are of a colour, or can stand for it."""
 
 ROWS = 3
-"""So many sets are looked at one by one; what is beyond counts with the last of them."""
+"""The number of sets that are looked at one by one; all further sets count with the last of them."""
 WILD_RANK = 3
 """Where a wild stands among the numbers of its colour."""
 
@@ -74,7 +74,7 @@ def of_colour(pool: int, kind: Kind) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def sets_in(pool: int) -> tuple[tuple[int, int], ...]:
-    """What can be locked: points and cards, for each different set that counts anything; the most points first."""
+    """The points and cards of each different set that counts anything, the most points first."""
     wilds = pool >> BITS * ALL & MANY
     found: dict[int, int] = {}
     for triple in product(*[of_colour(pool, colour) for colour in COLOURS]):
@@ -87,7 +87,7 @@ def sets_in(pool: int) -> tuple[tuple[int, int], ...]:
 
 
 def set_of(cards: int, points: int) -> CardSet:
-    """The set of these cards, with its All Wild where it counts that much."""
+    """The set of these cards, with its All Wild in a place where the set counts these points."""
     for triple in product(*[of_colour(cards, colour) for colour in COLOURS]):
         if sum([PLACE[face] for face in triple]) == cards and _value(*triple) == points:
             green, orange, purple = (FACES[face] for face in triple)
@@ -100,7 +100,7 @@ def _value(green: int, orange: int, purple: int) -> int:
     return value((FACES[green], FACES[orange], FACES[purple]))
 
 
-# --- what there is to see in a Pool --------------------------------------------------------------------------------
+# --- the features of a Pool ----------------------------------------------------------------------------------------
 
 FEATURES = ROWS * 6 + 4
 """For each row: as a set, its best two and its lowest card; two of them, one, one squared. Then wilds, cards, ones."""
@@ -108,7 +108,7 @@ FEATURES = ROWS * 6 + 4
 
 @lru_cache(maxsize=1 << 17)
 def features(pool: int) -> tuple[tuple[int, float], ...]:
-    """What a Pool is judged by, as pairs of place and value; the best cards of each colour are taken to go together."""
+    """The features by which a Pool is judged, as pairs of place and value; the best cards of each colour form sets."""
     columns: list[list[int]] = [[], [], []]
     cards = ones = 0
     for face in range(FIRST_WILD):

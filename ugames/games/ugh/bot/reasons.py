@@ -1,4 +1,4 @@
-"""Why something is done in Ugh!, computed from what lies open and from what is left in the deck."""
+"""The reasons for an action of Ugh!, computed from the open cards and the rest of the deck."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""One turn of Ugh!, thought through to its end: what comes of each flip is known by counting what is in the deck.
+"""One turn of Ugh!, thought through to its end: the chances of each flip come from counting the deck.
 
-The values of what can be done are found from behind: the fourth flip has to be taken; before it, one takes the best of
-three or flips on, and so forth to now. All draws are counted without replacement. At each place a set may be locked
-first. Deeper than `depth` flips, only one more is looked at.
+The values of actions are computed from the end: the fourth flip has to be taken; before it, one takes the best of
+three cards or flips on, and so on back to now. All draws are counted without replacement. At each point a set may be
+locked first. Deeper than `depth` flips, only one more is looked at.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ugames.games.ugh.rules import PILES
 
 NOTHING = float("-inf")
 LOCKS = 3
-"""So many different sets are tried as the one that is locked before the next flip."""
+"""The number of different sets that are tried as the one to lock before the next flip."""
 NONE = -1
 """No card."""
 MAIN = 0
@@ -29,7 +29,7 @@ Worth = Callable[[int, int, int], float]
 
 
 class Theft(NamedTuple):
-    """A card that a wild can steal, and what it is worth that the other loses it."""
+    """A card that a wild can steal, and the worth of the other's loss."""
 
     other: Seat
     face: int
@@ -37,7 +37,7 @@ class Theft(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What is gained by locking at once, the Pool with which the turn goes on, and the cards that are locked first."""
+    """The points gained by locking at once, the Pool with which the turn goes on, and the cards that are locked."""
 
     gain: int
     pool: int
@@ -45,18 +45,18 @@ class Plan(NamedTuple):
 
 
 class Disaster(NamedTuple):
-    """What an Ugh! demands of a Pool, and what it counts if it is the first flip."""
+    """The cards that an Ugh! demands of a Pool, and its points as the first flip."""
 
     discard: int
     each_colour: bool
     points: int
 
 
-class Table(NamedTuple):
-    """What lies open at a place in a turn: the top of each Safety pile, with what lies beneath."""
+class Position(NamedTuple):
+    """The open cards at one point of a turn: the top of each Safety pile and the card beneath it."""
 
     counts: Sequence[int]
-    """How many of each face the deck has."""
+    """The number of each face in the deck."""
     tops: tuple[int, ...]
     beneath: tuple[int, ...]
     flips: int
@@ -70,7 +70,7 @@ class Turn:
 
     def __init__(
         self,
-        table: Table,
+        position: Position,
         pool: int,
         worth: Worth,
         depth: int,
@@ -78,21 +78,21 @@ class Turn:
         cost: float,
         late: Late = never,
     ) -> None:
-        """To leave a card to the next player costs so much for each point that the card is welcome to that one.
+        """Each card left to the next player costs `cost` for each point that it is worth there.
 
         When it gets late, no further flips are looked at.
         """
-        self.table = table
+        self.position = position
         self._worth = worth
         self._depth = depth
         self._late = late
         self._welcome = [*welcome, 0.0]
         self._cost = cost
-        self._deck = sum(table.counts)
+        self._deck = sum(position.counts)
         self._kept: dict[tuple[int, int, int], float] = {}
-        self._draws = [(face, count) for face, count in enumerate(table.counts[:FIRST_UGH]) if count]
+        self._draws = [(face, count) for face, count in enumerate(position.counts[:FIRST_UGH]) if count]
         self.plans = [Plan(0, pool), *_first_locks(pool)]
-        self._tops = {*table.tops, *table.beneath, *(face for face, _ in self._draws)} - {NONE}
+        self._tops = {*position.tops, *position.beneath, *(face for face, _ in self._draws)} - {NONE}
         self._by_depth: dict[int, tuple[list[list[float]], list[float]]] = {}
 
     # --- ends of a turn
@@ -109,7 +109,7 @@ class Turn:
         return found
 
     def struck(self, gain: int, pool: int, owed: tuple[Kind, ...], flips: int) -> float:
-        """After giving up what is owed, and as little as possible."""
+        """The worth after giving up the cards that are owed, those that matter least."""
         if not owed or not pool:
             return self._worth(gain, pool, flips)
         if owed[0] is Kind.all:
@@ -132,15 +132,15 @@ class Turn:
 
     def stolen(self, plan: Plan, wild: int, flips: int) -> float:
         """The best theft with a wild."""
-        thefts = self.table.thefts[wild - FIRST_WILD]
+        thefts = self.position.thefts[wild - FIRST_WILD]
         return max(
             [self.kept(plan.gain, plan.pool + PLACE[theft.face], flips) + theft.harm for theft in thefts],
             default=NOTHING,
         )
 
     def owed(self, pool: int, face: int) -> tuple[Kind, ...]:
-        """What a disaster demands of a Pool."""
-        disaster = self.table.disasters[face - FIRST_UGH]
+        """The cards that a disaster demands of a Pool."""
+        disaster = self.position.disasters[face - FIRST_UGH]
         any_cards = (Kind.all,) * disaster.discard
         if not disaster.each_colour:
             return any_cards
@@ -156,7 +156,7 @@ class Turn:
         found = self._by_depth.get(ahead)
         if found is None:
             keeps, ughs = [], []
-            first = self.table.flips + ahead == 1
+            first = self.position.flips + ahead == 1
             for gain, pool, _ in self.plans:
                 row = [NOTHING] * (FIRST_UGH + 1)
                 for face in self._tops:
@@ -164,16 +164,16 @@ class Turn:
                 keeps.append(row)
                 total = 0.0
                 for face in range(FIRST_UGH, len(FACES)):
-                    count = self.table.counts[face]
+                    count = self.position.counts[face]
                     if count:
-                        points = self.table.disasters[face - FIRST_UGH].points if first else 0
+                        points = self.position.disasters[face - FIRST_UGH].points if first else 0
                         total += count * self.struck(gain + points, pool, self.owed(pool, face), ahead)
                 ughs.append(total)
             found = self._by_depth[ahead] = keeps, ughs
         return found
 
     def take(self, place: int, tops: tuple[int, ...], ahead: int = 0, plan: int = MAIN) -> float:
-        """Taking the top card of a Safety pile; what it leaves to the next player costs something."""
+        """The worth of taking the top card of a Safety pile, less the cost of the cards left to the next player."""
         keeps, _ = self._tables(ahead)
         return keeps[plan][tops[place]] - self.left(tops, place)
 
@@ -191,8 +191,8 @@ class Turn:
         return self._cost * most
 
     def _under(self, place: int, face: int) -> int:
-        """What lies beneath the top card of a pile, which may have been laid in this turn."""
-        return self.table.beneath[place] if face == self.table.tops[place] else self.table.tops[place]
+        """The card beneath the top card of a pile, which may have been laid in this turn."""
+        return self.position.beneath[place] if face == self.position.tops[place] else self.position.tops[place]
 
     def _best_takes(self, tops: tuple[int, ...], ahead: int) -> list[float]:
         keeps, _ = self._tables(ahead)
@@ -202,7 +202,7 @@ class Turn:
         return [max([row[face] - left for face, left in zip(tops, lefts, strict=True)]) for row in keeps]
 
     def values(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
-        """For each plan, what it is worth to be here: to take what lies open, or to flip on; locking is possible."""
+        """For each plan, the worth of this point of the turn: take an open card or flip on; locking is possible."""
         takes = self._best_takes(tops, ahead)
         if ahead >= self._deck:
             return takes
@@ -211,8 +211,8 @@ class Turn:
         return [max(take, flip) for take, flip in zip(takes, flips, strict=True)]
 
     def flips(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
-        """For each plan, what it is worth to flip now."""
-        place = self.table.flips + ahead
+        """For each plan, the worth of a flip now."""
+        place = self.position.flips + ahead
         if place >= PILES:
             return self._last_flip(tops, ahead + 1, drawn)
         if ahead >= self._depth or self._late():
@@ -233,11 +233,11 @@ class Turn:
         return [total / left for total in totals]
 
     def _with_wild(self, laid: Sequence[float], wild: int, ahead: int, cost: float) -> list[float]:
-        """A wild may steal as well; to keep it comes to the same as to lay it and to take it then."""
+        """A wild may steal as well; keeping it is the same as laying it and then taking it."""
         return [max(worth, self.stolen(plan, wild, ahead) - cost) for worth, plan in zip(laid, self.plans, strict=True)]
 
     def _last_flip(self, tops: tuple[int, ...], ahead: int, drawn: tuple[int, ...]) -> list[float]:
-        """The flip that has to be taken."""
+        """The worth of the flip that has to be taken."""
         outcomes, sums = self._outcomes(ahead)
         left = self._deck - len(drawn)
         cost = self.left(tops, NONE)
@@ -247,7 +247,7 @@ class Turn:
         ]
 
     def _outcomes(self, ahead: int) -> tuple[list[list[float]], list[float]]:
-        """What each card of the deck would be worth that has to be taken, and the sum over the deck with its Ugh!s."""
+        """The worth of each card of the deck if it has to be taken, and the sum over the deck with its Ugh! cards."""
         key = -ahead
         found = self._by_depth.get(key)
         if found is None:
@@ -265,10 +265,10 @@ class Turn:
         return found
 
     def _one_flip(self, tops: tuple[int, ...], ahead: int, drawn: tuple[int, ...]) -> list[float]:
-        """One flip, and then the best that lies there."""
+        """The worth of one flip and then the best open card."""
         rows, _ = self._outcomes(ahead)
         keeps, ughs = self._tables(ahead)
-        covered = self.table.flips + ahead - 1
+        covered = self.position.flips + ahead - 1
         open_tops = [face for place, face in enumerate(tops) if place != covered]
         left = self._deck - len(drawn)
         found = []
@@ -282,12 +282,12 @@ class Turn:
 
 
 def _has(pool: int, kind: Kind) -> bool:
-    """Whether there is a card of just this colour, whatever else could stand for it."""
+    """Whether there is a card of just this colour, without cards that can stand for it."""
     return any(FACES[face].kind is kind for face in of_colour(pool, kind))
 
 
 def _first_locks(pool: int) -> list[Plan]:
-    """The plans that begin with locking: one set of those that count most, or all there is."""
+    """The plans that begin with locking: one of the sets that count most, or all sets."""
     sets = sets_in(pool)
     found = [Plan(points, pool - cards, cards) for points, cards in sets[:LOCKS]]
     gain, rest = 0, pool

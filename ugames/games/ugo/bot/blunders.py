@@ -1,4 +1,4 @@
-"""What no good player of U GO! ever does: each is wrong whatever the others hold, and can be seen from one's own seat.
+"""The blunders of U GO!: actions that are wrong whatever the others hold, as their own seat can see.
 
 With one trick to come, everybody holds one card, so every deal of the unseen cards can be played to its end. An action
 is wrong if another one is never worse for its player, never better for anybody else, and better in some deal.
@@ -12,7 +12,7 @@ from functools import lru_cache
 from ugames.bots.endings import every_deal, worse
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.table import NUMBER, Table, board_of
+from ugames.games.ugo.bot.deal import NUMBER, Deal, board_of
 from ugames.games.ugo.rules import (
     CARDS,
     PLAY,
@@ -61,13 +61,13 @@ def lays_badly_for_the_last_trick(game: Ugo, seen: Seen, action: Action) -> bool
 
 
 def takes_at_a_loss(game: Ugo, seen: Seen, action: Action) -> bool:
-    """With one trick to come, never takes a trick that hurts whatever the others hold."""
+    """With one trick to come, never takes a trick that costs points whatever the others hold."""
     better = _better_play(game, seen, action)
     return better is not None and _wins(seen, action) and not _wins(seen, better)
 
 
 def leaves_a_gain(game: Ugo, seen: Seen, action: Action) -> bool:
-    """With one trick to come, never leaves a trick to others that helps whatever they hold."""
+    """With one trick to come, never leaves a trick to others that gains points whatever they hold."""
     better = _better_play(game, seen, action)
     return better is not None and not _wins(seen, action) and _wins(seen, better)
 
@@ -112,7 +112,7 @@ BLUNDERS: tuple[Callable[[Ugo, Seen, Action], bool], ...] = (
 
 
 def sound(game: Ugo, seen: Seen) -> tuple[Action, ...]:
-    """What can be done without a blunder."""
+    """The legal actions that are no blunder."""
     if len(seen.legal) == 1:
         return seen.legal
     return tuple(action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS))
@@ -136,33 +136,33 @@ def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
     deals = every_deal(unseen(view), [view.voids[seat] for seat in holders], colour_of)
     results: dict[Action, list[list[int]]] = {action: [] for action in seen.legal}
     for cards in deals:
-        for action, table in begun.items():
-            results[action].append(_played_out(table.copy(), holders, cards))
+        for action, deal in begun.items():
+            results[action].append(_played_out(deal.copy(), holders, cards))
     return worse(results, seen.seat)
 
 
-def _begun(game: Ugo, state: State, seat: Seat, action: Action) -> Table:
+def _begun(game: Ugo, state: State, seat: Seat, action: Action) -> Deal:
     if isinstance(action, Lay):
-        return Table(board_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
-    table = Table(board_of(game), state)
-    table.play(seat, NUMBER[action])
-    return table
+        return Deal(board_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
+    deal = Deal(board_of(game), state)
+    deal.play(seat, NUMBER[action])
+    return deal
 
 
 def _kept(state: State) -> tuple[tuple[Card, ...], ...]:
-    """The hands, or something in their place when they are empty: laying the last trick must not end the game."""
+    """The hands, or substitutes when they are empty, so that laying the last trick does not end the game."""
     return tuple([hand or CARDS[:1] for hand in state.hands])
 
 
-def _played_out(table: Table, holders: list[Seat], cards: tuple[Card, ...]) -> list[int]:
-    """What everybody counts in the end if these seats hold these cards."""
+def _played_out(deal: Deal, holders: list[Seat], cards: tuple[Card, ...]) -> list[int]:
+    """The final points of each kingdom if these seats hold these cards."""
     if holders:
         for seat, card in zip(holders, cards, strict=True):
-            table.hands[seat] = [NUMBER[PLAY[card]]]
-        while not table.over:
-            seat = table.seat
-            table.play(seat, table.hands[seat][0])
-    return table.points()
+            deal.hands[seat] = [NUMBER[PLAY[card]]]
+        while not deal.over:
+            seat = deal.seat
+            deal.play(seat, deal.hands[seat][0])
+    return deal.points()
 
 
 def _better_play(game: Ugo, seen: Seen, action: Action) -> Action | None:
@@ -175,5 +175,5 @@ def _wins(seen: Seen, action: Action) -> bool:
 
 
 def _farmers(game: Ugo, seen: Seen, action: Action) -> int:
-    """What a card that loses brings."""
+    """The farmers of a card that loses."""
     return game.faces[action.card].due(seen.view.trick[winning_place(seen.view.trick)])

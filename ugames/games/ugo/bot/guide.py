@@ -1,4 +1,4 @@
-"""What U GO! teaches the search: worlds to dream of, habits for playouts, and what the end of a deal is worth."""
+"""The guide of the search through U GO!: worlds to dream of, habits for playouts, and the worth of a finished deal."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from random import Random
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
+from ugames.games.ugo.bot.deal import Deal, board_of
 from ugames.games.ugo.bot.habit import WEIGHTS, Habit, Weights
-from ugames.games.ugo.bot.table import Table, board_of
 from ugames.games.ugo.rules import Action, Ugo, View
 
 SPREAD = 8.0
-"""How far the margins of single deals lie apart."""
+"""The spread of the margins of single deals."""
 PRIZE = 16.0
-"""How many points winning the match is worth in its last deal; the margin counts half by then."""
+"""The points that winning the match is worth in its last deal, where the margin counts half."""
 
 
 class Guide:
@@ -33,16 +33,16 @@ class Guide:
         self._before = [sum(row[seat] for row in view.scores) for seat in range(seats)]
         self._last = len(view.scores) == game.games - 1
         board = board_of(game)
-        self._worlds = [Table(board, game.determinize(view, Rng(dice.getrandbits(64)))) for _ in range(worlds)]
-        self._weights = list(accumulate([self.likelihood(table) for table in self._worlds]))
+        self._worlds = [Deal(board, game.determinize(view, Rng(dice.getrandbits(64)))) for _ in range(worlds)]
+        self._weights = list(accumulate([self.likelihood(deal) for deal in self._worlds]))
 
-    def likelihood(self, table: Table) -> float:
-        """How likely the cards of this trick were played from such hands."""
-        if not table.trick:
+    def likelihood(self, deal: Deal) -> float:
+        """The chance that these hands play the cards of this trick."""
+        if not deal.trick:
             return 1.0
-        before, likelihood = table.copy(), 1.0
+        before, likelihood = deal.copy(), 1.0
         before.trick = []
-        for card in table.trick:
+        for card in deal.trick:
             before.hands[before.seat].append(card)
             legal = before.legal(before.seat)
             if len(legal) > 1:
@@ -50,37 +50,37 @@ class Guide:
             before.play(before.seat, card)
         return likelihood
 
-    def dream(self, dice: Random) -> Table:
+    def dream(self, dice: Random) -> Deal:
         """One of the worlds: the better it explains the cards played so far, the more often."""
         weights = self._weights
         return self._worlds[bisect(weights, dice.random() * weights[-1])].copy()
 
-    def played_out(self, table: Table, dice: Random) -> Sequence[float]:
-        """What comes of a deal if all play by habit."""
-        while not table.over:
-            seat = table.seat
-            table.play(seat, self._habit.choose(table, seat, table.legal(seat), dice))
-        return self.worths(table)
+    def played_out(self, deal: Deal, dice: Random) -> Sequence[float]:
+        """The worths of a deal to the seats if all play it by habit."""
+        while not deal.over:
+            seat = deal.seat
+            deal.play(seat, self._habit.choose(deal, seat, deal.legal(seat), dice))
+        return self.worths(deal)
 
     def glance(self, cards: Sequence[int], seat: Seat) -> dict[int, float]:
-        """How good these cards seem before any thought."""
+        """The worth of these cards by habit alone."""
         return dict(zip(cards, self._habit.scores(self._worlds[0], seat, cards), strict=True))
 
-    def over(self, table: Table) -> bool:
-        """A deal is the horizon."""
-        return table.over
+    def over(self, deal: Deal) -> bool:
+        """Whether the deal is over: the search looks no further."""
+        return deal.over
 
-    def habit(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
-        """A sensible card."""
-        return self._habit.choose(table, seat, legal, dice)
+    def habit(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
+        """A card chosen by habit."""
+        return self._habit.choose(deal, seat, legal, dice)
 
-    def hopes(self, table: Table, seat: Seat, legal: Sequence[int]) -> None:
+    def hopes(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> None:
         """None: nothing is known of an action before it is tried."""
         return
 
-    def worths(self, table: Table) -> Sequence[float]:
+    def worths(self, deal: Deal) -> Sequence[float]:
         """How far each seat is ahead of the mean of the others; in the last deal winning the match counts as much."""
-        points = table.points()
+        points = deal.points()
         found = margins(points)
         if not self._last:
             return found

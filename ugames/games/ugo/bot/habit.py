@@ -1,7 +1,7 @@
-"""What people do at U GO! without much thought: what a card is worth by what lies open, for playouts and as a player.
+"""A player of U GO! without much thought, for playouts and as a bot: it values each card by the open cards alone.
 
-Everything here is read from tables, since a playout asks it dozens of times: how likely a place will be fed, which
-depends on the farmers that its kingdom has and on the tricks to come, and what a card of some value is kept for.
+All values are looked up in tables, since a playout asks for them dozens of times: the chance that a place will be fed,
+by the farmers of its kingdom and the tricks to come, and the use of keeping a card of each value.
 """
 
 from __future__ import annotations
@@ -13,43 +13,43 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
-from ugames.games.ugo.bot.table import BARE, COLOUR, VALUE, Board, Table
+from ugames.games.ugo.bot.deal import BARE, COLOUR, VALUE, Board, Deal
 from ugames.games.ugo.rules import HAND, PENALTY
 from ugames.resources import weights_text
 
 HOPE = 1.4
-"""Farmers that each trick to come brings to somebody."""
+"""The farmers that each trick to come brings, all seats together."""
 
 
 class Weights(NamedTuple):
     """The weights of a habit. A score is a weighted sum; one that is higher by one makes a card e times as likely."""
 
     win: tuple[float, ...]
-    """By stage: a point for oneself if the trick is taken as it stands,"""
+    """By stage: a point for oneself if one takes the trick as it stands,"""
     win_last: tuple[float, ...]
-    """and the same for the last to play, for whom it does stand so."""
+    """and the same for the last to play, who takes it for certain."""
     lose: tuple[float, ...]
-    """By stage: a point less for whoever else takes it as it stands,"""
+    """By stage: a point less for another seat that takes it as it stands,"""
     lose_last: tuple[float, ...]
     """and the same for the last to play."""
     farmer: tuple[float, ...]
     """By stage: a farmer more, while there is room for it."""
     lead: tuple[float, ...]
-    """By value: leading such a card."""
+    """By value: leading a card of this value."""
     over: tuple[float, ...]
-    """By value: beating with such a card what lies there."""
+    """By value: beating the trick with a card of this value."""
     under: tuple[float, ...]
-    """By value: playing such a card under it."""
+    """By value: playing a card of this value below the best one."""
 
 
 STAGES = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
-"""By the cards in hand, how long the deal still takes: what lies on top early is covered again."""
+"""By the cards in hand: the stage of the deal. An early top counts less, since it is covered again."""
 WEIGHTS = Weights(**read_weights(weights_text("ugo"))["habit"])
-"""What was learned."""
+"""The learned weights."""
 
 
 class Habit:
-    """How likely everybody plays what, at tables with this deck."""
+    """The chance of each card for any seat, in games with this deck."""
 
     def __init__(self, board: Board, seats: int, weights: Weights = WEIGHTS) -> None:
         self._board, self._weights, self._seats = board, weights, seats
@@ -59,9 +59,9 @@ class Habit:
         ]
         """By tricks to come and farmers, for each place: what a point on top counts, and what opening it counts."""
 
-    def choose(self, table: Table, seat: Seat, legal: Sequence[int], dice: Random) -> int:
+    def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A card, likely ones more often."""
-        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        odds = [exp(score) for score in self.scores(deal, seat, legal)]
         left = dice.random() * sum(odds)
         for card, share in zip(legal, odds, strict=True):
             left -= share
@@ -69,20 +69,20 @@ class Habit:
                 return card
         return legal[-1]
 
-    def likelihood(self, table: Table, seat: Seat, legal: Sequence[int], card: int) -> float:
+    def likelihood(self, deal: Deal, seat: Seat, legal: Sequence[int], card: int) -> float:
         """How likely that card is played."""
-        odds = [exp(score) for score in self.scores(table, seat, legal)]
+        odds = [exp(score) for score in self.scores(deal, seat, legal)]
         return odds[legal.index(card)] / sum(odds)
 
-    def scores(self, table: Table, seat: Seat, legal: Sequence[int]) -> list[float]:
+    def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
         """How good each card seems; a card that is one better is played e times as often."""
-        trick, weights, board = table.trick, self._weights, self._board
-        tricks = len(table.hands[seat]) - 1
+        trick, weights, board = deal.trick, self._weights, self._board
+        tricks = len(deal.hands[seat]) - 1
         stage = STAGES[tricks + 1]
-        farmers, last = table.farmers[seat], len(trick) == self._seats - 1
+        farmers, last = deal.farmers[seat], len(trick) == self._seats - 1
         mine, wins = self._shares[tricks][farmers], board.wins
         farmer = weights.farmer[stage] if farmers < board.spots else 0.0
-        own_tops, own_places = table.tops[seat], table.opened[seat]
+        own_tops, own_places = deal.tops[seat], deal.opened[seat]
         own_open = len(own_places)
         win = (weights.win_last if last else weights.win)[stage]
         lose = (weights.lose_last if last else weights.lose)[stage]
@@ -92,15 +92,15 @@ class Habit:
                 lead[VALUE[card]] + win * laid(mine, own_places, own_tops, own_open, card) + farmer * wins[card]
                 for card in legal
             ]
-        led, most, winner, best, place = COLOUR[trick[0]], -1, seat, 0, table.leader
+        led, most, winner, best, place = COLOUR[trick[0]], -1, seat, 0, deal.leader
         for card in trick:
             strength = 2 * VALUE[card] + (COLOUR[card] == led)
             if strength > most:
                 most, winner, best = strength, place, card
             place = (place + 1) % self._seats
         colour = COLOUR[best]
-        theirs = self._shares[tricks][table.farmers[winner]]
-        tops, places = table.tops[winner], table.opened[winner]
+        theirs = self._shares[tricks][deal.farmers[winner]]
+        tops, places = deal.tops[winner], deal.opened[winner]
         opened = len(places)
         own_gain = their_gain = 0.0
         for card in trick:
@@ -121,11 +121,11 @@ class Habit:
 
 
 Shares = tuple[list[float], list[float]]
-"""For each place: what a point on top counts, and what opening it counts beside that."""
+"""For each place: the worth of a point on top, and the worth of opening it."""
 
 
 def shares(board: Board, farmers: int, hope: float) -> Shares:
-    """How likely each place will be fed, with so many farmers now and so many more to hope for."""
+    """The chance that each place will be fed, by the farmers now and those to hope for."""
     fed, opening = [], []
     for needs, bonus in zip(board.needs, board.bonus, strict=True):
         missing = max(0, needs - farmers)
@@ -138,7 +138,7 @@ def shares(board: Board, farmers: int, hope: float) -> Shares:
 
 
 def laid(share: Shares, places: Sequence[int], tops: Sequence[int], opened: int, card: int) -> float:
-    """What it brings to lay this card on a kingdom."""
+    """The worth of laying this card on a kingdom."""
     top = tops[COLOUR[card]]
     if top == BARE:
         return share[0][opened] * VALUE[card] + share[1][opened]

@@ -1,4 +1,4 @@
-"""How the winner of a trick lays its cards: tried out in dreamt deals, each way in the same ones."""
+"""The choice of a layout for a won trick: each way is tried in the same dreamt deals."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from random import Random
 from ugames.bots.decision import Weighed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
+from ugames.games.ugo.bot.deal import Deal, board_of
 from ugames.games.ugo.bot.guide import Guide
-from ugames.games.ugo.bot.table import Table, board_of
 from ugames.games.ugo.rules import Action, Ugo, View
 
 
@@ -23,14 +23,14 @@ def weigh_layouts(
     late: Callable[[], bool],
     choices: Sequence[Action],
 ) -> tuple[tuple[Weighed, ...], int]:
-    """What each first choice is worth, the best first, if the rest is laid and played by habit; and the playouts."""
+    """The worth of each first choice, best first, the rest laid and played by habit; and the number of playouts."""
     board, worths = board_of(game), [list[float]() for _ in choices]
     done = 0
     while done < worlds and not (done and late()):
         state = game.determinize(seen.view, Rng(dice.getrandbits(64)))
         for action, found in zip(choices, worths, strict=True):
-            table = Table(board, game.apply(state, seen.seat, action).state)
-            found.append(guide.played_out(table, dice)[seen.seat])
+            deal = Deal(board, game.apply(state, seen.seat, action).state)
+            found.append(guide.played_out(deal, dice)[seen.seat])
         done += 1
     options = [_weighed(action, found) for action, found in zip(choices, worths, strict=True)]
     return tuple(sorted(options, key=lambda option: -option.value)), done * len(choices)

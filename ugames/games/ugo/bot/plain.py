@@ -1,7 +1,7 @@
-"""A rule of thumb for U GO!, and what it reckons with: the best layout, what a kingdom or a trick promises to whom.
+"""A rule of thumb for U GO!, and its estimates: the best layout, the worth of a kingdom, the gains from a trick.
 
 It dreams: a few times it deals the cards that it has not seen, tries each card that it may play, and
-lets the others finish the trick by habit. It plays the card that brings it most, compared with what the others get.
+lets the others finish the trick by habit. It plays the card with the best gain compared with the gains of the others.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from ugames.games.ugo.rules import (
 
 DREAMS = 4
 HOPE = 1.4
-"""Farmers that each trick to come brings to somebody."""
+"""The farmers that each trick to come brings, all seats together."""
 
 
 def best_lay(game: Ugo, view: View) -> Lay:
@@ -43,7 +43,7 @@ def best_lay(game: Ugo, view: View) -> Lay:
 
 
 def plain(game: Ugo, seen: Glimpse[Action, View], rng: Rng) -> Action:
-    """What a sensible beginner does, who looks no further than this trick."""
+    """The action of a sensible beginner, who looks no further than this trick."""
     if seen.view.spoils:
         return best_lay(game, seen.view)
     if len(seen.legal) == 1:
@@ -58,7 +58,7 @@ def plain(game: Ugo, seen: Glimpse[Action, View], rng: Rng) -> Action:
 
 
 def trick_gains(game: Ugo, state: State, seat: Seat, action: Action) -> tuple[float, ...]:
-    """What a trick brings to each seat if this one does that, and the rest is played and laid by habit."""
+    """The gain of each seat from a trick if this seat does that and the others play and lay by habit."""
     before = state.kingdoms
     hope = min(HOPE * (len(state.hands[seat]) - 1), state.supply) / len(before)
     while True:
@@ -80,7 +80,7 @@ def trick_gains(game: Ugo, state: State, seat: Seat, action: Action) -> tuple[fl
 
 
 def habit(game: Ugo, state: State, seat: Seat) -> Action:
-    """What one does without thinking: take the trick as high as one can, or else get rid of the lowest card."""
+    """The card played without thinking: the highest one if it takes the trick, else the lowest one."""
     cards = [action.card for action in game.legal(state, seat)]
     top = highest(cards)
     if state.spoils:
@@ -96,7 +96,7 @@ def margin(points: Sequence[float], seat: Seat) -> float:
 
 
 def worth(game: Ugo, kingdom: Kingdom, hope: float) -> float:
-    """What a kingdom promises if so many farmers more can be expected: without any, what it counts now."""
+    """The points that a kingdom promises if this number of farmers is still to come; without any, its points now."""
     farmers, total = kingdom.farmers, 0.0
     for place, pile in zip_longest(game.deck.place, kingdom.piles):
         missing = max(0, place.farmers - farmers)

@@ -105,17 +105,17 @@ def _why_lose(
 
 
 def taken(game: Ugo, view: View, card: Card) -> int:
-    """What taking the trick with this card would bring if it was laid as well as can be, as things stand."""
+    """The gain from taking the trick with this card as it stands, laid in the best way."""
     trick = (*view.trick, card)
     grown = layouts(*lay(view.seat, fed(game, view, trick)[view.seat], trick, None, []))
     return max([sum(game.count(kingdom)) for kingdom in grown]) - sum(game.count(view.kingdoms[view.seat]))
 
 
 def gained(game: Ugo, view: View, card: Card) -> int:
-    """How many farmers come for this card, as things stand."""
+    """The number of farmers that come for this card as the trick stands."""
     return fed(game, view, (*view.trick, card))[view.seat].farmers - view.kingdoms[view.seat].farmers
 
 
 def beats_led(card: Card, led: Card) -> bool:
-    """Whether it could beat a card that is led."""
+    """Whether the card could beat a card that is led."""
     return winning_place((led, card)) == 1

@@ -1,1 +1,1 @@
-"""Cards as pictures: the face, the pile below it, the marks around it, and all that on its way over the table."""
+"""Cards as pictures: the face, the pile below it, the marks on it, and the card in flight."""

@@ -1,4 +1,4 @@
-"""What stands on a card: the drawn face, its index and letters on top."""
+"""The face of a card: its drawing, its index and its text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ W, H = 220, 320
 """A card's own units, in which its parts are placed."""
 
 EFFECT_SIZES = (15.5, 14, 12.5, 11, 10)
-"""Heights of the type of an effect, from the one it would like to have to the least."""
+"""Heights of the type of an effect, from the preferred to the smallest."""
 EFFECT_TOP, EFFECT_BOTTOM = 259, 308
 """Where its lines are on a card."""
 READABLE = 0.66
@@ -30,7 +30,7 @@ SIGN_SIZE, SIGN_MIDDLE = 112, 246
 
 
 class Face(NamedTuple):
-    """What stands on a card."""
+    """The parts of a card's face."""
 
     picture: str
     """The drawing below assets/."""
@@ -47,9 +47,9 @@ class Face(NamedTuple):
     under: str = ""
     """A second line below the name, where no effect stands there."""
     sign: str = ""
-    """A drawing that says what the card is where the name would be too small to be read."""
+    """A drawing in place of a name that would be too small to be read."""
     origin: str = "printed"
-    """"printed", "reconstructed", or what of it is ours."""
+    """"printed", "reconstructed", or the parts that are reconstructed."""
 
 
 class Faces:
@@ -72,7 +72,7 @@ class Faces:
         return self._canvas.store.get(self.key(card, kind, pixels), lambda: self._made(card, kind, pixels))
 
     def drawing(self, card: Hashable | None, kind: str, pixels: int) -> Drawing:
-        """What is rendered for it."""
+        """The drawing to render for it."""
         name = self.back_of(kind) if card is None else self.face_of(card).picture
         return Drawing(name, (round(pixels * CARD_RATIO), pixels))
 

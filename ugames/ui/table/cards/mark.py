@@ -1,4 +1,4 @@
-"""What is laid over a card to say something about it: an edge, a veil, a badge."""
+"""Marks on a card: an edge, a veil, a badge."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Marks:
         return "mark", *pile, mark
 
     def image(self, mark: str, pile: Pile) -> pygame.Surface:
-        """What is laid over any card or pile of that size to mark it."""
+        """The picture that marks any card or pile of that size."""
         return self._canvas.store.get(self.key(mark, pile), lambda: self._drawn(LOOKS[mark], pile))
 
     def marked(self, plain: pygame.Surface, pile: Pile, mark: str, badge: str) -> pygame.Surface:

@@ -16,7 +16,7 @@ from ugames.ui.table.cards.pile import Pile, Piles
 from ugames.ui.table.stage import Pose, Spot, Sprite
 
 RISE = 0.05
-"""By how much a card in flight is nearer to the eye, and thus larger."""
+"""The factor by which a card in flight looks larger, since it is nearer to the eye."""
 
 
 class CardPainter:
@@ -57,7 +57,7 @@ class CardPainter:
         """Draw a sprite where it is, or so far from there and so high above the table."""
         spot, pose, aloft = sprite.shown, sprite.pose, max(aloft, sprite.aloft)
         if sprite.alpha <= 0 or self.canvas.theme.px(spot.height) < 1:
-            return  # it is gone, or nothing is left of its place in a small window with large type
+            return  # it has faded away, or a small window with large type leaves it no room
         if dx or dy:
             pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
         if aloft > 0.02:
@@ -70,7 +70,7 @@ class CardPainter:
             image.set_alpha(255)
 
     def _layers(self, spot: Spot, still: bool) -> dict[Hashable, pygame.Surface]:
-        """What is laid one upon the other to show a card, by the names under which it is kept.
+        """The layers that show a card, from below, by the names under which they are kept.
 
         A mark is laid over the card, so that no card is composed anew because of it, and under a badge. A single card
         that lies still needs no composing at all: its shadow and its face do.
@@ -95,7 +95,7 @@ class CardPainter:
         return self.canvas.store.get(("turned", key, angle), lambda: pygame.transform.rotozoom(upright, angle, 1.0))
 
     def _moving(self, image: pygame.Surface, spot: Spot, sprite: Sprite, pose: Pose) -> pygame.Surface:
-        """What was drawn for a card at rest, in the size that it has on its way: nothing is rendered anew."""
+        """The picture of a card at rest, scaled to its size in flight: nothing is rendered anew."""
         scale = (1 + RISE * sprite.aloft) * pose.height / spot.height
         w, h = image.get_size()
         wanted = max(1, round(w * scale * sprite.width)), max(1, round(h * scale))
@@ -142,7 +142,7 @@ class CardPainter:
             self.canvas.ahead.want(Wish(wish.drawing, self.faces.key(card, "", pixels), face))
 
     def unseen(self, card: Hashable | None, height: float, kind: str = "", size: int = 1) -> Wish | None:
-        """What to wish for before this card or pile can be seen in that height, if it is not there yet."""
+        """The wish for this card or pile in that height; None if it has been drawn."""
         pile, store = self._pile(height, size), self.canvas.store
         key = self.key(card, pile, kind)
         if self.faces.key(card, kind, pile.pixels) in store or (size > 1 and key in store):

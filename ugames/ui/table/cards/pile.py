@@ -1,4 +1,4 @@
-"""What lies below the topmost card: the edges of the others, and their shadow."""
+"""The part of a pile below its topmost card: the edges of the other cards, and their shadow."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ugames.ui.draw.vectors import fast
 from ugames.ui.table.cards.face import H
 
 STACK_STEP = 1.6
-"""Units by which each further card of a pile looks out; at most STACK_MOST of them do."""
+"""Units by which each further card of a pile shows; at most STACK_MOST of them do."""
 STACK_MOST = 6
 REST = 1.5
 """Degrees by which the cards of a pile lie askew, at most."""
@@ -24,14 +24,14 @@ EDGE, LINE = (214, 199, 172), (110, 92, 72)
 
 
 class Pile(NamedTuple):
-    """The pixels of a pile that is so high, and of which so many cards can be seen."""
+    """The measures of a pile in pixels: its height, and the number of cards that can be seen."""
 
     pixels: int
     stack: int = 1
 
     @classmethod
     def of(cls, pixels: int, size: int) -> Pile:
-        """The one of a pile of so many cards."""
+        """The measures of a pile of this number of cards."""
         return cls(pixels, min(max(size, 1), STACK_MOST))
 
     @property
@@ -41,7 +41,7 @@ class Pile(NamedTuple):
 
     @property
     def deep(self) -> int:
-        """How far it looks out."""
+        """How far its lower cards show."""
         return max(1, round(self.pixels * STACK_STEP / H)) * (self.stack - 1)
 
     @property
@@ -72,7 +72,7 @@ class Piles:
         return "below", self._game, kind, *pile
 
     def below(self, kind: str, pile: Pile) -> pygame.Surface:
-        """All that is seen of a pile but its topmost card."""
+        """Everything of a pile but its topmost card."""
         return self._canvas.store.get(self.key(kind, pile), lambda: self._drawn(kind, pile))
 
     def composed(self, top: pygame.Surface, name: str, kind: str, pile: Pile) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""What the board of a game without turns provides beside that of a game with turns."""
+"""The additional contract of a board for a game without turns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ugames.ui.table.board import Board, Seen
 
 
 class Controls(NamedTuple):
-    """What a seat can press, as the keys of a zone go through it."""
+    """The nodes that a seat can press, in the order in which the keys of a zone go through them."""
 
     cards: tuple[Node, ...] = ()
     """Before and after run through these; the first one that can be used is the one that is meant at first."""
@@ -25,10 +25,10 @@ class Controls(NamedTuple):
 
 
 class Decoration(Protocol):
-    """What moves on the table and decides nothing: hands, saucers, countdowns."""
+    """Moving pictures on the table without any effect on the game: hands, saucers, countdowns."""
 
     def heard(self, event: Event, seen: Seen, now: float) -> None:
-        """This has happened; `seen` is how the table stood before."""
+        """Take notice of an event; `seen` is the table before it."""
         ...
 
     def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
@@ -37,17 +37,17 @@ class Decoration(Protocol):
 
 
 class RaceBoard(Board, Protocol):
-    """What the table of a game without turns provides besides."""
+    """A board for a game without turns."""
 
     people: tuple[Seat, ...]
     """Who sits at this screen: their sectors are large, and what they hold is open as far as a glimpse shows it."""
 
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
-        """What all of them see on one screen: what everybody may see, and what each of them holds."""
+        """The shared table of all people at one screen: the public part, and the cards that each of them holds."""
         ...
 
     def controls(self, seen: Seen, area: Area) -> Controls:
-        """What the seat of this glimpse can press. All of it is among its nodes, too."""
+        """The controls of the seat of this Glimpse. All of them are among its nodes, too."""
         ...
 
     def decoration(self, pace: Pace) -> Decoration:
@@ -55,5 +55,5 @@ class RaceBoard(Board, Protocol):
         ...
 
     def soon(self, seen: Seen, area: Area) -> Iterable[tuple[Hashable, float]]:
-        """The cards that may appear at any moment, and how high: they are drawn before that."""
+        """The cards that may appear at any moment, with their heights, so that they can be drawn ahead."""
         ...

@@ -1,4 +1,4 @@
-"""The people at one screen, who all look at it at once: what each of them sees, and what they see together."""
+"""The people at one screen, who all look at it at once: the Glimpse of each, and the shared one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Company:
         return self.latest.outcome is not None
 
     def beats(self, since: int, until: int) -> list[Beat]:
-        """What happened, as those at this computer saw it on their screen."""
+        """The beats as the people at this computer saw them on their screen."""
         viewer = self.people[0] if len(self.people) == 1 else PUBLIC
         beats = self.session.beats(viewer, since, until)
         own = {seat: self.session.beats(seat, since, until) for seat in self.people}
@@ -44,5 +44,5 @@ class Company:
         return beats
 
     def why_not_back(self) -> str:
-        """There is no time for that."""
+        """Why not: a game without turns leaves no time to look back."""
         return "" if self.over else text("table.no_looking_back")

@@ -1,4 +1,4 @@
-"""Where those stand who play with keys or a gamepad, and what the keys of their zones do to that."""
+"""The cursors of people who play with keys or a gamepad, and the effect of their keys on them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Cursors:
         return next(iter(self.reach.usable(seat, places)), None)
 
     def leaving(self, seat: Seat, now: float) -> Node | None:
-        """How that person leaves if they press the same key again."""
+        """The action by which a person leaves if they press the same key again."""
         hold = self._leaving.get(seat)
         return hold.node if hold and hold.until > now else None
 

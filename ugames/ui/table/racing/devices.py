@@ -1,4 +1,4 @@
-"""What the people at a table without turns play with: mouse, zones of the keyboard, gamepads."""
+"""The devices of the people at a table without turns: mouse, zones of the keyboard, gamepads."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ugames.ui.table.racing import zones
 
 
 class Devices:
-    """Who plays with what; strokes and steps as acts of a seat."""
+    """The device of each person; turns key strokes and gamepad events into acts of a seat."""
 
     def __init__(self, app: App, people: tuple[Seat, ...], act: Callable[[Seat, str], None]) -> None:
         self.app = app
@@ -27,7 +27,7 @@ class Devices:
         self.deal_out()
 
     def deal_out(self) -> None:
-        """Give everybody what they play with, as the settings say."""
+        """Give everybody their device from the settings."""
         settings = self.app.settings
         found = zones.assigned(len(self.people), settings.devices, len(self.app.pads.ids))
         self.of = {seat: device for seat, device in zip(self.people, found, strict=True) if device}
@@ -58,7 +58,7 @@ class Devices:
         """Keys of zones in use, and gamepads that belong to somebody; whether it was one of these."""
         match event.type:
             case pygame.KEYDOWN if stroke := self._strokes.get(event.key):
-                if event.key not in self._down:  # or the keyboard only repeats it
+                if event.key not in self._down:  # a key that is down already is only repeated by the keyboard
                     self._down.add(event.key)
                     self.act(self._seats[zones.KEYBOARD[stroke.zone]], stroke.act)
                 return True

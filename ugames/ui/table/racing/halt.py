@@ -14,7 +14,7 @@ GO_ON = "go-on"
 READY = 1.2
 """Seconds from the end of a pause until the clock runs again."""
 LONGEST_FRAME = 0.1
-"""Seconds that pass at the most between two frames of the countdown, however long nobody looked."""
+"""The most seconds that pass between two frames of the countdown, even if there was none for longer."""
 
 
 class Halt:
@@ -59,7 +59,7 @@ class Halt:
         return True
 
     def nodes(self) -> list[Node]:
-        """The way on; where bots cannot play, somebody says first how to."""
+        """The button to go on; if bots cannot play, the ways to go on without them come first."""
         if not self.paused or self.session.thinking.bot_trouble:
             return []
         theme = self.app.canvas.theme
@@ -67,7 +67,7 @@ class Halt:
         return [Node(GO_ON, "button", text("table.go_on"), box, press=self.resume, primary=True)]
 
     def draw(self, canvas: Canvas, area: Area) -> None:
-        """What covers the table while time stands still."""
+        """Draw the cover of the table while time stands still."""
         theme = canvas.theme
         middle = whole(theme)
         canvas.fill(area.inset(-6), "shadow", 0, 0.5)

@@ -1,4 +1,4 @@
-"""What each person at a race can press now, what they can have meant, and what has only just gone."""
+"""The nodes that each person at a race can press now, with those that have only just appeared or gone."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
+from ugames.ui.table.playback import Playback
 from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.racing.company import Company
-from ugames.ui.table.view import TableView
 
 GRACE = 0.6
 """Seconds for which something that has just become impossible can still be pressed, to learn that it is too late."""
@@ -21,7 +21,7 @@ FRESH = 0.12
 
 
 class Hold(NamedTuple):
-    """What a seat could press, until when."""
+    """A node that has gone, and the time until which it can still be pressed."""
 
     node: Node
     until: float
@@ -39,17 +39,17 @@ class Made(NamedTuple):
 class Reach:
     """The nodes of all people at one race."""
 
-    def __init__(self, board: RaceBoard, company: Company, view: TableView) -> None:
+    def __init__(self, board: RaceBoard, company: Company, playback: Playback) -> None:
         self.board = board
         self.company = company
-        self.view = view
+        self.playback = playback
         self._made: dict[Seat, Made] = {}
         self._born: dict[tuple[Seat, str], float] = {}
         self._gone: dict[Seat, list[Hold]] = {}
 
     def of(self, seat: Seat) -> Made:
-        """What a seat can point at and press."""
-        seen, area = self.company.own.get(seat, self.view.shown), self.view.area
+        """The nodes that a seat can point at and press."""
+        seen, area = self.company.own.get(seat, self.playback.shown), self.playback.area
         made = self._made.get(seat)
         if made is None or made.seen is not seen or made.area != area:
             made = Made(seen, area, tuple(self.board.nodes(seen, area)), self.board.controls(seen, area))
@@ -62,7 +62,7 @@ class Reach:
         return [node for node in nodes if any(action in legal for action in node.actions)]
 
     def nodes(self, seat: Seat, now: float) -> list[Node]:
-        """What the mouse can point at, what has just gone included."""
+        """The nodes that the mouse can point at, with those that have just gone."""
         nodes = list(self.of(seat).nodes)
         there = {node.key for node in nodes}
         return nodes + [
@@ -72,7 +72,7 @@ class Reach:
         ]
 
     def open_zones(self) -> set[str]:
-        """Where cards lie at which somebody can point."""
+        """The zones with cards that somebody can point at."""
         return {node.zone for made in self._made.values() for node in made.nodes if node.card is not None}
 
     def is_fresh(self, seat: Seat, node: Node, now: float) -> bool:
@@ -98,7 +98,7 @@ class Reach:
             self._gone[seat] = [] if seat in acted else kept + lost
 
     def let_go(self) -> None:
-        """Nobody presses anything for a while: what has gone is forgotten."""
+        """Forget the nodes that have gone, since nobody presses anything for a while."""
         self._gone.clear()
 
     def begin_anew(self) -> None:

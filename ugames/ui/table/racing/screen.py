@@ -1,4 +1,4 @@
-"""The table of a race in progress: the newest glimpse is always on the screen, and whatever moves is decoration.
+"""The table of a race in progress: the newest Glimpse is always on the screen, and all motion is decoration.
 
 Several people may sit at this computer, each with a device of their own. All of them look at the same table, in which
 each one's cards are open while they hold them.
@@ -31,7 +31,7 @@ from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
 
 BREATH = 1.5
-"""Seconds after the end in which a press is one that was meant for the game."""
+"""Seconds after the end in which a press was still meant for the game."""
 
 
 class RaceScreen:
@@ -43,14 +43,14 @@ class RaceScreen:
         self.board = board
         self.eyes = Company(session, board)
         self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": self._undo})
-        self.view = self.parts.view
+        self.playback = self.parts.playback
         self.halt = Halt(app, session)
         self.devices = Devices(app, session.people, self.act)
-        self.reach = Reach(board, self.eyes, self.view)
+        self.reach = Reach(board, self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
-        self.decoration = board.decoration(self.view.pace)
-        self._signs = Signs(board, self.view, self.devices, self.reach, self.cursors)
-        self._soon = Soon(app.canvas, board, self.view.cards)
+        self.decoration = board.decoration(self.playback.pace)
+        self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
+        self._soon = Soon(app.canvas, board, self.playback.cards)
         self._over_since: float | None = None
         self._now = 0.0
 
@@ -88,7 +88,7 @@ class RaceScreen:
         self.reach.let_go()
         self.cursors.let_go()
         self.devices.release()
-        self.view.look_at(self.session.seen(PUBLIC, self.session.ready - 1))
+        self.playback.look_at(self.session.seen(PUBLIC, self.session.ready - 1))
 
     def update(self, now: float) -> bool:
         """Let the clock run, show how it stands; whether the screen looks different."""
@@ -100,38 +100,38 @@ class RaceScreen:
         if beats := self.parts.news():
             self._show(beats)
         changed = self.parts.play(now)
-        if not self.view.busy:
+        if not self.playback.busy:
             self.parts.end(now)
         return changed or (self.halt.running and not self.eyes.over)
 
     def _tend(self, now: float) -> None:
-        """Stop when nobody looks, and go on when it is time."""
+        """Stop the clock when nobody looks, and let it run again when it is time."""
         passed, self._now = now - self._now, now
         if not self.app.window.focused and not self.halt.paused:
             self.pause()
         if self.halt.count_down(passed):
-            self.view.look_at(self.eyes.latest)
+            self.playback.look_at(self.eyes.latest)
         self.app.tooltip.wanted = not self.halt.running or self.eyes.over
 
     def _show(self, beats: Sequence[Beat]) -> None:
-        """Go to the newest glimpse at once; only how it ends is played, step by step."""
+        """Show the newest Glimpse at once; only the end of the match is played step by step."""
         acted = {event.seat for beat in beats for event in beat.events}
-        before = self.view.shown
+        before = self.playback.shown
         for beat in beats:
             if beat.after.outcome is not None:
                 self._over_since = self._now
                 self.halt.end()
-                self.view.queue(beat)
+                self.playback.queue(beat)
                 break
             for event in beat.events:
-                self.view.add(self.board.show(event, before, beat.after, self.view.area))
+                self.playback.add(self.board.show(event, before, beat.after, self.playback.area))
                 self.decoration.heard(event, before, self._now)
             before = beat.after
         self.eyes.latest = beats[-1].after
-        self._soon.prepare(self.eyes.latest, self.view.area)
+        self._soon.prepare(self.eyes.latest, self.playback.area)
         self.reach.renew(acted, self._now)
-        if self.halt.running and before is not self.view.shown:
-            self.view.follow(before, self.reach.open_zones())
+        if self.halt.running and before is not self.playback.shown:
+            self.playback.follow(before, self.reach.open_zones())
 
     # --- input
 
@@ -154,8 +154,8 @@ class RaceScreen:
             case "undo":
                 self._undo()
             case "skip" | "click":
-                if self.view.busy and self.eyes.over:
-                    self.view.skip()
+                if self.playback.busy and self.eyes.over:
+                    self.playback.skip()
             case _:
                 return self.parts.command(name)
         return True
@@ -164,7 +164,7 @@ class RaceScreen:
         self.parts.take_back()
 
     def act(self, seat: Seat, act: str) -> None:
-        """Somebody has pressed the key for that."""
+        """Do an act whose key somebody has pressed."""
         if self.halt.running:
             self._press(seat, self.cursors.act(seat, act, self._now))
         elif act == "do":
@@ -195,8 +195,8 @@ class RaceScreen:
 
     def _refuse(self, seat: Seat, why: str) -> None:
         """A short "no", and the reason, where that person sits."""
-        plate = self.board.seat_area(seat, self.view.shown, self.view.area)
-        self.view.add([Caption(why, plate.cx, plate.y - 10, "warn", 26)])
+        plate = self.board.seat_area(seat, self.playback.shown, self.playback.area)
+        self.playback.add([Caption(why, plate.cx, plate.y - 10, "warn", 26)])
         self.app.speaker.play("no")
 
     # --- nodes and drawing
@@ -206,7 +206,7 @@ class RaceScreen:
         return self.parts.nodes(self.on_board)
 
     def on_board(self) -> list[Node]:
-        """What the mouse can point at; while time stands still, only the way on."""
+        """The nodes for the mouse; while time stands still, only the button to go on."""
         if not self.halt.running:
             return self.halt.nodes()
         mouse = self.devices.mouse
@@ -217,13 +217,13 @@ class RaceScreen:
         return self.parts.draw(canvas, True, above=self._draw_signs, below=self._draw_motion)
 
     def _draw_motion(self, canvas: Canvas) -> None:
-        """What moves over the cards; while time stands still, what covers them."""
+        """Draw the decoration over the cards; while time stands still, the cover."""
         if self.eyes.over:
             return
         if not self.halt.running:
-            self.halt.draw(canvas, self.view.area)
+            self.halt.draw(canvas, self.playback.area)
             return
-        self.decoration.draw(canvas, self.view.shown, self.view.area, self.session.ticks, self._now)
+        self.decoration.draw(canvas, self.playback.shown, self.playback.area, self.session.ticks, self._now)
         pointed = self.app.pointed()
         if pointed is not None and pointed.card is not None and pointed.actions:
             canvas.outline(pointed.area.inset(-2), "focus", 10, 4)

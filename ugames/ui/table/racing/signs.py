@@ -1,4 +1,4 @@
-"""What shows on the table of a race who plays with what: device, buttons and cursor of each person."""
+"""The signs on the table of a race for the device, buttons and cursor of each person."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
+from ugames.ui.table.playback import Playback
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.racing.reach import Reach
-from ugames.ui.table.view import TableView
 
 TONES = ("accent", "info", "good", "bad", "highlight", "focus", "warn")
 """The cursors of the people at this computer, by the order in which they sit."""
@@ -21,15 +21,15 @@ TONES = ("accent", "info", "good", "bad", "highlight", "focus", "warn")
 class Signs:
     """The signs of all people at one race."""
 
-    def __init__(self, board: RaceBoard, view: TableView, devices: Devices, reach: Reach, cursors: Cursors) -> None:
+    def __init__(self, board: RaceBoard, playback: Playback, devices: Devices, reach: Reach, cursors: Cursors) -> None:
         self.board = board
-        self.view = view
+        self.playback = playback
         self.devices = devices
         self.reach = reach
         self.cursors = cursors
 
     def draw(self, canvas: Canvas, running: bool, now: float) -> None:
-        """The buttons and cursors of those who do not have the mouse, and what everybody plays with."""
+        """Draw the buttons and cursors of people without the mouse, and everybody's device."""
         people = self.devices.people
         if running:
             for place, seat in enumerate(people):
@@ -59,8 +59,8 @@ class Signs:
             canvas.text(said, box.cx, box.cy, 22, tone, "centre", "bold")
 
     def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
-        """What somebody plays with, on their name plate."""
-        plate = self.board.seat_area(seat, self.view.shown, self.view.area)
+        """Draw a person's device on their name plate."""
+        plate = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         device = self.devices.of.get(seat)
         said = zones.title(device) if device else text("table.no_device")
         width = canvas.width(said, 18, "bold") + 20

@@ -1,4 +1,4 @@
-"""Several people at one computer, all at once: who plays with what, and which key means what to whom.
+"""Several people at one computer, all at once: their devices, and the act of each key.
 
 One person may have the mouse; three may share the keyboard, each with a zone of it; more have gamepads.
 """
@@ -12,30 +12,30 @@ from ugames.texts import text
 from ugames.ui.kit import keys
 
 ACTS = ("before", "after", "target", "do", "pass", "leave")
-"""What one can do with a zone of the keyboard or with a gamepad."""
+"""The acts of a zone of the keyboard, or of a gamepad."""
 
 ZONES: tuple[dict[str, str], ...] = (
     {"before": "a", "after": "d", "target": "w", "do": "s", "pass": "q", "leave": "e"},
     {"before": "left", "after": "right", "target": "up", "do": "down", "pass": "return", "leave": "backspace"},
     {"before": "j", "after": "l", "target": "i", "do": "k", "pass": "u", "leave": "o"},
 )
-"""The keys of each zone, unless the player has chosen others. They lie apart, so that hands do."""
+"""The keys of each zone, unless the player has chosen others. They are apart, so that hands do not meet."""
 
 MOUSE = "mouse"
 KEYBOARD = tuple(f"keys {zone + 1}" for zone in range(len(ZONES)))
 
 PAD_ACTS = {0: "do", 1: "pass", 2: "target", 3: "leave", 4: "before", 5: "after"}
-"""What the buttons of a gamepad mean here; the stick and the cross choose, too."""
+"""The acts of the buttons of a gamepad; the stick and the cross choose, too."""
 PAD_STEPS = {(-1, 0): "before", (1, 0): "after", (0, -1): "target", (0, 1): "target"}
 
 
 def act_title(act: str) -> str:
-    """What can be done, in words."""
+    """The name of an act, in words."""
     return text(f"zones.{act}")
 
 
 class Stroke(NamedTuple):
-    """What a key means."""
+    """The zone and the act of a key."""
 
     zone: int
     act: str
@@ -55,7 +55,7 @@ def zone_keys(chosen: Mapping[str, tuple[str, ...]]) -> tuple[dict[str, str], ..
 
 
 def strokes(chosen: Mapping[str, tuple[str, ...]], zones: Sequence[int] = range(len(ZONES))) -> dict[int, Stroke]:
-    """What the key codes mean in those zones that are in use."""
+    """The strokes of all key codes in the zones in use."""
     every = zone_keys(chosen)
     table = {keys.code(key): Stroke(zone, act) for zone in reversed(zones) for act, key in every[zone].items()}
     table.pop(0, None)
@@ -63,7 +63,7 @@ def strokes(chosen: Mapping[str, tuple[str, ...]], zones: Sequence[int] = range(
 
 
 def clashes(chosen: Mapping[str, tuple[str, ...]]) -> dict[Stroke, str]:
-    """For each key that is there twice, what else it means."""
+    """For each key that is used twice, its other meaning."""
     users: dict[str, list[Stroke]] = {}
     for zone, acts in enumerate(zone_keys(chosen)):
         for act, key in acts.items():
@@ -88,7 +88,7 @@ def number(device: str) -> int:
 
 
 def title(device: str) -> str:
-    """What a device is called on the screen."""
+    """The name of a device on the screen."""
     if device == MOUSE:
         return text("zones.mouse")
     shown = number(device) + 1
@@ -96,7 +96,7 @@ def title(device: str) -> str:
 
 
 def assigned(people: int, chosen: Sequence[str], connected: int) -> tuple[str | None, ...]:
-    """What each person plays with: what they chose, if it is there and nobody has it, else the first that is free.
+    """The device of each person: their choice if it is there and nobody has it, else the first that is free.
 
     None is for whom nothing is left.
     """

@@ -1,4 +1,4 @@
-"""The menu of a thing on the table that could mean several actions."""
+"""The menu for a node with several actions."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ REASONS = 2
 
 
 class Hints:
-    """What one player has asked about, how often, and what is still to be told."""
+    """One player's questions: the table, how often they asked, and the answer that is still to come."""
 
     def __init__(self, session: Session, words: Any, names: Names) -> None:
         self.session = session
@@ -28,7 +28,7 @@ class Hints:
         self._waiting = False
 
     def ask(self, viewer: Seat, seen: Seen) -> str:
-        """What is said at once. From the second time on it is help, and the match counts as assisted."""
+        """The sentence to say at once. From the second time on it is help, and the match counts as assisted."""
         if why := why_no_hint(viewer, seen):
             return why
         if self._seen is not seen:
@@ -47,7 +47,7 @@ class Hints:
         return text("table.you_can", actions=listed([*labels[:NAMED], *more], "or"))
 
     def answer(self, viewer: Seat, seen: Seen) -> tuple[str, Any] | None:
-        """What was found out since, once, and the move that it is about."""
+        """The new answer, once, and the move that it is about."""
         if not self._waiting or self._seen is not seen:
             return None
         decision = self.session.thinking.advice(viewer)

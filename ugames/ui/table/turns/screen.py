@@ -1,4 +1,4 @@
-"""The table of a game in turns, in progress: what is done is read against the glimpse that is shown."""
+"""The table of a game in turns, in progress: input refers to the Glimpse on the screen."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class OnePerson:
         self.viewer: Seat = session.seats.viewer()
 
     def beats(self, since: int, until: int) -> list[Beat]:
-        """What this person saw happen."""
+        """The beats that this person saw."""
         return self.session.beats(self.viewer, since, until)
 
     def why_not_back(self) -> str:
-        """Nothing: between two moves there is time."""
+        """Empty: between two moves there is time."""
         return ""
 
 
@@ -46,9 +46,9 @@ class TurnScreen:
         self.board = board
         self.eyes = OnePerson(session)
         self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": self._undo, "hint": self._hint})
-        self.view = self.parts.view
+        self.playback = self.parts.playback
         self.hints = Hints(session, self.parts.words, board.names)
-        self.curtain = Curtain(app, session.game.id, board.names, self.view.cards, self.show_to)
+        self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self.show_to)
         self.choice = Choice(app, self.parts.words)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
@@ -57,7 +57,7 @@ class TurnScreen:
     # --- the stack
 
     def enter(self, app: App) -> None:
-        """The table comes to the front: it shows what is, without replaying how it came to be."""
+        """The table comes to the front: it shows the newest moment without replaying the moves before."""
         if not self.parts.enter():
             self.refit()
             return
@@ -90,14 +90,14 @@ class TurnScreen:
     def update(self, now: float) -> bool:
         """Let bots think, play what has happened; whether the screen looks different."""
         self.parts.pass_time(now, running=self.curtain.seat is None)
-        if not self.choice.possible(self.view.shown):
+        if not self.choice.possible(self.playback.shown):
             self.choice.cancel()  # the table has gone on
         if self.curtain.seat is not None:
             return False
         self._catch_up(animate_from=self.parts.moment)
         changed = self.parts.play(now)
         self._tell_advice()
-        if not self.view.busy:
+        if not self.playback.busy:
             self._idle(now)
         self._chime()
         return changed
@@ -111,9 +111,9 @@ class TurnScreen:
             return
         for moment, beat in enumerate(self.parts.news(), since):
             if moment >= animate_from:
-                self.view.queue(beat)
+                self.playback.queue(beat)
             else:
-                self.view.look_at(beat.after)
+                self.playback.look_at(beat.after)
 
     def _idle(self, now: float) -> None:
         seats, viewer = self.session.seats, self.eyes.viewer
@@ -127,8 +127,8 @@ class TurnScreen:
             self.parts.end(now)
 
     def _act_by_itself(self) -> bool:
-        """Do what the player has asked to be done without asking."""
-        seen, settings, viewer = self.view.shown, self.app.settings, self.eyes.viewer
+        """Do the actions that the player has asked the app to do by itself."""
+        seen, settings, viewer = self.playback.shown, self.app.settings, self.eyes.viewer
         if self.parts.looking_back.moment is not None or viewer not in seen.to_act:
             return False
         if self.parts.moment != self.session.moments:
@@ -142,9 +142,9 @@ class TurnScreen:
 
     def _chime(self) -> None:
         """A sound when it becomes the viewer's turn."""
-        mine = self.eyes.viewer in self.view.shown.to_act
+        mine = self.eyes.viewer in self.playback.shown.to_act
         if mine and not self._my_turn:
-            if self.view.busy or self.parts.looking_back.moment is not None:
+            if self.playback.busy or self.parts.looking_back.moment is not None:
                 return
             self.app.speaker.play("turn")
         self._my_turn = mine
@@ -167,29 +167,29 @@ class TurnScreen:
             case "hint":
                 self._hint()
             case "skip" | "click":
-                if self.view.busy:
-                    self.view.skip()
+                if self.playback.busy:
+                    self.playback.skip()
                 self.choice.cancel()
             case _:
                 return self.parts.command(name)
         return True
 
     def activate(self, node: Node) -> None:
-        """The player means that node: do what it stands for, offer what it could mean, or say why not."""
-        if self.view.busy:
-            self.view.skip()
+        """The player has chosen a node: do its action, offer its actions, or say why not."""
+        if self.playback.busy:
+            self.playback.skip()
             fresh = find(self.nodes(), node.key)
             if fresh is None or fresh.actions != node.actions:
                 return
             node = fresh
-        legal = [action for action in node.actions if action in self.view.shown.legal]
+        legal = [action for action in node.actions if action in self.playback.shown.legal]
         if len(legal) == 1:
             self.choice.cancel()
             self.submit(legal[0])
         elif legal:
             self.choice.node = node
         elif node.why_not or node.actions:
-            self.parts.refuse(node.why_not or self.session.why_not(self.view.shown, node.actions[0]))
+            self.parts.refuse(node.why_not or self.session.why_not(self.playback.shown, node.actions[0]))
 
     def submit(self, action: Any) -> None:
         """Act for the person whose eyes these are."""
@@ -200,11 +200,11 @@ class TurnScreen:
             self.parts.refuse(self.session.why_not(self.session.glimpse(viewer), action))
 
     def _hint(self) -> None:
-        self.parts.toast.say(self.hints.ask(self.eyes.viewer, self.view.shown))
+        self.parts.toast.say(self.hints.ask(self.eyes.viewer, self.playback.shown))
 
     def _tell_advice(self) -> None:
         """Say what is suggested as soon as it is known, and point at it."""
-        if answer := self.hints.answer(self.eyes.viewer, self.view.shown):
+        if answer := self.hints.answer(self.eyes.viewer, self.playback.shown):
             text, action = answer
             self.parts.toast.say(text)
             if node := next((node for node in self._on_board() if action in node.actions), None):
@@ -214,7 +214,7 @@ class TurnScreen:
         if self.parts.take_back():
             self.choice.cancel()
             self.parts.looking_back.moment = None
-            self._catch_up(animate_from=self.parts.moment)  # before anything else is done: what is shown is gone
+            self._catch_up(animate_from=self.parts.moment)  # first of all, since the moment on the screen is gone
 
     # --- nodes and drawing
 
@@ -222,10 +222,10 @@ class TurnScreen:
         """All that can be pointed at now."""
         if self.curtain.seat is not None:
             return self.curtain.nodes()
-        return self.parts.nodes(self._on_board, self.choice.nodes(self.view.shown))
+        return self.parts.nodes(self._on_board, self.choice.nodes(self.playback.shown))
 
     def _on_board(self) -> list[Node]:
-        seen, area = self.view.shown, self.view.area
+        seen, area = self.playback.shown, self.playback.area
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
             self._asked = seen, area, list(self.board.nodes(seen, area))
         return self._asked[2]
@@ -235,4 +235,4 @@ class TurnScreen:
         if self.curtain.seat is not None:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
-        return self.parts.draw(canvas, everything, above=lambda canvas: self.choice.draw(canvas, self.view.shown))
+        return self.parts.draw(canvas, everything, above=lambda canvas: self.choice.draw(canvas, self.playback.shown))

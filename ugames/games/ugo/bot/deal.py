@@ -1,7 +1,7 @@
-"""A deal of U GO! as bots play it in their minds: the same rules as in rules.py, changed in place and without events.
+"""A deal of U GO! as bots play it in playouts: the same rules as in rules.py, changed in place and without events.
 
-A card is a number here, its place in CARDS. Whoever wins a trick lays it at once, the highest card first: that leaves
-nobody a choice but the card to play. A test holds this against the rules themselves.
+A card is a number here, its place in CARDS. The winner of a trick lays it at once, the highest card first, so the only
+choice is the card to play. A test compares this with the rules themselves.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ BARE = -1
 
 
 class Board(NamedTuple):
-    """What a deck says of farmers, by the numbers of cards and places."""
+    """The farmers that the deck gives to cards and asks for at places, by their numbers."""
 
     wins: tuple[int, ...]
     loses_same: tuple[int, ...]
@@ -46,8 +46,8 @@ def board_of(game: Ugo) -> Board:
     )
 
 
-class Table:
-    """One deal under way. It changes with each card: a `copy` is another table."""
+class Deal:
+    """The rest of one deal. It changes with each card; a `copy` changes by itself."""
 
     __slots__ = ("board", "farmers", "hands", "leader", "opened", "seats", "supply", "tops", "trick")
 
@@ -67,9 +67,9 @@ class Table:
         if state.spoils:
             self._lay(state.leader, [NUMBER[PLAY[card]] for card in state.spoils])
 
-    def copy(self) -> Table:
+    def copy(self) -> Deal:
         """The same deal, to be played on from here in another way."""
-        twin = Table.__new__(Table)
+        twin = Deal.__new__(Deal)
         twin.board, twin.seats, twin.leader, twin.supply = self.board, self.seats, self.leader, self.supply
         twin.hands = [hand[:] for hand in self.hands]
         twin.trick = self.trick[:]
@@ -89,7 +89,7 @@ class Table:
         return not self.trick and not self.hands[self.leader]
 
     def legal(self, seat: Seat) -> list[int]:
-        """The cards that this seat, whose turn it is, may play."""
+        """The cards that the seat in turn may play."""
         hand = self.hands[seat]
         if self.trick:
             led = COLOUR[self.trick[0]]
@@ -132,7 +132,7 @@ class Table:
         self.trick = []
 
     def _lay(self, seat: Seat, cards: list[int]) -> None:
-        """The highest first, so that the first new place has the highest country; lower ones lie under it."""
+        """Lay the trick, the highest card first, so that the first new place gets the highest country."""
         tops, opened, done = self.tops[seat], self.opened[seat], 0
         for card in sorted(cards, key=VALUE.__getitem__, reverse=True):
             colour = COLOUR[card]
@@ -143,7 +143,7 @@ class Table:
                 tops[colour] = VALUE[card]
 
     def points(self) -> list[int]:
-        """What each kingdom counts as it stands."""
+        """The points of each kingdom as it stands."""
         return [
             points_of(self.board, opened, tops, farmers)
             for opened, tops, farmers in zip(self.opened, self.tops, self.farmers, strict=True)
@@ -151,7 +151,7 @@ class Table:
 
 
 def points_of(board: Board, opened: Sequence[int], tops: Sequence[int], farmers: int) -> int:
-    """What a kingdom of these colours counts, with these values on top, by colour, and so many farmers."""
+    """The points of a kingdom with these colours, these values on top, by colour, and this number of farmers."""
     total, open_places = 0, len(opened)
     for place, needs in enumerate(board.needs):
         farmers -= needs
@@ -173,30 +173,30 @@ def _tops(kingdom: Kingdom) -> list[int]:
     return tops
 
 
-class Mind:
-    """The rules of such tables, for the search: the State that a Step leads to is the same table, one card later."""
+class DealRules:
+    """The rules by which the search plays a Deal: the State of each Step is the same Deal, one card later."""
 
     @staticmethod
-    def to_act(table: Table) -> tuple[Seat, ...]:
+    def to_act(deal: Deal) -> tuple[Seat, ...]:
         """Whose turn it is."""
-        return (table.seat,)
+        return (deal.seat,)
 
     @staticmethod
-    def legal(table: Table, seat: Seat) -> list[int]:
+    def legal(deal: Deal, seat: Seat) -> list[int]:
         """The cards that may be played."""
-        return table.legal(seat)
+        return deal.legal(seat)
 
     @staticmethod
-    def apply(table: Table, seat: Seat, card: int) -> Step[Table]:
+    def apply(deal: Deal, seat: Seat, card: int) -> Step[Deal]:
         """A card is played."""
-        table.play(seat, card)
-        return Step(table)
+        deal.play(seat, card)
+        return Step(deal)
 
 
-class Copies(Mind):
-    """The same, for looking at every line of play: the table stays as it is, and a copy plays on."""
+class Copies(DealRules):
+    """The same rules for a search that tries every line of play: each card is played on a copy."""
 
     @staticmethod
-    def apply(table: Table, seat: Seat, card: int) -> Step[Table]:
+    def apply(deal: Deal, seat: Seat, card: int) -> Step[Deal]:
         """A card is played at a copy."""
-        return Mind.apply(table.copy(), seat, card)
+        return DealRules.apply(deal.copy(), seat, card)

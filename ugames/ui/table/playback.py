@@ -1,7 +1,7 @@
-"""A table as one pair of eyes sees it: plays beats on a stage, with captions and tables of points.
+"""The beats that one seat saw, played on a stage with sounds, captions and tables of points.
 
-What was seen decides, not what was animated: a beat's cues may be cut at any moment, and then the stage snaps to the
-layout of the view that the beat ended with. The table of a game in progress and the replay are both made of this.
+The layout decides, not the animation: a beat's cues may be cut at any moment, and then the stage snaps to the layout of
+the View after the beat. The table of a game in progress and the replay both use this.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from ugames.ui.table.stage import Spot, Sprite, Stage
 from ugames.ui.table.tabletop import Nudge, Tabletop
 
 
-class TableView:
-    """The stage of one screen. Its owner says which area it has, and feeds it beats."""
+class Playback:
+    """The stage of one screen and all that is played on it. Its owner sets its area and queues beats."""
 
     def __init__(self, app: App, board: Board, seen: Seen) -> None:
         self.app = app
@@ -70,11 +70,11 @@ class TableView:
         self.skip()
 
     def queue(self, beat: Beat) -> None:
-        """Show this after what is being shown."""
+        """Show this beat after the earlier ones."""
         self.script.beats.append(beat)
 
     def look_at(self, seen: Seen) -> None:
-        """Show this at once, and nothing of what led to it."""
+        """Show this Glimpse at once, without the events before it."""
         self.script.clear()
         self.points.tally = None
         self.captions.clear()
@@ -86,7 +86,7 @@ class TableView:
         self.repaint()
 
     def follow(self, seen: Seen, at_once: Container[str]) -> None:
-        """This is how it stands now: input is read against it. What lies in these zones is there, the rest glides."""
+        """Make this the current Glimpse, to which input refers. Cards in these zones jump, others glide."""
         self.shown = seen
         spots = self.board.layout(seen, self.area)
         self.stage.settle(spots, self._now, self.pace, self.board.entrances(self.area))
@@ -94,7 +94,7 @@ class TableView:
         self._tabletop.repaint()
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
-        """Let these captions, flashes and sounds begin now, beside whatever is being shown."""
+        """Let these captions, flashes and sounds begin now, whatever else is being shown."""
         for cue in cues:
             match cue:
                 case Caption() | Noise() | Burst() | Jolt() | Tally():
@@ -103,7 +103,7 @@ class TableView:
                     self.add(parts)
 
     def skip(self) -> None:
-        """Show at once how it stands after all that was to be shown. A table of points stays, to be read."""
+        """Show the end of the script at once. A table of points stays, to be read."""
         told, seen, tally = self.points.tally, self.script.last_look(), self.script.last_tally()
         self.look_at(self.shown if seen is None else seen)
         if tally and tally != told:
@@ -121,7 +121,7 @@ class TableView:
         return self._tabletop.nudges
 
     def repaint(self) -> None:
-        """What is no card has changed."""
+        """Draw everything besides cards anew, since it has changed."""
         self._tabletop.repaint()
         self.app.redraw()
 
@@ -142,7 +142,7 @@ class TableView:
         return moved or played or over or self.restless
 
     def _play(self, now: float) -> bool:
-        """Start whatever comes next; whether anything did."""
+        """Start the next cues that are due; whether there were any."""
         script, started = self.script, False
         while not self.stage.moving and now >= self._wait_until and self.points.tally is None:
             if script.cues:
@@ -170,7 +170,7 @@ class TableView:
         return started
 
     def _taken(self, event: Event) -> tuple[Cue, ...]:
-        """A finished trick: a ring around what has won it; the cards will go to whoever took it."""
+        """The cue for a finished trick: a ring around the winning card. The cards will go to the seat that took it."""
         if self.board.trick is None or not isinstance(event, self.board.trick):
             return ()
         taken: Any = event
@@ -183,14 +183,14 @@ class TableView:
         return (Burst(won.spot.x, won.spot.y, "ring", size=won.spot.height * 0.75),)
 
     def _exit(self, spot: Spot) -> tuple[float, float] | None:
-        """Where a card goes that leaves the table: a trick to whoever took it."""
+        """The goal of a card that leaves the table: the plate of the seat that took its trick."""
         if self._taker is None or spot.zone != "trick":
             return None
         plate = self.board.seat_area(self._taker, self.shown, self.area)
         return plate.cx, plate.cy
 
     def _begin(self) -> None:
-        """Play a beat; the table as it will be after it can be drawn meanwhile."""
+        """Begin the next beat, and have the table at its end drawn meanwhile."""
         self.awaited.forget()
         self.awaited.expect((Look(self.script.begin().after),), self.area, self._now)
 

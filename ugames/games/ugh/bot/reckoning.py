@@ -1,21 +1,21 @@
-"""Thinking about a decision of Ugh!: everything that can be done, with what it is worth by the end of this turn."""
+"""A decision of Ugh!, thought through: every option with its worth at the end of this turn."""
 
 from __future__ import annotations
 
 from ugames.bots.decision import Late, Weighed, never
 from ugames.core.game import Glimpse, Seat, changed_at
 from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, NUMBER, PLACE, of_colour, pool_of, sets_in
-from ugames.games.ugh.bot.turn import MAIN, NONE, NOTHING, Disaster, Table, Theft, Turn
+from ugames.games.ugh.bot.turn import MAIN, NONE, NOTHING, Disaster, Position, Theft, Turn
 from ugames.games.ugh.bot.value import SOBER, Judge, Weights, cash, chance_to_win, points_of
 from ugames.games.ugh.cards import value
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lock, Steal, Take, Ugh, View
 
 FLAT = 0.0008
-"""A chance to win that changes by less for a point is as good as decided: then points count."""
+"""A game is as good as decided if a point changes the chance to win by less than this: then points count."""
 
 
-class Mind:
-    """One seat at one moment."""
+class Reckoning:
+    """The options of one seat at one moment, with their worths."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class Mind:
         wary: float,
         late: Late = never,
     ) -> None:
-        """To win is more than to have many points. The wary do not like to leave things to others."""
+        """With `to_win` the chance to win counts more than points; `wary` is the dislike of leaving cards to others."""
         view = seen.view
         self._game, self._view, self._legal = game, view, seen.legal
         self._me, self._seats = seen.seat, len(view.pools)
@@ -47,10 +47,10 @@ class Mind:
             wary = 0.0
         self.turn = self._make_turn(depth, wary, late)
 
-    # --- what it is worth
+    # --- worths
 
     def worth(self, gain: int, pool: int, flips: int) -> float:
-        """The worth of ending the turn like this, in points that are weighed by what they do for winning."""
+        """The worth of ending the turn like this, in points weighed by their effect on the chance to win."""
         mean = self._points[self._me] + gain + self._judge.future(pool, flips)
         if not self._to_win:
             return mean
@@ -66,7 +66,7 @@ class Mind:
         return found
 
     def _others(self, flips: int) -> list[tuple[float, float]]:
-        """The points that the others are expected to reach, and how far they may lie from that."""
+        """The points that the others are expected to reach, and the spread around them."""
         found = self._rivals.get(flips)
         if found is None:
             spread = self._spreads[flips]
@@ -79,11 +79,11 @@ class Mind:
         return found
 
     def _expected(self, pool: int, flips: int) -> float:
-        """What a Pool will bring another player, who can at least lock what there is before the last card."""
+        """The points that a Pool will bring another player, who can at least lock its sets before the last card."""
         return max(float(cash(pool)), self._judge.future(pool, flips))
 
     def _sensitivity(self) -> float:
-        """How much the chance to win changes with a point."""
+        """The change of the chance to win with a point."""
         if not self._to_win:
             return 1.0
         mean = self._points[self._me] + self._expected(self.pools[self._me], 0)
@@ -92,7 +92,7 @@ class Mind:
         return max(FLAT, (high - low) / (2 * step))
 
     def harm(self, seat: Seat) -> float:
-        """What a point less for another is worth to this seat."""
+        """The worth to this seat of a point less for another."""
         if not self._to_win:
             return 1 / (self._seats - 1)
         others = self._others(0)
@@ -115,15 +115,15 @@ class Mind:
         disasters = [Disaster(0, False, 0)] * (len(FACES) - FIRST_UGH)
         for card, face in game.ughs.items():
             disasters[NUMBER[card] - FIRST_UGH] = Disaster(face.discard, face.each_colour, face.points)
-        table = Table(self._counts, tops, beneath, view.flips, self._thefts(), disasters)
+        position = Position(self._counts, tops, beneath, view.flips, self._thefts(), disasters)
         cost, welcome = 0.0, [0.0] * FIRST_UGH
         if wary and view.deck:
             heir = (self._me + 1) % self._seats
             cost, welcome = wary * self.harm(heir), self._welcome(self.pools[heir])
-        return Turn(table, self.pools[self._me], self.worth, depth, welcome, cost, late)
+        return Turn(position, self.pools[self._me], self.worth, depth, welcome, cost, late)
 
     def _thefts(self) -> list[list[Theft]]:
-        """What each wild can steal, from whom."""
+        """The cards that each wild can steal, and from whom."""
         found: list[list[Theft]] = []
         harms = [self.harm(seat) if seat != self._me else 0.0 for seat in range(self._seats)]
         for wild in range(FIRST_WILD, FIRST_UGH):
@@ -140,7 +140,7 @@ class Mind:
         return found
 
     def _welcome(self, pool: int) -> list[float]:
-        """How many points more the next turn is worth to a Pool if that face can be taken, than without."""
+        """The points by which a turn is worth more to a Pool if this face can be taken."""
         judge, counts = self._judge, self._counts
         now = judge.future(pool, 1)
         gains = []
@@ -159,10 +159,10 @@ class Mind:
             welcome.append(max(gain, after) - flip if gain > 0 else 0.0)
         return welcome
 
-    # --- what can be done
+    # --- options
 
     def options(self) -> list[Weighed]:
-        """Everything that is worth a thought, the best first."""
+        """All sensible actions with their worths, the best first."""
         if self._view.callers and self._view.turn != self._me:
             found = [Weighed(action, self._at_the_end(action)) for action in self._legal]
         else:
@@ -171,15 +171,15 @@ class Mind:
         return found
 
     def _at_the_end(self, action: Action) -> float:
-        """Before somebody else's last card: all that is locked now, and nothing else, counts."""
+        """Before somebody else's last card: only cards that are locked now count."""
         if isinstance(action, Lock):
             return float(value(action.cards) + cash(self.pools[self._me] - pool_of(action.cards)))
         return 0.0
 
     def _value(self, action: Action) -> float:
-        """What it is worth to do that, and then always the best."""
+        """The worth of an action if the best ones follow."""
         view, turn, pool = self._view, self.turn, self.pools[self._me]
-        tops = turn.table.tops
+        tops = turn.position.tops
         if isinstance(action, Lock):
             return self._lock(action, pool)
         if isinstance(action, Discard):
@@ -203,16 +203,18 @@ class Mind:
     def _steal(self, face: int, other: Seat, wild: int) -> float:
         turn = self.turn
         harm = [
-            theft.harm for theft in turn.table.thefts[wild - FIRST_WILD] if theft.other == other and theft.face == face
+            theft.harm
+            for theft in turn.position.thefts[wild - FIRST_WILD]
+            if theft.other == other and theft.face == face
         ]
         return turn.kept(0, self.pools[self._me] + PLACE[face], 0) + harm[0]
 
     def _lock(self, action: Lock, pool: int) -> float:
-        """By the best plan that begins with this set."""
+        """The worth of locking this set: that of the best plan which begins with it."""
         turn, cards, view = self.turn, pool_of(action.cards), self._view
         if view.taken:
             return turn.kept(value(action.cards), pool - cards, 0)
-        tops = turn.table.tops
+        tops = turn.position.tops
         worths = turn.flips(tops) if view.callers else turn.values(tops)
         return max(
             [worth for worth, plan in zip(worths, turn.plans, strict=True) if plan.first == cards], default=NOTHING

@@ -1,7 +1,7 @@
-"""A round of Uchu-Kaigi as bots play it in their minds: the same rules as in rules.py, in place and without events.
+"""A round of Uchu-Kaigi as bots play it in playouts: the rules of rules.py, applied in place and without events.
 
-A card is a number here, its place in CARDS; naming a VIP is a number beyond them. Piles are only counted. A test holds
-this against the rules themselves.
+A card is a number here, its place in CARDS; naming a VIP is a number beyond them. Piles are only counted. A test
+compares this with the rules themselves.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ugames.games.uchu_kaigi.cards import (
     OF_SUIT,
     PINK,
     PURPLE,
-    TABLES,
+    SEATINGS,
     VIPS,
     YELLOW,
     Country,
@@ -46,8 +46,8 @@ NAMING = tuple(range(len(CARDS), len(ACTIONS)))
 NOBODY: Seat = -1
 
 
-class Table:
-    """One round under way. It changes with each card: a `copy` is another table."""
+class Deal:
+    """The rest of one round. It changes with each card; a `copy` changes by itself."""
 
     __slots__ = (
         "actor",
@@ -60,15 +60,15 @@ class Table:
         "order",
         "piles",
         "pinks",
+        "seating",
         "seats",
-        "table",
         "trick",
         "vip",
     )
 
     def __init__(self, state: State, dice: Random) -> None:
         self.seats, self.number, self.board, self.order = state.seats, state.number, state.board, state.order
-        self.table = TABLES[state.seats]
+        self.seating = SEATINGS[state.seats]
         self.dice = dice
         """For leads that are chance."""
         self.vip: Suit | None = state.vips[-1] if len(state.vips) == state.number else None
@@ -84,11 +84,11 @@ class Table:
         self.memory: list[float | None] = [None] * len(self.piles)
         """What a Guide has worked out for each country; forgotten as soon as that takes a trick."""
 
-    def copy(self, dice: Random) -> Table:
+    def copy(self, dice: Random) -> Deal:
         """The same round, to be played on from here in another way."""
-        twin = Table.__new__(Table)
+        twin = Deal.__new__(Deal)
         twin.seats, twin.number, twin.board, twin.order = self.seats, self.number, self.board, self.order
-        twin.table, twin.dice, twin.vip, twin.actor = self.table, dice, self.vip, self.actor
+        twin.seating, twin.dice, twin.vip, twin.actor = self.seating, dice, self.vip, self.actor
         twin.hands = [hand[:] for hand in self.hands]
         twin.trick = self.trick[:]
         twin.counts = [counts[:] for counts in self.counts]
@@ -106,7 +106,7 @@ class Table:
         return self.order[len(self.trick)]
 
     def legal(self) -> Sequence[int]:
-        """What may be played, or named."""
+        """The cards that may be played, or the VIPs that may be named."""
         if self.vip is None:
             return NAMING
         trick = self.trick
@@ -119,7 +119,7 @@ class Table:
         return hand[:]
 
     def play(self, number: int) -> None:
-        """A card is played, or a VIP is named; and what is no choice follows."""
+        """A card is played or a VIP is named, and then everything that leaves no choice."""
         if self.vip is None:
             self.vip = VIPS[number - NAMING[0]]
             return
@@ -127,12 +127,12 @@ class Table:
         self.hands[order[len(trick)]].remove(number)
         trick.append(number)
         if len(trick) < len(order):
-            self.actor = self.table.owners[order[len(trick)]]
+            self.actor = self.seating.owners[order[len(trick)]]
         else:
             self._take()
 
     def _take(self) -> None:
-        trick, order, vip, owners = self.trick, self.order, self.vip, self.table.owners
+        trick, order, vip, owners = self.trick, self.order, self.vip, self.seating.owners
         best = ahead(trick, vip)
         winner, suit = order[best], SUIT[trick[best]]
         counts = self.counts[winner]
@@ -151,7 +151,7 @@ class Table:
         else:
             self.order, self.actor = turn_order(len(owners), winner), owners[winner]
             if suit is YELLOW:
-                if winner in self.table.dependencies:
+                if winner in self.seating.dependencies:
                     self.actor = opponent(owners[winner])
                 else:
                     hand = self.hands[winner]
@@ -159,26 +159,26 @@ class Table:
 
     def scored(self) -> Board:
         """Where the markers will stand once this round, which is over, has been scored."""
-        table, events = self.table, list[Event]()
+        seating, events = self.seating, list[Event]()
         changes = [(country, self.sum_of(country)) for country in ranking(self.board)]
-        board = move_markers(self.board, changes, table, events)
-        board = phase_two(board, self.counts, table, events)
-        return phase_three(board, self.counts, table, events)
+        board = move_markers(self.board, changes, seating, events)
+        board = phase_two(board, self.counts, seating, events)
+        return phase_three(board, self.counts, seating, events)
 
     def sum_of(self, country: Country) -> int:
-        """What piles and colours bring to a country in the first phase."""
-        return sum_of(self.counts[country], self.piles[country], self.pinks[country], self.table.threshold)
+        """The points of a country for piles and colours in the first phase."""
+        return sum_of(self.counts[country], self.piles[country], self.pinks[country], self.seating.threshold)
 
 
 def sum_of(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> int:
-    """What so many cards of each suit, in so many piles of which some have pink in them, bring in the first phase."""
+    """The first phase's points for these cards of each suit in so many piles, `pinks` of which have pink in them."""
     pink = -PINK_PILE if counts[PINK] > threshold else PINK_PILE
     points = PILE * (piles - pinks) + pink * pinks + colour_points(counts)
     return halve(points) if counts[GREEN] > threshold else points
 
 
 def ahead(trick: Sequence[int], vip: Suit | None) -> int:
-    """Which card of a trick wins, as it stands."""
+    """The place of the card that wins the trick as it stands."""
     best = 0
     suit, rank = SUIT[trick[0]], RANK[trick[0]]
     for place, card in enumerate(trick):
@@ -190,30 +190,30 @@ def ahead(trick: Sequence[int], vip: Suit | None) -> int:
     return best
 
 
-class Mind:
-    """The rules of such tables, for the search: the State that a Step leads to is the same table, one card later."""
+class DealRules:
+    """The rules by which the search plays a Deal: the State of each Step is the same Deal, one card later."""
 
     @staticmethod
-    def to_act(table: Table) -> tuple[Seat, ...]:
+    def to_act(deal: Deal) -> tuple[Seat, ...]:
         """Whose turn it is."""
-        return (table.actor,)
+        return (deal.actor,)
 
     @staticmethod
-    def legal(table: Table, seat: Seat) -> Sequence[int]:
-        """What may be done."""
-        return table.legal()
+    def legal(deal: Deal, seat: Seat) -> Sequence[int]:
+        """The cards or VIPs that may be chosen."""
+        return deal.legal()
 
     @staticmethod
-    def apply(table: Table, seat: Seat, number: int) -> Step[Table]:
-        """What follows."""
-        table.play(number)
-        return Step(table)
+    def apply(deal: Deal, seat: Seat, number: int) -> Step[Deal]:
+        """A card is played, or a VIP is named."""
+        deal.play(number)
+        return Step(deal)
 
 
-class Copies(Mind):
-    """The same, for looking at every line of play: the table stays as it is, and a copy plays on."""
+class Copies(DealRules):
+    """The same rules for a search that tries every line of play: each card is played on a copy."""
 
     @staticmethod
-    def apply(table: Table, seat: Seat, number: int) -> Step[Table]:
-        """What follows at a copy."""
-        return Mind.apply(table.copy(table.dice), seat, number)
+    def apply(deal: Deal, seat: Seat, number: int) -> Step[Deal]:
+        """A card is played or a VIP is named in a copy."""
+        return DealRules.apply(deal.copy(deal.dice), seat, number)
