@@ -154,13 +154,13 @@ def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:
 def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame in which many faces appear would take too long otherwise; but nothing waits for ever."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        scene = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not scene.view.busy and scene.eyes.viewer in scene.view.shown.to_act)
+        screen = a_table(pilot.app, "ugo", 2, people=(0,))
+        pilot.until(lambda: not screen.view.busy and screen.eyes.viewer in screen.view.shown.to_act)
         monkeypatch.setattr(pilot.app.canvas.ahead, "ready", lambda drawing: drawn)
-        monkeypatch.setattr(scene.view.cards, "unseen", lambda *_: Wish(Drawing("ugo/back.svg", (9, 9))))
-        scene.view.queue(Beat((), scene.view.shown))
+        monkeypatch.setattr(screen.view.cards, "unseen", lambda *_: Wish(Drawing("ugo/back.svg", (9, 9))))
+        screen.view.queue(Beat((), screen.view.shown))
         waited = 0
-        while scene.view.busy:
+        while screen.view.busy:
             pilot.frame(1, 1 / 60)
             waited += 1
         if drawn:
@@ -188,31 +188,31 @@ def test_a_shadow_is_drawn_without_the_middle_that_is_covered() -> None:
 def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The large cards of a trick were all drawn in the frame in which its winner chose one: 50 ms in a large window."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        scene = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not scene.view.busy and scene.eyes.viewer in scene.view.shown.to_act)
-        there = next(sprite.spot for sprite in scene.view.stage.sprites if sprite.spot.card is not None)
+        screen = a_table(pilot.app, "ugo", 2, people=(0,))
+        pilot.until(lambda: not screen.view.busy and screen.eyes.viewer in screen.view.shown.to_act)
+        there = next(sprite.spot for sprite in screen.view.stage.sprites if sprite.spot.card is not None)
         large = there._replace(height=222.0, zone="trick")
         face = Wish(Drawing("ugo/back.svg", (9, 9)))
         ready: set[Wish] = set()
         monkeypatch.setattr(pilot.app.canvas.ahead, "ready", ready.__contains__)
         monkeypatch.setattr(
-            scene.view.cards, "unseen", lambda card, height, *_: face if height == large.height else None
+            screen.view.cards, "unseen", lambda card, height, *_: face if height == large.height else None
         )
-        monkeypatch.setattr(scene.board, "show", lambda *_: (Together((Put(large, there.zone),)),))
-        scene.view.queue(Beat((Event(0),), scene.view.shown))
+        monkeypatch.setattr(screen.board, "show", lambda *_: (Together((Put(large, there.zone),)),))
+        screen.view.queue(Beat((Event(0),), screen.view.shown))
         pilot.frame(5)
-        assert large not in scene.view.stage.spots()
+        assert large not in screen.view.stage.spots()
         ready.add(face)
         pilot.frame()
-        assert large in scene.view.stage.spots()
+        assert large in screen.view.stage.spots()
 
 
 def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) -> None:
     """Faces came out of the vector renderer in another order: each took 50 times as long to be shown."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
-        scene = any_table(pilot.app, "ufo", 4)
+        screen = any_table(pilot.app, "ufo", 4)
         pilot.frame(3)
-        canvas, cards = pilot.app.canvas, scene.view.cards
+        canvas, cards = pilot.app.canvas, screen.view.cards
         wanted = pygame.Surface((1, 1)).convert_alpha().get_masks()
         assert cards.faces.image(None, "", 200).get_masks() == wanted
         assert cards.faces.image(CARDS[0], "", 200).get_masks() == wanted
@@ -261,14 +261,14 @@ def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.Mo
 def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
     """They were kept in memory for ever."""
     with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
-        scene = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not scene.view.busy and scene.eyes.viewer in scene.view.shown.to_act)
+        screen = a_table(pilot.app, "ugo", 2, people=(0,))
+        pilot.until(lambda: not screen.view.busy and screen.eyes.viewer in screen.view.shown.to_act)
         ahead, needless = pilot.app.canvas.ahead, Wish(Drawing("ugo/back.svg", (9, 9)))
         ahead.want(needless)
         pilot.until(lambda: ahead.idle)
         assert needless.drawing in ahead._done
-        scene.view.awaited.wishes = [needless]
-        scene.submit(scene.view.shown.legal[0])
+        screen.view.awaited.wishes = [needless]
+        screen.submit(screen.view.shown.legal[0])
         pilot.until(lambda: needless.drawing not in ahead._done)
         assert ahead.ready(needless)
 

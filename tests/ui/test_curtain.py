@@ -26,26 +26,26 @@ def pixels(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.app.window.surface, "RGB")
 
 
-def dream(scene: TurnScreen, seed: int) -> None:
+def dream(screen: TurnScreen, seed: int) -> None:
     """Exchange all cards that not everybody knows, on the table and on the screen."""
-    session = scene.session
+    session = screen.session
     match = session.record.match
     match._state = match.game.determinize(session.glimpse(PUBLIC).view, Rng(seed))
     session.record.changed()
-    scene.view.look_at(session.glimpse(scene.eyes.viewer))
+    screen.view.look_at(session.glimpse(screen.eyes.viewer))
 
 
-def hand_over(pilot: Pilot, scene: TurnScreen, dice: Random) -> bool:
+def hand_over(pilot: Pilot, screen: TurnScreen, dice: Random) -> bool:
     """Play at random until the computer has to change hands; whether it had to before the game was over."""
-    while scene.session.outcome is None:
-        pilot.until(lambda: scene.session.ready == scene.session.moments)
+    while screen.session.outcome is None:
+        pilot.until(lambda: screen.session.ready == screen.session.moments)
         pilot.frame(3, 0.5)
-        if scene.view.points.tally is not None:
-            scene.view.points.put_away()
-        elif scene.curtain.seat is not None:
+        if screen.view.points.tally is not None:
+            screen.view.points.put_away()
+        elif screen.curtain.seat is not None:
             return True
-        elif scene.eyes.viewer in scene.view.shown.to_act and not scene.view.busy:
-            scene.submit(dice.choice(scene.view.shown.legal))
+        elif screen.eyes.viewer in screen.view.shown.to_act and not screen.view.busy:
+            screen.submit(dice.choice(screen.view.shown.legal))
     return False
 
 
@@ -54,21 +54,21 @@ def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path
     """In worlds that differ only in what nobody at the table may know of each other; hands included."""
     dice = Random(4)
     with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
-        scene = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
+        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
         for turn in range(3):
-            assert hand_over(pilot, scene, dice)
-            waiting = scene.curtain.seat
+            assert hand_over(pilot, screen, dice)
+            waiting = screen.curtain.seat
             assert waiting is not None
-            assert [node.key for node in scene.nodes()] == ["curtain"]
-            held = scene.session.glimpse(waiting)
-            before, real = pixels(pilot), scene.session.record.match._state
-            dream(scene, 100 + turn)  # not with the seed of the deal, which would deal the same again
-            assert scene.session.glimpse(waiting) != held, "nothing has been exchanged"
+            assert [node.key for node in screen.nodes()] == ["curtain"]
+            held = screen.session.glimpse(waiting)
+            before, real = pixels(pilot), screen.session.record.match._state
+            dream(screen, 100 + turn)  # not with the seed of the deal, which would deal the same again
+            assert screen.session.glimpse(waiting) != held, "nothing has been exchanged"
             assert pixels(pilot) == before
-            scene.session.record.match._state = real
-            scene.session.record.changed()
+            screen.session.record.match._state = real
+            screen.session.record.changed()
             pilot.click(pilot.node("curtain"))
-            assert scene.curtain.seat is None
+            assert screen.curtain.seat is None
             assert pixels(pilot) != before
 
 
@@ -77,24 +77,24 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
     """Each frame belongs to one glimpse: nothing that another knows is on the stage, in the log or among the nodes."""
     dice = Random(6)
     with an_app(tmp_path, (1024, 640), speed="normal", auto_move=False, auto_layout=False) as pilot:
-        scene = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
+        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
         shown: list[int] = []
 
         def look() -> None:
-            assert scene.view.shown.seat == scene.eyes.viewer
-            if scene.curtain.seat is None:
-                shown.append(scene.eyes.viewer)
-                assert [line.text for line in scene.parts.log.lines] == [
-                    scene.parts.words.tell(event, scene.board.names)
-                    for beat in scene.session.beats(scene.eyes.viewer, 0, scene.parts.moment)
+            assert screen.view.shown.seat == screen.eyes.viewer
+            if screen.curtain.seat is None:
+                shown.append(screen.eyes.viewer)
+                assert [line.text for line in screen.parts.log.lines] == [
+                    screen.parts.words.tell(event, screen.board.names)
+                    for beat in screen.session.beats(screen.eyes.viewer, 0, screen.parts.moment)
                     for event in beat.events
                 ]
             else:
-                assert scene.curtain.seat != scene.eyes.viewer or not shown
+                assert screen.curtain.seat != screen.eyes.viewer or not shown
 
         pilot.watch = look
         for _ in range(4):
-            assert hand_over(pilot, scene, dice)
+            assert hand_over(pilot, screen, dice)
             pilot.click(pilot.node("curtain"))
         changes = [b for a, b in pairwise(shown) if a != b]
         assert len(changes) >= 3
@@ -104,13 +104,13 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
 def test_no_key_looks_behind_the_curtain(keys: int, tmp_path: Path) -> None:
     """Log, last trick, enlarging, taking back: nothing of it changes a pixel, and nothing is taken back."""
     with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
-        scene = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=2)
-        assert hand_over(pilot, scene, Random(4))
+        screen = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=2)
+        assert hand_over(pilot, screen, Random(4))
         pilot.click(pilot.node("curtain"))
-        assert hand_over(pilot, scene, Random(5))
+        assert hand_over(pilot, screen, Random(5))
         pilot.key(pygame.K_TAB)
-        before, moments = pixels(pilot), scene.session.moments
+        before, moments = pixels(pilot), screen.session.moments
         pilot.key(keys)
         assert pixels(pilot) == before
-        assert scene.session.moments == moments
-        assert scene.curtain.seat is not None
+        assert screen.session.moments == moments
+        assert screen.curtain.seat is not None

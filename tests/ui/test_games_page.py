@@ -112,9 +112,9 @@ def test_what_was_played_is_seen_when_one_comes_back(pilot: Pilot) -> None:
     old, new = (keep(f"ugo-2026-01-01-0000-{number}.ugames", number) for number in (1, 0))
     pilot.app.doors.games()
     press(pilot, "open-1")
-    scene = pilot.app.top
-    assert isinstance(scene, TableScreen)
-    assert scene.session.path == old
+    screen = pilot.app.top
+    assert isinstance(screen, TableScreen)
+    assert screen.session.path == old
     new.unlink()
     pilot.app.pop()
     assert [node.key for node in pilot.app.top.nodes() if node.key.startswith("open-")] == ["open-0"]
@@ -133,9 +133,9 @@ def test_a_game_that_is_over_is_looked_at_where_nothing_can_be_written(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It took a copy for each look at it, and booked the copy."""
-    scene = a_table(pilot.app, "ugh", 2, people=())
-    pilot.until(lambda: scene.session.outcome is not None and bool(scene.session.close()), 0.2)
-    path = scene.session.path
+    screen = a_table(pilot.app, "ugh", 2, people=())
+    pilot.until(lambda: screen.session.outcome is not None and bool(screen.session.close()), 0.2)
+    path = screen.session.path
     assert path
     pilot.app.home()
     monkeypatch.setattr(saves, "open", None)

@@ -98,12 +98,12 @@ def test_a_real_bot_is_asked_at_the_table(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:
         session = Session.new(load_game("ugo", games=1), PLAYERS, 3, pilot.app.thinker)
         pilot.app.doors.sit_down(session)
-        scene: Any = pilot.app.top
-        pilot.until(lambda: session.seats.turn_of == 0 and not scene.view.busy and len(scene.view.shown.legal) > 1)
+        screen: Any = pilot.app.top
+        pilot.until(lambda: session.seats.turn_of == 0 and not screen.view.busy and len(screen.view.shown.legal) > 1)
         for _ in range(3):
-            scene.command("hint")
+            screen.command("hint")
             pilot.frame(2)
-        pilot.until(lambda: "Suggested" in (scene.parts.toast.told or ""))
+        pilot.until(lambda: "Suggested" in (screen.parts.toast.told or ""))
         assert session.assisted
         (pointed,) = [node for node in pilot.app.nodes() if node.key == pilot.app.focus]
         assert set(pointed.actions) & set(session.glimpse(0).legal)

@@ -251,9 +251,9 @@ def resting(home: Path, **settings: Any) -> Iterator[Counted]:
 
 
 def my_turn(pilot: Pilot, *people: int) -> Any:
-    scene = a_table(pilot.app, "ugo", 3, people or (0,))
-    pilot.until(lambda: scene.eyes.viewer in scene.view.shown.to_act and not scene.view.busy)
-    return scene
+    screen = a_table(pilot.app, "ugo", 3, people or (0,))
+    pilot.until(lambda: screen.eyes.viewer in screen.view.shown.to_act and not screen.view.busy)
+    return screen
 
 
 def test_a_still_title_makes_no_frame(tmp_path: Path) -> None:
@@ -287,8 +287,8 @@ def test_a_race_makes_sixty_frames_a_second(tmp_path: Path) -> None:
 
 def test_behind_the_curtain_no_frame_is_made(tmp_path: Path) -> None:
     with resting(tmp_path) as pilot:
-        scene = a_table(pilot.app, "ugo", 3, (0, 1, 2))
-        pilot.until(lambda: scene.curtain.seat is not None)
+        screen = a_table(pilot.app, "ugo", 3, (0, 1, 2))
+        pilot.until(lambda: screen.curtain.seat is not None)
         pilot.settle()
         assert pilot.loop(REST) == [0.0]
 
@@ -339,13 +339,13 @@ def test_a_tooltip_comes_in_time(tmp_path: Path) -> None:
 def test_what_is_said_after_a_long_rest_is_said_for_as_long_as_ever(tmp_path: Path) -> None:
     """It is said by a screen that knows that time has passed."""
     with resting(tmp_path) as pilot:
-        scene = my_turn(pilot)
+        screen = my_turn(pilot)
         pilot.settle()
         key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="", scancode=0)
         made = pilot.loop(REST, at_5=lambda: pygame.event.post(key))
         assert made[:3] == [0.0, 5.0, 5.017]
         assert made[3] >= 5.0 + TOAST_SECONDS
-        assert scene.parts.toast.told is None
+        assert screen.parts.toast.told is None
 
 
 def test_a_bot_acts_when_its_pause_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -353,16 +353,16 @@ def test_a_bot_acts_when_its_pause_is_over(tmp_path: Path, monkeypatch: pytest.M
     pause = 1000.0  # however long this computer takes to answer
     monkeypatch.setattr(Settings, "bot_pause", pause)
     with resting(tmp_path) as pilot:
-        scene = a_table(pilot.app, "ugo", 3, seed=2)
-        thoughts = scene.session.thinking.thoughts
-        pilot.until(lambda: any(each.decided for _, each in thoughts) and not scene.view.busy)
+        screen = a_table(pilot.app, "ugo", 3, seed=2)
+        thoughts = screen.session.thinking.thoughts
+        pilot.until(lambda: any(each.decided for _, each in thoughts) and not screen.view.busy)
         pilot.settle()
         ((_, thought),) = thoughts
-        before, left = scene.session.moments, thought.since + pause * thought.rhythm - pilot.now
+        before, left = screen.session.moments, thought.since + pause * thought.rhythm - pilot.now
         assert len(pilot.loop(left - 1)) <= left / LONGEST_REST + 1
-        assert scene.session.moments == before
+        assert screen.session.moments == before
         pilot.loop(2.0)
-        assert scene.session.moments == before + 1
+        assert screen.session.moments == before + 1
 
 
 def test_a_bot_is_asked_for_while_it_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -375,11 +375,11 @@ def test_a_bot_is_asked_for_while_it_thinks(tmp_path: Path, monkeypatch: pytest.
 
 def test_time_at_a_still_table_is_played_and_time_in_a_menu_is_not(tmp_path: Path) -> None:
     with resting(tmp_path) as pilot:
-        scene = my_turn(pilot)
+        screen = my_turn(pilot)
         pilot.settle()
         pilot.loop(REST)
         pilot.frame()
-        ending = scene.session._ending
+        ending = screen.session._ending
         played = ending.seconds
         assert played >= REST
         pilot.key(pygame.K_ESCAPE)
@@ -387,25 +387,25 @@ def test_time_at_a_still_table_is_played_and_time_in_a_menu_is_not(tmp_path: Pat
         pilot.loop(REST)
         pilot.key(pygame.K_ESCAPE)
         pilot.frame(2)
-        assert pilot.app.top is scene
+        assert pilot.app.top is screen
         assert ending.seconds < played + 1
 
 
 def test_a_disk_that_works_again_is_noticed(tmp_path: Path) -> None:
     with resting(tmp_path) as pilot:
-        scene = my_turn(pilot)
+        screen = my_turn(pilot)
         pilot.settle()
-        file = scene.session.record.file
+        file = screen.session.record.file
         assert file is not None
         file._lines.append(b"")
         file._failure = "the disk is full"
         made = pilot.loop(5.5)
         assert 5 <= len(made) <= 8, "once a second, and once more when it is said"
-        assert scene.session.trouble
+        assert screen.session.trouble
         file._lines.clear()
         file._failure = None
         pilot.loop(2.0)
-        assert scene.parts.header.trouble is None
+        assert screen.parts.header.trouble is None
 
 
 def test_what_is_drawn_ahead_is_finished_at_full_rate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

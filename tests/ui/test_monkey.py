@@ -49,9 +49,9 @@ def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: p
 def test_the_same_seed_does_the_same_and_an_error_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
     toggle = TableParts.toggle_log
 
-    def fail(scene: TableParts) -> None:
-        toggle(scene)
-        if scene.session.moments > 2:
+    def fail(screen: TableParts) -> None:
+        toggle(screen)
+        if screen.session.moments > 2:
             raise ZeroDivisionError("planted")
 
     monkeypatch.setattr(TableParts, "toggle_log", fail)

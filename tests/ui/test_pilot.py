@@ -94,10 +94,10 @@ def way(nodes: Any, start: str | None, goal: str) -> list[str]:
 class Game:
     """A game at one computer, and the hand of whoever has the turn."""
 
-    def __init__(self, pilot: Pilot, scene: TurnScreen, hand: Hand) -> None:
+    def __init__(self, pilot: Pilot, screen: TurnScreen, hand: Hand) -> None:
         self.pilot = pilot
-        self.scene = scene
-        self.session = scene.session
+        self.screen = screen
+        self.session = screen.session
         self.hand = hand
         self.seen = 0
         """Frames in which the table was at rest and has been looked at."""
@@ -107,11 +107,11 @@ class Game:
 
     def look(self) -> None:
         """Nothing that rests lies anywhere but where it should, and nobody sees another's glimpse."""
-        view = self.scene.view
-        if self.pilot.app.top is not self.scene or self.scene.curtain.seat is not None or view.busy:
+        view = self.screen.view
+        if self.pilot.app.top is not self.screen or self.screen.curtain.seat is not None or view.busy:
             return
-        assert view.stage.spots() == tuple(in_order(self.scene.board.layout(view.shown, self.scene.parts.area())))
-        assert view.shown.seat == self.scene.eyes.viewer
+        assert view.stage.spots() == tuple(in_order(self.screen.board.layout(view.shown, self.screen.parts.area())))
+        assert view.shown.seat == self.screen.eyes.viewer
         self.seen += 1
 
     def play(self) -> None:
@@ -121,7 +121,7 @@ class Game:
             number += 1
             self.wait()
             if self.session.outcome is None:
-                self.act(choose(self.session.game, self.scene.view.shown, "plain", Rng(number)))
+                self.act(choose(self.session.game, self.screen.view.shown, "plain", Rng(number)))
         self.pilot.until(self._told, HASTE)
 
     def wait(self) -> None:
@@ -129,22 +129,22 @@ class Game:
         self.pilot.until(self._can_act, HASTE)
 
     def _can_act(self) -> bool:
-        scene = self.scene
-        if scene.curtain.seat is not None:
+        screen = self.screen
+        if screen.curtain.seat is not None:
             self.hand(self.pilot, self.pilot.node("curtain"))
-            assert scene.curtain.seat is None
+            assert screen.curtain.seat is None
             self.lifted += 1
         self._read()
         return self.session.outcome is not None or (
-            scene.curtain.seat is None
-            and not scene.view.busy
-            and scene.parts.moment == self.session.moments
-            and scene.eyes.viewer in self.session.glimpse(PUBLIC).to_act
+            screen.curtain.seat is None
+            and not screen.view.busy
+            and screen.parts.moment == self.session.moments
+            and screen.eyes.viewer in self.session.glimpse(PUBLIC).to_act
         )
 
     def _read(self) -> None:
         """Put a table of points away."""
-        if self.scene.view.points.tally is not None and self.scene.view.points.counted == 1:
+        if self.screen.view.points.tally is not None and self.screen.view.points.counted == 1:
             if self.hand is by_mouse:
                 self.pilot.click_at(self.pilot.app.window.surface.get_rect().center)
             else:
@@ -159,12 +159,12 @@ class Game:
     def act(self, action: object) -> None:
         """Do it at a node that stands for it; if that stands for several things, choose from what it offers."""
         before = len(self.session.record.match.journal.entries)
-        legal = set(self.scene.view.shown.legal)
-        bearers = [node for node in reachable(self.scene.nodes()) if action in node.actions]
+        legal = set(self.screen.view.shown.legal)
+        bearers = [node for node in reachable(self.screen.nodes()) if action in node.actions]
         assert bearers, f"{action} is on no node"
         self.hand(self.pilot, min(bearers, key=lambda node: len(legal.intersection(node.actions))))
-        if self.scene.choice.node is not None:
-            offered = reachable(self.scene.nodes())
+        if self.screen.choice.node is not None:
+            offered = reachable(self.screen.nodes())
             self.hand(self.pilot, next(node for node in offered if action in node.actions))
         entry = self.session.record.match.journal.entries[before]
         assert entry.action == action
@@ -188,8 +188,8 @@ def test_a_whole_game_in_company(
 ) -> None:
     """All at one computer: the curtain comes between them where anything is hidden."""
     with an_app(tmp_path, size, speed=speed, auto_move=False, auto_layout=False) as pilot:
-        scene = a_table(pilot.app, game, seats, tuple(range(seats)), seed=3, **options)
-        played = Game(pilot, scene, hand)
+        screen = a_table(pilot.app, game, seats, tuple(range(seats)), seed=3, **options)
+        played = Game(pilot, screen, hand)
         played.play()
         entries = played.session.record.match.journal.entries
         assert played.seen > len(entries)

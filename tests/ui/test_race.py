@@ -35,10 +35,10 @@ LONG = 20_000
 class Table:
     """A race and the hands of those who play it."""
 
-    def __init__(self, pilot: Pilot, scene: RaceScreen) -> None:
+    def __init__(self, pilot: Pilot, screen: RaceScreen) -> None:
         self.pilot = pilot
-        self.scene = scene
-        self.session = scene.session
+        self.screen = screen
+        self.session = screen.session
 
     def view(self, seat: int) -> Any:
         """What a seat sees."""
@@ -78,7 +78,7 @@ class Table:
 
     def node(self, action: object) -> Node | None:
         """The node at which the mouse does that, if the screen shows it already."""
-        return next((node for node in self.scene.nodes() if action in node.actions and node.quick), None)
+        return next((node for node in self.screen.nodes() if action in node.actions and node.quick), None)
 
 
 @contextmanager
@@ -93,11 +93,11 @@ def racing(
 ) -> Iterator[Table]:
     """A race that has been dealt. Bots sit still unless they are wanted."""
     with an_app(home, (1280, 720), speed="off", devices=devices) as pilot:
-        scene = a_race(pilot.app, "ufo", seats, people, seed=seed, **options)
+        screen = a_race(pilot.app, "ufo", seats, people, seed=seed, **options)
         if not bots:
-            scene.session.thinking.thinker = None
+            screen.session.thinking.thinker = None
         pilot.frame()
-        yield Table(pilot, scene)
+        yield Table(pilot, screen)
 
 
 @pytest.fixture
@@ -145,15 +145,15 @@ def play_out(table: Table, act: Callable[[object], None], seat: int = 0) -> None
         if number % 3 == 0:
             neighbours(table, dice)
         table.pilot.frame(1, SLOW)
-        wanted = table.scene.board.layout(table.scene.view.shown, table.scene.parts.area())
-        assert table.scene.view.stage.spots() == tuple(in_order(wanted))
+        wanted = table.screen.board.layout(table.screen.view.shown, table.screen.parts.area())
+        assert table.screen.view.stage.spots() == tuple(in_order(wanted))
         table.pilot.until(lambda: table.session.ready == table.session.moments, 0)  # however slow the disk is
         action = sensible(table, seat)
         if action is not None:
             act(action)
     assert table.session.outcome is not None
-    table.pilot.until(lambda: table.scene.view.points.tally is not None, SLOW)
-    totals = table.scene.view.points.tally
+    table.pilot.until(lambda: table.screen.view.points.tally is not None, SLOW)
+    totals = table.screen.view.points.tally
     assert totals is not None
     assert totals.totals == table.session.outcome.scores
 
@@ -186,7 +186,7 @@ def test_a_whole_game_by_the_keys_of_a_zone(tmp_path: Path) -> None:
             else:
                 way = "target" if isinstance(action, PlayOn) else "after"
                 for _ in range(40):
-                    cursor = table.scene.cursors.cursor(0)
+                    cursor = table.screen.cursors.cursor(0)
                     if cursor and action in cursor.actions:
                         break
                     table.stroke(1, way)
@@ -261,7 +261,7 @@ def test_a_deck_that_is_put_back_is_not_thrown(solo: Table) -> None:
 def test_a_drop_costs_two_seconds(solo: Table) -> None:
     """A deck thrown beside the hand has to be gathered, and thrown again."""
     play_one(solo)
-    drag(solo, solo.scene.parts.area().cx, solo.scene.parts.area().y + 4)
+    drag(solo, solo.screen.parts.area().cx, solo.screen.parts.area().y + 4)
     assert solo.phase(0) is Phase.gathering
     fell = solo.view(0).since[0]
     solo.pilot.until(lambda: solo.phase(0) is Phase.passing)
@@ -275,22 +275,22 @@ def test_without_drops_there_is_nothing_beside_the_hand(tmp_path: Path) -> None:
         seat = next(seat for seat in range(3) if table.phase(seat) is Phase.choosing)
         table.session.submit(seat, SKIP)
         table.settle()
-        nodes = table.scene.board.nodes(table.session.glimpse(seat), table.scene.parts.area())
+        nodes = table.screen.board.nodes(table.session.glimpse(seat), table.screen.parts.area())
         assert not any(DROP in node.actions for node in nodes)
 
 
 def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Table) -> None:
     key = f"card-{solo.view(0).decks[solo.view(0).held[0]][0]}"
     node = solo.pilot.node(key)
-    solo.scene.reach._born[0, key] = solo.scene._now
-    solo.scene.activate(node)
+    solo.screen.reach._born[0, key] = solo.screen._now
+    solo.screen.activate(node)
     assert solo.session.glimpse(0).legal
     assert solo.view(0).press is None
-    assert [rising.caption.text for rising in solo.scene.view.captions.rising] == [text("table.unseen")], (
+    assert [rising.caption.text for rising in solo.screen.view.captions.rising] == [text("table.unseen")], (
         "and is told so"
     )
     solo.pilot.frame(1, FRESH * 2)
-    solo.scene.activate(node)
+    solo.screen.activate(node)
     assert solo.view(0).press is not None
 
 
@@ -301,7 +301,7 @@ def hidden_rob(table: Table) -> tuple[int, int, Node]:
             seen = table.session.glimpse(seat)
             for action in seen.legal:
                 if isinstance(action, PlayOn) and seat == 0:
-                    node = next(n for n in table.scene.nodes() if action in n.actions and n.role == "button")
+                    node = next(n for n in table.screen.nodes() if action in n.actions and n.role == "button")
                     return seat, action.other, node
         actions = [(seat, a) for seat in range(3) for a in table.session.glimpse(seat).legal]
         seat, action = Random(len(table.session.record.match.journal.entries)).choice(
@@ -328,10 +328,10 @@ def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> N
         table.session.record.changed()
         something = next(a for a in table.session.glimpse(other).legal if isinstance(a, Pass) or a == SKIP)
         table.session.record.submit(other, something)  # the table is shown anew
-        table.pilot.until(lambda: find(table.scene.nodes(), node.key) is not None and node.key in gone(table))
+        table.pilot.until(lambda: find(table.screen.nodes(), node.key) is not None and node.key in gone(table))
         before = len(match.journal.entries)
-        table.press(next(each for each in table.scene.nodes() if each.key == node.key))
-        said = [rising.caption.text for rising in table.scene.view.captions.rising]
+        table.press(next(each for each in table.screen.nodes() if each.key == node.key))
+        said = [rising.caption.text for rising in table.screen.view.captions.rising]
         assert any(text.startswith("Too late by") and "64 lies there now" in text for text in said), said
         assert len(match.journal.entries) == before
         table.pilot.frame(1, GRACE / 3)
@@ -341,7 +341,7 @@ def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> N
 
 def gone(table: Table) -> list[str]:
     """The nodes that are only still there to say that it is too late."""
-    return [node.key for node in table.scene.nodes() if node.role == "gone"]
+    return [node.key for node in table.screen.nodes() if node.role == "gone"]
 
 
 # --- pauses --------------------------------------------------------------------------------------------------------
@@ -349,7 +349,7 @@ def gone(table: Table) -> list[str]:
 
 def open_cards(table: Table) -> list[Any]:
     """The cards of decks that lie open on the screen."""
-    return [spot.card for spot in table.scene.view.stage.spots() if spot.zone.startswith("deck-") and spot.card]
+    return [spot.card for spot in table.screen.view.stage.spots() if spot.zone.startswith("deck-") and spot.card]
 
 
 def test_losing_the_focus_freezes_and_hides(solo: Table) -> None:
@@ -374,17 +374,17 @@ def test_losing_the_focus_freezes_and_hides(solo: Table) -> None:
 
 
 def test_the_sectors_stay_where_they_are_in_a_pause(solo: Table) -> None:
-    board, area = solo.scene.board, solo.scene.parts.area()
-    before = [board.seat_area(seat, solo.scene.view.shown, area) for seat in range(3)]
-    solo.scene.pause()
-    assert [board.seat_area(seat, solo.scene.view.shown, area) for seat in range(3)] == before
-    assert [node.key for node in solo.scene.on_board()] == ["go-on"]
+    board, area = solo.screen.board, solo.screen.parts.area()
+    before = [board.seat_area(seat, solo.screen.view.shown, area) for seat in range(3)]
+    solo.screen.pause()
+    assert [board.seat_area(seat, solo.screen.view.shown, area) for seat in range(3)] == before
+    assert [node.key for node in solo.screen.on_board()] == ["go-on"]
 
 
 def test_the_menu_stops_the_clock(solo: Table) -> None:
     ticks = solo.session.ticks
     solo.pilot.key(pygame.K_ESCAPE)
-    assert solo.pilot.app.top is not solo.scene
+    assert solo.pilot.app.top is not solo.screen
     assert find(solo.pilot.app.top.nodes(), "devices")
     solo.pilot.frame(40, SLOW)
     assert solo.session.ticks <= ticks + 1
@@ -396,8 +396,8 @@ def test_the_menu_stops_the_clock(solo: Table) -> None:
 
 
 def test_no_looking_back_while_the_clock_runs(solo: Table) -> None:
-    solo.scene.parts.peek(0)
-    assert solo.scene.parts.looking_back.moment is None
+    solo.screen.parts.peek(0)
+    assert solo.screen.parts.looking_back.moment is None
 
 
 def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
@@ -408,15 +408,15 @@ def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
         assert path is not None
         table.pilot.app.screens.pop()
         table.pilot.app.doors.open_save(path)
-        scene = table.pilot.app.top
-        assert isinstance(scene, RaceScreen)
-        ticks = scene.session.ticks
+        screen = table.pilot.app.top
+        assert isinstance(screen, RaceScreen)
+        ticks = screen.session.ticks
         table.pilot.frame(30, SLOW)
-        assert scene.session.ticks == ticks
+        assert screen.session.ticks == ticks
         assert table.pilot.node("go-on")
         table.pilot.key(pygame.K_RETURN)
         table.pilot.frame(60, SLOW)
-        assert scene.session.ticks > ticks
+        assert screen.session.ticks > ticks
 
 
 # --- several people ------------------------------------------------------------------------------------------------
@@ -451,13 +451,13 @@ def test_a_held_key_counts_once(tmp_path: Path) -> None:
 def test_decks_are_open_only_before_those_who_hold_them_here(tmp_path: Path) -> None:
     with racing(tmp_path, 5, (0, 1), seed=2) as table:
         table.start()
-        view = table.scene.view.shown.view
-        for spot in table.scene.view.stage.spots():
+        view = table.screen.view.shown.view
+        for spot in table.screen.view.stage.spots():
             if spot.zone.startswith("deck-"):
                 holder = view.held.index(int(spot.zone.removeprefix("deck-")))
                 assert (spot.card is not None) == (holder in (0, 1))
         assert len(open_cards(table)) == sum(view.sizes[view.held[s]] for s in (0, 1) if view.held[s] is not None)
-        assert "cards=(" not in str([line.text for line in table.scene.parts.log.lines])
+        assert "cards=(" not in str([line.text for line in table.screen.parts.log.lines])
 
 
 def test_leaving_by_key_takes_two_strokes(tmp_path: Path) -> None:
@@ -493,19 +493,19 @@ def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
         table.pilot.app.settings = table.pilot.app.settings.__class__(
             effects=0, music=0, ambience=0, speed="off", devices=("gamepad 1", "mouse", "keys 1")
         )
-        table.scene.devices.deal_out()
-        assert table.scene.devices.of[0] == "gamepad 1"
-        assert table.scene.devices.mouse == 1
+        table.screen.devices.deal_out()
+        assert table.screen.devices.of[0] == "gamepad 1"
+        assert table.screen.devices.mouse == 1
         table.start()
         button = next(button for button, act in zones.PAD_ACTS.items() if act == "pass")
         phase = table.phase(0)
         table.pilot.post(pygame.JOYBUTTONDOWN, instance_id=41, button=button)
         table.pilot.frame(3)
         assert (table.phase(0) is not phase) == (phase is Phase.choosing)
-        before = table.scene.cursors.cursor(0)
+        before = table.screen.cursors.cursor(0)
         table.pilot.post(pygame.JOYHATMOTION, instance_id=41, hat=0, value=(1, 0))
         table.pilot.frame(2)
-        assert phase is Phase.choosing or table.scene.cursors.cursor(0) == before
+        assert phase is Phase.choosing or table.screen.cursors.cursor(0) == before
 
 
 def test_the_countdown_ends_with_a_press(tmp_path: Path) -> None:

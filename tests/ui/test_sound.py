@@ -502,26 +502,26 @@ def test_a_table_has_its_ambience(pilot: Pilot) -> None:
 def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once for each turn, however long one thinks."""
     witness = Witness(pilot.app.speaker, monkeypatch)
-    scene = a_table(pilot.app, "ugo", 3)
+    screen = a_table(pilot.app, "ugo", 3)
     for turn in range(1, 4):
-        pilot.until(lambda: scene.eyes.viewer in scene.view.shown.to_act and not scene.view.busy, 0.1)
+        pilot.until(lambda: screen.eyes.viewer in screen.view.shown.to_act and not screen.view.busy, 0.1)
         pilot.frame(30)
         assert witness.heard.count(("play", "turn")) == turn
-        scene.submit(scene.view.shown.legal[0])
-        pilot.until(lambda: scene.eyes.viewer not in scene.view.shown.to_act)
+        screen.submit(screen.view.shown.legal[0])
+        pilot.until(lambda: screen.eyes.viewer not in screen.view.shown.to_act)
 
 
 def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Points are counted, then comes the theme; the victory is heard once."""
     with an_app(tmp_path, speed="off") as pilot:
         witness = Witness(pilot.app.speaker, monkeypatch)
-        scene = a_table(pilot.app, "ugh", 3, people=(), level="easy")
+        screen = a_table(pilot.app, "ugh", 3, people=(), level="easy")
 
         def over() -> bool:
-            if scene.view.points.tally:
+            if screen.view.points.tally:
                 pilot.frame()
-                scene.view.points.put_away()
-            return pilot.app.top is not scene
+                screen.view.points.put_away()
+            return pilot.app.top is not screen
 
         pilot.until(over, 0.5)
         asked = [each for each in witness.heard if each[0] != "play"]

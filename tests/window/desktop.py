@@ -236,10 +236,10 @@ def twin_table(program: Program, path: Path) -> Iterator[tuple[Pilot, TableScree
     """The table of a saved game as the program shows it, once it is at rest."""
     with twin(program) as pilot:
         pilot.app.doors.sit_down(Session.replay(path))
-        scene = pilot.app.top
-        assert isinstance(scene, TableScreen)
+        screen = pilot.app.top
+        assert isinstance(screen, TableScreen)
         pilot.frame(4, 0.5)
-        yield pilot, scene
+        yield pilot, screen
 
 
 def turn(path: Path) -> int | None:

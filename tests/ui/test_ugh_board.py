@@ -26,11 +26,11 @@ def test_the_odds_are_written_out_within_the_table(
         return area
 
     with an_app(tmp_path, size, scale=scale, show_odds=True, speed="off") as pilot:
-        scene = a_table(pilot.app, "ugh", 4)
+        screen = a_table(pilot.app, "ugh", 4)
         monkeypatch.setattr(Canvas, "text", spy)
         pilot.app.redraw()
-        scene.view.repaint()
+        screen.view.repaint()
         pilot.frame(3)
         percents = {what: area for what, area in drawn if what.endswith("%") and len(what) < 6}
         assert len([what for what, _ in drawn if what.endswith("%")]) >= 5
-        assert max(area.right for area in percents.values()) <= scene.parts.area().right
+        assert max(area.right for area in percents.values()) <= screen.parts.area().right

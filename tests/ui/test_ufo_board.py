@@ -305,13 +305,13 @@ def test_every_event_can_be_shown(setup: Setup) -> None:
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)), ids=str)
 def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tuple[int, int], tmp_path: Path) -> None:
     with an_app(tmp_path, size, speed="off", high_contrast=True, theme="light") as pilot:
-        scene = any_table(pilot.app, "ufo", seats, tuple(range(people)), form=form)
-        scene.session.thinking.thinker = None
-        if isinstance(scene, TurnScreen):
-            scene.curtain.seat = None
+        screen = any_table(pilot.app, "ufo", seats, tuple(range(people)), form=form)
+        screen.session.thinking.thinker = None
+        if isinstance(screen, TurnScreen):
+            screen.curtain.seat = None
         setup = Setup("ufo", seats, (("form", form),))
         for number, match in enumerate(play(setup.rules(), seats, 5)):
             if number % 60 == 0:
                 for seat in (PUBLIC, 0):
-                    scene.view.look_at(match.glimpse(seat))
-                    scene.view.draw(None, True)
+                    screen.view.look_at(match.glimpse(seat))
+                    screen.view.draw(None, True)
