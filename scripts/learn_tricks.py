@@ -1,10 +1,10 @@
-"""Teach the bots of a trick game what people do without much thought: `python3 scripts/learn_tricks.py ugo`.
+"""Learn the habits of the bots of a trick game: `python3 scripts/learn_tricks.py ugo`.
 
-Players with habits play deals among themselves. At some of their decisions a search finds out what each choice is
-worth, and weights are fitted under which the habit makes good choices often: a conditional logit, by gradient ascent
-with a little pull to zero. It begins with players who do anything; they learn, and in the next round all play, and
-search, by what has been learned. So nothing but the seed decides what comes of it. The weights are written to
-weights.toml beside the bots.
+Players with habits play deals among themselves. At some of their decisions a search estimates the worth of each choice.
+Then weights are fitted with which the habit often makes good choices: a conditional logit, by gradient ascent with a
+slight pull to zero. It begins with players who choose at random; in each later round, all play and search with the
+weights of the round before. So the seed alone decides the result. The weights are written to weights.toml beside the
+bots.
 
 With 3,000 decisions it takes three minutes of one core for U GO! (ugo), and seven for Uchu-Kaigi (uchu_kaigi).
 The file says with how many decisions and from which seed it was made.
@@ -46,49 +46,49 @@ HEADER = """# What people do at {name} without much thought, made by scripts/lea
 """
 DECISIONS = 3000
 ROUNDS = (0.25, 0.25, 1.0)
-"""How many of the decisions are taken in each round."""
+"""The share of the decisions that each round takes."""
 EACH = 10
-"""Decisions of a deal: its other ones are too much alike."""
+"""Decisions taken from one deal: more of them would be too much alike."""
 ITERATIONS, WORLDS = 300, 100
-"""How long the search looks at each."""
+"""Iterations of the search for each decision, and the worlds that it dreams."""
 DOUBT = 8
-"""For so many tries it counts that a choice is as good as the others."""
+"""The weight, in tries, of the assumption that a choice is as good as the others."""
 HELD_OUT = 5
-"""Nothing is learned from the decisions of each fifth deal: they show how good the weights are."""
+"""Each fifth deal is held out: its decisions only measure how good the weights are."""
 PASSES, FASTER, SLOWER = 200, 1.3, 0.5
-"""How often all decisions are gone through, and how the pace is found."""
+"""Passes over all decisions, and the numbers that set the step size."""
 
 Row = list[tuple[int, float]]
-"""What the score of a choice is made of: how much each weight counts in it, if at all."""
+"""The parts of a choice's score: how much each weight counts in it, if at all."""
 
 
 class Note(NamedTuple):
-    """A decision: for each choice what its score is made of, and how often it should be made."""
+    """A decision: for each choice the parts of its score, and how often it should be made."""
 
     rows: list[Row]
     wanted: list[float]
 
 
 class School(NamedTuple):
-    """What there is to know of a game."""
+    """What a game tells the learner."""
 
     id: str
     present: ugo_habit.Weights | uchu_habit.Weights
-    """The weights that it has; those that are found are of the same shape."""
+    """The present weights; new ones have the same shape."""
     habit: Callable[[Any, int, Any], Any]
-    """Made of a game, a number of seats and weights."""
+    """Makes a habit from a game, a number of seats and weights."""
     table: Callable[[Any, Any, Random], Any]
-    """Made of a game and a State."""
+    """Makes a guide from a game and a State."""
     guide: type[ugo_guide.Guide] | type[uchu_guide.Guide]
     mind: Rules
     number: Mapping[Any, int]
     actions: Sequence[Any]
     going_on: Callable[[Any], bool]
-    """Whether a State is early in a game: later ones are about the standings as well."""
+    """Whether a State is early in a game: later decisions also depend on the standings."""
     points: float
-    """A choice that brings so many points more should be made e times as often."""
+    """With so many points more, a choice should be made e times as often."""
     pull: float
-    """How strongly weights are pulled to zero: the more, the less is certain about what choices are worth."""
+    """How strongly weights are pulled to zero: the more uncertain the worth of choices, the stronger."""
 
     @property
     def width(self) -> int:
@@ -96,7 +96,7 @@ class School(NamedTuple):
         return sum(map(len, self.present))
 
     def shaped(self, flat: Sequence[float]) -> Any:
-        """Weights in a row, as the habit wants them."""
+        """Weights from a flat list, in the shape that the habit takes."""
         left = iter(flat)
         return type(self.present)(*[tuple(islice(left, len(field))) for field in self.present])
 
@@ -124,7 +124,7 @@ SCHOOLS = {
         mind=uchu_table.Mind(),
         number=uchu_table.NUMBER,
         actions=uchu_table.ACTIONS,
-        going_on=lambda state: state.number <= 2,  # for the first time, a VIP is named in the second round
+        going_on=lambda state: state.number <= 2,  # a VIP is first named in the second round
         points=0.3,
         pull=20.0,
     ),
@@ -159,7 +159,7 @@ def watch(seed: int, game_id: str, flat: Sequence[float]) -> list[Note]:
 def take_note(
     school: School, game: Any, state: Any, seat: int, weights: Any, lone: Sequence[Any], dice: Random
 ) -> Note:
-    """A choice should be made the more often, the more it was worth; few tries of it say little about that."""
+    """A choice that was worth more should be made more often; few tries move its worth towards the average."""
     seen = glimpse(game, state, seat)
     numbers = [school.number[action] for action in seen.legal]
     guide = school.guide(game, seen, dice, WORLDS, weights)
@@ -179,7 +179,7 @@ def take_note(
 
 @lru_cache(maxsize=16)
 def lone_habits(game_id: str, seats: int) -> list[Any]:
-    """For each weight the habit of who minds nothing else: as scores are sums, its scores say how much that counts."""
+    """For each weight a habit with that weight alone: scores are sums, so its scores are the parts of that weight."""
     school, game = SCHOOLS[game_id], load_game(game_id)
     lone = [[float(at == own) for at in range(school.width)] for own in range(school.width)]
     return [school.habit(game, seats, school.shaped(flat)) for flat in lone]
@@ -189,7 +189,7 @@ def lone_habits(game_id: str, seats: int) -> list[Any]:
 
 
 def shares(scores: Iterable[float]) -> list[float]:
-    """How often each choice is made: one that is better by one, e times as often."""
+    """How often each choice is made: a score that is higher by 1 makes it e times as likely."""
     scores = list(scores)
     most = max(scores)
     odds = [exp(score - most) for score in scores]
@@ -198,27 +198,27 @@ def shares(scores: Iterable[float]) -> list[float]:
 
 
 def made(note: Note, weights: Sequence[float]) -> list[float]:
-    """How often each choice is made by people who weigh things so."""
+    """How often each choice is made by players with these weights."""
     return shares([sum([weights[at] * count for at, count in row]) for row in note.rows])
 
 
 def likelihood(notes: Sequence[Note], weights: Sequence[float]) -> float:
-    """The mean logarithm of how likely people who weigh things so make a choice that should be made."""
+    """The mean log-likelihood of good choices under these weights."""
     return fsum([fsum(map(times_log, note.wanted, made(note, weights))) for note in notes]) / len(notes)
 
 
 def times_log(share: float, chance: float) -> float:
-    """A share of the logarithm of a chance."""
+    """A share times the logarithm of a chance."""
     return share * log(max(chance, 1e-300))
 
 
 def at_best(notes: Sequence[Note]) -> float:
-    """The likelihood if everything was done as it should be."""
+    """The likelihood if every choice were made as often as it should be."""
     return fsum([fsum([times_log(share, share) for share in note.wanted]) for note in notes]) / len(notes)
 
 
 def fit(notes: Sequence[Note], width: int, pull: float) -> list[float]:
-    """The weights of the highest likelihood, but for the pull to zero."""
+    """The weights of the highest likelihood, with a pull to zero."""
     spread = spreads(notes, width)
     scaled = [[[(at, count / spread[at]) for at, count in row] for row in note.rows] for note in notes]
     targets = [note.wanted for note in notes]
@@ -238,7 +238,7 @@ def fit(notes: Sequence[Note], width: int, pull: float) -> list[float]:
 def climb(
     notes: Sequence[Sequence[Row]], targets: Sequence[Sequence[float]], weights: Sequence[float], pull: float
 ) -> tuple[float, list[float]]:
-    """How high one stands with these weights, and which way is up."""
+    """The value and the gradient for these weights."""
     height = -pull / 2 * sum([weight * weight for weight in weights])
     slope = [-pull * weight for weight in weights]
     for rows, target in zip(notes, targets, strict=True):
@@ -252,7 +252,7 @@ def climb(
 
 
 def spreads(notes: Sequence[Note], width: int) -> list[float]:
-    """How far choices usually lie apart in what each weight counts: so much is one step of it."""
+    """For each weight, the usual difference between choices in the part that it counts: its unit."""
     squares = [0.0] * width
     for note in notes:
         sums = [0.0] * width
@@ -269,7 +269,7 @@ def spreads(notes: Sequence[Note], width: int) -> list[float]:
 
 
 def learn(school: School, decisions: int, seed: int, jobs: int) -> list[float]:
-    """The weights of the round that does best by what was held out of the last one: with few decisions an early one."""
+    """The weights of the round that fits the held-out decisions best; with few decisions that is an early round."""
     present = [weight for field in school.present for weight in field]
     learned = [[0.0] * school.width]
     for number, part in enumerate(ROUNDS):
@@ -292,7 +292,7 @@ def learn(school: School, decisions: int, seed: int, jobs: int) -> list[float]:
 
 
 def in_parallel(play: Callable[[int], list[Note]], seeds: Sequence[int], jobs: int) -> Iterator[list[Note]]:
-    """The notes in the order of the seeds, whichever process is quicker."""
+    """The notes in the order of the seeds, whichever process is done first."""
     if jobs == 1:
         yield from map(play, seeds)
         return

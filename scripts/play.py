@@ -1,4 +1,4 @@
-"""Open the table: `python3 scripts/play.py`. Further words go to the app: a saved game, or a command such as `sim`.
+"""Open the table: `python3 scripts/play.py`. Further arguments go to the app: a saved game, or a command such as `sim`.
 
 The first start makes .venv and installs what the app needs.
 """

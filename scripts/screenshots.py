@@ -1,7 +1,7 @@
 """Render every screen, and each table early, in the middle and at its end: `python3 scripts/screenshots.py FOLDER`.
 
 No display is needed. Deals and bots have fixed seeds, so that two runs differ only where the app does. Pictures are
-named <size>/<look>/<what>.png; words choose some of them: `--size 1024x640 --look light ugo rules`.
+named <size>/<look>/<what>.png; further arguments choose some of them: `--size 1024x640 --look light ugo rules`.
 """
 
 from __future__ import annotations
@@ -62,11 +62,11 @@ NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", 
 SEED = 2026
 DAY = 86_400
 FIRST_DAY = 1_780_000_000
-"""When the first of the saved games is said to have been played."""
+"""The date of the first saved game."""
 
 
 class Table(NamedTuple):
-    """A game to lay, for so many."""
+    """A game to show, with its number of seats."""
 
     game: str
     seats: int
@@ -94,7 +94,7 @@ TABLES = (
     Table("ufo", 4, (("form", "step"),)),
 )
 STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
-"""Part of the game after which its table is shown."""
+"""The parts of a game after which its table is shown."""
 
 
 @cache
@@ -142,7 +142,7 @@ class Photographer:
         self.settle()
 
     def settle(self, frames: int = 3) -> None:
-        """Let a few frames pass in which no time does: whoever would act does not get to it."""
+        """Draw a few frames while the clock stands still, so that nobody acts."""
         for _ in range(frames):
             self.app.redraw()
             self.app.frame(self.now)
@@ -172,18 +172,18 @@ class Photographer:
         path.parent.mkdir(exist_ok=True)
         path.write_text(journals.write(begun), encoding="utf-8", newline="\n")
         self.app.doors.sit_down(Session.open(path, self.app.thinker))
-        scene = self.app.top
-        assert isinstance(scene, TableScreen)
+        screen = self.app.top
+        assert isinstance(screen, TableScreen)
         self.settle()
-        self.start_clock(scene)
-        return scene
+        self.start_clock(screen)
+        return screen
 
-    def start_clock(self, scene: TableScreen) -> None:
-        """A saved race waits until somebody goes on, and is counted down."""
-        if not isinstance(scene, RaceScreen):
+    def start_clock(self, screen: TableScreen) -> None:
+        """Start the clock of a saved race, past its pause and countdown."""
+        if not isinstance(screen, RaceScreen):
             return
-        scene.halt.resume()
-        while not scene.halt.running:
+        screen.halt.resume()
+        while not screen.halt.running:
             self.now += LONGEST_FRAME
             self.settle(1)
 
@@ -202,7 +202,7 @@ class Photographer:
 
 
 def screens(shot: Photographer) -> None:
-    """Everything that is no table."""
+    """All screens but the tables."""
     app = shot.app
     shot.shoot("title", lambda: shot.settle(len(GAMES)))
     shot.shoot("title-pointed", lambda: shot.point_at(node_of(app, "box-uchronia")))
@@ -260,7 +260,7 @@ def open_list(shot: Photographer, show: Callable[[], None], key: str) -> None:
 
 
 def tables(shot: Photographer) -> None:
-    """Each table at three moments, and what lies over one of each game."""
+    """Each table at three moments, and the overlays of one table of each game."""
     seen: set[str] = set()
     for table in TABLES:
         for stage, part in STAGES.items():
@@ -277,37 +277,37 @@ def tables(shot: Photographer) -> None:
 
 
 def lay(shot: Photographer, table: Table, part: float, over: Callable[[Photographer], None] | None = None) -> None:
-    """The table after that part of the game, the person to choose; and what the person does first."""
+    """Show the table after that part of the game, at the person's turn; then do the person's first input."""
     shot.sit_down(table, moment_of(table, part))
     if over:
         over(shot)
 
 
-def scene_of(shot: Photographer) -> TableScreen:
+def screen_of(shot: Photographer) -> TableScreen:
     """The table that is shown."""
-    scene = shot.app.top
-    assert isinstance(scene, TableScreen)
-    return scene
+    screen = shot.app.top
+    assert isinstance(screen, TableScreen)
+    return screen
 
 
 def command(shot: Photographer, name: str) -> None:
-    """What a key would do."""
+    """Do the command of a key."""
     shot.app.command(name)
     shot.settle()
 
 
 def hover(shot: Photographer) -> None:
-    """A card that can be played, with what is said about it."""
-    nodes = scene_of(shot).nodes()
-    legal = set(scene_of(shot).view.shown.legal)
+    """Point at a playable card, so that its hint is shown."""
+    nodes = screen_of(shot).nodes()
+    legal = set(screen_of(shot).view.shown.legal)
     pointed = [node for node in nodes if node.card is not None and legal & set(node.actions)]
     for node in (*pointed, *nodes)[:1]:
         shot.point_at(node)
 
 
 def hover_disabled(shot: Photographer) -> None:
-    """A button that cannot be used, with its reason."""
-    if node := next((node for node in scene_of(shot).nodes() if node.why_not), None):
+    """Point at a button that cannot be used, so that its reason is shown."""
+    if node := next((node for node in screen_of(shot).nodes() if node.why_not), None):
         shot.point_at(node)
 
 
@@ -318,21 +318,21 @@ def zoom(shot: Photographer) -> None:
 
 
 def menu(shot: Photographer) -> None:
-    """A thing that could mean several actions."""
-    scene = scene_of(shot)
-    legal = set(scene.view.shown.legal)
-    several = [node for node in scene.nodes() if len(legal & set(node.actions)) > 1]
+    """Open the menu of a node with several actions."""
+    screen = screen_of(shot)
+    legal = set(screen.view.shown.legal)
+    several = [node for node in screen.nodes() if len(legal & set(node.actions)) > 1]
     if several:
-        scene.activate(several[0])
+        screen.activate(several[0])
 
 
 def toast(shot: Photographer) -> None:
-    """The answer to a move that is not possible."""
-    scene = scene_of(shot)
-    legal = set(scene.view.shown.legal)
-    wrong = [node for node in scene.nodes() if node.actions and not legal & set(node.actions)]
+    """Try an impossible move, so that its answer is shown."""
+    screen = screen_of(shot)
+    legal = set(screen.view.shown.legal)
+    wrong = [node for node in screen.nodes() if node.actions and not legal & set(node.actions)]
     if wrong:
-        scene.activate(wrong[0])
+        screen.activate(wrong[0])
 
 
 def focus(shot: Photographer) -> None:
@@ -345,16 +345,16 @@ def focus(shot: Photographer) -> None:
 
 def halt(shot: Photographer) -> None:
     """A race that has been stopped."""
-    scene = scene_of(shot)
-    if isinstance(scene, RaceScreen):
-        scene.pause()
+    screen = screen_of(shot)
+    if isinstance(screen, RaceScreen):
+        screen.pause()
     shot.settle()
 
 
 def look_back(shot: Photographer) -> None:
-    """An earlier moment, with the log open."""
+    """Show an earlier moment, with the log open."""
     command(shot, "log")
-    scene_of(shot).parts.peek(scene_of(shot).session.moments // 2)
+    screen_of(shot).parts.peek(screen_of(shot).session.moments // 2)
 
 
 OVER: dict[str, Callable[[Photographer], None]] = {
@@ -395,7 +395,7 @@ def result(shot: Photographer, table: Table) -> None:
 
 
 def furnish(home: Path) -> None:
-    """Saved games and statistics, as somebody has who has played for a while."""
+    """Make saved games and statistics of a player with some experience."""
     for day, table in enumerate((Table("ugo", 4), Table("ugh", 4), Table("uchu_kaigi", 4), Table("uchronia", 3))):
         match = played(table)
         half = Match.restore(match.until(moment_of(table, 0.5)))
