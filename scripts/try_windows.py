@@ -184,8 +184,7 @@ class Windows:
         return ["unshare", "--mount", "sh", "-c", f'{named} && exec "$@"', "sh", *map(str, words)]
 
     def run(self, *words: str | Path, patience: float = 600, cwd: Path | None = None, **more: str) -> tuple[int, str]:
-        """Run a command on this Windows to its end; its exit code and output. Wine 8 needs pipes for all three
-        streams."""
+        """Run a command on this Windows to its end; its exit code and output. Wine 8 needs pipes for all streams."""
         said = self.place / "said.txt"
         # Processes that it leaves behind keep the pipe open: wait for them too, but not for long.
         line = (

@@ -30,13 +30,13 @@ PURE = {
     "operator",
     "typing",
 }
-"""What rules, words and bots may use of the standard library: nothing that knows a clock, a file or chance."""
+"""The standard library that rules, words and bots may use: nothing with a clock, a file or chance."""
 SEEDED = "random.Random"
-"""What bots may use beside that: their dice, thrown from a seed."""
+"""Bots may also use this: their dice, thrown from a seed."""
 CORE = PURE | {"hashlib", "json", "re", "tomllib", "types", "unicodedata"}
 
 MEASURED = {"ugames.bots.worker", "ugames.bots.priority", "ugames.bots.ladder"}
-"""Those around the bots that know processes, files and time; no bot is decided there."""
+"""The files around the bots that know processes, files and time; no decision is made there."""
 
 UNSAFE = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
 CALLS = {"eval", "exec", "compile", "__import__"}
@@ -58,7 +58,7 @@ PROCESSES = {"multiprocessing", "concurrent"}
 STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.worker", "ugames.cli"}
 
 THINKING = ("decision", "levels", "search", "endings", "tricks")
-"""The files of ugames/bots with which the bots of all games are made; the others seat bots and know the registry."""
+"""The files of ugames/bots on which the bots of all games are built; the others seat bots and know the registry."""
 
 ROOMS: dict[str, str] = {
     "version": "",
@@ -86,7 +86,7 @@ ROOMS: dict[str, str] = {
     "cli": "version core registry thinking bots home journal laws check process",
     "start": "cli screens process",
 }
-"""The rooms of the house, and the rooms whose files each may import beside its own: what is not named is forbidden.
+"""The rooms of the house, and for each the rooms from which it may import beside its own; all others are forbidden.
 
 `check` holds a game's board against its contract. It needs the window's parts, so that `cli` imports it only when
 `ugames check` is asked for: all other commands, and the laws, do without pygame.
@@ -94,17 +94,17 @@ ROOMS: dict[str, str] = {
 
 PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "words.py", "bot", "cards.toml", "help.md"}
 LEARNED = {"weights.toml"}
-"""What bots may have beside that."""
+"""The modules that bots may also import."""
 BOARD = {"board", "board.py"}
-"""What the window needs: a file, or a folder of several."""
+"""The board of a game: a file, or a folder of several."""
 
 
 MOST_METHODS, MOST_LINES = 25, 300
-"""Of a class in LIMITED; properties and dunder methods count."""
+"""The limits of a class in LIMITED; properties and dunder methods count."""
 LIMITED = ("ugames.session", "ugames.ui", "ugames.screens")
-"""The packages that hold the state of a running program, where a class grows with every new wish."""
+"""The packages with the state of a running program, where each new feature would make a class grow."""
 STILL_LARGE: set[str] = set()
-"""The classes that are above a limit today. Take one out once it is below both, and never add one."""
+"""The classes that are above a limit today. Remove a class once it is below both limits, and never add one."""
 
 
 # --- the checker ---------------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ MODULES = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
-    """Everything that is imported anywhere in a file, also where it is imported late."""
+    """Everything that a file imports, also inside functions."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -129,12 +129,12 @@ def imports(tree: ast.AST) -> Iterator[str]:
 
 
 def is_in(name: str, *packages: str) -> bool:
-    """Whether that is one of these packages or something in it."""
+    """Whether a module is one of these packages or inside one."""
     return any(name == package or name.startswith(package + ".") for package in packages)
 
 
 def room_of(module: str) -> str:
-    """The room in which a module lives: every module lives in one."""
+    """The room of a module: every module is in one."""
     match module.split("."):
         case ["ugames"]:
             return "version"
@@ -166,7 +166,7 @@ def game_of(module: str) -> str | None:
 
 
 def library(module: str) -> set[str] | None:
-    """What a module may use of the standard library; None where that is its own affair."""
+    """The standard library that a module may use; None if it may use all."""
     room = room_of(module)
     if room == "core":
         return CORE
@@ -226,7 +226,7 @@ def calls(tree: ast.AST) -> Iterator[str]:
 
 
 def names(tree: ast.AST) -> Iterator[str]:
-    """Every name that a file speaks."""
+    """Every name in a file."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
             yield node.id
@@ -292,7 +292,7 @@ def test_every_room_is_in_the_contract() -> None:
 
 
 def test_no_files_import_each_other_in_a_circle() -> None:
-    """Imports that stand in a function count as well: a circle is one whenever it is closed."""
+    """Imports inside functions count as well: a circle is a circle whenever it is closed."""
     graph = {}
     for module, path in MODULES.items():
         names = imports(ast.parse(path.read_text(encoding="utf-8")))
@@ -301,7 +301,7 @@ def test_no_files_import_each_other_in_a_circle() -> None:
 
 
 def test_classes_are_small_enough_to_be_read() -> None:
-    """Equal, and not only within: a class that has become small must leave the set, so that it stays small."""
+    """The set must be exact: a class that has become small must leave it, so that it stays small."""
     found: set[str] = set()
     for module in MODULES:
         if is_in(module, *LIMITED):

@@ -251,9 +251,9 @@ class Tape:
 
 
 def finished(sound: Sound, rate: int, peak: float = -6.0, tail: float = 0.012, loudness: float = 0.0) -> Sound:
-    """An effect or theme ready to be kept: without rumble and silence, from zero to zero.
+    """A finished effect or theme: without rumble and silence, beginning and ending at zero.
 
-    It is as loud as one of two limits allows, in dB: that of its peak, and that of its power.
+    It is as loud as two limits in dB allow: one for its peak, one for its power.
     """
     studio = Studio("", rate)
     clean = studio.high(sound, 35)

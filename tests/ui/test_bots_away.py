@@ -31,13 +31,13 @@ NO_ROOM = BlockingIOError(11, "Resource temporarily unavailable")
 
 
 def use(pilot: Pilot, work: Any) -> None:
-    """From now on bots think, or do something else, in a process that does this."""
+    """From now on the bots' process runs this function."""
     pilot.app.thinker.close()
     pilot.app.thinker = Thinker(work)
 
 
 def full(monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is no room for a process on this computer."""
+    """Let no process be started, as on a full computer."""
 
     def refuse(*_: Any) -> None:
         raise NO_ROOM
@@ -46,7 +46,7 @@ def full(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def wait_for_panel(pilot: Pilot, screen: TableScreen) -> None:
-    """Until the player is told; what a person has to do before that is done."""
+    """Play until the player is told of the trouble; on the way, the person does the first legal action."""
 
     def told() -> bool:
         if not screen.parts.bots_away.up and not screen.view.busy and not screen.session.real_time:
@@ -59,7 +59,7 @@ def wait_for_panel(pilot: Pilot, screen: TableScreen) -> None:
 
 
 def moves(pilot: Pilot, screen: TableScreen, count: int = 6) -> None:
-    """Until so much more has happened at the table; the person does anything."""
+    """Play until there are so many more moments; the person acts at random."""
     before = screen.session.moments
 
     def happened() -> bool:
@@ -122,7 +122,7 @@ def test_no_process_can_be_started(
 
 
 def test_the_app_did_not_open_without_room_for_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And who plays without bots never hears of it, even when asking for advice."""
+    """And players without bots are never told of it, even if they ask for advice."""
     full(monkeypatch)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
@@ -162,7 +162,7 @@ def test_a_stopped_process_was_replaced_after_a_minute_without_a_word(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if sys.platform == "win32":
-        return  # it is skipped there, but mypy reads on
+        return  # skipped on Windows; this tells mypy
     monkeypatch.setattr(worker, "SLOW", 0.3)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         pilot.app.thinker.warm_up()
@@ -182,7 +182,7 @@ def test_a_stopped_process_was_replaced_after_a_minute_without_a_word(
 @linux
 def test_bots_that_answer_after_all_need_no_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if sys.platform == "win32":
-        return  # it is skipped there, but mypy reads on
+        return  # skipped on Windows; this tells mypy
     monkeypatch.setattr(worker, "SLOW", 0.3)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         pilot.app.thinker.warm_up()

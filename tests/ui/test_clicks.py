@@ -1,4 +1,4 @@
-"""A click means what is shown, and nothing that has only just come about or lies long behind."""
+"""A click means what is shown, never something that has only just appeared or is long past."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from ugames.ui.table.turns.screen import TurnScreen
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
 LONG = 2000
-"""Frames in which any beat is played up to its points, which are then about to be shown."""
+"""Frames that are enough for any beat, up to the moment before its points are shown."""
 
 
 @pytest.fixture
 def calm(tmp_path: Path) -> Iterator[Pilot]:
-    """An app in which cards fly, and nothing is done without being asked for."""
+    """An app in which cards fly, and nothing is done automatically."""
     with an_app(tmp_path, speed="normal", auto_move=False, auto_layout=False) as it:
         yield it
 
 
 def play_until(pilot: Pilot, screen: TurnScreen, games: int) -> None:
-    """The person does the first thing that is possible, until so many rounds were scored and one can choose again."""
+    """The person does the first legal action, until so many rounds were scored and it is their turn again."""
     tallies = 0
 
     def there() -> bool:
@@ -66,7 +66,7 @@ def test_why_something_cannot_be_done_is_shown_beside_it(calm: Pilot) -> None:
 
 @pytest.mark.parametrize("same", [True, False], ids=["means the same", "means something else"])
 def test_a_click_into_an_animation_does_only_what_was_to_be_seen(calm: Pilot, same: bool) -> None:
-    """The animation is skipped; what the node has come to mean by that was not meant."""
+    """The click skips the animation; it does not do the action that the node has got by that."""
     screen = a_table(calm.app, "ugo", 2)
     calm.until(lambda: not screen.view.busy and bool(screen.view.shown.legal), 0.3)
     before = screen.view.shown
@@ -102,7 +102,7 @@ def test_a_click_into_an_animation_is_refused_for_the_reason_that_holds_then(cal
 
 @pytest.mark.parametrize("frames", [0, 1, 2, 10, LONG])
 def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, frames: int) -> None:
-    """Before its beat has begun, while it is played, and when the points are due."""
+    """Skipped before its beat has begun, while it is played, and when the points are due."""
     screen = a_table(calm.app, "ugo", 2, seed=4)
     session, view = screen.session, screen.view
     play_until(calm, screen, games=1)
@@ -141,7 +141,7 @@ def test_nothing_is_done_by_itself_while_looking_back(calm: Pilot) -> None:
 
 
 def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot) -> None:
-    """A click on a card of a trick that was over crashed at the moment at which one leads the next."""
+    """A click on a card of the last trick crashed when it was the player's turn to lead."""
     screen = a_table(calm.app, "ugo", 2, seed=4)
     play_until(calm, screen, games=1)
     session = screen.session
@@ -176,7 +176,7 @@ def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
 
 
 def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot) -> None:
-    """The table goes on while one chooses; found by a monkey."""
+    """The table went on while a player was choosing; found by scripts/monkey.py."""
     screen = a_table(calm.app, "ugo", 2, seed=4)
     play_until(calm, screen, games=0)
     screen.choice.node = Node("it", "card", "It", screen.parts.area(), actions=screen.view.shown.legal[:2])
@@ -191,7 +191,7 @@ def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot)
 @pytest.mark.parametrize("size", [(1100, 1400), (1280, 720), (1600, 700), (1024, 640)])
 @pytest.mark.parametrize("game", ["uchronia", "ufo"])
 def test_a_replay_with_large_type_was_a_crash(game: str, size: tuple[int, int], tmp_path: Path) -> None:
-    """Places were of negative size, and so was the slider; found by a monkey."""
+    """Places had negative sizes, and so had the slider; found by scripts/monkey.py."""
     with an_app(tmp_path, size, speed="off", scale=200) as pilot:
         screen = any_table(pilot.app, game, 4)
         path = screen.session.path

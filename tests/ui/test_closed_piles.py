@@ -41,7 +41,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture(autouse=True)
 def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The eyes change when a test says so, and no curtain falls."""
+    """The viewer changes when a test says so, and no curtain falls."""
     monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)
 
 
@@ -53,7 +53,7 @@ def sit(pilot: Pilot, seats: int, **options: Any) -> TurnScreen:
 
 
 def tricks(screen: TurnScreen, count: int, dice: Random) -> None:
-    """Play on at random until so many tricks have been taken in this round."""
+    """Play at random until so many tricks have been taken in this round."""
     session = screen.session
     while sum(map(len, session.glimpse(PUBLIC).view.piles)) < count:
         seat = session.glimpse(PUBLIC).to_act[0]
@@ -69,14 +69,14 @@ def play_until(screen: TurnScreen, number: int, dice: Random) -> None:
 
 
 def look(pilot: Pilot, screen: TurnScreen, viewer: int) -> None:
-    """The table with these eyes, once all that happened is safe on disk."""
+    """Show the table to this viewer, once all moves are on disk."""
     pilot.until(lambda: screen.session.ready == screen.session.moments)
     screen.curtain.seat = None
     screen.show_to(viewer)
 
 
 def pixels(pilot: Pilot) -> bytes:
-    """All that can be seen, drawn anew."""
+    """The pixels of the screen, drawn anew."""
     pilot.app.redraw()
     pilot.app.canvas.surface.fill((0, 0, 0))
     pilot.frame()
@@ -84,7 +84,7 @@ def pixels(pilot: Pilot) -> bytes:
 
 
 def other_piles(screen: TurnScreen) -> Any:
-    """What is seen, with other cards in the piles of which the viewer knows only how many they are."""
+    """The Glimpse, with other cards in the piles of which the viewer knows only the size."""
     seen, owners = screen.view.shown, TABLES[screen.view.shown.view.seats].owners
     piles = tuple(
         taken if owners[country] == seen.seat else tuple((Card(Suit.pink, 1),) * 5 for _ in taken)
@@ -98,7 +98,7 @@ def other_piles(screen: TurnScreen) -> Any:
 
 
 def everything(pilot: Pilot, screen: TurnScreen, seen: Any) -> tuple[object, ...]:
-    """Nodes with all that they tell and speak, the cards' places, the words and the pixels."""
+    """The nodes with all their texts, the cards' places, the words and the pixels."""
     screen.view.look_at(seen)
     nodes = [(node.key, node.value, node.hint, node.spoken, node.area) for node in screen.nodes()]
     return nodes, screen.board.layout(seen, screen.parts.area()), pixels(pilot)
@@ -106,7 +106,7 @@ def everything(pilot: Pilot, screen: TurnScreen, seen: Any) -> tuple[object, ...
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_UK_14_a_table_looks_the_same_whatever_lies_in_others_piles(seats: int, tmp_path: Path) -> None:
-    """For every seat and a spectator, whoever is to play; with open piles it does not."""
+    """This is so for every seat and a spectator, whoever is to play; with open piles it is not."""
     for open_piles in (False, True):
         with an_app(tmp_path, (1024, 640), speed="off") as pilot:
             screen = sit(pilot, seats, open_piles=open_piles)
@@ -119,7 +119,7 @@ def test_UK_14_a_table_looks_the_same_whatever_lies_in_others_piles(seats: int, 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path, painted: list[str]) -> None:
-    """And what lies in one's own, when the viewer changes those of the next one."""
+    """And the cards of the viewer's own piles; when the viewer changes, those of the next person."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
         screen = sit(pilot, seats)
         tricks(screen, 5, Random(1))
@@ -148,7 +148,7 @@ def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path
 
 
 def test_UK_3_only_suits_with_a_threshold_are_warned_of_on_a_plate(tmp_path: Path) -> None:
-    """Six yellow cards were framed in red, and told to be too many."""
+    """Six yellow cards were framed in red, and called too many."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
         screen = sit(pilot, 4)
         look(pilot, screen, 0)
@@ -165,18 +165,18 @@ def test_UK_3_only_suits_with_a_threshold_are_warned_of_on_a_plate(tmp_path: Pat
 
 
 def pilot_hint(screen: TurnScreen) -> str:
-    """What the plate of the first country tells."""
+    """The hint of the first country's plate."""
     return next(node.hint for node in screen.nodes() if node.key == "country-0")
 
 
 def told(screen: TurnScreen) -> Iterator[tuple[str, tuple[Card, ...]]]:
-    """What stands in the log: the sentences that its nodes speak, and the cards beside them."""
+    """The lines of the log: the sentences that its nodes speak, and the cards beside them."""
     for line in screen.parts.log.lines:
         yield line.text, line.cards
 
 
 def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: Path) -> None:
-    """When the computer changes hands, each one reads what they took themselves."""
+    """When the computer changes hands, each person reads only of the cards that they took themselves."""
     with an_app(tmp_path, (1280, 1700), speed="off") as pilot:
         screen = sit(pilot, 4)
         tricks(screen, 7, Random(1))
@@ -227,7 +227,7 @@ def test_UK_14_the_log_tells_all_once_the_round_is_scored(tmp_path: Path) -> Non
 
 
 def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
-    """By the log and by the arrow keys; the last trick and one's own can be looked at."""
+    """This holds for the log and the arrow keys; the last trick and the viewer's own can be seen."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
         screen = sit(pilot, 4)
         tricks(screen, 6, Random(1))
@@ -255,7 +255,7 @@ def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
 
 
 def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> None:
-    """From the last trick on, which lies in its pile then, until the next deal."""
+    """They are open from the end of the last trick until the next deal."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
         screen = sit(pilot, 4)
         dice = Random(1)
@@ -284,7 +284,7 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
 
 
 def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
-    """One can go to every trick of it anyway; with any eyes, a spectator's too."""
+    """It shows every trick anyway, to any viewer, even a spectator."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
         screen = sit(pilot, 3)
         play_until(screen, 5, Random(1))

@@ -1,4 +1,4 @@
-"""An error in Ugames itself: what is said, what is kept, and how the game goes on."""
+"""An error in Ugames itself: the message, the report, and how the game goes on."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def screen(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> TurnScreen:
 
 
 def content(pilot: Pilot) -> Crash:
-    """What the crash screen says."""
+    """The text of the crash screen."""
     assert isinstance(pilot.app.top, Page)
     assert isinstance(pilot.app.top.content, Crash)
     return pilot.app.top.content
 
 
 def report(home: Path) -> str:
-    """The only one there is."""
+    """The only report."""
     (path,) = (home / "reports").glob("*.txt")
     return path.read_text(encoding="utf-8")
 
@@ -73,8 +73,8 @@ def test_a_long_way_to_the_report_stays_on_the_screen(pilot: Pilot) -> None:
     assert all(pilot.app.canvas.width(line, 26) <= 600 for line in lines)
     assert "".join(lines).replace(" ", "") == f"What is known is in {way}. And so on.".replace(" ", "")
     assert lines[0] == "What is known is in"
-    assert all(line.endswith("/") for line in lines[1:-1]), "a path breaks between folders"
-    assert len(pilot.app.canvas.wrapped("x" * 400, 26, 600)) > 5, "and what has no strokes breaks anywhere"
+    assert all(line.endswith("/") for line in lines[1:-1]), "a path is wrapped between folders"
+    assert len(pilot.app.canvas.wrapped("x" * 400, 26, 600)) > 5, "and a text without slashes is wrapped anywhere"
 
 
 def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, screen: TurnScreen, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Handing the computer over: from the moment the curtain is there until it is lifted, nobody's cards can be seen."""
+"""Handing the computer over: while the curtain is down, nobody's cards can be seen."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SECRETIVE = [game for game in GAMES if keeps_secrets(load_game(game)) and not lo
 
 
 def pixels(pilot: Pilot) -> bytes:
-    """All that can be seen, drawn anew."""
+    """The pixels of the screen, drawn anew."""
     pilot.app.redraw()
     pilot.frame()
     return pygame.image.tobytes(pilot.app.window.surface, "RGB")
 
 
 def dream(screen: TurnScreen, seed: int) -> None:
-    """Exchange all cards that not everybody knows, on the table and on the screen."""
+    """Exchange all cards that are not known to everybody, on the table and on the screen."""
     session = screen.session
     match = session.record.match
     match._state = match.game.determinize(session.glimpse(PUBLIC).view, Rng(seed))
@@ -36,7 +36,7 @@ def dream(screen: TurnScreen, seed: int) -> None:
 
 
 def hand_over(pilot: Pilot, screen: TurnScreen, dice: Random) -> bool:
-    """Play at random until the computer has to change hands; whether it had to before the game was over."""
+    """Play at random until the computer must change hands; whether that came before the end of the game."""
     while screen.session.outcome is None:
         pilot.until(lambda: screen.session.ready == screen.session.moments)
         pilot.frame(3, 0.5)
@@ -51,7 +51,7 @@ def hand_over(pilot: Pilot, screen: TurnScreen, dice: Random) -> bool:
 
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path) -> None:
-    """In worlds that differ only in what nobody at the table may know of each other; hands included."""
+    """This holds for worlds that differ only in cards that are not known to everybody, hands included."""
     dice = Random(4)
     with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
         screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
@@ -62,7 +62,7 @@ def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path
             assert [node.key for node in screen.nodes()] == ["curtain"]
             held = screen.session.glimpse(waiting)
             before, real = pixels(pilot), screen.session.record.match._state
-            dream(screen, 100 + turn)  # not with the seed of the deal, which would deal the same again
+            dream(screen, 100 + turn)  # another seed than that of the deal, which would deal the same cards
             assert screen.session.glimpse(waiting) != held, "nothing has been exchanged"
             assert pixels(pilot) == before
             screen.session.record.match._state = real
@@ -74,7 +74,7 @@ def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path
 
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None:
-    """Each frame belongs to one glimpse: nothing that another knows is on the stage, in the log or among the nodes."""
+    """Each frame belongs to one Glimpse: no secret of another person is on the stage, in the log or in the nodes."""
     dice = Random(6)
     with an_app(tmp_path, (1024, 640), speed="normal", auto_move=False, auto_layout=False) as pilot:
         screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
@@ -102,7 +102,7 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("keys", (pygame.K_l, pygame.K_o, pygame.K_z, pygame.K_u, pygame.K_h, pygame.K_s))
 def test_no_key_looks_behind_the_curtain(keys: int, tmp_path: Path) -> None:
-    """Log, last trick, enlarging, taking back: nothing of it changes a pixel, and nothing is taken back."""
+    """The keys for log, last trick, enlarging and taking back change no pixel, and nothing is taken back."""
     with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
         screen = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=2)
         assert hand_over(pilot, screen, Random(4))

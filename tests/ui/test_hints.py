@@ -1,4 +1,5 @@
-"""Suggested moves: first what is possible, then a suggestion, then why; from the second on the match is assisted."""
+"""Suggested moves: first the legal actions, then a suggestion, then its reason; from the second step on the match is
+assisted."""
 
 from __future__ import annotations
 

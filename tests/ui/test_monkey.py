@@ -1,4 +1,4 @@
-"""Somebody who understands nothing plays with every screen: no error, and always a way out."""
+"""Random input on every screen: no error, and always a way out."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_no_event_at_random_is_an_error() -> None:
 
 
 def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It stood still for ever in seed 21, some time after event 30,000."""
+    """With seed 21, the run hung some time after event 30,000."""
     sleep, naps = time.sleep, 0
 
     def counted(seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""What moves over a table: it can be seen, it ends by itself, and with reduced motion there is none of it."""
+"""What moves over a table: it can be seen, it ends by itself, and with reduced motion nothing moves."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ def test_what_falls_leaves_nothing_behind_and_never_covers_what_is_read(pilot: P
 
 
 def a_hand(screen: TurnScreen) -> list[Node]:
-    """The cards that can be pointed at in one's hand."""
+    """The nodes of the cards in the viewer's hand."""
     return [node for node in screen.nodes() if node.zone == "hand"]
 
 
 def test_a_card_under_the_pointer_rises_and_its_neighbours_make_way(tmp_path: Path) -> None:
-    """That is drawing alone: on the stage every card lies where the layout says, and then all is as it was."""
+    """Only the drawing changes: on the stage every card stays at its place, and afterwards all is as before."""
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "uchu_kaigi", 4)
         pilot.until(lambda: not screen.view.busy and bool(screen.view.shown.legal))

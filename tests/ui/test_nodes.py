@@ -1,4 +1,4 @@
-"""Nodes: their value is content, and how they look is said apart from it."""
+"""Nodes: two are equal if their content is, and their look is kept apart."""
 
 from __future__ import annotations
 
