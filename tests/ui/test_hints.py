@@ -1,5 +1,4 @@
-"""Suggested moves: first the legal actions, then a suggestion, then its reason; from the second step on the match is
-assisted."""
+"""Hints: first the legal actions, then a suggestion, then its reason; from the second on the match is assisted."""
 
 from __future__ import annotations
 

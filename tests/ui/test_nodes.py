@@ -1,4 +1,4 @@
-"""Nodes: two are equal if their content is, and their look is kept apart."""
+"""Nodes: their value is content, and their look has fields of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLACE = Area(0, 0, 10, 10)
 
 
 def nothing() -> None:
-    """Press."""
+    """Do nothing."""
 
 
 def a_form(pilot: Pilot) -> Form:

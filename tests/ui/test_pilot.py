@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 
 SMALL, USUAL = (1024, 640), (1280, 720)
 HASTE = 0.4
-"""Seconds of a frame while something moves: nobody has to watch it."""
+"""Seconds of a frame while something moves: longer than usual, since nobody watches."""
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 Hand = Callable[[Pilot, Node], None]
 
@@ -42,7 +42,7 @@ def by_mouse(pilot: Pilot, node: Node) -> None:
 
 
 def by_keys(pilot: Pilot, node: Node) -> None:
-    """Tab as often as it takes, and Enter."""
+    """Press Tab until the node is reached, and then Enter."""
     nodes, here, presses = pilot.app.top.nodes(), pilot.app.focus, 0
     while here != node.key:
         there = step(nodes, here, 1)
@@ -55,7 +55,7 @@ def by_keys(pilot: Pilot, node: Node) -> None:
 
 
 def by_pad(pilot: Pilot, node: Node) -> None:
-    """Along the shortest way of the cross, and the first button."""
+    """Go the shortest way with the cross, and press the first button."""
     app = pilot.app
     if app.focus not in [each.key for each in reachable(app.top.nodes())]:
         hat(pilot, 1, 0)
@@ -92,7 +92,7 @@ def way(nodes: Any, start: str | None, goal: str) -> list[str]:
 
 
 class Game:
-    """A game at one computer, and the hand of whoever has the turn."""
+    """A game at one computer, and the input of the player in turn."""
 
     def __init__(self, pilot: Pilot, screen: TurnScreen, hand: Hand) -> None:
         self.pilot = pilot
@@ -100,13 +100,13 @@ class Game:
         self.session = screen.session
         self.hand = hand
         self.seen = 0
-        """Frames in which the table was at rest and has been looked at."""
+        """Frames in which the table was at rest and has been checked."""
         self.lifted = 0
         """Curtains that have been lifted."""
         pilot.watch = self.look
 
     def look(self) -> None:
-        """Nothing that rests lies anywhere but where it should, and nobody sees another's glimpse."""
+        """Check that all cards at rest are in their places, and that nobody sees another's Glimpse."""
         view = self.screen.view
         if self.pilot.app.top is not self.screen or self.screen.curtain.seat is not None or view.busy:
             return
@@ -115,7 +115,7 @@ class Game:
         self.seen += 1
 
     def play(self) -> None:
-        """To the end, and to the screen that says who has won."""
+        """Play to the end, up to the screen that says who has won."""
         number = 0
         while self.session.outcome is None:
             number += 1
@@ -125,7 +125,7 @@ class Game:
         self.pilot.until(self._told, HASTE)
 
     def wait(self) -> None:
-        """Until a person can act: what is shown is over, and the right one sits before the screen."""
+        """Wait until a person can act: animations are over, and the curtain has been lifted for them."""
         self.pilot.until(self._can_act, HASTE)
 
     def _can_act(self) -> bool:
@@ -157,7 +157,7 @@ class Game:
         return False
 
     def act(self, action: object) -> None:
-        """Do it at a node that stands for it; if that stands for several things, choose from what it offers."""
+        """Do an action at its node; if the node has several actions, choose it from the menu."""
         before = len(self.session.record.match.journal.entries)
         legal = set(self.screen.view.shown.legal)
         bearers = [node for node in reachable(self.screen.nodes()) if action in node.actions]
@@ -178,7 +178,7 @@ HOT_SEATS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("ufo", 3, {"form": STEP}),
     ("ufo", 2, {"form": ALTERNATING}),
 )
-"""Each with as few people and rounds as show all of it."""
+"""Each game with the fewest people and rounds that show all of it."""
 
 
 @pytest.mark.parametrize("hand, size, speed", ((by_mouse, USUAL, "normal"), (by_keys, SMALL, "off")))
@@ -218,7 +218,7 @@ def test_a_whole_game_against_bots(game: str, options: dict[str, Any], tmp_path:
 
 
 def assert_kept(played: Game) -> None:
-    """The saved game tells of the same end as the screen."""
+    """Assert that the saved game has the same result as the screen."""
     path = played.session.path
     assert path is not None
     played.pilot.app.home()

@@ -33,7 +33,7 @@ LONG = 20_000
 
 
 class Table:
-    """A race and the hands of those who play it."""
+    """A race, and the input of its players."""
 
     def __init__(self, pilot: Pilot, screen: RaceScreen) -> None:
         self.pilot = pilot
@@ -45,25 +45,25 @@ class Table:
         return self.session.glimpse(seat).view
 
     def phase(self, seat: int) -> Phase:
-        """What a seat is at."""
+        """The phase of a seat."""
         phase: Phase = self.view(seat).phases[seat]
         return phase
 
     def start(self) -> None:
-        """The countdown has been cut short by whoever may, and everybody has had time to look."""
+        """Skip the countdown, and give everybody time to look."""
         seat = self.session.glimpse(PUBLIC).to_act[0]
         self.session.record.submit(seat, self.session.glimpse(seat).legal[0])
         self.settle()
 
     def settle(self, seconds: float = 0.5) -> None:
-        """Let time pass, the disk be done, and what has appeared be there long enough to be meant."""
+        """Let time pass until the disk is done and new nodes are old enough to be pressed on purpose."""
         for _ in range(round(seconds * 60)):
             self.pilot.frame()
         self.pilot.until(lambda: self.session.ready == self.session.moments)
         self.pilot.frame(round(FRESH * 60) + 2)
 
     def press(self, node: Node) -> None:
-        """Point at it, and press the button down; it never comes up again."""
+        """Point at a node, and press the button down; it is never released."""
         at = self.pilot.place(node)
         self.pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         self.pilot.frame()
@@ -115,7 +115,7 @@ def solo(tmp_path: Path) -> Iterator[Table]:
 
 
 def sensible(table: Table, seat: int) -> Any:
-    """What a hasty person does: the smallest card, a robbery wherever it can be, and off after five cards."""
+    """The choice of a hasty person: the smallest card, any possible robbery, and departure after five cards."""
     seen = table.session.glimpse(seat)
     if not seen.legal:
         return None
@@ -147,7 +147,7 @@ def play_out(table: Table, act: Callable[[object], None], seat: int = 0) -> None
         table.pilot.frame(1, SLOW)
         wanted = table.screen.board.layout(table.screen.view.shown, table.screen.parts.area())
         assert table.screen.view.stage.spots() == tuple(in_order(wanted))
-        table.pilot.until(lambda: table.session.ready == table.session.moments, 0)  # however slow the disk is
+        table.pilot.until(lambda: table.session.ready == table.session.moments, 0)  # for any speed of the disk
         action = sensible(table, seat)
         if action is not None:
             act(action)
@@ -202,7 +202,7 @@ def test_a_whole_game_by_the_keys_of_a_zone(tmp_path: Path) -> None:
 
 
 def test_a_press_is_enough(solo: Table) -> None:
-    """Nobody has to let the button go again."""
+    """The button need not be released."""
     card = solo.view(0).decks[solo.view(0).held[0]][0]
     solo.press(solo.pilot.node(f"card-{card}"))
     solo.pilot.frame(3)
@@ -227,7 +227,7 @@ def test_the_deck_is_thrown_into_the_hand(solo: Table) -> None:
 
 
 def drag(table: Table, x: float, y: float) -> None:
-    """Take the deck by its middle, and let it go there."""
+    """Take the deck by its middle, and drop it there."""
     deck = table.pilot.node("deck").area
     unit = table.pilot.unit
     path = [(deck.cx, deck.cy), ((deck.cx + x) / 2, (deck.cy + y) / 2), (x, y)]
@@ -313,7 +313,7 @@ def hidden_rob(table: Table) -> tuple[int, int, Node]:
 
 
 def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> None:
-    """The robbery that the hand was on its way to has become impossible: the press does nothing else instead."""
+    """The robbery that the player was about to press has become impossible: the press does nothing else instead."""
     with racing(tmp_path, 3, (0, 1, 2), ("mouse", "keys 1", "keys 2"), seed=3) as table:
         table.start()
         _, victim, node = hidden_rob(table)
@@ -340,7 +340,7 @@ def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> N
 
 
 def gone(table: Table) -> list[str]:
-    """The nodes that are only still there to say that it is too late."""
+    """The nodes that only remain to say that it is too late."""
     return [node.key for node in table.screen.nodes() if node.role == "gone"]
 
 
@@ -437,7 +437,7 @@ def test_two_zones_act_in_the_same_tick(tmp_path: Path) -> None:
 
 
 def test_a_held_key_counts_once(tmp_path: Path) -> None:
-    """Keyboards repeat what is held; a pass after a skip must be meant."""
+    """Keyboards repeat a held key; a pass after a skip needs a key press of its own."""
     with racing(tmp_path, 3, (0, 1, 2), ("keys 1", "keys 2", "keys 3")) as table:
         table.start()
         seat = next(seat for seat in range(3) if table.phase(seat) is Phase.choosing)

@@ -1,4 +1,4 @@
-"""A game of another package, with no pictures and no cloth of its own, is played at the window from box to end."""
+"""A game of another package, without pictures and cloth, is played in the window from its box to its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the first start and later ones open in the window."""
+"""The screen that the first start opens, and later ones."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_start_without_words_changes_nothing(pilot: Pilot) -> None:
 
 
 def said(pilot: Pilot) -> str:
-    """What a message says."""
+    """The text of a message."""
     page = pilot.app.top
     assert isinstance(page, Page)
     assert isinstance(page.content, Message)

@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 
 @pytest.fixture
 def calm(tmp_path: Path) -> Iterator[Pilot]:
-    """An app in which nothing moves, and nothing is done without being asked for."""
+    """An app in which nothing moves, and nothing is done automatically."""
     with an_app(tmp_path, speed="off", auto_move=False, auto_layout=False) as it:
         yield it
 
@@ -64,7 +64,7 @@ def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(cal
 
 
 class Sheet:
-    """An overlay that says something until it is put away."""
+    """An overlay with a text, until it is put away."""
 
     def __init__(self, said: str) -> None:
         self.said = said
@@ -176,7 +176,7 @@ def test_a_menu_offers_what_is_legal_and_a_way_out(calm: Pilot) -> None:
 
 
 def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:
-    """No last trick without tricks; no suggestion and nothing to take back where there is none."""
+    """No button for the last trick without tricks; none for suggestions or taking back where these do not exist."""
     keys = ["header-menu", "header-undo", "header-hint", "header-last", "header-log", "header-help"]
     screen = a_table(calm.app, "ugo", 2)
     buttons = screen.parts.header.nodes(screen.eyes.viewer, screen.view.shown)
@@ -305,7 +305,7 @@ def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(calm: Pilot) -> 
     other = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
     assert devices.handle(down)
     assert devices.handle(down)
-    assert not devices.handle(other), "nobody has that part of the keyboard"
+    assert not devices.handle(other), "nobody has that zone of the keyboard"
     assert met == [(3, "before")]
     devices.rise(up)
     devices.handle(down)

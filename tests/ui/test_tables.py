@@ -1,4 +1,4 @@
-"""The tables of all games: sprites follow the layout, and everything that is legal can be reached by every hand."""
+"""The tables of all games: sprites follow the layout, and every legal action can be reached by every input device."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 
 
 def few(setup: Setup) -> bool:
-    """Every seat count as it is usually played; each option once, with as few players as it takes."""
+    """Every seat count with its usual options, and each option once, with the fewest players for it."""
     first = next(other for other in SETUPS if other.game == setup.game and other.options == setup.options)
     return not setup.options or setup == first
 
@@ -33,7 +33,7 @@ by_table = pytest.mark.parametrize("setup", TURN_BASED, ids=str)
 
 
 def act(screen: TurnScreen, dice: Random) -> None:
-    """Somebody does something, whoever is to act."""
+    """One of the seats that are to act does something."""
     session = screen.session
     seats = session.glimpse(PUBLIC).to_act
     seat = dice.choice(seats)
@@ -73,7 +73,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
 @by_table
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int], tmp_path: Path) -> None:
-    """By the mouse at a pixel of its own, and by Tab; all within the window."""
+    """Each node has a pixel of its own for the mouse, is reached by Tab, and is within the window."""
     dice = Random(7)
     with an_app(tmp_path, size, speed="off") as pilot:
         screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
@@ -103,7 +103,7 @@ def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int],
 
 @pytest.mark.parametrize("game", GAMES)
 def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> None:
-    """In steps up, down, left and right, every node can be reached from the first one."""
+    """Every node can be reached from the first one in steps up, down, left and right."""
     screen = any_table(pilot.app, game, 4)
     pilot.frame(5)
     nodes = screen.nodes()
@@ -122,7 +122,7 @@ def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_spectator_sees_the_whole_game(game: str, tmp_path: Path) -> None:
-    """With bots alone at the table nothing is open, and nothing fails to be drawn."""
+    """With bots alone at the table no hand is open, and everything can be drawn."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
         screen = any_table(pilot.app, game, 3, people=())
         assert screen.eyes.viewer == PUBLIC

@@ -39,7 +39,7 @@ def wait_for_turn(pilot: Pilot, screen: TurnScreen) -> None:
 
 @contextmanager
 def thinking(pilot: Pilot, screen: TurnScreen) -> Iterator[None]:
-    """The person does the first thing that can be done until a bot is asked; nothing it says is heard in here."""
+    """The person does the first legal action until a bot is asked; its answer does not arrive in here."""
     thinker = pilot.app.thinker
     wait_for_turn(pilot, screen)
     with patch.object(thinker, "poll", return_value=None):
@@ -62,7 +62,7 @@ def choose(pilot: Pilot, choice: str) -> None:
 
 
 def test_taking_back(tmp_path: Path) -> None:
-    """What it was thinking about is not there any more; its answer does nothing."""
+    """The table that it was thinking about is gone; its answer does nothing."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         screen = a_duel(pilot)
         with thinking(pilot, screen):
@@ -78,7 +78,7 @@ def test_taking_back(tmp_path: Path) -> None:
 
 
 def test_a_new_game(tmp_path: Path) -> None:
-    """By the menu; the other one stays as it was, and both have a bot."""
+    """By the menu; the old game stays as it was, and both games have a bot."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         screen = a_duel(pilot)
         with thinking(pilot, screen):
@@ -122,7 +122,7 @@ def test_closing_the_app(tmp_path: Path) -> None:
 
 
 def test_taking_over_from_a_replay(tmp_path: Path) -> None:
-    """A new game that goes on from there, against a bot that thinks."""
+    """A new game goes on from there, against a bot that thinks."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         screen = a_duel(pilot)
         with thinking(pilot, screen):

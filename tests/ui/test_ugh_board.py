@@ -1,4 +1,4 @@
-"""The table of Ugh!, as far as it is drawn by its own hands."""
+"""The table of Ugh!, as far as its own code draws it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_the_odds_are_written_out_within_the_table(
     text = Canvas.text
 
     def spy(self: Canvas, what: str, *words: object, **more: object) -> Area:
-        area = text(self, what, *words, **more)  # type: ignore[arg-type]  # handed on as it came
+        area = text(self, what, *words, **more)  # type: ignore[arg-type]  # passed on as they are
         drawn.append((what, area))
         return area
 

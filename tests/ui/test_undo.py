@@ -1,4 +1,4 @@
-"""Taking back at the table: whatever is open or just happening then, the screen shows the game as it stands."""
+"""Taking back at the table: whatever is open or moving then, the screen shows the present game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 
 
 def settle(pilot: Pilot, screen: TurnScreen) -> None:
-    """All that has been done is on the disk and on the screen."""
+    """Wait until all moves are on disk and on the screen."""
     pilot.until(lambda: screen.session.ready == screen.session.moments)
     pilot.frame(3, 0.5)
     while screen.view.points.tally is not None:
@@ -27,7 +27,7 @@ def settle(pilot: Pilot, screen: TurnScreen) -> None:
 
 
 def play_to(pilot: Pilot, screen: TurnScreen, dice: Random, multiple: bool = False) -> Node | None:
-    """To a moment at which the person can take something back, and if wanted to one with a node of several actions."""
+    """Play until the person can take something back and, if wanted, sees a node with several actions."""
     screen.session.thinking.thinker = None
     while screen.session.outcome is None:
         settle(pilot, screen)
@@ -41,7 +41,7 @@ def play_to(pilot: Pilot, screen: TurnScreen, dice: Random, multiple: bool = Fal
 
 
 def test_a_choice_that_is_open_is_put_away(tmp_path: Path) -> None:
-    """What it offers may not be possible any more."""
+    """Its actions may not be possible any more."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         screen = a_table(pilot.app, "uchronia", 2)
         node = play_to(pilot, screen, Random(1), multiple=True)
@@ -75,7 +75,7 @@ def test_what_is_done_in_the_same_moment_is_shown(tmp_path: Path) -> None:
 
 
 def test_looking_back_ends(tmp_path: Path) -> None:
-    """What is looked at may be what is taken back."""
+    """The moment that is looked at may be taken back."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         screen = a_table(pilot.app, "ugo", 2, games=1)
         play_to(pilot, screen, Random(3))

@@ -37,7 +37,7 @@ from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
 STILL = 3.0
-"""Seconds in which a clock that runs would have been written down."""
+"""Seconds within which a running clock would have been saved."""
 
 
 # --- what hands do -------------------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def begin(program: Program, game: str) -> Path:
 
 
 def act(program: Program, path: Path) -> None:
-    """The person whose turn it is does the first thing that a single click does; the curtain is lifted before."""
+    """Lift the curtain, and let the person in turn do the first action that takes a single click."""
     until(lambda: turn(path) is not None, "the turn never comes back")
     before = len(entries(path))
     with twin_table(program, path) as (pilot, screen):
@@ -79,7 +79,7 @@ def lift(program: Program, pilot: Pilot, screen: TableScreen) -> None:
 
 
 def single(screen: TableScreen) -> Node:
-    """A node that stands for one thing that can be done now."""
+    """A node with exactly one legal action."""
     legal = screen.view.shown.legal
     return next(node for node in reachable(screen.nodes()) if sum(action in legal for action in node.actions) == 1)
 
@@ -108,7 +108,7 @@ def ask_why_not(program: Program, path: Path) -> bool:
 
 
 def leave(program: Program, path: Path) -> None:
-    """Through the menu to the title, and out by its button; no process is left."""
+    """Leave through the menu and the button of the title; check that no process is left."""
     family = program.family()
     assert family, "the bots think in a process of their own"
     with twin_table(program, path) as (pilot, screen):
@@ -127,7 +127,7 @@ def leave(program: Program, path: Path) -> None:
 
 
 def gone(family: Sequence[int]) -> None:
-    """None of these processes is there any more, not even as a zombie."""
+    """Wait until none of these processes is left, not even as a zombie."""
     until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in family), "a process has been left behind")
 
 
@@ -183,7 +183,7 @@ def test_a_race_by_mouse_and_keys_with_a_pause(desktop: Desktop, home: Path) -> 
 
 
 def race(program: Program, path: Path, pilot: Pilot, screen: TableScreen, count: int) -> None:
-    """Press so many times what can be done at the moment, each where it lies."""
+    """Press so many of the actions that are possible at the moment, each at its place."""
     end = time.monotonic() + PATIENCE
     while len(mine(path)) < count and match(path).glimpse(PUBLIC).outcome is None:
         assert time.monotonic() < end, "no click has an effect"
@@ -199,7 +199,7 @@ def race(program: Program, path: Path, pilot: Pilot, screen: TableScreen, count:
 
 
 def by_keys(program: Program, path: Path) -> None:
-    """Go to the first thing that can be done, and do it."""
+    """Go to the first possible action by keys, and do it."""
     end, before = time.monotonic() + PATIENCE, len(mine(path))
     while len(mine(path)) == before:
         assert time.monotonic() < end, "no key has an effect"
@@ -209,14 +209,14 @@ def by_keys(program: Program, path: Path) -> None:
 
 
 def wait_for_mine(path: Path, before: int) -> None:
-    """A moment in which what was pressed may arrive on the disk; if it was too late, that is no fault."""
+    """Wait a moment for the action to reach the disk; if it came too late, that is no fault."""
     end = time.monotonic() + 2
     while len(mine(path)) == before and time.monotonic() < end:
         time.sleep(0.1)
 
 
 def mine(path: Path) -> list[Any]:
-    """What the person has done."""
+    """The actions of the person."""
     return [entry for entry in entries(path) if entry.seat == 0]
 
 
