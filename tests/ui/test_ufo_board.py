@@ -213,8 +213,7 @@ def test_arrows_lead_everywhere(setup: Setup) -> None:
 
 
 def test_cards_are_lit_dim_or_name_a_victim() -> None:
-    """Cards higher than the own top are lit, the smallest gap first; cards that only rob are neither; the rest is
-    dim."""
+    """Cards above the own top are lit, the smallest gap first; cards that only rob are neither; the rest is dim."""
     setup = Setup("ufo", 4)
     table, found = board(setup), set()
     for seen in glimpses(setup, 9, 3):

@@ -1,4 +1,4 @@
-"""How to see whether what a preview of Uchronia promised came true: most of it does at once."""
+"""How to see whether what a preview of Uchronia promised came true: most promises come true at once."""
 
 from __future__ import annotations
 

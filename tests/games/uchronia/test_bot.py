@@ -42,7 +42,7 @@ GAMES = 6
 
 
 def decide(state: State) -> Action:
-    """What plain does at this table."""
+    """The decision of plain at this table."""
     seat = GAME.to_act(state)[0]
     return plain(GAME, glimpse(GAME, state, seat), Rng(0))
 
@@ -64,7 +64,7 @@ def test_plain_beats_uniform(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_plain_is_never_illegal_repeats_itself_and_sees_no_hand(seats: int) -> None:
-    """Match refuses what is not legal. With other hidden cards that fit, plain does the same."""
+    """Match refuses what is not legal. With other hidden cards that fit, plain decides the same."""
     match = Match(GAME, tuple(Player(f"P{seat}") for seat in range(seats)), 11)
     while match.glimpse(PUBLIC).outcome is None:
         seat = match.glimpse(PUBLIC).to_act[0]
@@ -75,7 +75,7 @@ def test_plain_is_never_illegal_repeats_itself_and_sees_no_hand(seats: int) -> N
             twin = glimpse(GAME, GAME.determinize(now.view, Rng(match.entries)), seat)
             assert choose(GAME, twin, "plain", Rng(match.entries)) == action
         match.submit(seat, action)
-        assert match.entries < 2_000, "it gets somewhere"
+        assert match.entries < 2_000, "plain makes progress"
 
 
 def test_plain_games_end_by_points_not_by_standstill() -> None:
@@ -187,7 +187,7 @@ def standing_still(barren: int, hand: str = "brick clay", forum: str = "") -> St
 
 
 def test_against_a_standstill_what_a_building_is_begun_with_is_played() -> None:
-    """It lies in the Forum on the next turn; otherwise the order would be for nothing."""
+    """That card is then in the Forum on the next turn; otherwise the order would be for nothing."""
     stale = standing_still(STALE * 2)
     assert decide(stale) == command("draconians", "brick")
     assert habit(GAME.book, stale, 0, GAME.legal(stale, 0)) == command("draconians", "brick")

@@ -9,7 +9,7 @@ from ugames.games.uchu_kaigi.cards import Country, Suit
 from ugames.games.uchu_kaigi.rules import LeadHanded, LedAtRandom, SatOut, TrickWon
 
 MOST = {2: 4, 3: 3, 4: 4, 5: 5}
-"""As many cards of a suit do no harm, and only more of these suits do."""
+"""By the number of players: the most cards of a suit that do no harm; only the suits in HARM have this limit."""
 HARM = {Suit.pink, Suit.green, Suit.gray, Suit.redblue}
 
 

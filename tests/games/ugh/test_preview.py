@@ -1,4 +1,4 @@
-"""What is said before something is done in Ugh!: by hand here, and in all kinds of positions by tests/laws."""
+"""Previews of actions in Ugh!: cases worked out by hand here; tests/laws tries all kinds of positions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def after(state: State, *actions: Action) -> State:
 
 
 def said(state: State, action: Action) -> str:
-    """What is told of that action to whoever is to act."""
+    """The lines about an action for the seat that is to act."""
     (seat,) = GAME.to_act(state)
     return words.foretell(preview.preview(GAME, glimpse(GAME, state, seat), action), NAMES)
 

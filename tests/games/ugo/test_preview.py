@@ -1,4 +1,4 @@
-"""What is said before a card is played or laid: by hand here, and for all kinds of positions by tests/laws."""
+"""Previews of playing and laying cards: cases worked out by hand here; tests/laws tries all kinds of positions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RED = (Colour.red,)
 
 
 def said(state: State, played: str, game: Ugo = GAME) -> str:
-    """What is told of that card to whoever is to act."""
+    """The lines about a card for the seat that is to act."""
     (seat,) = game.to_act(state)
     action: Any = Lay(card(played)) if state.spoils else Play(card(played))
     return words.foretell(preview.preview(game, glimpse(game, state, seat), action), NAMES).replace("\u00a0", " ")
