@@ -151,7 +151,7 @@ def has_turn(table: Any) -> bool:
 
 
 def act(table: Any, dice: Random) -> None:
-    """What the person does."""
+    """Let the person act."""
     from ugames.bots.choose import choose
     from ugames.core.rng import Rng
 

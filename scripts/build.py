@@ -424,7 +424,7 @@ def sealed(app: Path, target: Path) -> Path:
     return target
 
 
-# --- what there is besides -----------------------------------------------------------------------------------------
+# --- the list of parts ---------------------------------------------------------------------------------------------
 
 
 def make_sbom(place: Path) -> Path:

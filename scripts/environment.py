@@ -157,7 +157,7 @@ def make(lock: int) -> None:
 
 
 def install(wanted: list[str], lock: int) -> None:
-    """Let pip install what is missing."""
+    """Let pip install the missing packages."""
     names = ", ".join(re.split(r"[<>=@ \[;]", each)[0] for each in wanted)
     say(f"getting .venv ready with {names} (only this once)")
     done = child([*PIP, *wanted], lock)

@@ -107,7 +107,7 @@ class Position:
         return self
 
     def view(self, seat: Seat) -> Any:
-        """What the seat may know."""
+        """The View of a seat."""
         if seat not in self.views:
             self.views[seat] = self.game.view(self.state, seat)
         return self.views[seat]
@@ -180,7 +180,7 @@ class TableState(pyspiel.State):
 
 
 class Observer:
-    """What a seat sees, as text; with a perfect memory, also everything that it has seen."""
+    """The View of a seat as text; with a perfect memory, also all events that it has seen."""
 
     def __init__(self, kind: Any) -> None:
         self.kind = kind
@@ -191,7 +191,7 @@ class Observer:
         """Nothing: this observer has no tensor."""
 
     def string_from(self, state: TableState, player: Seat) -> str | None:
-        """Private information alone is what the seat sees; public information alone is what a spectator sees."""
+        """For private information, the View of the seat; for public information alone, the View of a spectator."""
         position, seen = state.position, pyspiel.PrivateInfoType
         if position is None or self.kind.private_info == seen.ALL_PLAYERS:
             return None

@@ -142,7 +142,7 @@ def story_file(journal: Path) -> Path:
 
 
 def main() -> int:
-    """Record what is missing, and tell all stories again."""
+    """Record missing games, and write all stories again."""
     parser = argparse.ArgumentParser(description="Record golden games and their stories.")
     parser.add_argument("games", nargs="*", metavar="game", help=f"one of {', '.join(GAMES)}; all if none is named")
     parser.add_argument("--anew", action="store_true", help="play the games again, too")

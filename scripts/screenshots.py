@@ -161,7 +161,7 @@ class Photographer:
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0)))
         self.settle()
 
-    # --- what is shown
+    # --- tables and replays
 
     def sit_down(self, table: Table, moment: int, people: int = 1) -> TableScreen:
         """The table as it was at that moment."""

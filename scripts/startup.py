@@ -28,7 +28,7 @@ WAYS = "import sys; sys.path.insert(0, {!r}); from ugames.__main__ import main; 
 
 
 class Start(NamedTuple):
-    """A way to start the app, and what it needs on disk."""
+    """A way to start the app, and the folders that it needs on disk."""
 
     name: str
     words: tuple[str, ...]

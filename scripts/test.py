@@ -1,7 +1,7 @@
-"""Check everything: `python3 scripts/test.py`. Further words go to pytest, such as `--seeds 20` or `-k ugo`.
+"""Check everything: `python3 scripts/test.py`. Further arguments go to pytest, such as `--seeds 20` or `-k ugo`.
 
-The first start makes .venv and installs what the tests need. Style and types are checked first and pytest last; the
-exit code is 0 only if all of them pass.
+The first start makes .venv and installs the packages that the tests need. Style and types are checked first and pytest
+last; the exit code is 0 only if all of them pass.
 """
 
 import os

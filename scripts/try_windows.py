@@ -346,7 +346,7 @@ def run_tests(windows: Windows) -> str:
     return said.strip().splitlines()[-1]
 
 
-# --- what is handed to people --------------------------------------------------------------------------------------
+# --- packages for players ------------------------------------------------------------------------------------------
 
 
 def make_bundle(windows: Windows) -> str:

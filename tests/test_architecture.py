@@ -237,7 +237,7 @@ def names(tree: ast.AST) -> Iterator[str]:
 
 
 def faults(module: str, source: str) -> list[str]:
-    """What is wrong with a file, one sentence each."""
+    """The faults of a file, one sentence each."""
     tree = ast.parse(source)
     found = []
     allowed = library(module)

@@ -766,7 +766,7 @@ def test_progress_is_not_written_to_a_file(run: Run, monkeypatch: pytest.MonkeyP
     assert run("sim", "ugo", "--seats", "2", "--bots", "uniform", *SHORT, "--games", "8").err == ""
 
 
-# --- whatever comes along ------------------------------------------------------------------------------------------
+# --- unexpected errors ---------------------------------------------------------------------------------------------
 
 ESC = "\x1b[31m"
 NASTY = {

@@ -79,7 +79,7 @@ def test_api(table: Any) -> None:
     assert [trouble for _, trouble in (*found.errors, *found.failures)] == []
 
 
-# --- what they do not ask ------------------------------------------------------------------------------------------
+# --- further tests -------------------------------------------------------------------------------------------------
 
 
 def test_every_action_has_a_number_of_its_own(table: Any) -> None:

@@ -500,7 +500,7 @@ def test_a_save_of_the_year_10000_is_listed(monkeypatch: pytest.MonkeyPatch) -> 
         assert save.played.year == 9999
 
 
-# --- what is known of them -----------------------------------------------------------------------------------------
+# --- the index of saved games --------------------------------------------------------------------------------------
 
 
 class Calls:

@@ -94,7 +94,7 @@ def test_a_saved_game_goes_on(stored: Path, home: Path) -> None:
         assert file.close()
 
 
-# --- when what is stored changes -----------------------------------------------------------------------------------
+# --- changes of the stored form ------------------------------------------------------------------------------------
 
 
 def test_settings_of_an_older_form_are_brought_to_the_new_one(earlier: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,7 +183,7 @@ def test_a_deck_that_was_corrected_since_is_still_played_with(home: Path, monkey
     assert game.deck == before
 
 
-# --- what comes from a newer version -------------------------------------------------------------------------------
+# --- files of a newer version --------------------------------------------------------------------------------------
 
 
 def test_a_newer_saved_game_is_refused_in_one_sentence_and_left_alone(home: Path) -> None:
@@ -219,7 +219,7 @@ def test_newer_settings_are_kept_as_they_were_found(home: Path) -> None:
     assert (home / "settings-as-found.json").read_text() == text
 
 
-# --- what freezes them ---------------------------------------------------------------------------------------------
+# --- the script that makes them ------------------------------------------------------------------------------------
 
 
 def test_what_is_stored_is_never_written_anew(

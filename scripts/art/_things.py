@@ -1,4 +1,4 @@
-"""What the saucers of UFO carry off: thirty-one things, each about its own centre and some 120 high.
+"""The things that the saucers of UFO carry off: thirty-one, each about its own centre and some 120 high.
 
 Each thing takes a `look` (0, 1, 2), so that its second and third copies have other colours.
 """

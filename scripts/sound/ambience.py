@@ -21,7 +21,7 @@ def breathing(low: float, high: float, times: int, turn: float = 0.0) -> Callabl
     return level
 
 
-# --- what lives there
+# --- voices and noises
 
 
 def chirps(studio: Studio, freq: float, count: int) -> Sound:

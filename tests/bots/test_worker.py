@@ -42,7 +42,7 @@ def thinker() -> Iterator[Thinker]:
 
 
 def end(process: int) -> None:
-    """Let a process be gone at once, whatever it is doing."""
+    """Kill a process at once."""
     if sys.platform == "win32":
         os.kill(process, signal.SIGTERM)  # on Windows, any signal ends a process
     else:

@@ -178,7 +178,7 @@ class OwnClock(Grabbing):
 
 
 class ViewLeaks(Duel):
-    """The View says what the next player holds."""
+    """The View shows the hand of the next player."""
 
     def view(self, state: duel.State, seat: Seat) -> duel.View:
         view = super().view(state, seat)
@@ -353,7 +353,7 @@ class GameInView(Duel):
 
 
 class ListInView(Duel):
-    """The View can be changed by whoever looks at it."""
+    """The View contains a list, which its reader can change."""
 
     def view(self, state: duel.State, seat: Seat) -> Any:
         return WholeView(seat, list(state.played))
@@ -381,7 +381,7 @@ class Whispered(Event):
 
 
 class OverheardDeal(Duel):
-    """Everybody hears what is dealt."""
+    """Everybody sees the dealt cards."""
 
     def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
         step = super().deal(seats, rng)
@@ -389,7 +389,7 @@ class OverheardDeal(Duel):
 
 
 class WhisperedDeal(Duel):
-    """Nobody hears what is dealt."""
+    """Nobody sees the dealt cards."""
 
     def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
         step = super().deal(seats, rng)

@@ -90,7 +90,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a seat knows: its hand, and all that lies open."""
+    """The knowledge of a seat: its hand, and all open cards."""
 
     seat: Seat
     hand: tuple[Card, ...]

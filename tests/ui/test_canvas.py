@@ -42,7 +42,7 @@ PERTURB = -6
 
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080), (3840, 2160)))
 def test_what_is_kept_fits_the_window(size: tuple[int, int]) -> None:
-    """The least used goes first, and what is used stays."""
+    """The drawing that was not used for longest goes first, and used ones stay."""
     pygame.font.init()
     canvas, numbers = Canvas(Theme(1024, 640)), count()
     canvas.adopt(Theme(*size))
@@ -73,7 +73,7 @@ class Counting:
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> tuple[Canvas, Counting]:
-    """A canvas, and what it measures."""
+    """A canvas, and the font that counts its measurements."""
     pygame.font.init()
     canvas = Canvas(Theme(1280, 720))
     font = Counting(canvas.type.font("text", 24))

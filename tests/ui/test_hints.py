@@ -37,7 +37,7 @@ class Adviser:
 
 
 def table(game: str) -> tuple[Any, Any]:
-    """A session without files or bots, and what the first person to act sees."""
+    """A session without files or bots, and the Glimpse of the first person to act."""
     match = Match(load_game(game), PLAYERS, 3)
     seen = match.glimpse(match.glimpse(-1).to_act[0])
     return match, seen

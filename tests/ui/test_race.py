@@ -41,7 +41,7 @@ class Table:
         self.session = screen.session
 
     def view(self, seat: int) -> Any:
-        """What a seat sees."""
+        """The View of a seat."""
         return self.session.glimpse(seat).view
 
     def phase(self, seat: int) -> Phase:

@@ -84,7 +84,7 @@ def keys(nodes: list[Node]) -> list[str]:
     return [node.key for node in nodes]
 
 
-# --- what can be pressed -------------------------------------------------------------------------------------------
+# --- nodes to press ------------------------------------------------------------------------------------------------
 
 
 def test_nodes_are_made_once_for_each_glimpse_and_place() -> None:
@@ -326,7 +326,7 @@ def test_looking_back_waits_until_the_race_is_over() -> None:
     assert not one.why_not_back()
 
 
-# --- signs, and what is drawn ahead --------------------------------------------------------------------------------
+# --- signs, and drawing ahead --------------------------------------------------------------------------------------
 
 
 def test_only_those_without_the_mouse_have_a_cursor(calm: Pilot) -> None:

@@ -210,7 +210,7 @@ def test_keys_reach_everything_and_esc_goes_back(size: tuple[int, int], finished
 
 
 def by_arrows(nodes: list[Node]) -> set[str]:
-    """What can be reached from the first node in steps up, down, left and right."""
+    """The nodes that can be reached from the first one in steps up, down, left and right."""
     found, queue = {nodes[0].key}, [nodes[0].key]
     while queue:
         here = queue.pop()

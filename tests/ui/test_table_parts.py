@@ -40,7 +40,7 @@ def calm(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def pixels(pilot: Pilot) -> bytes:
-    """What is on the canvas."""
+    """The pixels of the canvas."""
     return pygame.image.tobytes(pilot.app.canvas.surface, "RGB")
 
 

@@ -110,7 +110,7 @@ def test_the_end_waits_until_it_has_been_seen(calm: Pilot, monkeypatch: pytest.M
     assert met == [5.0]
 
 
-# --- what both have ------------------------------------------------------------------------------------------------
+# --- both screens --------------------------------------------------------------------------------------------------
 
 
 def test_each_beat_is_news_once(calm: Pilot) -> None:

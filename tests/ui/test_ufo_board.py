@@ -129,7 +129,7 @@ def test_departure_cards_have_their_places(seats: int, people: int, area: Area) 
         assert slot.bottom <= table.middle.bottom + 1
 
 
-# --- what is shown -------------------------------------------------------------------------------------------------
+# --- shown cards ---------------------------------------------------------------------------------------------------
 
 
 @by_setup

@@ -51,7 +51,7 @@ def test_two_players_of_UFO_alternate_unless_they_choose_otherwise(pilot: Pilot)
     assert shown(pilot) == "Real time", "three players cannot alternate"
     choose(pilot, "option-form", "Step")
     choose(pilot, "seat-2", "Empty")
-    assert shown(pilot) == "Step", "what was chosen stays"
+    assert shown(pilot) == "Step", "a chosen option stays"
 
 
 def test_two_players_may_race(pilot: Pilot) -> None:

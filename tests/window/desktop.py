@@ -197,7 +197,7 @@ def a_program(desktop: Desktop, home: Path, *words: str) -> Iterator[Program]:
         program.kill()
 
 
-# --- what it shows -------------------------------------------------------------------------------------------------
+# --- its screen ----------------------------------------------------------------------------------------------------
 
 
 def prepare(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
@@ -218,7 +218,7 @@ def match(path: Path) -> AnyMatch:
 
 
 def entries(path: Path) -> list[Any]:
-    """What has been done in it so far."""
+    """The entries of the match so far."""
     return list(match(path).journal.entries)
 
 

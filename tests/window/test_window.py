@@ -40,7 +40,7 @@ STILL = 3.0
 """Seconds within which a running clock would have been saved."""
 
 
-# --- what hands do -------------------------------------------------------------------------------------------------
+# --- input ---------------------------------------------------------------------------------------------------------
 
 
 def begin(program: Program, game: str) -> Path:
@@ -67,7 +67,7 @@ def act(program: Program, path: Path) -> None:
 
 
 def lift(program: Program, pilot: Pilot, screen: TableScreen) -> None:
-    """Lift the curtain, if there is one: whoever acts twice in turn sees none the second time."""
+    """Lift the curtain, if there is one: a person who acts twice in a row sees none the second time."""
     if not isinstance(screen, TurnScreen) or screen.curtain.seat is None:
         return
     at, up = pilot.place(pilot.node("curtain")), shown(program, pilot, "curtain")

@@ -64,7 +64,7 @@ def test_plain_beats_uniform(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_plain_is_never_illegal_repeats_itself_and_sees_no_hand(seats: int) -> None:
-    """Match refuses what is not legal. With other hidden cards that fit, plain decides the same."""
+    """Match refuses illegal actions. With other hidden cards that fit, plain decides the same."""
     match = Match(GAME, tuple(Player(f"P{seat}") for seat in range(seats)), 11)
     while match.glimpse(PUBLIC).outcome is None:
         seat = match.glimpse(PUBLIC).to_act[0]
@@ -87,7 +87,7 @@ def test_plain_games_end_by_points_not_by_standstill() -> None:
         assert view.pile or view.discards
 
 
-# --- what it must not get wrong ------------------------------------------------------------------------------------
+# --- mistakes that it must not make --------------------------------------------------------------------------------
 
 
 def test_completes_a_building() -> None:
@@ -226,7 +226,7 @@ def test_worth_falls_with_what_is_there() -> None:
 
 
 def test_no_order_ends_while_something_good_is_left() -> None:
-    """In whole games plain never ends an order in which it could take what a site waits for."""
+    """In whole games plain never ends an order in which it could take a card that a site waits for."""
     ended = 0
     for seed in range(4):
         match = Match(GAME, tuple(Player(f"P{seat}") for seat in range(3)), seed)

@@ -75,7 +75,7 @@ def test_a_new_match_is_played_by_the_newest_edition() -> None:
     assert [*EDITIONS] == [*range(1, Uchronia.version + 1)], "and each one before it can still be played"
 
 
-# --- what was otherwise in it --------------------------------------------------------------------------------------
+# --- differences of the first edition ------------------------------------------------------------------------------
 
 
 def after(state: State, *actions: Action) -> State:

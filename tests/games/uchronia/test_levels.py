@@ -44,7 +44,7 @@ def match(seats: int, seed: int) -> Match[State, Action, View]:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_whole_matches_are_legal(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Match refuses what is not legal; all levels sit at one table."""
+    """Match refuses illegal actions; all levels sit at one table."""
     think_briefly(monkeypatch, 8)
     game = match(seats, 5)
     play_out(game, [*mind.LEVELS, "normal"][-seats:], Rng(1))
@@ -103,7 +103,7 @@ def test_a_late_bot_decides_at_once() -> None:
     assert 0 < decision.iterations < mind.LEVELS["expert"].turns / 3
 
 
-# --- what is sensed ------------------------------------------------------------------------------------------------
+# --- features ------------------------------------------------------------------------------------------------------
 
 
 def test_sense_knows_what_a_house_needs() -> None:
@@ -139,7 +139,7 @@ def test_stages_go_with_the_best() -> None:
     assert stage([THRESHOLDS[2] + 7, 0]) == STAGES
 
 
-# --- what is judged ------------------------------------------------------------------------------------------------
+# --- worth of positions --------------------------------------------------------------------------------------------
 
 
 def test_features_are_as_counted_by_hand() -> None:

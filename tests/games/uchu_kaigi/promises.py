@@ -1,4 +1,4 @@
-"""How to see whether what a preview of Uchu-Kaigi promised came true: all of it is about the trick being played."""
+"""How to see whether the promises of a preview of Uchu-Kaigi came true: all are about the trick in play."""
 
 from __future__ import annotations
 

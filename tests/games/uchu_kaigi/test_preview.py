@@ -42,7 +42,7 @@ def test_every_kind_of_fact_has_words() -> None:
 
 @pytest.mark.parametrize("suit", list(Suit))
 def test_only_suits_with_a_threshold_are_warned_of(suit: Suit) -> None:
-    """Yellow and purple were "too many", too, as if there was such a rule."""
+    """Yellow and purple were called "too many", too, though they have no limit."""
     taken = piles(", ".join(f"{suit} {rank}" for rank in (1, 2, 3, 4)))
     trick = f"{suit} 5, {suit} 6, {suit} 7"
     state = table(f"{suit} 9, pink 8", *HANDS[1:], trick=trick, leader=1, vip="green", taken=(taken, (), (), ()))

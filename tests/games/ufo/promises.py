@@ -1,4 +1,4 @@
-"""How to see whether what a preview of UFO promised came true: all of it when the act is resolved."""
+"""How to see whether the promises of a preview of UFO came true: all of them when the act is resolved."""
 
 from __future__ import annotations
 

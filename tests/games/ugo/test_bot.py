@@ -106,7 +106,7 @@ def test_the_best_layout_counts_most_however_many_farmers_there_are(piles: tuple
         assert sum(GAME.count(state.kingdoms[0])) == most
 
 
-# --- what things are worth -----------------------------------------------------------------------------------------
+# --- the worth of things -------------------------------------------------------------------------------------------
 
 
 def test_without_hope_a_kingdom_is_worth_what_it_counts() -> None:
