@@ -274,7 +274,7 @@ def check(lines: list[str], home: Path) -> int:
     match, notice = saves.read(path)
     assert notice is None, notice
     kept = [repr(match.beat(PUBLIC, moment).events) for moment in range(match.moments)]
-    assert any(kept[: len(each)] == each for each in possible), f"{path} has lost a moment that was shown"
+    assert any(kept[: len(each)] == each for each in possible), f"{path} has lost what was shown"
     return len(kept)
 
 
