@@ -57,6 +57,12 @@ FAULT_EVERY, FAULT_LASTS = 0.5, 0.15
 PATIENCE = 60.0
 
 
+def tell(*words: object) -> None:
+    """Say it to whoever counts, in one piece: several threads speak, and a line of two is none."""
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
+
+
 class Faults:
     """Makes system calls fail for a while, if they concern one folder."""
 
@@ -89,7 +95,7 @@ class Faults:
         self.struck = time.monotonic()
         if not self.told:
             self.told = True
-            print("fault", what, errno.errorcode.get(self.error, "short"), flush=True)
+            tell("fault", what, errno.errorcode.get(self.error, "short"))
         return True
 
     def fail(self) -> OSError:
@@ -123,7 +129,7 @@ class Faults:
 
 
 def live(game: str, seed: int, fails: bool) -> None:
-    """Play at the table, and print each moment once it is on the screen."""
+    """Play at the table, and tell each moment once it is on the screen."""
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     import pygame
 
@@ -168,7 +174,7 @@ def live(game: str, seed: int, fails: bool) -> None:
         return lately or bool(screen.session.trouble)
 
     app.frame(now)
-    print("begin", app.thinker.process or 0, flush=True)
+    tell("begin", app.thinker.process or 0)
     shown, file, waiting = 0, None, False
     while app.top is screen:
         now += FRAME
@@ -179,22 +185,22 @@ def live(game: str, seed: int, fails: bool) -> None:
         waiting = waiting or unsaved()
         app.frame(now)
         if screen.session.path and file != (file := screen.session.path.name):
-            print("file", file, flush=True)
+            tell("file", file)
         if dice.random() < TAKES_BACK and screen.session.can_undo:
             shown = min(shown, screen.session.moments - screen.session._back.steps)
-            print("back", shown, flush=True)  # printed first: a kill may come before the print
+            tell("back", shown)  # told before it is done: a kill may come between the two
             screen.session.undo()
         elif app.top is screen:  # the screen shows an undo in its next frame, which must come before the next move
             waiting = waiting or unsaved()
             for beat in screen.session.beats(PUBLIC, shown, screen.parts.moment):
-                print("doubtful" if waiting else "shown", repr(beat.events), flush=True)
+                tell("doubtful" if waiting else "shown", repr(beat.events))
             shown = max(shown, screen.parts.moment)
             if waiting and not unsaved() and screen.session.ready >= shown:
                 waiting = False
-                print("safe", flush=True)
+                tell("safe")
             act(screen, dice)
         time.sleep(0.001)
-    print("over", flush=True)
+    tell("over")
     app.home()
     time.sleep(PATIENCE)
 

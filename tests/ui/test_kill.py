@@ -82,3 +82,11 @@ def test_killed_between_the_last_move_and_the_end_of_the_journal(tmp_path: Path)
     assert any(line.startswith("file uchu_kaigi-") for line in lines)
     assert kill.check(lines, tmp_path) > 0
     assert kill.gone(bots)
+
+
+def test_two_threads_spoke_into_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault was told while something was taken back, "faultback 115", so that a game seemed to have lost it."""
+    pieces: list[str] = []
+    monkeypatch.setattr(sys.stdout, "write", pieces.append)
+    kill.tell("back", 115)
+    assert pieces == ["back 115\n"]
