@@ -1,7 +1,7 @@
-"""The commands of a checkout, and what they share.
+"""The commands of a checkout, and the code that they share.
 
-Any Python 3 can read this file and the ones that people start, so that an old one says what is wrong with it instead
-of showing a SyntaxError.
+Any Python 3 can read this file and the ones that people start, so that an old Python prints a clear sentence instead of
+a SyntaxError.
 """
 
 import sys

@@ -1,9 +1,9 @@
 """How balanced Uchronia is among equal bots: `python3 scripts/balance_uchronia.py --games 500`.
 
 For each number of players: the share of wins of each place in the order of play, how many turns a game takes, and where
-the points come from. For each building over all numbers: how often it is completed in a game, and how much oftener than
-fair the houses win that have it (1 is fair). That winners complete more of everything is part of the latter, so the
-buildings are to be compared with each other. Normal bots play about four games a second.
+the points come from. For each building over all numbers: how often it is completed in a game, and how often houses that
+have it win (1 is their fair share, 2 twice that). Winners complete more buildings of every kind, so compare these
+figures with each other, not with 1. Normal bots play about four games a second.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def play(game: Uchronia, seats: int, seed: int, level: str) -> Played:
 
 
 def share(played: Played, seat: int) -> float:
-    """How much of the win a seat has."""
+    """The share of the win that a seat has."""
     winners = played.outcome.winners
     return (seat in winners) / len(winners)
 

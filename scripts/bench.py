@@ -1,8 +1,8 @@
-"""Measure the rules: `python3 scripts/bench.py [game ...]`. One core, nothing cloned, all events built.
+"""Measure the rules: `python3 scripts/bench.py [game ...]`. It uses one core, copies no State, and builds all events.
 
-Every game at every seat count is played at random. The best of several short runs counts, since everything else that
-a machine does can only make it slower. The first line says what making one small value costs here and now: divide by
-it to compare the figures of two days or two machines.
+Every game at every seat count is played at random. The best of several short runs counts, since other work on the
+machine can only make a run slower. The first line gives the time to make one small value here and now: divide by it to
+compare figures of two days or two machines.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from ugames.games import GAMES, game_class, load_game
 
 ROUNDS = 5
 SAMPLE = 4000
-"""Moves of random play that are kept, to be made again under the clock."""
+"""Moves of random play that are kept, to be repeated while the time is measured."""
 WAITS = (1, 2, 5, 15, 40)
 """In real time, how many ticks pass between two random actions."""
 
@@ -37,7 +37,7 @@ AnyGame = Game[Any, Any, Any]
 
 
 class Move(NamedTuple):
-    """What somebody did, and where."""
+    """An action, and the position in which it was done."""
 
     state: Any
     seat: int
@@ -53,7 +53,7 @@ class Small:
 
 
 def best(seconds: float, *runs: Callable[[], object]) -> list[float]:
-    """The seconds of processor time that each took when it was quickest; they take turns, so that all are disturbed."""
+    """The fewest seconds of processor time of each; they take turns, so that a disturbance hits all alike."""
     rounds: list[list[float]] = []
     gc.collect()
     gc.freeze()
@@ -84,7 +84,7 @@ def calibration() -> float:
 
 
 def playout(game: AnyGame, seats: int, dice: Random, moves: list[Move] | None = None) -> int:
-    """Play a random match, and keep its moves if they are wanted; how many there were."""
+    """Play a random match, and add its moves to `moves`, if that is given; the number of moves."""
     count, throw, real_time = 0, dice.random, game.tick_hz
     to_act, legal_for, apply, outcome = game.to_act, game.legal, game.apply, game.outcome
     state = game.deal(seats, Rng(dice.getrandbits(32))).state
@@ -93,7 +93,7 @@ def playout(game: AnyGame, seats: int, dice: Random, moves: list[Move] | None = 
             state = _wait(game, state, dice.choice(WAITS))
         actors = to_act(state)
         if not actors:
-            continue  # in real time, nobody can do anything just now
+            continue  # in real time, there are ticks at which nobody can act
         seat = actors[0] if len(actors) == 1 else dice.choice(actors)
         legal = legal_for(state, seat)
         action = legal[int(throw() * len(legal))]
@@ -112,7 +112,7 @@ def _wait(game: AnyGame, state: Any, ticks: int) -> Any:
 
 
 def quarters(game: AnyGame, seats: int) -> list[list[Move]]:
-    """Moves from the first to the last quarter of random matches, as many of each."""
+    """Equally many moves from the first and from the last quarter of random matches."""
     dice = Random(1)
     found: list[list[Move]] = [[], [], [], []]
     while len(found[0]) < SAMPLE // 4:
@@ -125,7 +125,7 @@ def quarters(game: AnyGame, seats: int) -> list[list[Move]]:
 
 
 def again(game: AnyGame, moves: list[Move]) -> Callable[[], None]:
-    """Make these moves: ask who acts, what they can do, and do it."""
+    """Repeat these moves: ask who acts, ask for the legal actions, and act."""
 
     def run() -> None:
         to_act, legal, apply = game.to_act, game.legal, game.apply
@@ -138,7 +138,7 @@ def again(game: AnyGame, moves: list[Move]) -> Callable[[], None]:
 
 
 class Speed(NamedTuple):
-    """What was measured of a game at a seat count."""
+    """The measurements of a game at a seat count."""
 
     game: str
     seats: int
@@ -149,9 +149,9 @@ class Speed(NamedTuple):
     actions: float
     """In a match, on average."""
     growth: float
-    """What an action of the last quarter of a match costs, in those of the first."""
+    """The cost of an action in the last quarter of a match, as a multiple of one in the first."""
     submit_growth: float
-    """The same for a Match, which also checks the action and keeps the history."""
+    """The same for submitting to a Match, which also checks the action and keeps the history."""
     kept: float
     """Megabytes that a finished Match holds, with every moment of its history."""
     peak: float
@@ -186,7 +186,7 @@ def measure(name: str, seats: int, seconds: float) -> Speed:
 
 
 def recorded(game: AnyGame, seats: int, seed: int) -> Match[Any, Any, Any]:
-    """A random match, held as the app holds it."""
+    """A random match, with everything that the app keeps of it."""
     dice = Random(seed)
     match: Match[Any, Any, Any] = Match(game, tuple(Player(f"P{seat}") for seat in range(seats)), seed)
     while match.glimpse(PUBLIC).outcome is None:
@@ -199,7 +199,7 @@ def recorded(game: AnyGame, seats: int, seed: int) -> Match[Any, Any, Any]:
 
 
 def submitting(game: AnyGame, seats: int) -> float:
-    """What an entry costs a Match in the last quarter of journals, in those of the first; each when it was quickest."""
+    """The cost of an entry in the last quarter of journals, as a multiple of the first; each at its quickest."""
     first = last = 0.0
     gc.disable()
     for seed in range(3):
@@ -213,7 +213,7 @@ def submitting(game: AnyGame, seats: int) -> float:
 
 
 def _costs(journal: Journal[Any, Any, Any]) -> list[float]:
-    """Seconds for each entry of a journal that is played again."""
+    """Seconds for each entry while a journal is replayed."""
     costs = []
     match = Match(journal.game, journal.players, journal.seed)
     for entry in journal.entries:
@@ -225,7 +225,7 @@ def _costs(journal: Journal[Any, Any, Any]) -> list[float]:
 
 
 def memory(game: AnyGame, seats: int) -> tuple[float, float]:
-    """Megabytes that a finished match holds, and the most that it took."""
+    """Megabytes that a finished match holds, and the peak while it was played."""
     gc.collect()
     tracemalloc.start()
     match = recorded(game, seats, 3)
@@ -244,15 +244,15 @@ class Pace(NamedTuple):
     game: str
     seats: int
     seconds: float
-    """That the match takes at the table."""
+    """Seconds that the match takes at the table."""
     rules: float
-    """Times real time, for the rules with all that the bots did."""
+    """Speed of the rules with all actions of the bots, in multiples of real time."""
     thinking: float
-    """Times real time, with the bots making up their minds and looking at every tick."""
+    """Speed with the bots deciding and looking at every tick, in multiples of real time."""
 
 
 def race(name: str) -> Pace:
-    """The largest table of a real-time game."""
+    """Measure the largest table of a real-time game."""
     game = load_game(name)
     seats = game_class(name).seats[-1]
     players = tuple(Player(f"P{seat}", "plain") for seat in range(seats))

@@ -1,8 +1,8 @@
 """Measure the app as players meet it: `python3 scripts/bench_ui.py [game ...]`. Needs Xvfb; it starts its own.
 
 For each table a whole game is played at normal speed, on a clock of its own, so that no time is lost in waiting, while
-a bot thinks in another process all the time. Two times are taken of each frame: by the clock on the wall, which also
-counts what else the computer does, and of the processor, which does not. The first frames are the deal.
+a bot thinks in another process all the time. Each frame is timed twice: in real time, which includes other work of the
+computer, and in processor time, which does not. The first frames are the deal.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ SEATS = {"ugo": 4, "uchu_kaigi": 4, "uchronia": 4, "ugh": 4, "ufo": 4}
 SHORT: dict[str, dict[str, Any]] = {"ugo": {"games": 2}}
 SIZES = ("1920x1080", "3840x2160")
 SETTLING_SECONDS, IDLE_SECONDS = 4.0, 8.0
-"""How long what was said of the last move is left to fade, and how long nothing happens after that."""
+"""Seconds in which the captions of the last move fade, and the seconds of rest that are measured after that."""
 HOVER = 1.0
 """Seconds for which a player looks at the title before the click that opens a table, and then at the table."""
 LONGEST = 60 * 60 * 60
-"""Frames after which a game is taken to hang."""
+"""Frames after which a game counts as hung."""
 STARTS = 7
 TARGET = 16.7
 HICCUP = 50.0
@@ -49,7 +49,7 @@ HICCUP = 50.0
 
 
 def think_on() -> None:
-    """What the bot process does, without a pause."""
+    """Think without a pause, as the bot process."""
     from ugames.bots.choose import choose
     from ugames.bots.priority import lower_priority
     from ugames.core.match import Match, Player
@@ -84,7 +84,7 @@ def open_app(size: str) -> Any:
 
 
 def point_at(app: Any, key: str) -> None:
-    """The pointer comes to rest there, as it does before a click."""
+    """Let the pointer rest there, as it does before a click."""
     import pygame
 
     area = app.canvas.rect(next(node.area for node in app.nodes() if node.key == key))
@@ -112,58 +112,58 @@ def play(game: str, size: str) -> dict[str, Any]:
     thinker = get_context("spawn").Process(target=think_on, daemon=True)
     thinker.start()
     started = time.perf_counter()
-    scene = sit_down(app, game)
+    table = sit_down(app, game)
     app.frame(now)
     opened = time.perf_counter() - started
     frames: list[tuple[float, float]] = []
     deal, idle, dice, begun = 0, 0.0, Random(3), now
-    while app.top is scene and len(frames) < LONGEST:
+    while app.top is table and len(frames) < LONGEST:
         now += FRAME
         wall, cpu = time.perf_counter(), time.thread_time()
         app.frame(now)
         frames.append(((time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000))
-        if not deal and not scene.playback.busy:
+        if not deal and not table.playback.busy:
             deal = len(frames)
-        if scene.playback.points.tally is not None:
+        if table.playback.points.tally is not None:
             if dice.random() < 0.02:
-                scene.playback.points.put_away()
-        elif now > begun + HOVER and has_turn(scene):
-            if not idle and not scene.session.real_time:
-                thinker.kill()  # it would not count, but it would be in the way
+                table.playback.points.put_away()
+        elif now > begun + HOVER and has_turn(table):
+            if not idle and not table.session.real_time:
+                thinker.kill()  # it is not measured, but it would delay the next frames
                 idle = idling(app)
                 thinker = get_context("spawn").Process(target=think_on, daemon=True)
                 thinker.start()
-            act(scene, dice)
+            act(table, dice)
         if app.thinker.busy:
             time.sleep(0.001)
         if not app.canvas.ahead.idle:
-            time.sleep(FRAME)  # what is drawn ahead has the time between two frames
+            time.sleep(FRAME)  # drawing ahead gets the time between two frames
     thinker.kill()
     memory = rss(os.getpid()) + (rss(app.thinker.process) if app.thinker.process else 0)
     app.thinker.close()
     return {"opened": opened, "idle": idle, "memory": memory, "deal": frames[:deal], "all": frames}
 
 
-def has_turn(scene: Any) -> bool:
+def has_turn(table: Any) -> bool:
     """Whether the person is asked, and sees it."""
-    seen = scene.eyes.viewer in scene.playback.shown.to_act and scene.parts.moment == scene.session.moments
-    return seen and not scene.playback.busy
+    seen = table.eyes.viewer in table.playback.shown.to_act and table.parts.moment == table.session.moments
+    return seen and not table.playback.busy
 
 
-def act(scene: Any, dice: Random) -> None:
-    """What the person does."""
+def act(table: Any, dice: Random) -> None:
+    """Let the person act."""
     from ugames.bots.choose import choose
     from ugames.core.rng import Rng
 
-    seen, real_time = scene.playback.shown, scene.session.real_time
+    seen, real_time = table.playback.shown, table.session.real_time
     if seen.legal and (not real_time or dice.random() < 0.05):
         level = "uniform" if real_time else "plain"
-        action = choose(scene.session.game, seen, level, Rng(dice.getrandbits(60)))
-        scene.submit(*([scene.eyes.viewer] if real_time else []), action)
+        action = choose(table.session.game, seen, level, Rng(dice.getrandbits(60)))
+        table.submit(*([table.eyes.viewer] if real_time else []), action)
 
 
 def idling(app: Any) -> float:
-    """The part of a core that a table takes at which nothing happens any more, the bot process included."""
+    """The share of a core that a table at rest takes, the bot process included."""
     loop(app, SETTLING_SECONDS)
     before, bot = time.process_time(), ticks(app.thinker.process)
     loop(app, IDLE_SECONDS)
@@ -171,10 +171,10 @@ def idling(app: Any) -> float:
 
 
 def loop(app: Any, seconds: float) -> None:
-    """The app's own loop for so long, without its end."""
+    """Run the app's own loop for so many seconds, and keep the app open."""
     from ugames.ui.kit.loop import LONGEST, Loop
 
-    until = time.monotonic() + seconds - LONGEST / 2  # it looks so often, at least
+    until = time.monotonic() + seconds - LONGEST / 2  # the loop wakes at least this often
 
     def stop() -> None:
         app.running = time.monotonic() < until
@@ -212,7 +212,7 @@ sys.exit(main([]))
 
 
 def start(environment: dict[str, str]) -> float:
-    """Seconds from the start of the process to the end of the title's first frame."""
+    """Seconds from the start of the process until the first frame of the title is done."""
     began = time.monotonic()
     command = [sys.executable, "-c", FIRST_FRAME]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
@@ -244,7 +244,7 @@ def screen(size: str) -> Iterator[dict[str, str]]:
 
 
 def share(times: list[float]) -> str:
-    """How many of them are in time."""
+    """The share of frames that are done in time."""
     return f"{sum(each < TARGET for each in times) / max(1, len(times)):.1%}"
 
 

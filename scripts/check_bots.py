@@ -3,10 +3,10 @@
     python scripts/check_bots.py GAME [--seats N] [--levels normal,hard,expert] [--decisions 20000] [--twins 2000]
                                       [--hurry 1.0] [--jobs 2]
 
-Decisions are those of positions from games that are played half sensibly. Counted are the entries of the game's list of
-what is never done (bot_blunders.py), decisions that a bot makes otherwise when hidden cards are exchanged, and the time
-of each thought. `--hurry` is the time in seconds after which a bot decides by what it knows by then: blunders are ruled
-out before the search, so that a short one looks over as many decisions in less time. With twins there is never a hurry.
+The positions come from games that mix sensible and random actions. Three things are counted: blunders from the game's
+list (bot_blunders.py), decisions that change when hidden cards are exchanged, and the time of each thought. `--hurry`
+is the time in seconds after which a bot must decide: blunders are ruled out before the search, so a short search checks
+as many decisions in less time. Twins are always searched in full.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load, load_game
 
 SHARE = 250
-"""Decisions that a process looks at in one go."""
+"""Decisions in one task of a process."""
 
 
 class Task(NamedTuple):
-    """A part of what is to be looked at."""
+    """A part of the decisions to check."""
 
     game: str
     seats: int
@@ -45,19 +45,19 @@ class Task(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What was seen."""
+    """What one task has found."""
 
     decisions: int
     blunders: tuple[str, ...]
     twins: int
     differ: int
-    """Twins that were not the same world anyway."""
+    """Twins that differed in more than hidden cards, and so prove nothing."""
     peeks: int
     seconds: tuple[float, ...]
 
 
 def look(task: Task) -> Found:
-    """Let a bot decide, and see what it does."""
+    """Let a bot decide, and check its decisions."""
     game = load_game(task.game)
     never = load(task.game, "bot.blunders").BLUNDERS
     blunders, seconds = [], []
@@ -81,7 +81,7 @@ def look(task: Task) -> Found:
 
 
 def tasks(game: str, seats: range, level: str, decisions: int, twins: int, hurry: float) -> list[Task]:
-    """All decisions in parts, over all seat counts in turn."""
+    """All decisions as tasks, over all seat counts in turn."""
     parts = -(-max(decisions, twins) // SHARE)
     return [
         Task(game, seats[part % len(seats)], level, part, decisions // parts, twins // parts, hurry)
@@ -90,7 +90,7 @@ def tasks(game: str, seats: range, level: str, decisions: int, twins: int, hurry
 
 
 def main() -> int:
-    """Look at every level that is asked for; 1 if anything was seen that must not be."""
+    """Check every level that was asked for; 1 if a fault was found."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--seats", type=int, help="only so many; else every number in turn")

@@ -1,8 +1,8 @@
-"""Measure the contrast of all text where it is really drawn: `python3 scripts/check_contrast.py [word ...]`.
+"""Measure the contrast of all text against the pixels behind it: `python3 scripts/check_contrast.py [word ...]`.
 
-Every screen and each table is shown, dark and light, plain and in high contrast. Behind each piece of text the
-pixels are read right before it is drawn, in parts as broad as a letter; the part with the least contrast counts. It has
-to be at least 4.5 to 1, and 7 to 1 in high contrast; what is not is listed, and then the exit code is 1.
+Every screen and each table is shown, dark and light, plain and in high contrast. The pixels behind each piece of text
+are read right before it is drawn, in parts as broad as a letter; the part with the least contrast counts. It has to be
+at least 4.5 to 1, and 7 to 1 in high contrast; text below that is listed, and the exit code is 1.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from scripts import environment
 if __name__ == "__main__":
     environment.enter("pygame")
 
-from scripts.screenshots import LOOKS, Photographer, an_app, screens, tables  # isort: skip  # it sets the drivers
+from scripts.screenshots import LOOKS, Photographer, an_app, screens, tables  # isort: skip  # sets the drivers
 
 import pygame
 
@@ -59,7 +59,7 @@ def contrast(a: Sequence[int], b: Sequence[int]) -> float:
 
 
 def weakest(surface: pygame.Surface, box: pygame.Rect, tone: Colour) -> tuple[float, Colour]:
-    """The least contrast of a tone to what lies in a box, and to which colour."""
+    """The least contrast between a tone and the pixels in a box, and the colour of that pixel."""
     box = box.clip(surface.get_rect())
     step = max(6, box.h // 2)
     found = [(21.0, tone)]
@@ -71,7 +71,7 @@ def weakest(surface: pygame.Surface, box: pygame.Rect, tone: Colour) -> tuple[fl
 
 
 class Reader:
-    """Looks at what lies below each piece of text, while screens are drawn."""
+    """Measures the contrast of each piece of text while screens are drawn."""
 
     def __init__(self, least: float) -> None:
         self.least = least
@@ -80,7 +80,7 @@ class Reader:
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Read along."""
+        """Measure all text that is drawn meanwhile."""
         draw: Any = Canvas.text
 
         def text(canvas: Canvas, text: str, x: float, y: float, size: float = 24, tone: Any = "text",
@@ -124,7 +124,7 @@ def measure(look: str, size: tuple[int, int], words: Sequence[str]) -> Reader:
 
 
 class Quiet(Photographer):
-    """Shows everything and takes no picture of it, but says where each fault was seen."""
+    """A photographer that takes no pictures, but notes on which screen each fault was seen."""
 
     def __init__(self, app: Any, home: Path, reader: Reader, words: Sequence[str]) -> None:
         super().__init__(app, home, home, words)
@@ -132,7 +132,7 @@ class Quiet(Photographer):
         self.where: dict[tuple[str, Colour], str] = {}
 
     def shoot(self, name: str, show: Any) -> None:
-        """Show something, and look who is new among the faults."""
+        """Show something, and note its name beside every new fault."""
         if self.words and not any(word in name for word in self.words):
             return
         show()
@@ -152,7 +152,7 @@ def hexed(colour: Colour) -> str:
 
 
 def main() -> int:
-    """Measure, and list what is too faint."""
+    """Measure, and list all text that is too faint."""
     parser = argparse.ArgumentParser(description="Measure the contrast of all text where it is drawn.")
     parser.add_argument("words", nargs="*", help="only screens whose names contain one of these")
     parser.add_argument("--look", action="append", choices=LOOKS, help="all if none is given")

@@ -28,26 +28,26 @@ ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ugames.txt"
-"""Says what has been installed, so that the next start need not ask pip; below an empty line, what lies there since."""
+"""The dependencies that are installed, so that the next start need not ask pip; then the folder's names."""
 PROJECT = ROOT / "pyproject.toml"
-"""Says what is needed. A start that gets the environment ready holds a lock on it, so that two never do at once."""
+"""Lists the dependencies. A start that prepares the environment locks this file, so that no two do so at once."""
 LOOK = 0.2
 """Seconds between two looks whether another start has finished."""
 
 PIP = (str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", "--retries", "2")
 USABLE = f"import pip, sys; sys.exit(sys.version_info < {OLDEST})"
 UNREACHED = ("connection broken by", "Failed to establish", "Max retries exceeded", "Could not fetch URL")
-"""What pip says when the package index does not answer."""
+"""Parts of pip's messages when the package index does not answer."""
 
 
 def fail(sentence: str) -> NoReturn:
-    """Stop here, with the reason."""
+    """Print the reason, and exit."""
     say(sentence)
     sys.exit(2)
 
 
 def say(sentence: str) -> None:
-    """A word to the person at the terminal, kept apart from what a command prints."""
+    """Print a message on stderr, apart from the output of a command."""
     print(f"Ugames: {sentence}", file=sys.stderr, flush=True)
 
 
@@ -73,7 +73,7 @@ def ready(extra: str | None = None) -> str:
 
 
 def enter(needed: str) -> None:
-    """Unless this Python has a package that is needed, do what was asked for with that of the environment, and end."""
+    """Unless this Python has the needed package, run the script with the environment's Python, and exit."""
     if find_spec(needed) is None:
         sys.exit(run(ready("dev"), *sys.argv))
 
@@ -82,7 +82,7 @@ UNKNOWN, GONE = "unknown", "gone"
 
 
 def lacks(stamp: list[str]) -> str:
-    """Whether it is unknown that all of this is installed, or something of it is gone again; empty if all is there."""
+    """Why the environment is not ready: a dependency is not installed, or a package is gone; empty if it is ready."""
     try:
         known, _, there = STAMP.read_text("utf-8").partition("\n\n")
     except (FileNotFoundError, NotADirectoryError):
@@ -93,7 +93,7 @@ def lacks(stamp: list[str]) -> str:
 
 
 def packages() -> set[str]:
-    """The names of what lies where packages are installed: to list a folder costs less than to ask for a package."""
+    """The names in the folder of installed packages: to list a folder is quicker than to look for each package."""
     base = {"base": str(VENV), "platbase": str(VENV)}
     folders = {sysconfig.get_path(kind, "venv", base) for kind in ("purelib", "platlib")}
     return {name for folder in folders if os.path.isdir(folder) for name in os.listdir(folder)} - {"__pycache__"}
@@ -101,7 +101,7 @@ def packages() -> set[str]:
 
 @contextmanager
 def alone() -> Iterator[int]:
-    """Wait until no other start gets the environment ready, nor a program that it has left behind."""
+    """Wait until no other start is preparing the environment, and no program that a killed start has left behind."""
     with PROJECT.open("rb") as file:
         waited = False
         while not lock(file.fileno()):
@@ -113,26 +113,26 @@ def alone() -> Iterator[int]:
 
 
 def lock(descriptor: int) -> bool:
-    """Take the lock, which goes when all have closed the file. False if another one has it."""
+    """Take the lock, which is released when every process has closed the file; False if another process has it."""
     try:
         if sys.platform == "win32":
-            os.lseek(descriptor, 1 << 30, os.SEEK_SET)  # a byte that nobody wants to read
+            os.lseek(descriptor, 1 << 30, os.SEEK_SET)  # a byte behind the text, since a locked byte cannot be read
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
         else:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # else there are no locks here
+        return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # else: no locks here
     return True
 
 
 def child(words: list[str], lock: int) -> subprocess.CompletedProcess[str]:
-    """Run a program that changes the environment: it holds the lock too, should this one be killed."""
+    """Run a program that changes the environment; it keeps the lock even if this process is killed."""
     held = () if sys.platform == "win32" else (lock,)
     return subprocess.run(words, capture_output=True, text=True, errors="replace", pass_fds=held)
 
 
 def dependencies(extra: str | None) -> list[str]:
-    """What pyproject.toml asks for."""
+    """The dependencies that pyproject.toml lists."""
     project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
     return [*project["dependencies"], *(project["optional-dependencies"][extra] if extra else ())]
 
@@ -143,11 +143,11 @@ def usable() -> bool:
 
 
 def make(lock: int) -> None:
-    """A new environment in the place of an old one."""
+    """Make a new environment in the place of an old one."""
     if find_spec("venv") is None or find_spec("ensurepip") is None:
         fail("this Python has no venv module; install it (Debian and Ubuntu: apt install python3-venv).")
     if VENV.is_symlink() and not VENV.exists():
-        VENV.unlink()  # it leads nowhere
+        VENV.unlink()  # a link that leads nowhere
     if VENV.exists() and not VENV.is_dir():
         fail(f"{VENV} is a file, and a folder has to be made there: rename or delete it, and start again.")
     VENV.mkdir(exist_ok=True)
@@ -157,7 +157,7 @@ def make(lock: int) -> None:
 
 
 def install(wanted: list[str], lock: int) -> None:
-    """Let pip install what is missing."""
+    """Let pip install the missing packages."""
     names = ", ".join(re.split(r"[<>=@ \[;]", each)[0] for each in wanted)
     say(f"getting .venv ready with {names} (only this once)")
     done = child([*PIP, *wanted], lock)
@@ -168,7 +168,7 @@ def install(wanted: list[str], lock: int) -> None:
 
 
 def reason(text: str) -> str:
-    """The line that says most, of what a failing program says."""
+    """The most telling line in the output of a failed program."""
     lines = [line for line in text.splitlines() if line.strip()]
     return next((line for line in lines if line.startswith("ERROR")), lines[-1] if lines else "it does not say why")
 
@@ -177,7 +177,7 @@ def run(*words: str) -> int:
     """Run this command with the checkout's packages; its exit code."""
     paths = filter(None, (str(ROOT), os.environ.get("PYTHONPATH")))
     child = subprocess.Popen(words, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)})
-    # The child is interrupted too, and says what there is to say; an exception here could lose its exit code.
+    # Ctrl+C reaches the child too, which prints its own message; an exception here could lose its exit code.
     before = signal.signal(signal.SIGINT, lambda *_: None)
     signal.signal(signal.SIGTERM, lambda *_: child.terminate())
     code = child.wait()

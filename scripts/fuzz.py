@@ -1,4 +1,4 @@
-"""Damage what comes from outside, and see that it is only refused: `python3 scripts/fuzz.py --seconds 300`.
+"""Damage files and requests, and check that Ugames merely refuses them: `python3 scripts/fuzz.py --seconds 300`.
 
 Saved games, decks, settings, statistics, requests and names are changed by bytes and by structure, saved games also
 with checksums that hold, and then read by the command line and by the app without a screen. A traceback, more than two
@@ -63,35 +63,35 @@ from ugames.ui.draw.theme import Theme
 
 ROOT = Path(__file__).resolve().parents[1]
 SLOW = 2.0
-"""Seconds of processor time that a mutant may take: other programs on the machine do not count."""
+"""Seconds of processor time that a mutant may take: the time of other programs does not count."""
 STUCK = 60.0
-"""Seconds after which something that waits is given up; twice as long, and the program ends itself."""
+"""Seconds after which a wait counts as a hang; after twice as many, the program ends itself."""
 MEMORY = 500
 """Megabytes."""
 FRAME = 0.1
 DEEPEST = 300
-"""How deep values are nested; brackets as text go deeper."""
+"""How deep values are nested; brackets written as text are nested deeper."""
 PROCESS, WHOLE, ROUND = 0.003, 0.05, 0.012
 """How often a process of its own reads a mutant, a whole game is changed, and the app shows a whole folder of them."""
 SAVES_OF_A_ROUND = 6
 
 
 class Hang(BaseException):
-    """It takes too long. Nothing that catches errors catches this."""
+    """A mutant takes too long. `except Exception` does not catch this."""
 
 
 class Finding(Exception):
-    """What must not happen, in a sentence."""
+    """A fault that the fuzzer has found, as a sentence."""
 
 
 class Mutant(NamedTuple):
-    """A file that somebody else has made."""
+    """A damaged file, and how it was made."""
 
     kind: str
     data: bytes
 
 
-# --- what is changed -----------------------------------------------------------------------------------------------
+# --- the good files ------------------------------------------------------------------------------------------------
 
 
 def begun(game: str, dice: Random, **changes: Any) -> AnyMatch:
@@ -113,14 +113,14 @@ def begun(game: str, dice: Random, **changes: Any) -> AnyMatch:
 
 
 def edited(game: str) -> dict[str, Any]:
-    """A deck of one's own, which stands in the journal; not every game can tell it from the shipped one."""
+    """A player's own deck, which the journal contains; not every game can tell it from the shipped one."""
     deck: Any = load_game(game)
     rows = deck.deck[0]
     return {"deck": deck.deck._replace(**{deck.deck._fields[0]: (*rows[1:], rows[0])})}
 
 
 class Seeds:
-    """What is sound, to begin with."""
+    """The good files that are to be damaged."""
 
     def __init__(self, dice: Random) -> None:
         matches = [begun(game, dice, **more) for game in GAMES for more in ({}, {}, edited(game))]
@@ -136,7 +136,7 @@ class Seeds:
         self.request = json.dumps({"file": b"/tmp/a.ugames".hex(), "game": "ugo"}).encode()
 
 
-# --- how it is changed: bytes --------------------------------------------------------------------------------------
+# --- damage to bytes -----------------------------------------------------------------------------------------------
 
 TEXTS = (
     "", " ", "\0", "\x1b[2J", "\n", "\u200b", "\u200d", "\u202eadA", "\ufeff", "\ufe0f", "\u0301" * 300, "\u3164",
@@ -158,7 +158,7 @@ VALUES = (
     '"x"', "1", "-1", "9" * 50, "9" * 5_000, "1.5", "nan", "true", "[]", "{}", "[" * 500, "{a=" * 400, "2020-01-01",
     '""', '"\\u001b[2J"', '"\\u200b"', '"' + "x" * 3_000 + '"', "'''\n'''", '"\\ud800"', "0xff", "1_0",
 )  # fmt: skip
-"""Of a deck."""
+"""Odd values for a deck."""
 
 
 def bytes_changed(data: bytes, dice: Random) -> bytes:
@@ -187,11 +187,11 @@ def bytes_changed(data: bytes, dice: Random) -> bytes:
     return data[: 1 << 20]
 
 
-# --- by structure --------------------------------------------------------------------------------------------------
+# --- damage to structure -------------------------------------------------------------------------------------------
 
 
 def odd(dice: Random) -> Any:
-    """A value that nobody expects."""
+    """An odd value in the place of a sound one."""
     value: Any = dice.choice((dice.choice(TEXTS), dice.choice(NUMBERS), None, True, False, [], {}, [1], {"a": 1}))
     if dice.random() < 0.1:
         for _ in range(dice.choice((1, 3, 17, DEEPEST))):
@@ -210,7 +210,7 @@ def places(value: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def structure_changed(value: Any, dice: Random) -> Any:
-    """A copy in which some parts are others: odd, missing, doubled, nested, in each other's place."""
+    """A copy in which some parts are odd, missing, doubled, nested or swapped."""
     value = json.loads(json.dumps({"": value}))
     for _ in range(dice.choice((1, 1, 2, 4))):
         found = list(places(value))
@@ -243,12 +243,12 @@ def written(value: Any, dice: Random) -> bytes:
 
 
 def json_changed(data: bytes, dice: Random) -> bytes:
-    """A JSON value with other parts."""
+    """A JSON value with some parts changed."""
     return written(structure_changed(json.loads(data), dice), dice)
 
 
 def lines_changed(data: bytes, dice: Random) -> bytes:
-    """JSON lines of which one has other parts, or some are doubled, lost or moved."""
+    """JSON lines of which one is changed, or some are doubled, lost or moved."""
     lines = data.splitlines()
     at = dice.randrange(len(lines))
     lines[at] = json_changed(lines[at], dice)
@@ -259,7 +259,7 @@ def lines_changed(data: bytes, dice: Random) -> bytes:
 
 
 def journal_changed(data: bytes, dice: Random) -> bytes:
-    """A journal that says something else, under checksums that hold."""
+    """A journal with other content, whose checksums hold."""
     bodies: list[Any] = [json.loads(line) for line in data.splitlines()]
     for body in bodies:
         del body["sum"]
@@ -309,7 +309,7 @@ def deck_changed(data: bytes, dice: Random) -> bytes:
 
 
 def name_changed(dice: Random) -> bytes:
-    """Something that nobody is called."""
+    """A name that nobody has."""
     letters = [dice.choice((*TEXTS, "Ada", " ", chr(dice.randrange(0x110000)))) for _ in range(dice.randrange(6))]
     return "".join(letters).encode("utf-8", "surrogatepass")
 
@@ -334,11 +334,11 @@ def mutated(kind: str, seeds: Seeds, dice: Random, game: str) -> Mutant:
     return Mutant(kind, data)
 
 
-# --- who reads it --------------------------------------------------------------------------------------------------
+# --- the readers ---------------------------------------------------------------------------------------------------
 
 
 def ask(words: list[str], alone: bool) -> None:
-    """Let the command line read a file, here or in a process of its own: it says something, and ends with 0 or 2."""
+    """Let the command line read a file, here or in a process of its own: it prints something, and exits with 0 or 2."""
     if sys.platform == "win32":
         raise OSError("its clocks and limits are those of Unix")
     if alone:
@@ -370,12 +370,12 @@ def ask(words: list[str], alone: bool) -> None:
 
 
 def blank(path: str, size: tuple[float, float]) -> pygame.Surface:
-    """Nothing in the place of a picture: these are ours, and to render them takes most of the time."""
+    """An empty picture: pictures do not come from outside, and to render them would take most of the time."""
     return pygame.Surface(size, pygame.SRCALPHA)
 
 
 class Watch:
-    """Raises Hang in what works too long or waits too long; ends the program if even that does not help."""
+    """Raises Hang in work that takes or waits too long, and ends the program if even that does not help."""
 
     slowest = 0.0
     """Seconds of processor time that the longest piece of work took."""
@@ -411,7 +411,7 @@ class Window:
     def __init__(self, watch: Watch) -> None:
         self.watch = watch
         pygame.display.init()
-        setattr(pygame.image, "load_sized_svg", blank)  # noqa: B010  # to take its place is all that is wanted
+        setattr(pygame.image, "load_sized_svg", blank)  # noqa: B010  # replaced for this script only
         self.app = new_app(Settings(effects=0, music=0, ambience=0), (1024, 640))
         self.now = 1_000.0
         self.app.push(Title())
@@ -423,7 +423,7 @@ class Window:
             self.app.frame(self.now)
 
     def everything(self) -> Iterator[Callable[[], None]]:
-        """All that somebody opens who starts the app in this folder and looks at every page and game."""
+        """Start the app in this folder, and open every page and game."""
         app = self.app
         yield lambda: app.apply(settings.load().settings)
         yield app.home
@@ -437,7 +437,7 @@ class Window:
             yield partial(app.doors.open_save, save.path)
 
     def open_everything(self) -> None:
-        """Each in its own time, and from there back to the title."""
+        """Open each page and game with its own time limit, and go back to the title."""
         for show in self.everything():
             with self.watch.over():
                 show()
@@ -445,7 +445,7 @@ class Window:
                 self.app.home()
 
     def close(self) -> None:
-        """Let go of everything."""
+        """Close the app."""
         self.app.drop()
         self.app.screens.pop().leave()
         self.app.speaker.close()
@@ -454,7 +454,7 @@ class Window:
 
 
 class Fuzzer:
-    """Mutants, one after the other; number N of a seed is always the same."""
+    """Makes and tries mutants; number N of a seed is always the same."""
 
     def __init__(self, seed: int, folder: Path, found: Path) -> None:
         self.seed = seed
@@ -473,7 +473,7 @@ class Fuzzer:
         os.environ["UGAMES_HOME"] = str(self.home)
 
     def step(self, number: int) -> None:
-        """Try one mutant, or a folder full of them."""
+        """Try the next mutant, or a folder full of them."""
         dice = Random(f"{self.seed}-{number}")
         for path in self.home.rglob("*"):
             if not path.is_dir():
@@ -513,7 +513,7 @@ class Fuzzer:
             self._use(mutant, dice, game)
 
     def _use(self, mutant: Mutant, dice: Random, game: str) -> None:
-        """What the command line or the app does with such a file."""
+        """Let the command line or the app use this kind of file."""
         alone = dice.random() < PROCESS
         match mutant.kind:
             case "journal":
@@ -588,27 +588,27 @@ class Fuzzer:
         return mutants
 
     def _show(self) -> None:
-        """Open all of it; whatever was in a file is still in it, or beside it."""
+        """Open all of it, and check that the content of every file is still in it, or beside it."""
         before = {path: path.read_bytes() for path in self.home.rglob("*") if path.is_file()}
         if settings.parse(before[settings.settings_file()])[1] == []:
-            del before[settings.settings_file()]  # what is sound is written anew
+            del before[settings.settings_file()]  # the app writes a good file anew
         if self._window is None:
             self._window = Window(self.watch)
         self._window.open_everything()
         after = [path.read_bytes() for path in self.home.rglob("*") if path.is_file()]
         for path, data in before.items():
-            whole = data[: data.rfind(b"\n") + 1] if path.suffix == journals.SUFFIX else data  # a torn line is dropped
+            whole = data[: data.rfind(b"\n") + 1] if path.suffix == journals.SUFFIX else data  # torn: dropped
             if path.parent.name != "requests" and not any(each.startswith(whole) for each in after):
                 raise Finding(f"the original of {path.name} is gone")
 
     def close(self) -> None:
-        """Let go of the app."""
+        """Close the app."""
         if self._window:
             self._window.close()
 
 
 def megabytes() -> float:
-    """The most memory that this program has had; what getrusage tells on Linux began with whoever started it."""
+    """The most memory that this program has had; on Linux, getrusage would count the program that started it too."""
     status = Path("/proc/self/status")
     if status.exists():
         (peak,) = re.findall(r"^VmHWM:\s+(\d+) kB$", status.read_text(), re.MULTILINE)
@@ -619,7 +619,7 @@ def megabytes() -> float:
 
 
 def main() -> int:
-    """Try mutants until the time is over or their number is reached; 1 if something was found."""
+    """Try mutants until the time is up or their number is reached; 1 if there is a finding."""
     parser = argparse.ArgumentParser(description="Damage files, and see that they are only refused.")
     parser.add_argument("--seconds", type=float, default=300.0, help="how long (default 300)")
     parser.add_argument("--mutants", type=int, help="how many instead, however long that takes")
@@ -629,7 +629,7 @@ def main() -> int:
     words = parser.parse_args()
     instance.LOOK = 0.0
     began = time.monotonic()
-    in_memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a disk would be waited for
+    in_memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a real disk would cost time
     with tempfile.TemporaryDirectory(dir=in_memory) as folder:
         fuzzer = Fuzzer(words.seed, Path(folder), words.keep)
         number = words.only or 0

@@ -1,6 +1,7 @@
-"""Somebody who plays with a pointer that knows nothing but pixels, for the trials of what is handed to people.
+"""A player that acts by mouse clicks at pixels only, for trials of the finished packages.
 
-Where to click is read from a second app without a screen, of this checkout, which is shown the same saved games.
+The places of the clicks come from a second app of this checkout, which runs without a screen and reads the same saved
+games.
 """
 
 from __future__ import annotations
@@ -24,19 +25,19 @@ SIZE = 1280, 800
 MENUS = 3
 """Clicks that an action can take."""
 PATIENCE = 30.0
-"""Seconds after which something that should happen is not going to."""
+"""Seconds after which an expected event counts as missing."""
 SEVERAL = 100
-"""Colours that every screen of the app has, and a window without anything in it has not."""
+"""The number of colours that every screen of the app has, and an empty window has not."""
 CALM = 2.5
-"""Seconds in which nothing happens where it is the player's turn."""
+"""Seconds without a new line after which it must be the player's turn."""
 
 
 class Failure(Exception):
-    """Something is not as a player wants it; the message says what."""
+    """The trial has failed; the message says why."""
 
 
 def until(what: Callable[[], Any], complaint: str, patience: float = PATIENCE) -> Any:
-    """Wait until something is so, and return it."""
+    """Wait until `what` returns something true, and return that."""
     deadline = time.monotonic() + patience
     while not (found := what()):
         if time.monotonic() > deadline:
@@ -46,7 +47,7 @@ def until(what: Callable[[], Any], complaint: str, patience: float = PATIENCE) -
 
 
 def quiet(*words: str | Path, **more: Any) -> str:
-    """What a tool says. Failure with its last words if it fails."""
+    """The output of a tool; a Failure with the end of it if the tool fails."""
     done = subprocess.run(words, capture_output=True, text=True, **more)
     if done.returncode:
         raise Failure(f"{' '.join(map(str, words[:3]))} fails: {(done.stderr or done.stdout)[-2000:]}")
@@ -57,7 +58,7 @@ def quiet(*words: str | Path, **more: Any) -> str:
 
 
 class Screen:
-    """A screen in memory, with a window manager, and somebody who clicks."""
+    """A screen in memory, with a window manager and a pointer."""
 
     def __init__(self, name: str, pictures: Path, wanted: str) -> None:
         self.name = name
@@ -66,7 +67,7 @@ class Screen:
         """The class of the windows of Ugames."""
 
     def do(self, *words: str) -> str:
-        """Let a tool act on it; what it says, or nothing if it has nothing to say."""
+        """Run a tool on this screen; its output, which may be empty."""
         variables = {**os.environ, "DISPLAY": self.name}
         return subprocess.run(words, env=variables, capture_output=True, text=True, timeout=60).stdout.strip()
 
@@ -77,13 +78,13 @@ class Screen:
         return str(found).split()[0]
 
     def size(self, window: str) -> tuple[int, int]:
-        """Of a window, in pixels."""
+        """The size of a window, in pixels."""
         said = self.do("xdotool", "getwindowgeometry", "--shell", window)
         known = dict(line.split("=") for line in said.splitlines())
         return int(known["WIDTH"]), int(known["HEIGHT"])
 
     def drawn(self, window: str, patience: float = PATIENCE) -> None:
-        """Wait until there is something in a window: it opens black."""
+        """Wait until the app has drawn in its window, which opens black."""
         colours = "import", "-window", window, "-format", "%k", "info:"
         until(lambda: int(self.do(*colours) or 0) > SEVERAL, "nothing is drawn in the window", patience)
 
@@ -94,14 +95,14 @@ class Screen:
         self.do("xdotool", "click", "--repeat", str(times), "--delay", "120", "1")
 
     def picture(self, name: str) -> None:
-        """Keep what can be seen."""
+        """Keep a picture of the screen."""
         time.sleep(0.5)
         self.do("import", "-window", "root", str(self.pictures / f"{name}.png"))
 
 
 @contextmanager
 def a_screen(pictures: Path, wanted: str = "^Ugames$") -> Iterator[Screen]:
-    """A screen that is there as long as it is needed."""
+    """A screen that is closed at the end of the `with` block."""
     pictures.mkdir(parents=True, exist_ok=True)
     reading, writing = os.pipe()
     size = f"{SIZE[0]}x{SIZE[1]}x24"
@@ -126,7 +127,7 @@ def a_screen(pictures: Path, wanted: str = "^Ugames$") -> Iterator[Screen]:
 
 
 class Mirror:
-    """An app without a screen that is laid out like the one that is played, to be asked where something is."""
+    """An app without a screen, laid out like the app that is played, that tells where to click."""
 
     def __init__(self, games: Path, size: tuple[int, int], place: Path) -> None:
         self.games = games
@@ -150,7 +151,7 @@ class Mirror:
             return pilot.place(pilot.node(key))
 
     def set_up(self, game: str, key: str) -> tuple[int, int]:
-        """Where something is where a game is set up."""
+        """Where something is on the page that sets up a game."""
         with self.app() as pilot:
             pilot.app.doors.set_up(game)
             pilot.frame(2)
@@ -160,27 +161,27 @@ class Mirror:
         """Where to click one after the other for an action at that table; empty if it is not the player's turn."""
         with self.app() as pilot:
             pilot.app.doors.open_save(self.place / "games" / save.name)
-            scene = pilot.app.top
-            if not isinstance(scene, TableScreen):
+            screen = pilot.app.top
+            if not isinstance(screen, TableScreen):
                 return []
             pilot.frame(20)
-            before = scene.session.moments
+            before = screen.session.moments
             clicks: list[tuple[int, int]] = []
-            while scene.session.moments == before and len(clicks) < MENUS and (node := self._choice(pilot, scene)):
+            while screen.session.moments == before and len(clicks) < MENUS and (node := self._choice(pilot, screen)):
                 clicks.append(pilot.place(node))
                 pilot.click(node)
-            return clicks if scene.session.moments > before else []
+            return clicks if screen.session.moments > before else []
 
     @staticmethod
-    def _choice(pilot: Pilot, scene: TableScreen) -> Node | None:
-        """Something that stands for a legal action; the last one: a menu lies over what it was opened from."""
-        legal = scene.playback.shown.legal
+    def _choice(pilot: Pilot, screen: TableScreen) -> Node | None:
+        """The last node with a legal action: a menu comes after the node that opened it."""
+        legal = screen.playback.shown.legal
         nodes = [node for node in pilot.app.top.nodes() if node.enabled and any(each in legal for each in node.actions)]
         return nodes[-1] if nodes else None
 
 
 def lines(save: Path) -> int:
-    """How long a journal is."""
+    """The number of lines of a journal."""
     return save.read_bytes().count(b"\n")
 
 
@@ -192,7 +193,7 @@ def own(save: Path) -> int:
 
 
 def settle(save: Path) -> None:
-    """Wait until nobody has added to a journal for a while; but not long, for at some tables nobody has to wait."""
+    """Wait until a journal has not grown for a while; but not long, since at some tables it never stops growing."""
     found, began = lines(save), time.monotonic()
     since = began
     while (now := time.monotonic()) - since < CALM and now - began < PATIENCE:
@@ -211,7 +212,7 @@ def play(screen: Screen, window: str, mirror: Mirror, save: Path, actions: int) 
         clicks = mirror.move(save)
         if not clicks and b'"end":' in save.read_bytes():
             return
-        for click in clicks or [(SIZE[0] // 2, 5)]:  # whatever lies over the table goes with a click
+        for click in clicks or [(SIZE[0] // 2, 5)]:  # a click puts away anything that lies over the table
             screen.click(*click, window)
             time.sleep(0.4)
     settle(save)

@@ -1,10 +1,11 @@
 """Kill the app with -9 at random moments, and start it again: `python3 scripts/kill.py [game ...]`.
 
-Each life opens the game that is open, or a new one, and tells what its screen shows. After its death everything that it
-has shown must be in the saved game, the next life must come to the table again, and the bots' process must be gone.
+Each run of the app, called a life, goes on with the unfinished game or deals a new one, and prints each moment that its
+screen shows. After it is killed, everything that it has shown must be in the saved game, the next life must reach the
+table again, and the bots' process must be gone.
 
 In other lives, which end in the same way, the disk fails now and then: a write, a sync of the file or of its folder, a
-new name, a new file. While the screen says that the game is not being saved, what it shows may be lost; once it no
+renaming, a new file. While the screen says that the game is not being saved, what it shows may be lost; once it no
 longer says so, nothing may.
 """
 
@@ -36,11 +37,11 @@ SEATS = {"ugo": 3, "uchu_kaigi": 2, "uchronia": 3, "ugh": 4, "ufo": 3}
 SHORTEST, LONGEST = 0.0, 2.5
 """Seconds that a life lasts from its first frame at the table."""
 FRAME = 0.1
-"""Seconds that pass for the app between two frames: it is played faster than anybody could."""
+"""Seconds that pass on the app's clock between two frames, so that it plays faster than a person could."""
 TAKES_BACK = 0.03
 """How often the player takes something back."""
 BEGINS = 0.5
-"""How often a life with faults deals a new game, though one is open: its file and its folder are made under them."""
+"""How often a life with faults deals a new game though one is open: its file is then made while the disk fails."""
 FAULTS = {
     "write": (errno.ENOSPC, errno.EIO, errno.EDQUOT, 0),
     "sync of a file": (errno.EIO, errno.ENOSPC),
@@ -48,9 +49,9 @@ FAULTS = {
     "rename": (errno.EIO, errno.EACCES, errno.ENOSPC),
     "new file": (errno.EACCES, errno.ENOSPC, errno.EIO),
 }
-"""What fails and how; 0 is a write that takes one byte and then nothing."""
+"""The calls that fail, and their errors; 0 is a write that takes one byte and then none."""
 LATELY = 0.1
-"""Seconds after a fault in which it is not asked what has been saved: between two frames it may come and go unseen."""
+"""Seconds after a fault in which losses are not checked: a fault may begin and end between two frames."""
 FAULT_EVERY, FAULT_LASTS = 0.5, 0.15
 """Seconds from one fault to the next, and for which each lasts, at the most."""
 PATIENCE = 60.0
@@ -63,7 +64,7 @@ def tell(*words: object) -> None:
 
 
 class Faults:
-    """Has calls of the operating system fail for a while, as far as they concern one folder."""
+    """Makes system calls fail for a while, if they concern one folder."""
 
     def __init__(self, folder: str, dice: Random) -> None:
         self.folder, self.dice = os.path.realpath(folder), dice
@@ -72,11 +73,11 @@ class Faults:
         self.struck = 0.0
         """When a call last failed."""
         self.calls = os.write, os.fsync, os.replace, os.open
-        os.write, os.fsync = self.write, self.fsync  # type: ignore[assignment]  # this is what the script is for
-        os.replace, os.open = self.replace, self.open  # type: ignore[assignment]  # and here too
+        os.write, os.fsync = self.write, self.fsync  # type: ignore[assignment]  # the script replaces system calls
+        os.replace, os.open = self.replace, self.open  # type: ignore[assignment]  # and this one too
 
     def turn(self) -> None:
-        """Begin another fault when it is time; tell of one that has struck."""
+        """Begin another fault when it is due; print a fault that has struck."""
         now = time.monotonic()
         if now >= self.next:
             self.what = self.dice.choice(tuple(FAULTS))
@@ -157,25 +158,25 @@ def live(game: str, seed: int, fails: bool) -> None:
         faults.turn()
     if found and not (fails and dice.random() < BEGINS):
         app.doors.open_save(found[0].path)
-        if isinstance(app.top, Replay):  # death came between the last move and the line that ends a journal
+        if isinstance(app.top, Replay):  # killed before the last line was written
             assert app.top.session.outcome is not None
             app.home()
     if isinstance(app.top, Title):
         players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(SEATS[game]))
         app.doors.start(game, players, {}, seed)
-    scene = app.top
-    assert isinstance(scene, TableScreen)
-    assert scene.session.game.id == game
+    screen = app.top
+    assert isinstance(screen, TableScreen)
+    assert screen.session.game.id == game
 
     def unsaved() -> bool:
         """Whether the screen may say, or may just have said, that the game is not being saved."""
         lately = faults is not None and time.monotonic() - faults.struck < LATELY
-        return lately or bool(scene.session.trouble)
+        return lately or bool(screen.session.trouble)
 
     app.frame(now)
     tell("begin", app.thinker.process or 0)
     shown, file, waiting = 0, None, False
-    while app.top is scene:
+    while app.top is screen:
         now += FRAME
         if faults:
             faults.turn()
@@ -183,46 +184,46 @@ def live(game: str, seed: int, fails: bool) -> None:
                 save(app.settings)
         waiting = waiting or unsaved()
         app.frame(now)
-        if scene.session.path and file != (file := scene.session.path.name):
+        if screen.session.path and file != (file := screen.session.path.name):
             tell("file", file)
-        if dice.random() < TAKES_BACK and scene.session.can_undo:
-            shown = min(shown, scene.session.moments - scene.session._back.steps)
-            tell("back", shown)  # said before it is done: death may come between the file and a word
-            scene.session.undo()
-        elif app.top is scene:  # the screen follows an undo in its next frame, which is to come before the next move
+        if dice.random() < TAKES_BACK and screen.session.can_undo:
+            shown = min(shown, screen.session.moments - screen.session._back.steps)
+            tell("back", shown)  # told before it is done: a kill may come between the two
+            screen.session.undo()
+        elif app.top is screen:  # the screen shows an undo in its next frame, which must come before the next move
             waiting = waiting or unsaved()
-            for beat in scene.session.beats(PUBLIC, shown, scene.parts.moment):
+            for beat in screen.session.beats(PUBLIC, shown, screen.parts.moment):
                 tell("doubtful" if waiting else "shown", repr(beat.events))
-            shown = max(shown, scene.parts.moment)
-            if waiting and not unsaved() and scene.session.ready >= shown:
+            shown = max(shown, screen.parts.moment)
+            if waiting and not unsaved() and screen.session.ready >= shown:
                 waiting = False
                 tell("safe")
-            act(scene, dice)
+            act(screen, dice)
         time.sleep(0.001)
     tell("over")
     app.home()
     time.sleep(PATIENCE)
 
 
-def act(scene: Any, dice: Random) -> None:
+def act(screen: Any, dice: Random) -> None:
     """Do anything that can be done, and click away what stands in the way."""
-    seen = scene.playback.shown
-    if scene.playback.points.tally is not None:
-        scene.playback.points.put_away()
-    elif not scene.session.real_time:
-        if seen.legal and not scene.playback.busy:
-            scene.submit(dice.choice(seen.legal))
-    elif not scene.halt.running:
-        scene.halt.resume()
+    seen = screen.playback.shown
+    if screen.playback.points.tally is not None:
+        screen.playback.points.put_away()
+    elif not screen.session.real_time:
+        if seen.legal and not screen.playback.busy:
+            screen.submit(dice.choice(seen.legal))
+    elif not screen.halt.running:
+        screen.halt.resume()
     elif seen.legal and dice.random() < 0.1:
-        scene.submit(scene.eyes.viewer, dice.choice(seen.legal))
+        screen.submit(screen.eyes.viewer, dice.choice(seen.legal))
 
 
 # --- death ---------------------------------------------------------------------------------------------------------
 
 
 def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[list[str], int]:
-    """Let it live for a while, and kill it; the lines that it could still tell, and its bots' process."""
+    """Let the app run for a while, and kill it; the lines that it has printed, and its bots' process."""
     command = [sys.executable, __file__, "--live", game, "--seed", str(seed), *["--failing"] * fails]
     environment = {**os.environ, "UGAMES_HOME": str(home)}
     life = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, encoding="utf-8")
@@ -238,7 +239,7 @@ def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[l
         reader = threading.Thread(target=lines.extend, args=(life.stdout,))
         reader.start()
         time.sleep(dice.uniform(SHORTEST, LONGEST))
-        assert life.poll() is None, "the app has died by itself"
+        assert life.poll() is None, "the app has ended by itself"
         life.kill()
         life.wait()
         reader.join(PATIENCE)
@@ -246,14 +247,14 @@ def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[l
 
 
 def check(lines: list[str], home: Path) -> int:
-    """Everything that was shown is kept, and nothing is damaged; how many moments there are."""
+    """Check that every shown moment is saved and nothing is damaged; the number of moments."""
     os.environ["UGAMES_HOME"] = str(home)
     from ugames.core.game import PUBLIC
     from ugames.journal import saves
 
     shown: list[str] = []
     due, name = 0, None  # how many of these moments must be kept, and where
-    possible = [shown]  # what has been taken back since the last moment that was shown may be on disk or not
+    possible = [shown]  # an undo since the last moment that was shown may be on disk or not
     for line in lines:
         if not line.endswith("\n"):
             break
@@ -284,7 +285,7 @@ def check(lines: list[str], home: Path) -> int:
 
 
 def gone(process: int) -> bool:
-    """Whether that process ends by itself, which it does when it notices that nobody listens any more."""
+    """Whether that process ends by itself, as it does when its pipe is closed."""
     end = time.monotonic() + PATIENCE
     while process and Path(f"/proc/{process}").exists():
         if time.monotonic() > end:
@@ -294,7 +295,7 @@ def gone(process: int) -> bool:
 
 
 def main() -> int:
-    """Kill as often as is wanted, one game after the other, and then with faults until so many have struck."""
+    """Kill the app as often as the arguments say, game by game, and then with faults until enough have struck."""
     parser = argparse.ArgumentParser(description="Kill the app at random moments, and see that nothing is lost.")
     parser.add_argument("games", nargs="*", choices=[*SEATS, []], help="all if none is named")
     parser.add_argument("--deaths", type=int, default=300, help="lives without a fault, over all games")

@@ -1,9 +1,9 @@
-"""Teach the bots of Uchronia what a table is worth: `python3 scripts/learn_uchronia.py --games 2000`.
+"""Learn the worth of positions for the bots of Uchronia: `python3 scripts/learn_uchronia.py --games 2000`.
 
-Players with habits play against each other, each with leanings of its own for some orders, colours and sites and with
-slips, so that all kinds of houses come about. Of some of their turns it is noted what the houses are like and who won
-in the end; then weights are fitted that make these winners as likely as possible. They are written to weights.toml
-beside the bots, for each number of players. 2,000 games for each take about twelve minutes on one core.
+Players with habits play against each other, each with preferences for some orders, colours and sites, and with random
+slips, so that all kinds of houses occur. At some turns the features of the houses are noted, and at the end the winner;
+then weights are fitted that make these winners as likely as possible. They are written to weights.toml beside the bots,
+for each number of players. 2,000 games for each take about twelve minutes on one core.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from ugames.games.uchronia.state import OVER, TURN, State
 
 WEIGHTS = Path(__file__).resolve().parents[1] / "ugames" / "games" / "uchronia" / "weights.toml"
 NOTED, NOTED_LAST = 0.15, 0.5
-"""Of how many turns notes are taken, and of how many in the last round."""
+"""Turns of a game at which notes are taken, and turns of its last round."""
 LEANINGS = (0.0, 0.15, 0.3, 0.5)
 SLIPS = (0.0, 0.0, 0.05, 0.1)
-"""How far the players lean, in points, and how often they do just anything."""
+"""How strong the preferences are, in points, and how often a player acts at random."""
 PASSES, PACE, PULL = 12, 0.08, 1e-5
-"""How often all notes are gone through, how fast weights move at first, and how strongly they are pulled to zero."""
+"""Passes over all notes, the first step size, and how strongly weights are pulled to zero."""
 HEADER = "# What bots have learned of Uchronia. Made by scripts/learn_uchronia.py; not to be edited by hand.\n"
 
 Row = list[tuple[int, float]]
@@ -50,7 +50,7 @@ class Note(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Somebody with leanings."""
+    """A player with preferences."""
 
     slips: float
     orders: list[float]
@@ -60,14 +60,14 @@ class Player(NamedTuple):
 
 
 def player(dice: Random) -> Player:
-    """A player who leans to this and that."""
+    """A player with random preferences."""
     far = dice.choice(LEANINGS)
     five = [[dice.gauss(0, far) for _ in range(5)] for _ in range(3)]
     return Player(dice.choice(SLIPS), five[0], dice.gauss(0, far), five[1], five[2])
 
 
 def leaning(game: Uchronia, who: Player, action: Action) -> float:
-    """How much a player leans to an action."""
+    """How much a player prefers an action."""
     if isinstance(action, Command):
         return who.orders[action.order]
     if isinstance(action, Plot):
@@ -78,7 +78,7 @@ def leaning(game: Uchronia, who: Player, action: Action) -> float:
 
 
 def act(game: Uchronia, state: State, seat: Seat, who: Player, dice: Random) -> Action:
-    """What a player does."""
+    """The action that a player chooses."""
     legal = game.legal(state, seat)
     if len(legal) == 1:
         return legal[0]
@@ -92,7 +92,7 @@ def act(game: Uchronia, state: State, seat: Seat, who: Player, dice: Random) -> 
 
 
 def take_notes(game: Uchronia, seats: int, games: int, seed: int) -> tuple[list[Note], list[Note]]:
-    """From the middle of so many games, and from their last rounds."""
+    """Notes from the middle of so many games, and from their last rounds."""
     middle: list[Note] = []
     end: list[Note] = []
     for number in range(games):
@@ -116,7 +116,7 @@ def take_notes(game: Uchronia, seats: int, games: int, seed: int) -> tuple[list[
 
 
 def described(game: Uchronia, state: State) -> Iterator[Row]:
-    """Each house: its features as they count early, the same as they count late, and its buildings."""
+    """For each house: its features weighted for early turns, the same for late turns, and its buildings."""
     seats = range(len(state.houses))
     points = [game.points(state.houses, state.monopolies, seat) for seat in seats]
     late, width, names = stage(points) / STAGES, len(FEATURES), list(game.book.faces)
@@ -137,7 +137,7 @@ def described(game: Uchronia, state: State) -> Iterator[Row]:
 
 
 def fit(notes: Sequence[Note], width: int, dice: Random) -> tuple[list[float], float]:
-    """Weights under which the winners are likely, and how surprising they still are in the mean."""
+    """Weights that make the winners likely, and their mean surprise, which measures the fit."""
     weights, moved, scale = [0.0] * width, [1e-8] * width, spreads(notes, width)
     order, surprise = list(notes), 0.0
     for passes in range(PASSES):
@@ -159,7 +159,7 @@ def fit(notes: Sequence[Note], width: int, dice: Random) -> tuple[list[float], f
 
 
 def spreads(notes: Sequence[Note], width: int) -> list[float]:
-    """How large each feature usually is: so much is one step of its weight."""
+    """The usual size of each feature: the unit of its weight."""
     squares, counts = [0.0] * width, 0
     for note in notes:
         counts += len(note.rows)

@@ -1,9 +1,9 @@
-"""Teach the bots of Ugh! what a Pool will bring: `python3 scripts/learn_ugh.py`. About twenty minutes on two cores.
+"""Learn the worth of a Pool for the bots of Ugh!: `python3 scripts/learn_ugh.py`. About twenty minutes on two cores.
 
-The first games are played by the rule of thumb, the later ones by bots that judge by what the games before have taught.
-After every turn it is noted what is in the player's Pool and how much of the deck is left; what the player still got
-from then on is what the Pool was worth. Weights are fitted to that by least squares, mixed between the KNOTS and smooth
-over them. They are written to weights.toml beside the bots.
+The first games are played by rules of thumb, the later ones by bots with the weights of the games before. After every
+turn the player's Pool and the size of the deck are noted; the points that the player gains from then on are the worth
+of the Pool. Weights are fitted to that by least squares, mixed between the KNOTS and smooth over them. They are written
+to weights.toml beside the bots.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ SEATS = (2, 2, 3, 3, 4, 4, 5, 6, 7, 9, 12)
 FIRST, LATER = 300, 200
 """Games of the first round, and of each later one."""
 SLIPS = 0.06
-"""How often the second-best thing is done, so that other Pools come about."""
+"""How often the second-best action is chosen, so that other Pools occur."""
 PULL, SMOOTH, LEAST = 20.0, 3.0, 1e-3
-"""How strongly weights are pulled to zero and to their neighbours; the last one, for a turn at all, is left free."""
+"""How strongly weights are pulled to zero and to their neighbours; the last, for any turn at all, is not pulled."""
 SIZE = FEATURES + 1
 
 
@@ -52,7 +52,7 @@ class Note(NamedTuple):
 
 
 def watch(seed: int, weights: Weights | None) -> list[Note]:
-    """Play a game, and note what every Pool was worth in the end."""
+    """Play a game, and note the worth of every Pool."""
     dice = Random(seed)
     game, seats = load_game("ugh"), dice.choice(SEATS)
     assert isinstance(game, Ugh)
@@ -80,7 +80,7 @@ def _choose(game: Ugh, state: State, seat: int, weights: Weights | None, dice: R
 
 
 def fit(notes: list[Note]) -> Weights:
-    """The weights that tell best what Pools have brought, and how far from the truth that is."""
+    """The weights that fit the notes best, and their mean error."""
     size = len(KNOTS) * SIZE
     matrix, sums = [[0.0] * size for _ in range(size)], [0.0] * size
     for note in notes:
@@ -119,7 +119,7 @@ def _row(note: Note) -> list[tuple[int, float]]:
 
 
 def solved(matrix: list[list[float]], sums: list[float]) -> list[float]:
-    """The numbers that fulfil all these equations, by elimination."""
+    """The solution of a system of linear equations, by elimination."""
     rows = [[*row, last] for row, last in zip(matrix, sums, strict=True)]
     size = len(rows)
     for i in range(size):

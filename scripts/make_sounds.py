@@ -1,7 +1,7 @@
 """Make all sounds of assets/sounds again, the same bytes each time. It needs nothing but Python.
 
-Usage: python scripts/make_sounds.py [name ...] [--check]
-A name is that of a file or how it begins (place, theme-ugo, ambience); without one, all are made.
+Usage: python scripts/make_sounds.py [name ...] [--check] A name is that of a file, or the beginning of one (place,
+theme-ugo, ambience); without one, all are made.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SOUNDS = ROOT / "assets" / "sounds"
 
 
 def recipes() -> dict[str, Callable[[], bytes]]:
-    """Every file with what makes its bytes."""
+    """Every file, with the function that makes its bytes."""
     return {**effects.files(), **themes.files(), **ambience.files()}
 
 

@@ -1,8 +1,8 @@
 """Measure the memory of the app and of its bots' process: `python3 scripts/memory.py [game ...]`. Linux and Xvfb only.
 
-For each table a whole game is played in a real window, on a clock of its own. Counted is the proportional share (PSS)
-of each process, in MB: at the title, at the fresh table, at the end of the game, and at the title again. Beside it
-stands how much the app keeps of drawings, and how much of them it may keep.
+For each table a whole game is played in a real window, on a clock of its own. The proportional share (PSS) of each
+process is measured in MB: at the title, at the fresh table, at the end of the game, and at the title again. Beside it
+stands the size of the drawings that the app keeps, and the limit for them.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ LEVEL = "expert"
 MOST = 150
 """MB that both processes may take together at the end of a game in a window of that size."""
 PAUSE = 60
-"""Frames for which nothing is done before memory is counted."""
+"""Frames without any input before memory is measured."""
 
 
 class Share(NamedTuple):
-    """What the processes take, and what the app keeps of drawings and may keep, in MB."""
+    """The memory of the processes, the size of the kept drawings, and the limit for them, in MB."""
 
     app: float
     bots: float
@@ -48,7 +48,7 @@ def pss(process: int) -> float:
 
 
 class Player:
-    """An app, the clock by which it goes, and whoever sits in front of it."""
+    """An app with a clock of its own, and the person who plays it."""
 
     def __init__(self, game: str, level: str, size: str) -> None:
         self.game = game
@@ -63,7 +63,7 @@ class Player:
             time.sleep(FRAME)
 
     def frame(self) -> None:
-        """Draw the next frame; what thinks or draws beside it gets its time as well."""
+        """Draw the next frame, and give the bot process and the drawing thread their time."""
         self.now += FRAME
         self.app.frame(self.now)
         if self.app.thinker.busy:
@@ -72,7 +72,7 @@ class Player:
             time.sleep(FRAME)
 
     def share(self) -> Share:
-        """What is taken now."""
+        """The memory in use now."""
         store, bots = self.app.canvas.store, self.app.thinker.process
         return Share(pss(os.getpid()), pss(bots) if bots else 0.0, store.bytes / MB, store.most / MB)
 
@@ -87,35 +87,35 @@ class Player:
         self.app.doors.start(self.game, players, SHORT.get(self.game, {}), 7)
         return self.app.top
 
-    def play(self, scene: Any) -> None:
-        """Play to the end; LookupError if there is none."""
+    def play(self, table: Any) -> None:
+        """Play to the end, or raise a LookupError if the game does not end."""
         dice, begun = Random(3), self.now
         frames = 0
         while frames < LONGEST:
-            if self.app.top is not scene:
+            if self.app.top is not table:
                 return
             self.frame()
             frames += not self.app.thinker.busy
-            if scene.playback.points.tally is not None:
+            if table.playback.points.tally is not None:
                 if dice.random() < 0.02:
-                    scene.playback.points.put_away()
-            elif self.now > begun + HOVER and has_turn(scene):
-                act(scene, dice)
+                    table.playback.points.put_away()
+            elif self.now > begun + HOVER and has_turn(table):
+                act(table, dice)
         raise LookupError("the game does not end")
 
 
 def measure(game: str, level: str, size: str) -> dict[str, Share]:
-    """What is taken at four times."""
+    """The memory in use at four moments."""
     player = Player(game, level, size)
     player.wait()
     found = {"title": player.share()}
-    scene = player.sit_down()
+    table = player.sit_down()
     player.frame()
-    while scene.playback.busy:
+    while table.playback.busy:
         player.frame()
     player.wait()
     found["fresh"] = player.share()
-    player.play(scene)
+    player.play(table)
     player.wait()
     found["end"] = player.share()
     player.app.home()

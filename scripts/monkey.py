@@ -1,12 +1,12 @@
-"""A monkey at the app: clicks, drags, keys, wheel, text, gamepad, window and focus at random, on every screen.
+"""Random input for the app: clicks, drags, keys, wheel, text, gamepad, window and focus at random, on every screen.
 
     python3 scripts/monkey.py --events 100000 --seed 1
     python3 scripts/monkey.py --seed 1 --from 14208
 
 The app is the real one, without a screen and with a clock of its own, so that a day passes in minutes; bots play by
-rules of thumb, at once. The same seed does the same. Events come in rounds, each with a new app and a folder of its
-own; what is reported with an event number happens again with `--from` and that number: it begins at that round and ends
-at that event. From every kind of screen that is met, it is tried whether there is a way back to the title.
+rules of thumb, at once. The same seed gives the same run. Events come in rounds, each with a new app and a folder of
+its own; to repeat a fault, give its event number to `--from`: the run begins with that round and ends at that event. On
+every kind of screen, the script checks that there is a way back to the title.
 """
 
 from __future__ import annotations
@@ -58,13 +58,13 @@ from ugames.ui.table.turns.screen import TurnScreen
 ROUND = 1000
 """Events with one app."""
 LAST = 20
-"""Events that are told with an error."""
+"""The number of last events that are printed with an error."""
 FIRST_OUT, OUT = 0.1, 0.008
-"""How often a way out is looked for when a kind of screen is met for the first time in a round, and at other times."""
+"""The chance to look for a way out on a kind of screen that is new in the round, and on others."""
 AWAY = 40
 """Events without a card on the screen after which the monkey is put at another table."""
 STEPS = 60
-"""Steps that a way out may take."""
+"""The most steps that a way out may take."""
 LARGE_FOR = 6
 """Events for which a window stays larger than usual: there a frame takes as long as twenty others."""
 SIZES = ((1024, 640), (1024, 640), (1024, 768), (1280, 720), (1600, 700), (1100, 1400), (1920, 1080), (3840, 2160))
@@ -75,12 +75,12 @@ WORDS = (
     "\U0010ffff",
 )  # fmt: skip
 HOME_KEYS = ("leave", "home", "games", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel")
-"""Nodes that lead on towards the title, the first ones first."""
+"""Nodes that lead towards the title, the best ones first."""
 SPEEDS = tuple(FACTORS)
 
 
 class Quick(Thinker):
-    """Bots that play by rules of thumb, at once and here."""
+    """Bots that play by rules of thumb, at once and in this process."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,14 +88,14 @@ class Quick(Thinker):
 
     @property
     def busy(self) -> bool:
-        """Whether somebody waits."""
+        """Whether a question waits for its answer."""
         return bool(self._jobs)
 
     def warm_up(self) -> None:
         """There is no process."""
 
     def ask(self, job: Job) -> None:
-        """Keep it until the next poll."""
+        """Keep the question until the next poll."""
         self._jobs = deque(other for other in self._jobs if other.glimpse.seat != job.glimpse.seat)
         self._jobs.append(job)
 
@@ -110,7 +110,7 @@ class Quick(Thinker):
         return Answer(number, action, delay)
 
     def forget(self) -> None:
-        """Nobody waits any more."""
+        """Drop the question."""
         self._jobs.clear()
 
     def begin_anew(self) -> None:
@@ -119,7 +119,7 @@ class Quick(Thinker):
 
 
 class Fault(NamedTuple):
-    """Something that must not happen."""
+    """A fault of the app."""
 
     event: int
     what: str
@@ -129,7 +129,7 @@ class Fault(NamedTuple):
 
 
 class Report:
-    """What was done, seen and found."""
+    """The events, screens and faults of a run."""
 
     def __init__(self) -> None:
         self.events = 0
@@ -139,7 +139,7 @@ class Report:
         self.ways_out: Counter[str] = Counter()
 
     def lines(self, seed: int) -> Iterator[str]:
-        """To be printed."""
+        """The report as lines."""
         kinds = ", ".join(f"{kind} {count}" for kind, count in self.kinds.most_common())
         yield f"seed {seed}: {self.events} events ({kinds})"
         yield f"{len(self.screens)} kinds of screens, with how often each was met and how often a way out was tried:"
@@ -153,7 +153,7 @@ class Report:
 
 
 class Monkey:
-    """One app, and somebody who understands nothing of it."""
+    """One app, and random input for it."""
 
     def __init__(self, seed: int, first: int, report: Report) -> None:
         self.dice = Random(f"{seed} {first}")
@@ -167,7 +167,7 @@ class Monkey:
 
     @property
     def app(self) -> App:
-        """The one that is running."""
+        """The running app."""
         return self.pilot.app
 
     # --- a round
@@ -204,7 +204,7 @@ class Monkey:
         }
 
     def _sit_down(self) -> None:
-        """Begin where a monkey would seldom come to by itself: at any table, with any company."""
+        """Begin at a random table with random players, which random input alone would seldom reach."""
         dice = self.dice
         self.away = 0
         self.app.home()
@@ -216,18 +216,18 @@ class Monkey:
             return
         rules = load_game(game)
         people = {"hot seat": (0, 1), "all people": tuple(range(min(seats, 4)))}.get(company, (0,))
-        scene = any_table(self.app, game, seats, people, seed=dice.randrange(10**6), level="plain")
+        screen = any_table(self.app, game, seats, people, seed=dice.randrange(10**6), level="plain")
         if company in ("replay", "near the end"):
-            self._play_on(scene, until=0.97 if company == "near the end" else 1.0, real_time=bool(rules.tick_hz))
+            self._play_on(screen, until=0.97 if company == "near the end" else 1.0, real_time=bool(rules.tick_hz))
         if company == "replay":
-            path = scene.session.path
+            path = screen.session.path
             assert path is not None
             self.app.home()
             self.app.doors.replay(path)
 
-    def _play_on(self, scene: TableScreen, until: float, real_time: bool) -> None:
+    def _play_on(self, screen: TableScreen, until: float, real_time: bool) -> None:
         """Let the match itself go on, without the screen, nearly or quite to its end."""
-        session = scene.session
+        session = screen.session
         for _ in range(20_000):
             if session.outcome is not None or (until < 1 and self.dice.random() > 0.998):
                 break
@@ -237,12 +237,12 @@ class Monkey:
             self.pilot.now += 0.25
             session.update(self.pilot.now, self.pilot.app.settings.bot_pause, running=True, busy=False)
             if session.moments % 50 == 0:
-                settle(scene)
+                settle(screen)
 
     # --- one event
 
     def _guarded(self, kind: str, do: Callable[[], None]) -> bool:
-        """Do that and let frames pass; whether the app goes on after it."""
+        """Do that and let frames pass; whether the app still runs."""
         self.report.events += kind != "begin"
         self.report.kinds[kind] += kind != "begin"
         name = "?"
@@ -276,7 +276,7 @@ class Monkey:
                 if isinstance(screen, TableScreen):
                     settle(screen)
             while self.app.canvas.ahead._pending:
-                self.app.canvas.ahead.finish(0.0)  # it waits for room where much is drawn ahead
+                self.app.canvas.ahead.finish(0.0)  # this makes room for more drawings
                 time.sleep(0.0002)
             self.pilot.frame(1, dice.choice((1 / 60, 1 / 60, 1 / 12, 0.4)))
 
@@ -305,7 +305,7 @@ class Monkey:
         return round((area.x + area.w * dice.random()) * unit), round((area.y + area.h * dice.random()) * unit)
 
     def _any_node(self) -> Node | None:
-        """Something on the screen, rather what belongs to the game than what leads away from it."""
+        """A random node on the screen, more often one of the game than one that leads away from it."""
         nodes = reachable(self.app.top.nodes())
         weights = [
             8 if node.actions else 0.3 if node.key in ("quit", "back", "leave", "header-menu") else 1 for node in nodes
@@ -358,7 +358,7 @@ class Monkey:
             self.pilot.frame()
             if not self.app.screens:
                 return
-        if self.dice.random() < 0.9:  # or it is let go of outside of the window
+        if self.dice.random() < 0.9:  # else the button is released outside the window
             self._at(pygame.MOUSEBUTTONUP, to)
 
     def _key(self) -> None:
@@ -445,7 +445,7 @@ class Monkey:
     # --- a way out
 
     def _find_out(self, name: str) -> None:
-        """Come back to the title with Escape and what is on the screens; an error if that does not happen."""
+        """Go back to the title with Escape and the nodes of the screens; an error if there is no way."""
         self.report.ways_out[name] += 1
         self._note("way out")
         steps: list[str] = []
@@ -460,7 +460,7 @@ class Monkey:
             elif step % 3:
                 steps.append("escape")
                 self._back()
-            elif "header-menu" in nodes:  # Escape may mean something else by now
+            elif "header-menu" in nodes:  # Escape may do something else on this screen
                 steps.append("header-menu")
                 self._press(nodes["header-menu"])
             else:
@@ -473,7 +473,7 @@ class Monkey:
         return len(self.app.screens) > 1
 
     def _press(self, node: Node) -> None:
-        """Click on it where nothing covers it."""
+        """Click on the node where nothing covers it."""
         unit = self.app.canvas.theme.unit
         for fx, fy in ((0.5, 0.5), (0.1, 0.5), (0.9, 0.5), (0.5, 0.1), (0.5, 0.9)):
             x, y = node.area.x + node.area.w * fx, node.area.y + node.area.h * fy
@@ -484,7 +484,7 @@ class Monkey:
 
 
 def dice_pad(dice: Random) -> tuple[dict[str, Any], float]:
-    """Something done with a gamepad."""
+    """A random input of a gamepad."""
     who = {"instance_id": dice.choice((0, 1)), "joy": 0}
     pads: list[dict[str, Any]] = [
         {"kind": pygame.JOYBUTTONDOWN, "button": dice.randrange(12), **who},
@@ -529,9 +529,9 @@ def screen_name(app: App) -> str:
     )
 
 
-def settle(scene: TableScreen) -> None:
-    """Let the disk have what was played: what is shown must not hang on how quick it is."""
-    file = scene.session.record.file
+def settle(screen: TableScreen) -> None:
+    """Wait until all moves are on disk: the screen must not depend on the speed of the disk."""
+    file = screen.session.record.file
     while file is not None and file._lines and not file.trouble:
         time.sleep(0.0001)
 
@@ -543,11 +543,11 @@ def memory() -> str | None:
 
 KEYS: list[int] = []
 FOR_EVER = 1e9
-"""Seconds of a frame for what will be seen soon: all of it, however quick the computer is."""
+"""Seconds of each frame for drawing ahead: enough to draw everything, on any computer."""
 
 
 def begin() -> ExitStack:
-    """What is different for all rounds: pictures are empty, which takes no time, and chance comes from the seed."""
+    """Set up all rounds: pictures are empty, which saves time, and chance comes from the seed."""
     stack = ExitStack()
 
     def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
@@ -569,7 +569,7 @@ def begin() -> ExitStack:
 
 
 def run(events: int, seed: int, first: int = 0, report: Report | None = None) -> Report:
-    """So many events from a round on."""
+    """Run so many events, beginning with a round."""
     report = report or Report()
     with begin():
         for start in range(first // ROUND * ROUND, first // ROUND * ROUND + events, ROUND):
@@ -587,7 +587,7 @@ def run(events: int, seed: int, first: int = 0, report: Report | None = None) ->
 
 
 def main() -> int:
-    """Let the monkey in."""
+    """Run, and print the report."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--events", type=int, default=10_000, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
@@ -616,6 +616,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if os.environ.get("PYTHONHASHSEED") != "0":  # or sets are gone through in another order each time
+    if os.environ.get("PYTHONHASHSEED") != "0":  # else the order of sets would differ from run to run
         os.execve(sys.executable, [sys.executable, *sys.argv], {**os.environ, "PYTHONHASHSEED": "0"})
     sys.exit(main())

@@ -1,8 +1,8 @@
 """The games that are played in turns, as games of OpenSpiel: for its tests, and for its search as an opponent.
 
 For developers only: `pip install -e .[openspiel]`. Importing this module registers `ugames_ugo(players=3,games=1)` and
-so on. The deal is one chance node whose outcomes are seeds; who chooses in secret chooses one after the other, which
-nobody can tell, for views do not show it. Returns are the points that a seat is ahead of the mean of the others.
+so on. The deal is one chance node whose outcomes are seeds; secret choices are made one after the other, which no seat
+can tell, since Views do not show it. The return of a seat is its points minus the mean of the others.
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, shipped_deck
 
 DEALS = 1000
-"""Outcomes of the chance node. OpenSpiel lists them all, so there cannot be as many as there are seeds."""
+"""Outcomes of the chance node: OpenSpiel lists them all, so there are fewer of them than of seeds."""
 LONGEST = 20_000
 """No match takes more actions than this, however badly it is played."""
 MOST = 1000.0
-"""Nobody is ahead by more points than this."""
+"""The largest possible lead, in points."""
 TOGETHER = 3
-"""So many cards are named in one action at the most, where the rules leave open how many."""
+"""The most cards in one action, where the rules set no number."""
 PILES = 12
-"""Places and seats in an action are counted up to this."""
+"""The limit of places and seats in an action."""
 USUAL = {"ufo": {"form": "alternating"}}
-"""Options that differ from their defaults, so that there are turns."""
+"""Options that must differ from their defaults, since OpenSpiel needs turns."""
 
 
 # --- actions as numbers --------------------------------------------------------------------------------------------
 
 
 class Numbers(NamedTuple):
-    """Every action that a game could know, numbered in the order of how it is written."""
+    """All possible actions of a game, numbered in the order of their text."""
 
     actions: tuple[Any, ...]
     of: dict[Any, int]
@@ -51,7 +51,7 @@ class Numbers(NamedTuple):
 
 @cache
 def numbers(game: Any, seats: int) -> Numbers:
-    """The same for the same cards and seats, whatever is dealt and played."""
+    """The numbers of a game, which depend on its cards and seats only."""
     cards = set(game.inventory(game.deal(seats, Rng(0)).state))
     actions = sorted((each for kind in game.actions for each in _all(kind, cards, seats)), key=written)
     return Numbers(tuple(actions), {action: number for number, action in enumerate(actions)})
@@ -63,7 +63,7 @@ def written(action: Any) -> str:
 
 
 def _all(hint: Any, cards: set[Any], seats: int) -> Iterator[Any]:
-    """All values of a type, as far as they occur in actions."""
+    """All values of a type that can occur in actions."""
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
         for arg in args:
@@ -92,7 +92,7 @@ def _all(hint: Any, cards: set[Any], seats: int) -> Iterator[Any]:
 
 
 class Position:
-    """A State of ours, what the table has seen until then, and what each seat is told of it, found once."""
+    """One of our States, the events until then, and a cache of the texts and Views of each seat."""
 
     __slots__ = ("beats", "game", "state", "views")
 
@@ -103,17 +103,17 @@ class Position:
         self.views: dict[Seat, Any] = {}
 
     def __deepcopy__(self, memo: Any) -> Position:
-        """OpenSpiel copies what it searches; this never changes."""
+        """The same object: OpenSpiel copies the states that it searches, but a Position never changes."""
         return self
 
     def view(self, seat: Seat) -> Any:
-        """What the seat may know."""
+        """The View of a seat."""
         if seat not in self.views:
             self.views[seat] = self.game.view(self.state, seat)
         return self.views[seat]
 
     def after(self, seat: Seat, action: Any) -> Position:
-        """What follows."""
+        """The position after an action."""
         step = self.game.apply(self.state, seat, action)
         return Position(self.game, step.state, (*self.beats, step.events))
 
@@ -123,7 +123,7 @@ class Position:
 
 
 class TableState(pyspiel.State):
-    """A position at a table, in OpenSpiel's words. Before the deal there is none."""
+    """A state of OpenSpiel around a Position; before the deal, it has none."""
 
     def __init__(self, game: SpielGame, position: Position | None = None) -> None:
         super().__init__(game)
@@ -131,7 +131,7 @@ class TableState(pyspiel.State):
 
     @property
     def table(self) -> SpielGame:
-        """The game of which it is a State: copies share it."""
+        """The game, which all copies of a state share."""
         game: SpielGame = self.get_game()
         return game
 
@@ -143,7 +143,7 @@ class TableState(pyspiel.State):
         return acting[0] if acting else int(pyspiel.PlayerId.TERMINAL)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All deals are as likely."""
+        """All deals, equally likely."""
         return [(deal, 1 / DEALS) for deal in range(DEALS)]
 
     def _legal_actions(self, player: Seat) -> list[int]:
@@ -175,12 +175,12 @@ class TableState(pyspiel.State):
         return [scores[seat] - fmean(scores[other] for other in seats if other != seat) for seat in seats]
 
     def __str__(self) -> str:
-        """All there is, secrets included."""
+        """Everything in the state, secrets included."""
         return "not dealt" if self.position is None else repr(self.position.state)
 
 
 class Observer:
-    """What a seat sees, as text; with a perfect memory, also everything that it has seen."""
+    """The View of a seat as text; with a perfect memory, also all events that it has seen."""
 
     def __init__(self, kind: Any) -> None:
         self.kind = kind
@@ -188,10 +188,10 @@ class Observer:
         self.dict: dict[str, Any] = {}
 
     def set_from(self, state: TableState, player: Seat) -> None:
-        """There are no numbers in it."""
+        """Nothing: this observer has no tensor."""
 
     def string_from(self, state: TableState, player: Seat) -> str | None:
-        """Of what is private, only that; of what is public, only what a spectator sees."""
+        """For private information, the View of the seat; for public information alone, the View of a spectator."""
         position, seen = state.position, pyspiel.PrivateInfoType
         if position is None or self.kind.private_info == seen.ALL_PLAYERS:
             return None
@@ -232,21 +232,21 @@ class SpielGame(pyspiel.Game):
         return TableState(self)
 
     def at(self, state: Any) -> TableState:
-        """A State of ours, of which nobody remembers how it came about."""
+        """A state of OpenSpiel around one of our States, without its history."""
         return TableState(self, Position(self.rules, state))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """By default somebody who sees the table now, and has forgotten how it came about."""
+        """An observer; by default it sees the present table, without its history."""
         return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 def short_name(game: str) -> str:
-    """How OpenSpiel calls a game."""
+    """The name of a game in OpenSpiel."""
     return f"ugames_{game}"
 
 
 def parameters(game: str) -> dict[str, Any]:
-    """What can be chosen, and what is chosen if nobody does."""
+    """The parameters of a game, with their defaults."""
     kind = game_class(game)
     usual = {option.name: option.default for option in options(kind)}
     return {"players": kind.seats[0], **usual, **USUAL.get(game, {})}
@@ -254,7 +254,7 @@ def parameters(game: str) -> dict[str, Any]:
 
 @cache
 def game_type(game: str) -> Any:
-    """What OpenSpiel has to know of a game."""
+    """The description of a game for OpenSpiel."""
     seats = game_class(game).seats
     return pyspiel.GameType(
         short_name=short_name(game),
@@ -277,7 +277,7 @@ def game_type(game: str) -> Any:
 
 for each in GAMES:
     kind = type(game_class(each).__name__, (SpielGame,), {"name": each, "__module__": __name__})
-    globals()[kind.__name__] = kind  # where pickle looks for it
+    globals()[kind.__name__] = kind  # pickle looks for the class under this name
     pyspiel.register_game(game_type(each), kind)
 
 
@@ -285,7 +285,7 @@ for each in GAMES:
 
 
 class BlindSearch(ismcts.ISMCTSBot):
-    """OpenSpiel's search over information sets, in worlds that our Views allow and no others."""
+    """OpenSpiel's search over information sets, only in worlds that fit our Views."""
 
     def __init__(self, table: SpielGame, curiosity: float, simulations: int, dice: np.random.RandomState) -> None:
         evaluator = mcts.RandomRolloutEvaluator(1, dice)
@@ -305,7 +305,7 @@ class BlindSearch(ismcts.ISMCTSBot):
 
 
 def spread(table: SpielGame, playouts: int = 20) -> float:
-    """How far what seats win or lose at random lies apart: what its curiosity is measured in."""
+    """The spread of returns in random play, which sets the exploration constant of the search."""
     dice, found = np.random.RandomState(0), []
     for deal in range(playouts):
         state = table.new_initial_state()
@@ -317,7 +317,7 @@ def spread(table: SpielGame, playouts: int = 20) -> float:
 
 
 def think(table: SpielGame, seen: Glimpse[Any, Any], curiosity: float, simulations: int, rng: Rng) -> Any:
-    """What OpenSpiel's search does: all it is handed is a world of its seat's own dreams."""
+    """The action that OpenSpiel's search chooses; it is given only a world that its seat has dreamt."""
     own, dream = rng.split()
     bot = BlindSearch(table, curiosity, simulations, np.random.RandomState(own.word % 2**32))
     number = bot.step(table.at(table.rules.determinize(seen.view, dream)))

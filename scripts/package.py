@@ -1,11 +1,11 @@
-"""Build what is handed to people: `python3 scripts/package.py`, or only some of it: `... package.py wheel`.
+"""Build the packages for players: `python3 scripts/package.py`, or only some of it: `... package.py wheel`.
 
-There are wheel, bundle, sbom (the list of what is in the bundle) and, on Linux, deb; everything comes into dist/, or
-into the folder behind `--into`. Only if it is named, `setup` is made from a bundle of Windows: its installer. With
-`--twice` all of it is built again, in another place, by an environment that is full of other things, and compared.
+It builds wheel, bundle, sbom (the list of everything in the bundle) and, on Linux, deb, into dist/ or the folder behind
+`--into`. `setup`, the installer for Windows, is made from a Windows bundle, and only if it is named. With `--twice`
+everything is built again, in another place, in an environment with many other packages, and compared.
 
-What builds is what packaging/lock.txt names, hash by hash, in build/env; `--lock` writes that file anew, with the
-newest versions that pyproject.toml allows.
+The tools are the packages of packaging/lock.txt, checked by their hashes and installed in build/env; `--lock` rewrites
+that file with the newest versions that pyproject.toml allows.
 """
 
 import os
@@ -24,7 +24,7 @@ LOCK = ROOT / "packaging" / "lock.txt"
 ENVIRONMENT = ROOT / "build" / "env"
 AGAIN = ROOT / "build" / "again"
 LOCKING = "uv>=0.9,<1"
-"""What finds out which versions fit together on all systems at once."""
+"""The tool that finds versions that fit together on all systems."""
 TOLD = "# What builds the packages, on every system; `scripts/package.py --lock` writes this file anew.\n"
 PIP = ("install", "--quiet", "--disable-pip-version-check", "--no-input")
 
@@ -39,7 +39,7 @@ def main() -> int:
         lock()
         return 0
     variables = {"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    os.environ.update(variables)  # the same commit must give the same files
+    os.environ.update(variables)  # hash order must not change the files that a commit gives
     twice = "--twice" in words
     words = [word for word in words if word != "--twice"]
     code = environment.run(ready(), "-m", "scripts.build", *words)
@@ -47,7 +47,7 @@ def main() -> int:
 
 
 def ready() -> str:
-    """The Python that builds: of an environment with what the lock file names, and nothing else."""
+    """The Python of an environment with the packages of the lock file and no others."""
     stamp = ENVIRONMENT / "ugames.txt"
     wanted = "Python " + sys.version + "\n" + LOCK.read_text(encoding="utf-8")
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
@@ -59,7 +59,7 @@ def ready() -> str:
 
 
 def again(words: list[str]) -> int:
-    """Build the same in an environment that has much else, elsewhere, and at another hour; and compare."""
+    """Build everything again elsewhere, at another hour, in an environment with many other packages, and compare."""
     shutil.rmtree(AGAIN, ignore_errors=True)
     environment.say("building again in an environment that is full of other things")
     python = new(AGAIN / "other env")
@@ -82,7 +82,7 @@ def again(words: list[str]) -> int:
 
 
 def new(place: Path) -> str:
-    """Make an environment with nothing in it; its Python."""
+    """Make an empty environment; its Python."""
     shutil.rmtree(place, ignore_errors=True)
     subprocess.run([sys.executable, "-m", "venv", str(place)], check=True)
     return python_of(place)
@@ -94,19 +94,19 @@ def python_of(place: Path) -> str:
 
 
 def fill(python: str) -> None:
-    """Install what the lock file names, if it has the hashes that stand there."""
+    """Install the packages of the lock file, if their hashes are right."""
     install(python, "--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", str(LOCK))
 
 
 def install(python: str, *words: str) -> None:
-    """Let pip install something there."""
+    """Let pip install packages in an environment."""
     done = subprocess.run([python, "-m", "pip", *PIP, *words], capture_output=True, text=True)
     if done.returncode:
         environment.fail("the builds cannot be got ready: " + environment.reason(done.stderr))
 
 
 def lock() -> None:
-    """Find the versions that fit together on all systems, and write them down with the hashes of their files."""
+    """Find versions that fit together on all systems, and write them to the lock file with their hashes."""
     place = ROOT / "build" / "locking"
     python = new(place)
     install(python, LOCKING)

@@ -1,6 +1,6 @@
-"""Open the table: `python3 scripts/play.py`. Further words go to the app: a saved game, or a command such as `sim`.
+"""Open the table: `python3 scripts/play.py`. Further arguments go to the app: a saved game, or a command such as `sim`.
 
-The first start makes .venv and installs what the app needs.
+The first start makes .venv and installs the packages that the app needs.
 """
 
 import sys

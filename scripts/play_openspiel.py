@@ -1,9 +1,10 @@
-"""Our bots against OpenSpiel's search at equal time a move: `python3 scripts/play_openspiel.py ugo --seats 4`.
+"""Play our bots against OpenSpiel's search with equal time for each move: `python3 scripts/play_openspiel.py ugo
+--seats 4`.
 
 One seat is played by our bot, all others by OpenSpiel's search over information sets with random playouts, in worlds
-that its seat cannot tell from the truth. The same deals are played with our bot in each seat. The search gets so many
-simulations a move that it thinks at least as long as our bot, in seconds of the processor, where there is a choice: at
-first as many as a game before the first deal says, then more after any deal that shows it to be short of time.
+that its seat cannot tell from the truth. The same deals are played with our bot in each seat. The search gets enough
+simulations to think at least as long as our bot about each real choice, in processor time: a trial game sets their
+number at first, and it grows after each deal in which the search had less time.
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ from ugames.games import GAMES, game_class
 
 RIVAL = "OpenSpiel's ISMCTS"
 FIRST = 20
-"""Simulations a move in the game that shows how long they take."""
+"""Simulations for each move in the trial game that measures their time."""
 SPARE = 1.1
-"""By how much the search may think longer than our bot, so that it is not the other way round."""
+"""How many times as long as our bot the search should think, so that it never has less time."""
 
 
 class Opponent:
@@ -43,7 +44,7 @@ class Opponent:
         self.theirs: list[float] = []
 
     def choose(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
-        """What whoever is called so does."""
+        """The decision of the player of that name."""
         from scripts.openspiel import think
 
         start = time.process_time()
@@ -56,13 +57,13 @@ class Opponent:
         return action
 
     def catch_up(self, spare: float = 1.0) -> None:
-        """More simulations from now on, if it has had less time a move than our bot."""
+        """Raise the number of simulations, if the search has had less time for a move than our bot."""
         short = spare * fmean(self.ours) / fmean(self.theirs)
         self.simulations = ceil(self.simulations * max(1.0, short))
 
 
 def play(table: Any, level: str, deals: int, seed: int, curiosity: float, simulations: int | None) -> ladder.Rung:
-    """Play the deals, and say on stderr how it stands after each."""
+    """Play the deals, and print the standings on stderr after each."""
     opponent = Opponent(table, curiosity, simulations or FIRST)
     rounds = [ladder.Round(table.rules, table.seats, level, RIVAL, seed + deal) for deal in range(deals)]
     if simulations is None:
@@ -80,7 +81,7 @@ def play(table: Any, level: str, deals: int, seed: int, curiosity: float, simula
 
 
 def said(opponent: Opponent) -> str:
-    """How much time both had."""
+    """The time that both had, as text."""
     return (
         f"mean of processor time a move: ours {fmean(opponent.ours):.3f} s, OpenSpiel {fmean(opponent.theirs):.3f} s"
         f" for {opponent.simulations} simulations"

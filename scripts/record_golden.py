@@ -1,9 +1,9 @@
 """Record golden games: `python3 scripts/record_golden.py [game ...]`.
 
-A golden is a journal in tests/golden/<game>/ and beside it the story of it: each action, and each event as the public
-saw it and, where that is more, as a seat saw it. The tests play the journals again and compare. Games that are there
-already are kept, and only their stories are told again, so that a change of the rules or of the words shows as a diff
-that can be read. A journal that can no longer be played is an error; `--anew` records it again.
+A golden is a journal in tests/golden/<game>/ with its story beside it: each action, and each event as the public saw
+it, and also as a seat saw it where that seat saw more. The tests play the journals again and compare. Existing journals
+are kept, and only their stories are written again, so that a change of the rules or of the words shows as a readable
+diff. A journal that can no longer be played is an error; `--anew` records it again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from ugames.journal import journals
 
 GOLDEN = ROOT / "tests" / "golden"
 TYPICAL = 4
-"""How many people sit down to play, if so many can."""
+"""The usual number of players, if the game allows it."""
 SEED = 2026
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hana", "Ivo", "Jun", "Kaya", "Lev")
 
@@ -60,7 +60,7 @@ class Golden(NamedTuple):
 
 
 def goldens(game: str) -> Iterator[Golden]:
-    """What is recorded of a game: at a typical table, at the smallest, and with each option as it usually is not."""
+    """The games to record: at a typical table, at the smallest, and with each option set to an unusual value."""
     seats = game_class(game).seats
     for count in sorted({seats[0], min(TYPICAL, seats[-1])}):
         yield Golden(game, count)
@@ -69,7 +69,7 @@ def goldens(game: str) -> Iterator[Golden]:
 
 
 def _unusual(game: str, option: Option) -> tuple[int, tuple[str, Any]]:
-    """The smallest table at which an option has another value than usual, and all others their default; that value."""
+    """The smallest table that allows an option an unusual value with all others at their defaults, and that value."""
     kind = game_class(game)
     for seats in kind.seats:
         common = usual(kind, seats)
@@ -85,7 +85,7 @@ def _unusual(game: str, option: Option) -> tuple[int, tuple[str, Any]]:
 
 
 def story(match: AnyMatch) -> str:
-    """Everything that happened, with who did what, and who saw what."""
+    """The story of a match: who did what, and who saw what."""
     return "\n".join((*_setting(match), *_course(match), *_end(match), ""))
 
 
@@ -134,7 +134,7 @@ def _end(match: AnyMatch) -> Iterator[str]:
 
 
 def story_file(journal: Path) -> Path:
-    """Where the story of a journal is."""
+    """The path of the story of a journal."""
     return journal.with_suffix(".txt")
 
 
@@ -142,7 +142,7 @@ def story_file(journal: Path) -> Path:
 
 
 def main() -> int:
-    """Record what is missing, and tell all stories again."""
+    """Record missing games, and write all stories again."""
     parser = argparse.ArgumentParser(description="Record golden games and their stories.")
     parser.add_argument("games", nargs="*", metavar="game", help=f"one of {', '.join(GAMES)}; all if none is named")
     parser.add_argument("--anew", action="store_true", help="play the games again, too")

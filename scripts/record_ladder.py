@@ -44,7 +44,7 @@ def order(rung: ladder.Rung) -> tuple[int, int, int]:
 
 
 def picture(rungs: Sequence[ladder.Rung]) -> str:
-    """What was measured at the largest table of each game."""
+    """The picture of the figures at the largest table of each game."""
     largest = {rung.game: rung.seats for rung in sorted(rungs, key=lambda rung: rung.seats)}
     return ladder.plot(rung for rung in rungs if rung.seats == largest[rung.game])
 

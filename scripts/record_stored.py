@@ -1,7 +1,9 @@
-"""Freeze what this version stores: `python3 scripts/record_stored.py v2`, once, before the next stores it otherwise.
+"""Freeze what this version stores: `python3 scripts/record_stored.py v2`, once, before the next version changes the
+form.
 
-A player's folder comes to tests/stored/<name>: settings of which none is the usual one, statistics, and a saved game of
-each kind. Every later version has to open them; tests/test_stored.py sees to it. What is there is never written anew.
+It writes a player's folder to tests/stored/<name>: settings that all differ from their defaults, statistics, and a
+saved game of each kind. tests/test_stored.py checks that every later version opens them. An existing example is never
+rewritten.
 """
 
 from __future__ import annotations
@@ -79,7 +81,7 @@ def marked() -> Iterator[tuple[str, str]]:
 
 
 def act(match: Match[Any, Any, Any], writer: journals.Writer) -> str:
-    """Do the first thing that can be done; its line."""
+    """Do the first legal action; its line in the journal."""
     seat = match.glimpse(-1).to_act[0]
     entry = match.submit(seat, match.glimpse(seat).legal[0])
     return writer.entry(match.game, entry)

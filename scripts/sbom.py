@@ -1,4 +1,4 @@
-"""The list of what a bundle is made of, as CycloneDX writes it: for whoever asks whether something is in it."""
+"""The list of all parts of a bundle in the form of CycloneDX, which shows whether something is in it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 NATIVE = (".so", ".dll", ".pyd", ".dylib", ".exe", "")
-"""The endings of what a computer runs as it is."""
+"""The endings of compiled programs and libraries."""
 NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ugames.org")
 
 
@@ -39,7 +39,7 @@ def told(folder: Path, version: str, epoch: int, licence: Callable[[str], str | 
 
 
 def packages(folder: Path) -> list[dict[str, Any]]:
-    """Python, and the packages of the index that lie in the bundle, as they say themselves."""
+    """Python and the installed packages in the bundle, as their own metadata name them."""
     python = component("library", "python", platform.python_version(), "pkg:generic/python", "PSF-2.0")
     starter = component("library", "pyinstaller", installed("pyinstaller"), "pkg:pypi/pyinstaller", "GPL-2.0-or-later")
     found = [python, starter]
@@ -66,7 +66,7 @@ def component(kind: str, name: str, version: str, package: str, licence: str) ->
 
 
 def programs(folder: Path, licence: Callable[[str], str | None]) -> list[dict[str, Any]]:
-    """Every file that a computer runs as it is, with what its bytes add up to."""
+    """Every compiled program and library, with the hash of its bytes."""
     found = []
     for path in sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()):
         name = path.relative_to(folder).as_posix()

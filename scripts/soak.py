@@ -1,11 +1,11 @@
-"""Random games by the thousand, over every seat count and option, with the invariants looked at in each of them.
+"""Play random games by the thousand, at every seat count and with every option, and check the invariants in each.
 
     python scripts/soak.py --games 20000 [GAME ...] [--first SEED]
 
-In every State: whoever is to act has something to do, each action is offered once, and nobody acts when it is over. At
-some States of every game: no card is lost or doubled, a State dreamt from a View cannot be told from the truth, and the
-old State is left as it was. At the end: an outcome with winners within a bound of actions, and the journal rebuilds the
-same State. The first broken invariant stops the run with the game and the seed that show it.
+In every State: each seat that is to act has a legal action, no action is listed twice, and nobody is to act when the
+game is over. In some States of every game: no card is lost or doubled, a dream fits its View, and the old State is
+unchanged. At the end: there is an outcome with winners within a limit of actions, and the journal rebuilds the same
+State. The first broken invariant stops the run with the game and the seed that show it.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from ugames.laws.setups import Setup
 LOOKS = 3
 """States of each game at which the costly invariants are checked."""
 REBUILT = 10
-"""One game of so many is rebuilt from its journal, which takes as long as playing it."""
+"""One game in so many is rebuilt from its journal, which takes as long as playing it."""
 
 
 def soak(setup: Setup, seed: int) -> int:
-    """Play one random game and look at it; how many actions it took."""
+    """Play one random game and check it; the number of its actions."""
     game, dice = setup.rules(), Random(seed)
     state = game.deal(setup.seats, Rng(seed)).state
     states, actions = [state], 0
@@ -69,7 +69,7 @@ def soak(setup: Setup, seed: int) -> int:
 
 
 def look(game: Any, state: Any, cards: Counter[Any], dice: Random, seats: int) -> None:
-    """The costly invariants at one State."""
+    """Check the costly invariants at one State."""
     assert Counter(game.inventory(state)) == cards
     seat = dice.choice((*range(seats), PUBLIC))
     seen = glimpse(game, state, seat)
@@ -84,7 +84,7 @@ def look(game: Any, state: Any, cards: Counter[Any], dice: Random, seats: int) -
 
 
 def main() -> int:
-    """Soak the games that were named, or all."""
+    """Check the games that the arguments name, or all."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games_named", nargs="*", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="random games of each title")

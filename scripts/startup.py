@@ -1,9 +1,8 @@
 """Measure how soon the first screen can be used: `python3 scripts/startup.py`, best after `scripts/package.py`.
 
 Checkout, module, wheel and bundle are started one after the other, with the settings of a first start and without a
-screen unless DISPLAY names one; then come the least and the middle time, the work of a core, the most memory, and what
-lies on the disk.
-Quiet figures want a quiet machine: as root, `nice -n -19 python3 scripts/startup.py`.
+screen unless DISPLAY names one; then it prints the least and the median time, the processor time, the peak of memory,
+and the size on disk. Steady figures need a quiet machine: as root, `nice -n -19 python3 scripts/startup.py`.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ WAYS = "import sys; sys.path.insert(0, {!r}); from ugames.__main__ import main; 
 
 
 class Start(NamedTuple):
-    """A way to start the app, and what it needs on disk."""
+    """A way to start the app, and the folders that it needs on disk."""
 
     name: str
     words: tuple[str, ...]
@@ -37,7 +36,7 @@ class Start(NamedTuple):
 
 
 class Took(NamedTuple):
-    """What a start took."""
+    """The time and memory of a start."""
 
     seconds: float
     work: float
@@ -46,7 +45,7 @@ class Took(NamedTuple):
 
 
 def starts(scratch: Path) -> Iterator[Start]:
-    """Every way that there is here."""
+    """Every way to start that is available here."""
     python = str(PYTHON if PYTHON.exists() else sys.executable)
     yield Start("checkout, by play.py", (sys.executable, str(ROOT / "scripts" / "play.py")), ROOT / "ugames")
     yield Start("checkout, as a module", (python, "-P", "-c", WAYS.format(str(ROOT))), ROOT / "ugames")

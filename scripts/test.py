@@ -1,7 +1,7 @@
-"""Check everything: `python3 scripts/test.py`. Further words go to pytest, such as `--seeds 20` or `-k ugo`.
+"""Check everything: `python3 scripts/test.py`. Further arguments go to pytest, such as `--seeds 20` or `-k ugo`.
 
-The first start makes .venv and installs what the tests need. Style and types are looked at first; pytest has the last
-word on the screen, and the exit code is only zero if all of them are content.
+The first start makes .venv and installs the packages that the tests need. Style and types are checked first and pytest
+last; the exit code is 0 only if all of them pass.
 """
 
 import os
@@ -14,7 +14,7 @@ sys.path.insert(0, dirname(dirname(abspath(__file__))))
 from scripts import environment
 
 OTHERS = [each for each in ("linux", "win32", "darwin") if each != sys.platform]
-"""Where the app must run, too."""
+"""The other systems on which the app must run."""
 CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
@@ -22,11 +22,11 @@ CHECKS = (
     *(("mypy", "--platform", each, "--cache-dir", ".mypy_cache/" + each) for each in OTHERS),
 )
 PYTEST = ("pytest", "-n", "2")
-"""Two processes; a later -n in the words has its way."""
+"""Two processes; a later -n in the arguments overrides this."""
 
 
 def main() -> int:
-    """Run all checks, whatever the others say."""
+    """Run all checks, even after one has failed."""
     python = environment.ready("dev")
     os.chdir(environment.ROOT)
     worst = 0

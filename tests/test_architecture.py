@@ -33,13 +33,13 @@ PURE = {
     "operator",
     "typing",
 }
-"""What rules, words and bots may use of the standard library: nothing that knows a clock, a file or chance."""
+"""The standard library that rules, words and bots may use: nothing with a clock, a file or chance."""
 SEEDED = "random.Random"
-"""What bots may use beside that: their dice, thrown from a seed."""
+"""Bots may also use this: their dice, thrown from a seed."""
 CORE = PURE | {"hashlib", "json", "re", "tomllib", "types", "unicodedata"}
 
 MEASURED = {"ugames.bots.worker", "ugames.bots.priority", "ugames.bots.ladder"}
-"""Those around the bots that know processes, files and time; no bot is decided there."""
+"""The files around the bots that know processes, files and time; no decision is made there."""
 
 UNSAFE = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
 CALLS = {"eval", "exec", "compile", "__import__"}
@@ -61,7 +61,7 @@ PROCESSES = {"multiprocessing", "concurrent"}
 STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.worker", "ugames.cli"}
 
 THINKING = ("decision", "levels", "search", "endings", "tricks")
-"""The files of ugames/bots with which the bots of all games are made; the others seat bots and know the registry."""
+"""The files of ugames/bots on which the bots of all games are built; the others seat bots and know the registry."""
 
 ROOMS: dict[str, str] = {
     "version": "",
@@ -89,7 +89,7 @@ ROOMS: dict[str, str] = {
     "cli": "version core registry thinking bots home journal laws check process",
     "start": "cli screens process",
 }
-"""The rooms of the house, and the rooms whose files each may import beside its own: what is not named is forbidden.
+"""The rooms of the house, and for each the rooms from which it may import beside its own; all others are forbidden.
 
 `check` holds a game's board against its contract. It needs the window's parts, so that `cli` imports it only when
 `ugames check` is asked for: all other commands, and the laws, do without pygame.
@@ -99,17 +99,17 @@ PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "bot", "cards.toml
 WORDS = {"words", "words.py"}
 """What is said: a file, or a folder of several."""
 LEARNED = {"weights.toml"}
-"""What bots may have beside that."""
+"""The modules that bots may also import."""
 BOARD = {"board", "board.py"}
-"""What the window needs: a file, or a folder of several."""
+"""The board of a game: a file, or a folder of several."""
 
 
 MOST_METHODS, MOST_LINES = 25, 300
-"""Of a class in LIMITED; properties and dunder methods count."""
+"""The limits of a class in LIMITED; properties and dunder methods count."""
 LIMITED = ("ugames.session", "ugames.ui", "ugames.screens")
-"""The packages that hold the state of a running program, where a class grows with every new wish."""
+"""The packages with the state of a running program, where each new feature would make a class grow."""
 STILL_LARGE: set[str] = set()
-"""The classes that are above a limit today. Take one out once it is below both, and never add one."""
+"""The classes that are above a limit today. Remove a class once it is below both limits, and never add one."""
 
 
 # --- the checker ---------------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ MODULES = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
-    """Everything that is imported anywhere in a file, also where it is imported late."""
+    """Everything that a file imports, also inside functions."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -134,12 +134,12 @@ def imports(tree: ast.AST) -> Iterator[str]:
 
 
 def is_in(name: str, *packages: str) -> bool:
-    """Whether that is one of these packages or something in it."""
+    """Whether a module is one of these packages or inside one."""
     return any(name == package or name.startswith(package + ".") for package in packages)
 
 
 def room_of(module: str) -> str:
-    """The room in which a module lives: every module lives in one."""
+    """The room of a module: every module is in one."""
     match module.split("."):
         case ["ugames"]:
             return "version"
@@ -171,7 +171,7 @@ def game_of(module: str) -> str | None:
 
 
 def library(module: str) -> set[str] | None:
-    """What a module may use of the standard library; None where that is its own affair."""
+    """The standard library that a module may use; None if it may use all."""
     room = room_of(module)
     if room == "core":
         return CORE
@@ -231,7 +231,7 @@ def calls(tree: ast.AST) -> Iterator[str]:
 
 
 def names(tree: ast.AST) -> Iterator[str]:
-    """Every name that a file speaks."""
+    """Every name in a file."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
             yield node.id
@@ -242,7 +242,7 @@ def names(tree: ast.AST) -> Iterator[str]:
 
 
 def faults(module: str, source: str) -> list[str]:
-    """What is wrong with a file, one sentence each."""
+    """The faults of a file, one sentence each."""
     tree = ast.parse(source)
     found = []
     allowed = library(module)
@@ -297,7 +297,7 @@ def test_every_room_is_in_the_contract() -> None:
 
 
 def test_no_files_import_each_other_in_a_circle() -> None:
-    """Imports that stand in a function count as well: a circle is one whenever it is closed."""
+    """Imports inside functions count as well: a circle is a circle whenever it is closed."""
     graph = {}
     for module, path in MODULES.items():
         names = imports(ast.parse(path.read_text(encoding="utf-8")))
@@ -306,7 +306,7 @@ def test_no_files_import_each_other_in_a_circle() -> None:
 
 
 def test_classes_are_small_enough_to_be_read() -> None:
-    """Equal, and not only within: a class that has become small must leave the set, so that it stays small."""
+    """The set must be exact: a class that has become small must leave it, so that it stays small."""
     found: set[str] = set()
     for module in MODULES:
         if is_in(module, *LIMITED):
@@ -367,7 +367,7 @@ BAD = {
         "may not import",
     ),
     "no game knows another": ("ugames.games.ugo.rules", "from ugames.games.ugh.rules import Card", "may not import"),
-    "no scene knows another game": ("ugames.games.ugo.board", "import ugames.games.ugh.board", "may not import"),
+    "no board knows another game": ("ugames.games.ugo.board", "import ugames.games.ugh.board", "may not import"),
     "words do not think": ("ugames.games.ugo.words", "from ugames.games.ugo.bot.decide import plain", "may not import"),
     "bots do not speak": ("ugames.games.ugo.bot.decide", "from ugames.games.ugo.words import label", "may not import"),
     "bots see no screen": ("ugames.games.ugo.bot.decide", "from ugames.ui import stage", "may not import"),
@@ -377,12 +377,12 @@ BAD = {
     "rules do not search": ("ugames.games.ugo.rules", "from ugames.bots.search import search", "may not import"),
     "search saves nothing": ("ugames.bots.choose", "from ugames import storage", "may not import"),
     "the registry imports on demand": ("ugames.games", "from ugames.games.ugo.rules import Ugo", "may not import"),
-    "ui knows no game": ("ugames.ui.table.stage", "from ugames.games.ugo import scene", "may not import"),
+    "ui knows no game": ("ugames.ui.table.stage", "from ugames.games.ugo import board", "may not import"),
     "screens know no game": ("ugames.screens.title", "import ugames.games.ugo.board", "may not import"),
     "commands know no game": ("ugames.cli", "from ugames.games.ugo.rules import Ugo", "may not import"),
     "ui never names State": ("ugames.ui.table.stage", "def layout(state: State) -> None: ...", "names State"),
-    "scenes never name State": ("ugames.games.ugo.board", "from ugames.games.ugo.rules import State", "names State"),
-    "scenes never name it so": ("ugames.games.ugo.board", "kind = rules.State", "names State"),
+    "boards never name State": ("ugames.games.ugo.board", "from ugames.games.ugo.rules import State", "names State"),
+    "boards never name it so": ("ugames.games.ugo.board", "kind = rules.State", "names State"),
     "commands ask boards through the check": (
         "ugames.cli",
         "from ugames.ui.table.board import board_of",
@@ -441,8 +441,8 @@ GOOD = {
     "the rules of one game": ("ugames.games.ugo.rules", "from ugames.core.tricks import deal_unseen\nimport math"),
     "a rules file of its own": ("ugames.games.uchronia.rules", "from ugames.games.uchronia.effects import Effect"),
     "words speak of rules": ("ugames.games.ugo.words", "from ugames.games.ugo import rules"),
-    "a scene shows its game": ("ugames.games.ugo.board", "import pygame\nfrom ugames.games.ugo.rules import View"),
-    "a scene uses the words": ("ugames.games.ugo.board", "from ugames.games.ugo import words"),
+    "a board shows its game": ("ugames.games.ugo.board", "import pygame\nfrom ugames.games.ugo.rules import View"),
+    "a board uses the words": ("ugames.games.ugo.board", "from ugames.games.ugo import words"),
     "bots know ids": ("ugames.bots.choose", "from ugames.games import load"),
     "bots search": ("ugames.games.ugo.bot.tricks", "from random import Random\nfrom ugames.bots.search import search"),
     "the worker is a process": ("ugames.bots.worker", "import multiprocessing, time"),

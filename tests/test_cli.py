@@ -36,7 +36,7 @@ COMMAND = [sys.executable, "-P", "-m", "ugames"]
 
 
 class Said(NamedTuple):
-    """What a command left behind."""
+    """The result of a command: exit code, output and errors."""
 
     code: int
     out: str
@@ -44,7 +44,7 @@ class Said(NamedTuple):
 
     @property
     def lines(self) -> list[str]:
-        """Of its output."""
+        """The lines of its output."""
         return self.out.splitlines()
 
 
@@ -53,7 +53,7 @@ Run = Callable[..., Said]
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Every test has a folder and a player of its own."""
+    """Every test has a working folder and a player's folder of its own."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
     return tmp_path
@@ -75,13 +75,13 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """For a program of its own."""
+    """The environment variables for a process of its own."""
     plain = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     return {**plain, "PYTHONPATH": str(ROOT), **more}
 
 
 def outside(*words: str, **options: Any) -> Said:
-    """Run the program as a process of its own."""
+    """Run the program in a process of its own."""
     more = options.pop("env", {})
     done = subprocess.run([*COMMAND, *words], env=environment(**more), capture_output=True, **options)
     return Said(done.returncode, done.stdout.decode(), done.stderr.decode())
@@ -98,7 +98,7 @@ def assert_refused(said: Said, complaint: str) -> None:
 
 
 def without_seconds(text: str) -> str:
-    """The lines of a simulation without what differs each time."""
+    """The lines of a simulation without its times."""
     text = re.sub(r'"seconds": [\d.e-]+', '"seconds": 0', text)
     return re.sub(r"[\d.]+ s$", "0 s", text, flags=re.MULTILINE)
 
@@ -362,7 +362,7 @@ def test_a_seat_that_is_not_there(run: Run, saved: Path, seat: str) -> None:
 
 @pytest.mark.parametrize("seat", ["-1", "-2", "-3"])
 def test_seat_minus_two_saw_everything(run: Run, saved: Path, seat: str) -> None:
-    """The numbers that stand for the public and for all are no seats: -2 showed all hands."""
+    """The numbers for the public and for all are no seats: -2 showed all hands."""
     said = run("transcript", str(saved), f"--seat={seat}")
     assert_refused(said, f"argument --seat: '{seat}' is not a seat; the first one is 0")
 
@@ -399,31 +399,31 @@ def test_names_are_printed_on_a_terminal_that_knows_only_ascii(folder: Path) -> 
 
 
 def torn(data: bytes) -> bytes:
-    """As the power left it."""
+    """A file cut off by a power failure."""
     return data[:-40]
 
 
 def tampered(data: bytes) -> bytes:
-    """With another card played."""
+    """A file with another card in an action."""
     lines = data.splitlines(keepends=True)
     lines[4] = re.sub(rb'"card":"\w+ ', b'"card":"grey ', lines[4]).replace(b"grey", b"blue", lines[4].count(b"grey"))
     return b"".join(lines)
 
 
 def newer(data: bytes) -> bytes:
-    """By a program of tomorrow."""
+    """A file of a newer version."""
     return data.replace(b'{"ugames":1', b'{"ugames":2', 1)
 
 
 def newer_rules(data: bytes) -> bytes:
-    """By the rules of tomorrow, with checksums that hold."""
+    """A file of newer rules, with checksums that hold."""
     header = json.loads(data.splitlines()[0])
     del header["sum"]
     return journals.Writer().line({**header, "rules": 99}).encode()
 
 
 def cheating(data: bytes) -> bytes:
-    """With good checksums, and an action twice."""
+    """A file with good checksums, and an action twice."""
     bodies = [json.loads(line) for line in data.splitlines()]
     for body in bodies:
         del body["sum"]
@@ -432,7 +432,7 @@ def cheating(data: bytes) -> bytes:
 
 
 def untruthful(data: bytes) -> bytes:
-    """With good checksums, and an end that is not how it ended."""
+    """A file with good checksums, and a wrong result."""
     *bodies, end = (json.loads(line) for line in data.splitlines())
     writer = journals.Writer()
     end["end"]["state"] = "0" * 64
@@ -464,7 +464,7 @@ DAMAGED = {
 
 
 def sealed(seed: int, salt: str, promised: str) -> str:
-    """A game at its beginning, with a promise that may be a lie."""
+    """A game at its beginning, with a seal that may be false."""
     journal = replace(played(Setup("ugo", 2, (("games", 1),)), 3).until(0), seed=seed, salt=salt)
     body = {**json.loads(journals.Writer().header(journal)), "commitment": promised}
     del body["sum"]
@@ -527,7 +527,7 @@ def test_verify_says_what_it_found(run: Run, saved: Path) -> None:
 
 
 def count_of(path: Path) -> int:
-    """How many actions a whole journal has: a line each, but the first and the last."""
+    """The number of actions in a whole journal: one per line, except the first and the last line."""
     return path.read_bytes().count(b"\n") - 2
 
 
@@ -559,7 +559,7 @@ def test_a_file_without_an_end_filled_the_memory(run: Run) -> None:
 
 
 def test_perft_counts_what_can_be_counted_by_hand(run: Run) -> None:
-    """Ten cards can be led; what may be played to them follows from the hands."""
+    """Ten cards can be led; the legal answers follow from the hands."""
     said = run("perft", "ugo", "--seats", "2", "--seed", "1", "--depth", "2")
     game: Any = load_game("ugo")
     from ugames.core.rng import Rng
@@ -673,7 +673,7 @@ def test_what_opens_a_window(folder: Path, words: list[str]) -> None:
 
 
 def closed_early(*words: str, lines: int = 1) -> tuple[int, str]:
-    """Run a command whose reader stops after so many lines; its exit code, and what it said of that."""
+    """Run a command whose reader stops after so many lines; its exit code and errors."""
     with subprocess.Popen(
         [*COMMAND, *words], env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as child:
@@ -721,7 +721,7 @@ def test_stopped_by_hand(jobs: tuple[str, ...]) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # background runs are deaf to it
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # background processes ignore Ctrl+C
     ) as child:
         assert child.stdout is not None
         assert child.stderr is not None
@@ -766,7 +766,7 @@ def test_progress_is_not_written_to_a_file(run: Run, monkeypatch: pytest.MonkeyP
     assert run("sim", "ugo", "--seats", "2", "--bots", "uniform", *SHORT, "--games", "8").err == ""
 
 
-# --- whatever comes along ------------------------------------------------------------------------------------------
+# --- unexpected errors ---------------------------------------------------------------------------------------------
 
 ESC = "\x1b[31m"
 NASTY = {
@@ -804,7 +804,7 @@ WAYS: dict[str, tuple[str, ...]] = {
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 def test_a_traceback_or_raw_signs_from_a_nasty_word(run: Run, saved: Path, way: tuple[str, ...], word: str) -> None:
     if cli.wanted((*way, word)) is not None:
-        return  # the window says what is wrong with it
+        return  # the window tells the fault
     said = run(*way, word)
     assert said.code == 2
     assert said.err.startswith("ugames: ")
@@ -815,7 +815,7 @@ def test_a_traceback_or_raw_signs_from_a_nasty_word(run: Run, saved: Path, way: 
 
 def test_a_nasty_word_is_refused_by_the_program_itself(folder: Path) -> None:
     for word in (b"x" * 300, b"\xff\xfe", b"\x1b[31mred", b"a/b/\xff"):
-        text = word.decode("utf-8", "surrogateescape")  # Windows takes no bytes
+        text = word.decode("utf-8", "surrogateescape")  # Windows takes no bytes as arguments
         done = subprocess.run([*COMMAND, text], env=environment(), capture_output=True)
         assert done.returncode == 2
         assert done.stderr.startswith(b"ugames: ")
@@ -858,7 +858,7 @@ def test_a_folder_that_was_removed_was_a_traceback(folder: Path, words: list[str
 
 
 def test_a_folder_that_may_not_be_read_was_a_traceback(run: Run, saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Root may read everything, so the system is asked to say what it says to others."""
+    """Root may read everything, so the system is replaced by one that refuses."""
 
     def refuse(*_: Any, **__: Any) -> Any:
         raise PermissionError(errno.EACCES, "Permission denied")

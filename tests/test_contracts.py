@@ -63,7 +63,7 @@ def test_a_contract_asks_for_its_own_and_inherited_members() -> None:
 
 
 class Whist:
-    """A game of which only the id matters here."""
+    """A game whose id alone matters here."""
 
     id = "whist"
 

@@ -13,7 +13,7 @@ from ugames.resources import deck_text
 
 @pytest.fixture
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where a player's own deck of U GO! would be."""
+    """The path of a player's own deck of U GO!."""
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
     path = decks.own_file("ugo")
     path.parent.mkdir()

@@ -1,4 +1,4 @@
-"""Recorded games are played as they were, and told as they were: the diff of a story is the review of a change."""
+"""Recorded games replay as before, and their stories are the same: the diff of a story is the review of a change."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_every_story_has_its_journal() -> None:
 
 
 def test_a_story_tells_who_saw_what() -> None:
-    """The public hears how many cards were dealt, and each seat which ones it got."""
+    """The public sees how many cards were dealt, and each seat its own cards."""
     path = next(golden.path for golden in goldens("ugo"))
     lines = story_file(path).read_text(encoding="utf-8").splitlines()
     at = lines.index("Ada is dealt 10 cards.")

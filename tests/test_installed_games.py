@@ -1,4 +1,4 @@
-"""Games that are packages of their own are found, checked and played like ours; what is wrong with one is only told."""
+"""Games that are packages of their own are found, checked and played like ours; a fault in one is only reported."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from ugames.ui.table.plain import PlainBoard
 ROOT = Path(__file__).parents[1]
 
 PARTS: tuple[Title, Words, Mind, Boards, type[Game[Any, Any, Any]]] = (title, words, decide, board, Peaks)
-"""Mypy holds the sixth game against the contracts."""
+"""Mypy checks the sixth game against the contracts with this."""
 
 
 @pytest.fixture
@@ -152,7 +152,7 @@ def test_so_many_games_are_counted_in_words() -> None:
 
 
 def faults(game: str) -> list[str]:
-    """What `ugames check` finds wrong."""
+    """The faults that `ugames check` finds."""
     trials: list[Trial] = []
     found = chain(findings(game, trials), board_findings(game, trials))
     return [f"{finding.name}: {finding.fault}" for finding in found if finding.fault]

@@ -1,4 +1,4 @@
-"""One Ugames at a time: who answers, what is handed over, and what a crash leaves behind."""
+"""One Ugames at a time: which program answers, the files that are handed over, and the remains of a crash."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def begun(request: Request = Request()) -> Instance:  # noqa: B008  # it is froz
 
 
 def others(home: Path) -> list[str]:
-    """What lies in the folder of requests."""
+    """The files in the folder of requests."""
     return os.listdir(home / "requests") if (home / "requests").is_dir() else []
 
 
@@ -144,7 +144,7 @@ def test_a_hostile_request_is_taken_away_and_asks_for_nothing(home: Path, text: 
 
 
 def test_what_cannot_be_removed_is_looked_at_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder or a pipe is none, and a file that may not be removed asks once."""
+    """A folder or a pipe is no request, and a file that cannot be removed counts once."""
     monkeypatch.setattr(instance, "LOOK", 0.0)
     looked: list[str] = []
     taken = instance._taken
@@ -238,7 +238,7 @@ def test_a_wrong_game_is_one_sentence(words: list[str], capsys: pytest.CaptureFi
 
 
 def test_a_request_wakes_the_one_that_is_open(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It need not look for requests, and looks at once when it is woken, however short ago it looked last."""
+    """It is woken by a request, and looks for it at once, even if it has only just looked."""
     here, woken = begun(), threading.Event()
     here.watch(woken.set)
     if sys.platform != "win32":
@@ -259,7 +259,7 @@ def wait_for_bell(home: Path) -> None:
 
 
 def test_where_no_bell_can_hang_the_door_is_looked_at(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And what cannot be taken away wakes nobody twice."""
+    """And a request that cannot be removed wakes nobody twice."""
     monkeypatch.setattr(bell, "LOOK", 0.005)
     here, woken = begun(), threading.Semaphore(0)
     (home / "bell").write_text("something else")
@@ -274,7 +274,7 @@ def test_where_no_bell_can_hang_the_door_is_looked_at(home: Path, monkeypatch: p
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
 def test_a_bell_that_nobody_hears_holds_nobody_up(tmp_path: Path) -> None:
     if sys.platform == "win32":
-        return  # it is skipped there, but mypy reads on
+        return  # skipped on Windows; this tells mypy
     bell.ring(tmp_path / "bell")
     os.mkfifo(tmp_path / "bell")
     bell.ring(tmp_path / "bell")

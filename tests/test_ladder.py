@@ -1,4 +1,4 @@
-"""Who is stronger: the same deals from every seat, and intervals that say how sure that is."""
+"""Who is stronger: the same deals from every seat, with intervals of confidence."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_every_level_is_measured_against_the_one_before() -> None:
 
 @pytest.mark.parametrize("game, seats", [("ugo", 2), ("ugh", 3), ("ufo", 2)])
 def test_equals_win_their_fair_share_exactly(game: str, seats: int) -> None:
-    """In all rotations of a deal, bots that are the same and throw the same dice win once in all."""
+    """In all rotations of a deal together, equal bots with the same dice win exactly once."""
     played = play_round(Round(load_game(game), seats, "plain", "plain", 5))
     assert played.won == pytest.approx(1 / seats)
     assert played.margin == pytest.approx(0)

@@ -1,4 +1,4 @@
-"""What the bots of the trick games have learned, and the script that makes it."""
+"""The weights of the bots of the trick games, and the script that learns them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ games = pytest.mark.parametrize("game_id", SCHOOLS)
 
 
 def learn(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
-    """The script, in a hurry."""
+    """Run the script with few decisions."""
     monkeypatch.setattr(learn_tricks, "ITERATIONS", 20)
     monkeypatch.setattr(learn_tricks, "WORLDS", 5)
     monkeypatch.setattr(learn_tricks, "PASSES", 50)
@@ -33,7 +33,7 @@ def learn(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
 def test_a_lesson_is_written_and_read_back(
     game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The same seed teaches the same, however many processes learn; and what is held out is not done less likely."""
+    """One seed gives the same weights with any number of processes, and held-out choices do not become less likely."""
     texts = []
     for name, jobs in (("once", "1"), ("twice", "2")):
         out = tmp_path / f"{name}.toml"
@@ -70,7 +70,7 @@ def test_what_is_shipped_says_how_it_was_made(game_id: str) -> None:
 
 @games
 def test_scores_are_sums_of_what_each_weight_counts(game_id: str) -> None:
-    """That is why weights can be fitted by asking habits that mind one thing only."""
+    """That is why habits with one weight alone give the parts of a score."""
     school, game, dice = SCHOOLS[game_id], load_game(game_id), Random(1)
     flat = [weight for field in school.present for weight in field]
     compared = 0
@@ -90,7 +90,7 @@ def test_scores_are_sums_of_what_each_weight_counts(game_id: str) -> None:
 
 
 def test_the_fit_finds_how_much_better_a_choice_is() -> None:
-    """Better by one for each time that the first weight counts; the second says nothing."""
+    """A choice is better by one for each count of the first weight; the second weight has no effect."""
     notes = [
         Note([[(0, 1.0)], [(1, 1.0)]], shares([4.0, 3.0])),
         Note([[(0, 1.0), (1, 1.0)], []], shares([1.0, 0.0])),

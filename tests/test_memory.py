@@ -1,4 +1,4 @@
-"""How memory is asked of the system."""
+"""The calls that ask the system about memory."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ugames.process import memory
 
 
 class Library:
-    """The C library, and what it was told."""
+    """A stand-in for the C library that records its calls."""
 
     def __init__(self) -> None:
         self.told: list[tuple[int, int]] = []
@@ -52,11 +52,11 @@ def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch, error:
 # --- scripts/memory.py ---------------------------------------------------------------------------------------------
 
 QUIET = script.Share(60.0, 13.0, 12.0, 47.5)
-"""What a title takes."""
+"""The memory at the title."""
 
 
 def told(monkeypatch: pytest.MonkeyPatch, end: script.Share) -> int:
-    """The exit code of the script for a game that ends so."""
+    """The exit code of the script for a game with this memory at its end."""
     found = json.dumps({"title": QUIET, "fresh": QUIET, "end": end, "title again": QUIET})
     done = SimpleNamespace(stdout=f"pygame\nfound {found}\n", stderr="")
     monkeypatch.setattr(script, "screen", lambda size: nullcontext({}))

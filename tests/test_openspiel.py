@@ -1,4 +1,4 @@
-"""A foreign test-suite: what OpenSpiel asks of a game, it asks of ours; and its search plays them, blind."""
+"""A foreign test suite: OpenSpiel's tests run over our games, and its search plays them blind."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ugames.core.rng import Rng
 pytest.importorskip("pyspiel", reason="OpenSpiel is not installed; it comes with `pip install -e .[openspiel]`")
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # they are about OpenSpiel's own games
+    warnings.simplefilter("ignore")  # these tests are about OpenSpiel's own games
     import numpy as np
     import pyspiel
     from open_spiel.integration_tests import api_test
@@ -47,7 +47,7 @@ def table(request: pytest.FixtureRequest) -> Any:
 
 
 def positions(table: Any, deal: int, every: int = 1) -> Iterator[Any]:
-    """The states of a random game, each so many moves from the one before."""
+    """Some states of a random game, at equal distances."""
     dice = Random(deal)
     state = table.new_initial_state()
     state.apply_action(deal)
@@ -79,7 +79,7 @@ def test_api(table: Any) -> None:
     assert [trouble for _, trouble in (*found.errors, *found.failures)] == []
 
 
-# --- what they do not ask ------------------------------------------------------------------------------------------
+# --- further tests -------------------------------------------------------------------------------------------------
 
 
 def test_every_action_has_a_number_of_its_own(table: Any) -> None:
@@ -111,7 +111,7 @@ def test_seats_see_what_views_show_and_no_more(table: Any) -> None:
 
 
 def test_the_search_is_blind(table: Any) -> None:
-    """It is asked twice, about the truth and about a world that its seat cannot tell from that."""
+    """It answers the same about the truth and about a world that its seat cannot tell from it."""
     state = next(state for state in positions(table, 6) if len(state.legal_actions()) > 1)
     seat = state.current_player()
     seen = glimpse(table.rules, state.position.state, seat)
@@ -126,7 +126,7 @@ def test_the_search_is_blind(table: Any) -> None:
 
 
 def test_the_search_finds_the_last_move() -> None:
-    """In the last trick of U GO! with several choices, seen through by playing all of it, more points are better."""
+    """In the last trick of U GO! with a choice, it finds the card that brings the most points."""
     table = pyspiel.load_game("ugames_ugo(players=2,games=1)")
     better = 0
     for deal in range(6):
@@ -154,7 +154,7 @@ def test_what_is_not_played_in_turns_is_refused() -> None:
 
 
 def play(words: str) -> subprocess.CompletedProcess[str]:
-    """The script, as one calls it."""
+    """Run the script as a user would."""
     command = [sys.executable, str(ROOT / "scripts" / "play_openspiel.py"), *words.split()]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 

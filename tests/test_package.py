@@ -1,4 +1,4 @@
-"""What is handed to people: the wheel, the bundle and the Debian package."""
+"""The packages for players: the wheel, the bundle and the Debian package."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_release_has_one_version_one_date_and_a_publisher(monkeypatch: pytest.
 
 @pytest.fixture(scope="module")
 def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What the wheel puts into a Python."""
+    """The files that the wheel installs."""
     pytest.importorskip("hatchling")
     folder = tmp_path_factory.mktemp("wheel")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
@@ -92,7 +92,7 @@ def test_the_wheel_holds_everything_that_the_app_opens(unpacked: Path) -> None:
 
 
 def test_the_wheel_plays(unpacked: Path, tmp_path: Path) -> None:
-    """It runs from where it was unpacked, beside nothing of the checkout."""
+    """It runs from the folder where it was unpacked, without the checkout."""
     code = f"import sys; sys.path.insert(0, {str(unpacked)!r}); from ugames.__main__ import main; sys.exit(main())"
 
     def said(*words: str) -> str:
@@ -128,7 +128,7 @@ def test_the_lock_file_fits_what_the_project_asks_for_and_names_hashes_only() ->
 
 @pytest.fixture(scope="module")
 def bundle(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
-    """The folder that needs no Python. It is only made with --bundle: everybody else need not wait for it."""
+    """The folder that needs no Python. It is built only with --bundle, since that takes minutes."""
     if not pytestconfig.getoption("--bundle"):
         pytest.skip("it takes a minute to build, and --bundle builds it")
     if sys.platform != "linux":
@@ -156,13 +156,13 @@ def screen(tmp_path: Path) -> Iterator[str]:
 
 
 def bare(home: Path, screen: str | None = None) -> dict[str, str]:
-    """The variables of somebody who has no Python."""
+    """The environment variables of a player without Python."""
     variables = {"HOME": str(home), "PATH": "/nowhere", "SDL_AUDIODRIVER": "dummy", "SDL_VIDEODRIVER": "x11"}
     return {**variables, "DISPLAY": screen} if screen else variables
 
 
 def drive(screen: str, *words: str) -> str:
-    """Do something with the window."""
+    """Run xdotool on the window."""
     variables = {**os.environ, "DISPLAY": screen}
     return subprocess.run(["xdotool", *words], env=variables, capture_output=True, text=True, timeout=60).stdout.strip()
 
@@ -216,7 +216,7 @@ def journals(home: Path) -> list[Path]:
 
 
 def until(what: Callable[[], bool], seconds: float = 30.0) -> bool:
-    """Wait until something is so; whether it is."""
+    """Wait until something is true; whether it is in the end."""
     deadline = time.monotonic() + seconds
     while not what() and time.monotonic() < deadline:
         time.sleep(0.1)
@@ -231,7 +231,7 @@ def test_the_bundle_deals_a_game_survives_being_killed_and_answers_a_second_star
         window = drive(screen, "search", "--sync", "--onlyvisible", "--class", "^Ugames$")
 
         def dealt() -> bool:
-            drive(screen, "key", "--window", window, "Return")  # Play is what the keys act on
+            drive(screen, "key", "--window", window, "Return")  # the keys act on the button Play
             return bool(journals(tmp_path))
 
         assert until(dealt), "no game has been dealt"
@@ -413,7 +413,7 @@ def test_the_installer_takes_away_all_that_it_lays_down_and_nothing_else(tmp_pat
 
 @pytest.fixture
 def mac(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The builds believe that they run there, with no keys to sign with."""
+    """The builds take this system for macOS, without keys for signing."""
     monkeypatch.setattr(sys, "platform", "darwin")
     for variable in (build.IDENTITY, *build.ACCOUNT.values()):
         monkeypatch.delenv(variable, raising=False)
@@ -509,7 +509,7 @@ dpkg = pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="there is no dpkg
 
 
 def checked(tool: str, *words: str | Path) -> None:
-    """Let a tool look at a file, where there is such a tool."""
+    """Check a file with a tool, if that is installed."""
     if shutil.which(tool):
         done = subprocess.run([tool, *words], capture_output=True, text=True)
         assert (done.returncode, "error" in done.stdout) == (0, False), done.stdout + done.stderr
@@ -517,7 +517,7 @@ def checked(tool: str, *words: str | Path) -> None:
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
-    """Makes a Debian package of a bundle in small."""
+    """Makes a Debian package of a small bundle."""
     monkeypatch.setattr(build, "WORK", tmp_path / "work")
 
     def make(release: str, *files: str) -> Path:

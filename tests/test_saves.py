@@ -54,7 +54,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def wait_for(what: Callable[[], Any], seconds: float = 30.0) -> None:
     end = time.monotonic() + seconds
     while not what():
-        assert time.monotonic() < end, "it never came to pass"
+        assert time.monotonic() < end, "it never happened"
         time.sleep(0.002)
 
 
@@ -177,7 +177,7 @@ def test_a_game_that_was_never_begun_is_told() -> None:
 
 
 def test_real_damage_is_kept_aside_as_it_was() -> None:
-    """Whichever byte is hit: the game goes on from before it, or is refused, and the file as it was is still there."""
+    """Whichever byte is hit: the game goes on from the line before, or is refused, and the damaged file is kept."""
     path, match = saved(6)
     data = path.read_bytes()
     dice = Random(3)
@@ -202,7 +202,7 @@ def test_real_damage_is_kept_aside_as_it_was() -> None:
 
 
 def test_an_impossible_action_ends_what_is_good() -> None:
-    """As after a change of the rules that nobody noticed: every checksum holds, but the match cannot be played."""
+    """As after an unnoticed change of the rules: every checksum holds, but the match cannot be played."""
     match = new_match()
     writer = Writer()
     lines = [writer.header(match.journal)]
@@ -377,7 +377,7 @@ def test_a_game_that_was_taken_up_again_is_open() -> None:
 @unix
 def test_whatever_lies_there_is_listed_and_can_be_put_away_and_brought_back(home: Path) -> None:
     if sys.platform == "win32":
-        return  # it is skipped there, but mypy reads on
+        return  # skipped on Windows; this tells mypy
     good, _ = saved(3)
     data, place = good.read_bytes(), good.parent
     (place / "folder.ugames").mkdir()
@@ -446,7 +446,7 @@ def test_a_game_in_a_file_whose_name_is_no_text_is_counted_at_its_end() -> None:
 @root
 def test_a_file_that_may_not_be_read_is_listed_and_can_be_put_away() -> None:
     if sys.platform == "win32":
-        return  # it is skipped there, but mypy reads on
+        return  # skipped on Windows; this tells mypy
     path, _ = saved(3)
     path.chmod(0)
     script = "import os; os.setgroups([]); os.setgid(65534); os.setuid(65534)\n" + SEES
@@ -500,11 +500,11 @@ def test_a_save_of_the_year_10000_is_listed(monkeypatch: pytest.MonkeyPatch) -> 
         assert save.played.year == 9999
 
 
-# --- what is known of them -----------------------------------------------------------------------------------------
+# --- the index of saved games --------------------------------------------------------------------------------------
 
 
 class Calls:
-    """Which files are opened, and which folders are read."""
+    """Counts the files that are opened, and the folders that are read."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.opened: list[str] = []
@@ -713,7 +713,7 @@ def test_two_programs_never_write_one_game() -> None:
 
 
 class Disk:
-    """Room for so many bytes more; then what a full disk says, in the middle of a line."""
+    """A disk with room for so many bytes; then it is full, even in the middle of a line."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
         self.room = room
@@ -747,7 +747,7 @@ def test_a_full_disk_stops_nothing_and_loses_nothing(monkeypatch: pytest.MonkeyP
 
 
 def test_a_disk_that_does_not_sync_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a failed fsync the system may think that it has written: everything since is written again."""
+    """After a failed fsync the system may take the data for written: everything since is written again."""
     match = new_match()
     file = saves.create(match.journal)
     wait_for(lambda: file.saved == 1)
@@ -822,7 +822,7 @@ def test_a_folder_that_is_not_synced_ruins_and_repeats_no_line(
     assert file.trouble is None
     assert file.close()
     if error in (errno.EINVAL, errno.EACCES, errno.ENOTSUP):
-        assert folders.tried == 1, "what cannot be done is not asked for again"
+        assert folders.tried == 1, "a call that is impossible is not repeated"
     assert file.path.read_text(encoding="utf-8") == journals.write(match)
     assert [save.damage for save in saves.all_games()] == [None]
     again, file, notice = saves.open(file.path)
@@ -831,7 +831,7 @@ def test_a_folder_that_is_not_synced_ruins_and_repeats_no_line(
 
 @unix
 def test_a_folder_that_may_not_be_read_is_written_to(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As one with the mode 0300, which nobody but root would be kept out of."""
+    """As a folder with the mode 0300, which only root could read."""
     opening = os.open
 
     def refused(path: Any, flags: int, *words: Any) -> int:
@@ -915,7 +915,7 @@ def test_a_really_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 @linux
 @root
 def test_a_read_only_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game in it goes on in a copy; where there is no room for one either, it goes on unsaved, and says so."""
+    """A game on it goes on in a copy; where no copy can be made either, it goes on unsaved, and says so."""
     volume = tmp_path / "disk"
     volume.mkdir()
     if subprocess.run(["mount", "-t", "tmpfs", "tmpfs", volume], capture_output=True).returncode:
@@ -945,7 +945,7 @@ def test_a_read_only_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_journal_takes_the_deck_along(home: Path) -> None:
-    """A game with a deck of one's own goes on when that deck is gone."""
+    """A game with a player's own deck goes on when that deck is gone."""
     shipped = shipped_deck("ugo")
     edited = shipped._replace(country=(shipped.country[0]._replace(wins=9), *shipped.country[1:]))
     match: Match[Any, Any, Any] = Match(load_game("ugo", edited), PLAYERS, 4)

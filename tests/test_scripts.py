@@ -1,4 +1,4 @@
-"""The commands that people start from a bare checkout, and the ones that the documents promise."""
+"""The scripts that people start from a bare checkout, and the commands in the documents."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STARTERS = ("__init__.py", "environment.py", "play.py", "test.py")
 
 
 class Said(NamedTuple):
-    """What a command left behind."""
+    """The result of a command: exit code, output and errors."""
 
     code: int
     out: str
@@ -40,7 +40,7 @@ class Said(NamedTuple):
 
 
 def wheel(folder: Path, name: str, files: dict[str, str]) -> str:
-    """A package made by hand, and the words with which pip installs it without a network."""
+    """A package made by hand, and the arguments with which pip installs it without a network."""
     path = folder / f"{name}-1.0-py3-none-any.whl"
     info = f"{name}-1.0.dist-info"
     files = {
@@ -109,14 +109,14 @@ def start(root: Path, script: str, *words: str, cwd: Path | None = None, **varia
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Said]:
-    """A checkout in which play.py has been started once, and what it said."""
+    """A checkout in which play.py has been started once, and its output."""
     root = make_checkout(tmp_path_factory.mktemp("scripts"))
     return root, start(root, "play.py", "game file.ugames", "--all", cwd=root.parent)
 
 
 @pytest.fixture
 def checkout(made: tuple[Path, Said], tmp_path: Path) -> Path:
-    """A copy of it, to do with as one likes."""
+    """A copy of it, which a test may change."""
     root = tmp_path / "copy"
     shutil.copytree(made[0], root, symlinks=True)
     return root
@@ -201,7 +201,7 @@ def test_a_file_in_the_place_of_the_environment_is_told_with_a_way_out(checkout:
 
 @pytest.mark.parametrize("killed", [False, True], ids=["both live", "the first one is killed"])
 def test_a_second_start_failed_while_the_environment_was_being_made(bare: Path, killed: bool) -> None:
-    """Even if the first one was killed, and what it has started goes on."""
+    """Even if the first one was killed, and its pip goes on."""
     if sys.platform == "win32":
         pytest.skip("what a killed program has started ends with it there")
     play = [sys.executable, str(bare / "scripts" / "play.py")]
@@ -216,13 +216,13 @@ def test_a_second_start_failed_while_the_environment_was_being_made(bare: Path, 
         first.communicate()
     assert said.code == 7, said
     waited = "Ugames: another start is getting .venv ready; waiting for it.\n"
-    # what a killed start has begun may be over before the second one looks
+    # the pip of a killed start may be done before the second one looks
     assert said.err in ((waited + READY, READY) if killed else (waited,))
     assert first.returncode == (-9 if killed else 7)
 
 
 def listen_to_ctrl_c() -> None:
-    """Whatever runs these tests in the background has made them deaf to it, and that is inherited."""
+    """A shell that runs these tests in the background makes them ignore Ctrl+C, and children inherit that."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -266,7 +266,7 @@ def test_a_check_that_opens_the_app_was_a_traceback_without_its_packages(
     assert Path(prefix).samefile(checkout / ".venv")
     shutil.rmtree(checkout / ".venv")
     said = start(checkout, "check.py", PYTHONPATH=made[0].parent / "tiny-1.0-py3-none-any.whl")
-    assert json.loads(said.out) == [[], 42, sys.prefix], "what has the package already is not left"
+    assert json.loads(said.out) == [[], 42, sys.prefix], "a Python that has the package is used as it is"
     assert not (checkout / ".venv").exists()
 
 
@@ -287,7 +287,7 @@ sys.exit(environment.run(sys.executable, "-c", "raise SystemExit(130)"))
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are not sent like that there")
 def test_ctrl_c_at_the_moment_at_which_the_app_ends_lost_its_exit_code() -> None:
-    """The app had been waited for, and before its code was kept, waiting was interrupted."""
+    """The app had ended, and the wait was interrupted before its exit code was kept."""
     done = subprocess.run([sys.executable, "-c", INTERRUPTED_LATE, str(ROOT)], timeout=120, check=False)
     assert done.returncode == 130
 
@@ -306,7 +306,7 @@ def assert_refused(said: Said, complaint: str) -> None:
 
 
 def pretend(root: Path, script: str, before: str) -> Said:
-    """Start a script in a Python about which something is not true."""
+    """Start a script in a Python about which a lie is told."""
     path = root / "scripts" / script
     code = (
         f"import runpy, sys\n{before}\nsys.argv = [{str(path)!r}]\nrunpy.run_path({str(path)!r}, run_name='__main__')"
@@ -543,7 +543,7 @@ def test_every_block_of_the_documents_is_looked_at() -> None:
 
 
 def test_every_command_of_the_documents_works(tmp_path: Path) -> None:
-    """In one folder, in the order in which they stand there; playing and testing themselves have tests of their own."""
+    """In one folder, in the order of the documents; play.py and test.py have tests of their own."""
     (tmp_path / "my-deck.toml").write_text(deck_text("ugo"), encoding="utf-8")
     variables = {**os.environ, "PYTHONPATH": str(ROOT), "UGAMES_HOME": str(tmp_path / "home")}
     for name, words in promised():
@@ -560,7 +560,7 @@ def test_every_command_of_the_documents_works(tmp_path: Path) -> None:
             case "scripts/test.py":
                 command = ["-m", "pytest", "--rootdir", str(ROOT), "--collect-only", "-c", str(ROOT / "pyproject.toml")]
                 command += [str(ROOT / word) if word.startswith("tests/") else word for word in rest]
-                command += ["--seeds", "1"]  # that it is understood is enough
+                command += ["--seeds", "1"]  # it is enough that the arguments are understood
                 command += [] if any(word.startswith("tests/") for word in rest) else [str(ROOT / "tests" / "core")]
             case "scripts/bench.py":
                 command = [str(ROOT / script), *rest, "--seconds", "0"]
@@ -595,7 +595,7 @@ def test_every_page_can_be_found_from_the_readme() -> None:
 
 
 def test_the_page_of_the_bots_and_its_picture_show_what_was_measured() -> None:
-    """Every row, as `record_ladder.py` prints it, and no other."""
+    """It has every row, as `record_ladder.py` prints it, and no other."""
     rungs = [ladder.from_data(each) for each in json.loads(record_ladder.LADDER.read_text(encoding="utf-8"))["rungs"]]
     rows = record_ladder.table(rungs)
     text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")

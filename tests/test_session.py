@@ -1,4 +1,4 @@
-"""Sessions: what is shown is on disk, bots act in their time and only on what they see, and nothing is lost."""
+"""Sessions: every shown moment is on disk, bots act in their time and on their Glimpse only, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks i
 
 
 class Desk(Thinker):
-    """Bots think right here, but give no answer while they are held up."""
+    """Bots think in this process, but give no answer while they are held up."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -111,7 +111,7 @@ class Clock:
         self.table.update(self.now, self.pause, self.running, self.busy)
 
     def person_acts(self) -> bool:
-        """A person does something at random, if it is asked to."""
+        """A person does a random action, if one is asked."""
         seat = self.table.seats.turn_of
         if seat is None:
             return False
@@ -119,7 +119,7 @@ class Clock:
         return True
 
     def play(self, frames: int = 100_000, eagerness: float | None = None) -> None:
-        """Until the end, or for so many frames."""
+        """Play until the end, or for so many frames."""
         if eagerness is None:
             eagerness = 0.02 if self.table.real_time else 0.5
         for _ in range(frames):
@@ -130,7 +130,7 @@ class Clock:
             self.frame()
 
     def to_person(self) -> Seat:
-        """Until a person is asked to choose."""
+        """Play until a person is asked to choose."""
         for _ in range(10_000):
             seat = self.table.seats.turn_of
             if seat is not None and len(self.table.glimpse(seat).legal) > 1:
@@ -140,7 +140,7 @@ class Clock:
         raise TimeoutError
 
     def to_bot(self) -> None:
-        """Until nobody but bots may act, and one has a choice."""
+        """Play until only bots may act, and one of them has a choice."""
         for _ in range(10_000):
             seen = [self.table.glimpse(seat) for seat in self.table.bots]
             if self.table.seats.turn_of is None and any(len(each.legal) > 1 for each in seen):
@@ -153,7 +153,7 @@ class Clock:
 def wait_for(what: Callable[[], Any], seconds: float = 30.0) -> None:
     end = time.monotonic() + seconds
     while not what():
-        assert time.monotonic() < end, "it never came to pass"
+        assert time.monotonic() < end, "it never happened"
         time.sleep(0.002)
 
 
@@ -192,12 +192,12 @@ def test_a_whole_game_is_played_saved_and_booked_once(game: str, form: str, seed
         assert (record.game, record.players, record.assisted) == (game, table.players, False)
         assert (record.scores, record.winners) == (outcome.scores, outcome.winners)
         assert record.seconds is not None
-        assert record.seconds > 0 or match.entries < 30  # so few actions are done within a second
+        assert record.seconds > 0 or match.entries < 30  # only so few actions are done within a second
 
 
 @by_game
 def test_going_on_day_after_day(game: str) -> None:
-    """Left and opened again all the time, it is the same game."""
+    """A game that is closed and opened again and again stays the same game."""
     desk = Desk()
     table = begin(game, who_plays(game), desk)
     path, dice, sittings, resumed = table.path, Random(3), 0, False
@@ -219,7 +219,7 @@ def test_going_on_day_after_day(game: str) -> None:
 
 
 def test_bots_differ_from_game_to_game() -> None:
-    """The deal is the seed's, what bots do is not: so nothing about the deal can be read off their moves."""
+    """The seed decides the deal, but not the bots: so nothing about the deal can be read from their moves."""
     tables = [begin("ugo", "bbbb", seed=9) for _ in range(2)]
     for table in tables:
         Clock(table).play()
@@ -282,7 +282,7 @@ def test_a_disk_that_hangs_does_not_stop_the_game(slow_disk: threading.Event, mo
 
 
 def test_what_was_shown_in_trouble_stays_ready_when_the_disk_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line that came during the last write in trouble was not on disk: its moment was shown, and went away again."""
+    """A line that was added during the last failing write was not on disk: its moment was shown, and vanished again."""
     answers, asked, sync = threading.Semaphore(1), threading.Semaphore(0), os.fsync
 
     def slow(descriptor: int) -> None:
@@ -388,7 +388,7 @@ def test_bots_wait_for_the_screen() -> None:
 
 @by_game
 def test_a_bot_acts_on_what_it_sees_or_not_at_all(game: str) -> None:
-    """Whatever a bot does is its answer to the very glimpse that it had when it did it."""
+    """Every action of a bot is its answer to the Glimpse that it had when it acted."""
     desk = Desk()
     table = begin(game, "b" * min(3, game_class(game).seats[-1]), desk)
     clock = Clock(table)
@@ -446,7 +446,7 @@ def test_an_answer_to_what_has_been_taken_back_is_dropped() -> None:
 
 
 def test_leaving_while_bots_think() -> None:
-    """New game, quit, new game: whatever a bot was asked before is not answered in the next game."""
+    """New game, quit, new game: the answer to an older question is not used in the next game."""
     thinker = Thinker()
     try:
         for count in range(6):
@@ -473,7 +473,7 @@ def test_leaving_while_bots_think() -> None:
 
 
 def test_two_tables_share_the_bots() -> None:
-    """A table that was left lying goes on when one comes back to it."""
+    """A table that was left goes on when the player comes back to it."""
     desk = Desk()
     first = begin("ugo", "bb", desk)
     clock = Clock(first)
@@ -512,7 +512,7 @@ def test_rules_of_thumb_play_for_bots_that_cannot_think(game: str) -> None:
     assert table.thinking.bot_trouble
     moments, ticks = table.moments, table.ticks
     clock.play(frames=100, eagerness=0)
-    assert (table.moments, table.ticks) == (moments, ticks), "a clock runs that nobody can win against"
+    assert (table.moments, table.ticks) == (moments, ticks), "the clock must stand while the bots cannot think"
     table.thinking.go_on_without_bots()
     asked = len(desk.asked)
     clock.play()
@@ -543,7 +543,7 @@ def test_bots_can_be_asked_to_try_again() -> None:
 
 
 class Slow(Desk):
-    """A process that says nothing."""
+    """A thinker whose process never answers."""
 
     @property
     def slow(self) -> bool:
@@ -705,7 +705,7 @@ def test_in_company_only_what_told_nobody_anything_is_taken_back() -> None:
 
 
 def test_what_the_app_did_for_a_person_is_taken_back_along() -> None:
-    """Else it would be done again at once, and one could never get behind it."""
+    """Else it would be done again at once, and nothing before it could be taken back."""
     table = begin("ugo", "pb")
     clock = Clock(table)
     clock.to_person()
@@ -795,7 +795,7 @@ def test_the_clock_runs_as_it_is_told(game: str) -> None:
     assert abs(ticks() - 0.6 * hz) <= 1
     before = ticks()
     clock.frame(10.0)
-    assert ticks() - before == round(LONGEST_FRAME * hz), "a pause of the computer is no time"
+    assert ticks() - before == round(LONGEST_FRAME * hz), "the sleep of the computer does not count as time"
     clock.now -= 5
     clock.frame(0)
     before = ticks()
@@ -811,7 +811,7 @@ def test_the_clock_runs_as_it_is_told(game: str) -> None:
 
 @by_real_time_game
 def test_bots_race_at_their_own_speed(game: str) -> None:
-    """No bot acts before its delay is over, counted from when it saw what it acts on."""
+    """No bot acts before its delay is over, counted from its Glimpse."""
     desk = Desk()
     table = begin(game, "bbb", desk)
     clock = Clock(table)
@@ -913,7 +913,7 @@ def test_a_replay_is_taken_over_as_a_new_game(game: str) -> None:
 
 
 def test_every_deal_is_sealed_by_a_salt_of_its_own() -> None:
-    """Also where the seed was typed; and the seal is the same whenever the game is opened again."""
+    """Also if the seed was typed; and the seal is the same whenever the game is opened again."""
     one, other = begin("ugo", "pb"), begin("ugo", "pb")
     assert one.seed == other.seed
     assert len({one.seal, other.seal, one.salt, other.salt}) == 4
@@ -985,7 +985,7 @@ def test_damage_is_told_when_the_game_is_opened() -> None:
 
 
 def test_an_end_that_was_not_written_any_more_is_made_up_for() -> None:
-    """Killed between the last action and the end: the game is booked when it is opened, and only then."""
+    """Killed between the last action and the line of the end: the game is counted when it is opened, and only once."""
     table = begin("ugo", "pb")
     Clock(table).play()
     wait_for(lambda: table.ready == table.moments)
@@ -1031,7 +1031,7 @@ PROGRAM = "from tests.test_session import play_until_killed; play_until_killed({
 
 @by_game
 def test_nothing_that_was_shown_is_lost_by_kill_9(game: str, seed: int) -> None:
-    """Killed at random, again and again: it goes on with all that anybody has seen. `--seeds 10`: 100 times."""
+    """Killed at random, again and again: it goes on with everything that was shown. `--seeds 10`: 100 times."""
     dice = Random(f"{game} {seed}")
     for life in range(2):
         program = subprocess.Popen(
@@ -1052,7 +1052,7 @@ def test_nothing_that_was_shown_is_lost_by_kill_9(game: str, seed: int) -> None:
             program.wait()
             reader.join()
         shown: list[str] = []
-        possible = [shown]  # what has been taken back since the last moment that was shown may be on disk or not
+        possible = [shown]  # an undo since the last shown moment may be on disk or not
         for line in lines:
             if not line.endswith("\n"):
                 break

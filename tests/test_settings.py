@@ -1,4 +1,4 @@
-"""Settings: whatever is in the file, the app starts, and one bad value costs only that value."""
+"""Settings: whatever the file contains, the app starts, and one bad value costs only that value."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_no_settings_at_all(data: bytes, home: Path) -> None:
 
 
 def test_anything_may_be_in_the_file() -> None:
-    """Random damage never raises, and what comes out can be written and read again."""
+    """Random damage never raises an error, and the settings that result can be written and read again."""
     dice = Random(5)
     whole = written()
     for _ in range(500):
@@ -186,7 +186,7 @@ def test_half_a_letter_costs_nothing_else_when_the_file_is_written_anew(home: Pa
 
 
 def test_a_pipe_or_a_folder_in_the_place_of_the_file_is_set_aside(home: Path) -> None:
-    """A pipe that nobody writes to would be waited for for ever."""
+    """The app would wait for ever for a pipe that nobody writes to."""
     for make in (os.mkfifo if hasattr(os, "mkfifo") else os.mkdir, os.mkdir):
         home.mkdir(exist_ok=True)
         make(home / "settings.json")

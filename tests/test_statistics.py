@@ -129,7 +129,7 @@ def test_a_game_that_could_not_be_is_left_out(home: Path, old: bytes, new: bytes
 
 
 def test_names_and_levels_are_mended(home: Path) -> None:
-    """A level is the heading of a row; one that this version does not have is an other one."""
+    """A level is the heading of a row; levels unknown to this version come under "other"."""
     book("1", players=(Player("Anna\u200b"), Player("Bot", "ha\x00rd"), Player("Bot", "wizard")), scores=(1, 2, 3))
     (record,) = statistics.load().records
     assert record.players == (Player("Anna\\u200b"), Player("Bot", "other"), Player("Bot", "other"))
@@ -137,7 +137,7 @@ def test_names_and_levels_are_mended(home: Path) -> None:
 
 
 def test_each_record_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Work for each game does not grow with how many there are, however many people and levels there are."""
+    """The work for each game does not grow with the number of games, people or levels."""
     asked = 0
 
     class Counting(tuple[int, ...]):
@@ -198,7 +198,7 @@ def test_what_cannot_be_read_is_told(home: Path) -> None:
 
 
 def test_a_bot_counts_by_its_level() -> None:
-    """Bots of earlier versions had tempers beside it, and played alike."""
+    """Bots of earlier versions also had tempers, but played alike."""
     opponents = ["hard-bold", "hard", "hard-careful", "old and gone"]
     records = [
         Record(str(number), "ugo", (Player("Ada"), Player("Kenji", bot)), (2, 1), (0,), False, None, "2026-01-02 03:04")

@@ -48,7 +48,7 @@ def test_what_is_made_is_for_the_player_alone(home: Path, tmp_path: Path) -> Non
         os.umask(before)
     assert {mode(folder) for folder in (home, home / "games", home / "games" / "removed")} == {0o700}
     assert mode(home / "games" / "removed" / "a.ugames") == mode(home / "statistics.jsonl") == 0o600
-    assert mode(tmp_path / "elsewhere" / "copy.ugames") == 0o666, "what is handed out is as this user makes files"
+    assert mode(tmp_path / "elsewhere" / "copy.ugames") == 0o666, "an exported file has the usual modes of this user"
 
 
 @unix
@@ -66,7 +66,7 @@ def test_an_old_folder_is_closed_to_others_and_nothing_beside_it_is_touched(home
     disk.tidy()
     assert {mode(home / name) for name in ("", "games", "games/removed", "decks")} == {0o700}
     assert {mode(home / name) for name in ("settings.json", "games/a.ugames", "games/removed/b.ugames")} == {0o600}
-    assert mode(home / "games" / "protected.ugames") == 0o400, "nobody is given a right"
+    assert mode(home / "games" / "protected.ugames") == 0o400, "nobody gains a right"
     assert mode(home / "pictures" / "cat.png") == 0o644, "UGAMES_HOME may hold more than ours"
     assert (mode(foreign), mode(foreign / "letter.txt")) == (0o755, 0o644), "links are not followed"
 
@@ -94,14 +94,14 @@ sys.stdin.read()
 
 @pytest.fixture
 def public() -> Iterator[Path]:
-    """A folder that everybody can come to, which those of pytest are not."""
+    """A folder that everybody can enter, unlike those of pytest."""
     with tempfile.TemporaryDirectory() as name:
         Path(name).chmod(0o755)
         yield Path(name)
 
 
 def spy(*paths: Path) -> subprocess.Popen[str]:
-    """Another user (from the first step on: Python itself may lie where nobody else comes), who keeps all it gets."""
+    """A script that becomes another user (only at its first step, since Python may be closed to others) and spies."""
     command = [sys.executable, "-I", "-c", SPY, *map(str, paths)]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
@@ -123,7 +123,7 @@ def test_another_user_reads_nothing_and_locks_nothing(public: Path, monkeypatch:
 @linux
 @root
 def test_whoever_may_only_read_takes_no_lock(public: Path) -> None:
-    """On a stick, where everybody may read whatever the modes say."""
+    """On a USB stick, everybody can read whatever the modes say."""
     path = public / "a.ugames"
     path.touch(0o644)
     with spy(path) as other:
@@ -140,7 +140,7 @@ def test_whoever_may_only_read_takes_no_lock(public: Path) -> None:
 
 
 def test_a_lock_outlives_the_closing_of_another_descriptor(home: Path) -> None:
-    """The list reads a game that is being played."""
+    """As when the list of saved games reads the game in play."""
     disk.write_text(home / "games" / "a.ugames", "text")
     mine, other = (disk.open_file(home / "games" / "a.ugames", os.O_RDWR) for _ in range(2))
     disk.lock(mine)
@@ -156,7 +156,7 @@ def test_a_lock_outlives_the_closing_of_another_descriptor(home: Path) -> None:
 
 
 class Windows:
-    """Stands in for `msvcrt`: bytes are locked from the place where the descriptor is."""
+    """Stands in for `msvcrt`, which locks bytes from the position of the descriptor on."""
 
     LK_NBLCK = 2
 
@@ -189,12 +189,12 @@ def test_a_lock_on_windows_leaves_the_file_where_it_was(tmp_path: Path) -> None:
         assert file.read() == b"45"
         with pytest.raises(BlockingIOError):
             disk.lock(other.fileno())
-        assert other.read() == b"12345", "locked is a byte behind the end, since others could not read it"
+        assert other.read() == b"12345", "the locked byte is behind the end, since nobody else can read a locked byte"
 
 
 @pytest.fixture
 def scanner(windows: None, monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Has a virus scanner refuse as many times as it is told that a file gets a new name."""
+    """A virus scanner that prevents a renaming for so many attempts."""
     refusals = 0
 
     def scan(times: int) -> None:
@@ -297,12 +297,12 @@ def test_what_a_killed_program_left_half_written_is_swept_up(home: Path) -> None
     disk.tidy()
     assert [name for name in left if (home / name).exists()] == []
     assert [name for name in kept if (home / name).exists()] == kept
-    assert now.exists(), "another Ugames may just be writing it"
+    assert now.exists(), "another Ugames may be writing it now"
 
 
 @pytest.mark.parametrize("room, whole", [(4, True), (0, False), (3, False)])
 def test_what_is_added_is_added_as_a_whole(home: Path, monkeypatch: pytest.MonkeyPatch, room: int, whole: bool) -> None:
-    """The system takes so many bytes at a time, and in the second case none, in the third none after the first."""
+    """The system takes a few bytes at a time; in the second case it takes none, in the third none after the first."""
     path = home / "statistics.jsonl"
     disk.append(path, b"first line\n")
     write, calls = os.write, iter(range(1000))
@@ -340,9 +340,9 @@ def test_a_name_beside_another_is_never_too_long(tmp_path: Path, length: int) ->
 
 @unix
 def test_nothing_is_waited_for(home: Path, tmp_path: Path) -> None:
-    """A pipe has nothing to be read until somebody writes into it."""
+    """A read from a pipe would wait until somebody writes into it."""
     if sys.platform == "win32":
-        return  # it is skipped there, but mypy reads on
+        return  # skipped on Windows; this tells mypy
     home.mkdir()
     os.mkfifo(home / "settings.json")
     said: list[str] = []
@@ -368,7 +368,7 @@ def test_nothing_is_waited_for(home: Path, tmp_path: Path) -> None:
 
 
 def test_windows_said_of_a_folder_that_it_may_not_be_opened(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And of a path below a file that there is none; both are said there as they are here."""
+    """Nor did it name the right error for a path below a file; now both errors are the same as on Linux."""
     home.mkdir(exist_ok=True)
     (home / "file").write_bytes(b"")
 

@@ -1,4 +1,4 @@
-"""What earlier versions have stored opens in this one: examples in tests/stored, frozen by scripts/record_stored.py."""
+"""Files of earlier versions open in this one: examples in tests/stored, made by scripts/record_stored.py."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def earlier(request: pytest.FixtureRequest, home: Path) -> Path:
 
 
 def play_on(match: Any, file: Any, count: int) -> None:
-    """Do so many random things, and have them saved."""
+    """Do so many random actions, and have them saved."""
     dice = Random(1)
     while count and match.glimpse(-1).outcome is None:
         acting = [seat for seat in match.glimpse(-1).to_act if match.glimpse(seat).legal]
@@ -59,7 +59,7 @@ def test_settings_are_all_understood(earlier: Path) -> None:
     stored = json.loads((earlier / "settings.json").read_text(encoding="utf-8"))
     usual = settings.Settings()
     known = [field.name for field in fields(settings.Settings) if field.name in stored]
-    assert len(known) == len(stored) - 1, "each but the version is a setting still"
+    assert len(known) == len(stored) - 1, "every key but the version is still a setting"
     assert [name for name in known if getattr(found.settings, name) == getattr(usual, name)] == []
 
 
@@ -94,7 +94,7 @@ def test_a_saved_game_goes_on(stored: Path, home: Path) -> None:
         assert file.close()
 
 
-# --- when what is stored changes -----------------------------------------------------------------------------------
+# --- changes of the stored form ------------------------------------------------------------------------------------
 
 
 def test_settings_of_an_older_form_are_brought_to_the_new_one(earlier: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,9 @@ def test_settings_of_an_older_form_are_brought_to_the_new_one(earlier: Path, mon
     found = settings.load()
     assert (found.settings.effects, found.notices) == (record_stored.UNUSUAL.effects + 10, ())
     assert settings.save(found.settings) is None
-    assert settings.load().settings.effects == found.settings.effects, "what is new is not brought there again"
+    assert settings.load().settings.effects == found.settings.effects, (
+        "a file that has been brought up to date is not changed again"
+    )
 
 
 def test_statistics_of_an_older_form_are_brought_to_the_new_one(earlier: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,12 +124,12 @@ def test_statistics_of_an_older_form_are_brought_to_the_new_one(earlier: Path, m
 
 
 def renamed(line: journals.Body) -> journals.Body:
-    """From an older form, in which a seat was called otherwise."""
+    """A step from an older form, in which a key had another name."""
     return {("seat" if name == "who" else name): value for name, value in line.items()}
 
 
 def as_of_old(stored: Path) -> bytes:
-    """A journal in that older form."""
+    """A journal in the older form."""
     writer, lines = journals.Writer(), []
     for line in stored.read_text(encoding="utf-8").splitlines():
         body = {("who" if name == "seat" else name): value for name, value in json.loads(line).items()}
@@ -150,7 +152,7 @@ def test_a_saved_game_of_an_older_form_goes_on_in_a_new_file(
     assert (match.entries, notice) == (expected, None)
     if end == "cd":
         assert file.close()
-        assert file.path == path, "what is over is only looked at"
+        assert file.path == path, "a finished game is only looked at"
         return
     assert file.path != path
     play_on(match, file, 3)
@@ -181,7 +183,7 @@ def test_a_deck_that_was_corrected_since_is_still_played_with(home: Path, monkey
     assert game.deck == before
 
 
-# --- what comes from a newer version -------------------------------------------------------------------------------
+# --- files of a newer version --------------------------------------------------------------------------------------
 
 
 def test_a_newer_saved_game_is_refused_in_one_sentence_and_left_alone(home: Path) -> None:
@@ -217,7 +219,7 @@ def test_newer_settings_are_kept_as_they_were_found(home: Path) -> None:
     assert (home / "settings-as-found.json").read_text() == text
 
 
-# --- what freezes them ---------------------------------------------------------------------------------------------
+# --- the script that makes them ------------------------------------------------------------------------------------
 
 
 def test_what_is_stored_is_never_written_anew(
@@ -233,11 +235,11 @@ def test_what_is_stored_is_never_written_anew(
 def test_there_is_an_example_of_every_form_up_to_todays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    """Whoever raises a number freezes what was stored before, and then what is stored now."""
+    """A change of a version number needs an example of the old form, and one of the new."""
     monkeypatch.setattr(record_stored, "STORED", home)
     monkeypatch.setattr(record_stored, "ROOT", home)
     monkeypatch.setattr("sys.argv", ["record_stored.py", "today"])
-    assert record_stored.main() == 0, "the script that freezes them can still be used"
+    assert record_stored.main() == 0, "the script that makes them still works"
     for name, key, today in (
         ("settings.json", "version", settings.VERSION),
         ("statistics.jsonl", "version", statistics.VERSION),

@@ -1,4 +1,4 @@
-"""English stands in tables of words and nowhere else; who says a text names its key, and the fields of its template."""
+"""English stands in tables of words and nowhere else; code names the key of a text and the fields of its template."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ SHOWN = {
     "paragraph": 0,
     "fitting": 1,
 }
-"""Calls that put words on the screen, and which of their arguments these are: there any letter counts."""
+"""Calls that put words on the screen, and the positions of these arguments: there any letter counts."""
 
 SAID = {"words", "title", "texts"}
-"""The rooms that hold what is said."""
+"""The rooms that hold texts."""
 MAKERS = {"rules", "bot", "board"}
-"""The rooms of a game, in which an error that is raised tells the maker of the game what is wrong."""
+"""The rooms of a game whose errors are for the maker of the game."""
 EXEMPT = {
     "ugames.core": "errors for those who make games, decks or files by hand",
     "ugames.laws": "errors for those who make games",
@@ -59,7 +59,9 @@ EXEMPT = {
 }
 """The packages in which English stays, and why."""
 DECKS = {"ugames.games.ugo.rules", *(f"ugames.games.{game}.cards" for game in GAMES if game != "ugo")}
-"""Modules that tell the maker of a deck file what is wrong with it."""
+"""Modules whose errors are for the maker of a deck file."""
+STILL_INLINE = {"ugames.games.uchronia.words", "ugames.games.ufo.words"}
+"""Modules of words whose functions still hold sentences. Remove one once all its sentences are in tables."""
 FORMS = {
     "Ugames",
     "Bksp",
@@ -78,18 +80,18 @@ FORMS = {
     "{} was being played, action {}",
     "no deal fits what the table remembers",
 }
-"""What reads like words for players and is none: proper names, a key cap, threads, stored values, features, reports."""
+"""Strings that look like words for players but are none: names, key caps, threads, stored values, features, reports."""
 
 
 PEOPLE = {*NAMES, *(character.name for character in CHARACTERS)}
 TO_PLAYERS = {"ThinkerError", "JournalError", "SaveError", "InUse", "StorageError"}
-"""Errors whose words a player reads, whoever raises them."""
+"""Errors whose text a player reads, in any module."""
 OURS = {"ValueError", "TypeError", "RuntimeError", "OSError", "IllegalAction"}
-"""Errors that no player reads, whoever raises them."""
+"""Errors that no player reads, in any module."""
 
 
 def english(source: str, makers: bool = False) -> list[str]:
-    """What of a file reads as English, each with its line; with `makers`, errors that it raises are let pass."""
+    """The strings of a file that read as English, with their lines; with `makers`, the errors that it raises may."""
     tree = ast.parse(source)
     skipped: set[int] = set()
     shown: set[int] = set()
@@ -113,7 +115,7 @@ def english(source: str, makers: bool = False) -> list[str]:
 
 
 def _for_makers(node: ast.Raise, makers: bool) -> bool:
-    """Whether what is raised there is read by those who write Ugames, or a game, only."""
+    """Whether only programmers of Ugames or of a game read the error that is raised there."""
     if not isinstance(node.exc, ast.Call):
         return False
     name = ast.unparse(node.exc.func).rpartition(".")[2]
@@ -130,7 +132,7 @@ def _literal(node: ast.AST) -> str | None:
 
 
 def _on_screen(call: ast.Call) -> Iterator[ast.AST]:
-    """The argument that will be read, and both of it if it is one or the other."""
+    """The argument that will be read, or both values if it is a conditional expression."""
     name = getattr(call.func, "attr", getattr(call.func, "id", ""))
     place = 0 if name == "text" and ast.unparse(call.func).endswith("canvas.text") else SHOWN.get(name)
     if place is not None and len(call.args) > place:
@@ -143,7 +145,7 @@ def _on_screen(call: ast.Call) -> Iterator[ast.AST]:
 
 
 def speaks_english(module: str) -> list[str]:
-    """What of a module reads as English, though it should not."""
+    """The strings of a module that read as English, though they should not."""
     if room_of(module) in SAID or is_in(module, *EXEMPT) or module in ("ugames.games", *DECKS):
         return []
     makers = room_of(module) in MAKERS or is_in(module, "ugames.bots")
@@ -155,7 +157,7 @@ def test_no_english_outside_words() -> None:
 
 
 def test_words_stand_in_tables() -> None:
-    """A translation is another table: what a function says itself would stay English."""
+    """A translation is another table: sentences inside functions would stay English."""
     found = {}
     for module, source in SOURCES.items():
         functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
@@ -273,21 +275,21 @@ FAMILIES: dict[str, Iterable[object]] = {
         ("{}_turn", "{}_holds", "{}_lacks", "{}_leads", "{}_gray", "{}_follows"), ("own", "yours", "other")
     ),
 }
-"""Keys that are put together where they are said: all that can come of each."""
+"""Keys that are put together in the code: all keys that each can become."""
 KEYED: dict[str, frozenset[str]] = {
     "saves.goes_on_anew": frozenset({"name"}),
     "saves.goes_on_in_copy": frozenset({"name"}),
 }
-"""Keys that are handed on before they are said with these fields; all others that are handed on have none."""
+"""Keys that are passed on before they are used, with their fields; all other keys that are passed on have none."""
 
 
 def fields_of(template: str) -> frozenset[str]:
-    """The names that a template wants filled."""
+    """The names of the fields in a template."""
     return frozenset(name for _, name, _, _ in Formatter().parse(template) if name is not None)
 
 
 def spoken(source: str, speaker: str) -> Iterator[tuple[str, frozenset[str]]]:
-    """The keys with which `speaker` is called, with {} for what is put in, and the fields that are given."""
+    """The keys with which `speaker` is called, with {} for inserted parts, and the fields that are given."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == speaker:
             if not isinstance(node.func, ast.Name) and speaker == "text":
@@ -303,7 +305,7 @@ def spoken(source: str, speaker: str) -> Iterator[tuple[str, frozenset[str]]]:
 
 
 def wrong(table: Mapping[str, str], sources: Mapping[str, str], speaker: str, silent: Iterable[str] = ()) -> list[str]:
-    """What does not fit between a table and those who speak from it; `silent` keys are used without being spoken."""
+    """The mismatches between a table and the code that uses it; `silent` keys are used in other ways than by a call."""
     found, used = [], {*silent}
     for module, source in sources.items():
         for pattern, given in spoken(source, speaker):
@@ -318,8 +320,8 @@ def wrong(table: Mapping[str, str], sources: Mapping[str, str], speaker: str, si
 
 
 def handed_on(sources: Iterable[str]) -> set[str]:
-    """The keys that stand anywhere but in a call that says them."""
-    keys = re.compile(rf"({'|'.join(SUBJECTS)})\.(?!jsonl?$)\w+")  # names of files are none
+    """The keys that the code names outside the calls that use them."""
+    keys = re.compile(rf"({'|'.join(SUBJECTS)})\.(?!jsonl?$)\w+")  # file names are no keys
     found = set()
     for source in sources:
         tree = ast.parse(source)
@@ -336,7 +338,7 @@ def _says(call: ast.Call) -> bool:
 
 
 def test_each_text_is_said_as_it_is_written() -> None:
-    """No key without a text, no text without a speaker, and each with the fields of its template."""
+    """No key without a text, no text without a use, and each with the fields of its template."""
     sources = {module: source for module, source in SOURCES.items() if room_of(module) != "texts"}
     speakers = sources | {"ugames.texts": SOURCES["ugames.texts"]}
     passed = handed_on(sources.values())

@@ -1,4 +1,4 @@
-"""The workflows that test every change and build every release: what they may do, and whose code they run."""
+"""The workflows that test every change and build every release: their rights, and whose code they run."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-; The installer of Windows: for the user who starts it, without an administrator. scripts/build.py says what the words
-; VERSION, NUMBERS, KILOBYTES, SITE, WORK, LICENCE and OUT stand for.
+; The installer of Windows: for the user who starts it, without an administrator. scripts/build.py fills in the words
+; VERSION, NUMBERS, KILOBYTES, SITE, WORK, LICENCE and OUT.
 ;
 ; Silently: Ugames-setup.exe /S [/D=C:\a folder]      and to remove it: uninstall.exe /S
 ; It ends with 0, with 1 where somebody has cancelled it, with 2 where it cannot be done.
@@ -56,7 +56,7 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "MIT License, 2026 the Ugames authors"
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "English"
 
-; Windows lets nobody write to a program that runs. Whoever is silent is told by the exit code.
+; Windows lets nobody write to a running program. A silent run reports this by its exit code.
 !macro WAIT_UNTIL_CLOSED PROGRAM
   ${Do}
     ${IfNot} ${FileExists} "$INSTDIR\${PROGRAM}"
@@ -82,7 +82,7 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "MIT License, 2026 the Ugames authors"
 Section "Ugames"
   !insertmacro WAIT_UNTIL_CLOSED "Ugames.exe"
   !insertmacro WAIT_UNTIL_CLOSED "ugames-cli.exe"
-  ; What an earlier version has laid down, only its own uninstaller knows.
+  ; Only the uninstaller of an earlier version knows the files of that version.
   ${If} ${FileExists} "$INSTDIR\uninstall.exe"
     ExecWait '"$INSTDIR\uninstall.exe" /S _?=$INSTDIR' $0
     ${If} $0 <> 0
@@ -128,7 +128,8 @@ Section "Ugames"
   !insertmacro TELL_THE_DESKTOP
 SectionEnd
 
-; In the Start menu, under the name that the taskbar knows the window by: else a pinned Ugames and its window are two.
+; In the Start menu, under the name by which the taskbar knows the window: else it shows a pinned Ugames and its window
+; as two entries.
 Function Link
   CreateShortcut "${LINK}" "$INSTDIR\Ugames.exe"
   !insertmacro ComHlpr_CreateInProcInstance ${CLSID_ShellLink} ${IID_IShellLink} r0 ""

@@ -1,6 +1,6 @@
 """The seven alien peoples of Uchu-Kaigi, each about its own origin: feet on y = 0, some 100 high.
 
-A figure takes the width of its outline in its own units, so that a small and a large one are drawn with the same pen.
+Each figure gets the width of its outline in its own units, so that outlines look equally thick at every size.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ GOLD = kit.Hue("#F2BE4A", "#FFE9A6", "#A8701A")
 
 @dataclass(frozen=True)
 class Body:
-    """Where hats, mantles and things in hand belong on a people."""
+    """Where hats, mantles and hand-held things belong on a figure of a people."""
 
     head: Point
     brow: float
@@ -45,12 +45,12 @@ def both(c: Canvas, d: str, **style: object) -> None:
 
 
 def fine(w: float) -> bool:
-    """Whether a figure drawn with that pen is large enough for its small details."""
+    """Whether a figure with this outline width is large enough for its small details."""
     return w < 2.75
 
 
 def limb(c: Canvas, d: str, tone: str, thick: float, w: float) -> None:
-    """A noodle of an arm or a leg with its outline."""
+    """A thin, bendy arm or leg with its outline."""
     c.path(d, stroke=INK, sw=thick + w * 1.7)
     c.path(d, stroke=tone, sw=thick - w * 0.3)
 
@@ -107,7 +107,7 @@ def butterfingy(c: Canvas, w: float, pose: str = "") -> None:
 
 
 def sluggo(c: Canvas, w: float, pose: str = "") -> None:
-    """Purple: a slug with heavy lids; with a shell when it has got far."""
+    """Purple: a slug with heavy lids, and a shell in the higher ranks."""
     tone = "#B08EE6"
     tones = kit.Hue(tone, "#E2D2FA", "#5F3F9C")
     c.path("M40 0Q70 -3 72 1Q60 5 20 3Z", fill="#D9F2E4", op=0.55)
@@ -223,7 +223,7 @@ def dillindallin(c: Canvas, w: float, pose: str = "") -> None:
 
 
 def turnablinde(c: Canvas, w: float, pose: str = "") -> None:
-    """Gray: a block of stone with one great eye that sees nothing of it; pose: how it does not look."""
+    """Gray: a block of stone with one great eye that looks away; `pose` says in which way."""
     tone = "#83868D"
     tones = kit.Hue(tone, "#C9CBCE", "#484B54")
     both(c, "M4 0V-8H30V-3Q30 0 26 0Z", fill=tones.dark, stroke=INK, sw=w)
@@ -426,7 +426,7 @@ def mug(c: Canvas, x: float, y: float, w: float, tone: str = "#F6EFE0", angle: f
 
 
 def keepsake(c: Canvas, kind: str, w: float) -> None:
-    """What a trainee of a people carries about."""
+    """The thing that a trainee of a people carries."""
     x, y = BODIES[kind].hand
     if kind == "yellow":
         for px, py, angle in ((-52, -60, -40), (60, -40, 50), (50, -104, 24)):

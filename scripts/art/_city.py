@@ -196,7 +196,7 @@ def market_stalls(c: Canvas) -> None:
 
 
 def hatchery(c: Canvas) -> None:
-    """A great nest with three eggs; one of them has had enough of waiting."""
+    """A great nest with three eggs, one of them hatching."""
     land(c, "wood", "day", (30, 130))
     rod(c, "M34 206V92M200 206V92", LOG, 6)
     thatch(c, 16, 216, 96, 56, flat=60)
@@ -405,7 +405,7 @@ def cistern(c: Canvas) -> None:
 
 
 def courier_house(c: Canvas) -> None:
-    """A tall dovecote from which fliers set out with letters."""
+    """A tall dovecote, and fliers that set out with letters."""
     land(c, "clay", "dawn", (40, 130), "hills")
     c.shade(128, BASE + 4, 60, 9)
     tone = "#E9C68A"

@@ -10,13 +10,13 @@ _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7
 
 
 def _tenths(text: str) -> int | None:
-    """A coordinate in whole tenths, or None where it is finer than that."""
+    """A coordinate in whole tenths, or None if it has more decimals."""
     value = float(text) * 10
     return round(value) if abs(value - round(value)) < 1e-6 else None
 
 
 def _text(tenths: int) -> str:
-    """The shortest text of a coordinate."""
+    """The shortest text for a coordinate."""
     sign, whole, part = "-" if tenths < 0 else "", *divmod(abs(tenths), 10)
     if not part:
         return f"{sign}{whole}" if whole else "0"
@@ -24,7 +24,7 @@ def _text(tenths: int) -> str:
 
 
 def _joined(values: list[int]) -> str:
-    """Coordinates with blanks only where a reader needs them."""
+    """Coordinates with blanks only where an SVG reader needs them."""
     out = ""
     for value in values:
         text = _text(value)

@@ -54,7 +54,7 @@ def raptor(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
 
 
 def arm(c: Canvas, tone: str, w: float) -> None:
-    """The forearm of one upright, its hand at (46, -56)."""
+    """The forearm of an upright dinosaur, its hand at (46, -56)."""
     c.path("M20 -60Q26 -50 34 -50Q42 -50 46 -56", stroke=INK, sw=7 + w)
     c.path("M20 -60Q26 -50 34 -50Q42 -50 46 -56", stroke=tone, sw=7)
 
@@ -133,7 +133,7 @@ def longneck(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
 
 
 def stego(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
-    """A plated one with a spiked tail."""
+    """A plated dinosaur with a spiked tail."""
     plate = "#E8743B"
     d = ""
     for x, y, s in ((-54, -50, 15), (-36, -62, 21), (-14, -68, 25), (10, -66, 22), (30, -56, 15)):
@@ -169,7 +169,7 @@ def ptero(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
 
 
 def ankylo(c: Canvas, tone: str, w: float, fine: bool = True) -> None:
-    """An armoured one with a clubbed tail, 60 high."""
+    """An armoured dinosaur with a clubbed tail, 60 high."""
     legs(c, darker(tone, 0.32), w, (-20, 32), 15, 24)
     c.path("M-50 -28Q-76 -20 -92 -34", stroke=INK, sw=9 + w)
     c.path("M-50 -28Q-76 -20 -92 -34", stroke=tone, sw=9)
@@ -209,7 +209,7 @@ KINDS: dict[str, Maker] = {
 
 
 def wear(c: Canvas, what: str, w: float) -> None:
-    """Something on the head or the shoulders of one upright."""
+    """Something on the head or the shoulders of an upright dinosaur."""
     if what == "helmet":
         c.path("M6 -112C10 -136 44 -138 52 -112L46 -104L8 -96Z", fill="#E8B64C", stroke=INK, sw=w)
         c.path("M-4 -108C-8 -142 36 -156 60 -130C40 -138 14 -132 6 -108Z", fill="#C9412C", stroke=INK, sw=w)
@@ -294,7 +294,7 @@ def dino(
     angle: float = 0,
     outline: float = 2.0,
 ) -> None:
-    """A dinosaur standing on a point; the outline stays as wide at every size."""
+    """A dinosaur standing on a point; the outline is equally wide at every size."""
     w = max(1.6, round(outline / scale * 2) / 2)
     with c.placed(x, y, scale, angle, flip):
         if "cloak" in wears:

@@ -50,7 +50,7 @@ def block(c: Canvas, x: float, y: float, w: float, h: float, tone: str = GREY) -
 
 
 def raptor_pens(c: Canvas) -> None:
-    """A cage with bars as thick as legs, and what looks out of it."""
+    """A cage with bars as thick as legs, and a raptor that looks out."""
     land(c, "stone", "dusk", (186, 40), "peaks")
     c.shade(118, BASE + 6, 100, 8)
     c.path(arch_path(120, 212, 158, 98), fill="#2A2028")
@@ -432,7 +432,7 @@ def colossus(c: Canvas) -> None:
 
 
 def senate(c: Canvas) -> None:
-    """A half circle of benches full of togas, and one who speaks."""
+    """A half circle of benches full of togas, and a speaker."""
     land(c, "marble", "day", (188, 30), "hills")
     c.rect(5, 60, 210, 170, fill=c.linear((0, "#C9D3DC"), (1, "#9FB2C2")))
     dome(c, 118, 60, 46, BRONZE, 0.8)

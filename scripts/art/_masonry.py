@@ -15,7 +15,7 @@ Painter = Callable[[Canvas], None]
 BASE = 204
 """The line on which buildings stand."""
 FRONT = 221
-"""The line on which those in front stand."""
+"""The line on which figures in front of the buildings stand."""
 FLOOR = 223
 """Where the picture ends and the strip of material begins."""
 STRIP = 231
@@ -30,7 +30,7 @@ WATER = "#5FB8D6"
 
 @dataclass(frozen=True)
 class Land:
-    """What a resource's cards have in common behind their buildings."""
+    """The background that all cards of a resource share."""
 
     wall: str
     trim: str
@@ -47,7 +47,7 @@ LANDS = {
     "stone": Land("#AEB2B5", "#6C7178", ("#93A3B4", "#DDE2E0"), "#8896A2", "#6B7F74", "#7E8578"),
     "marble": Land("#EFF1F0", "#A9B6C2", ("#4E9FDC", "#CDE9F8"), "#86BCD8", "#5FA08E", "#B8C9A0"),
 }
-"""Each has a lightness of its own: clay lightest, then marble, wood, stone, and brick darkest."""
+"""The five materials differ in lightness: clay is lightest, then marble, wood and stone; brick is darkest."""
 
 MOODS: dict[str, tuple[tuple[str, float], tuple[str, float], str]] = {
     "day": (("#FFFFFF", 0.0), ("#FFFFFF", 0.0), "#FFE7A0"),
@@ -56,7 +56,7 @@ MOODS: dict[str, tuple[tuple[str, float], tuple[str, float], str]] = {
     "night": (("#141F4C", 0.88), ("#3F4C8C", 0.76), "#F6F0D0"),
     "mist": (("#EEF2EA", 0.4), ("#F6F4E6", 0.55), "#FFF6DF"),
 }
-"""What an hour lays over the upper and the lower sky, and the tone of its light."""
+"""For each time of day: the tints of the upper and the lower sky, and the tone of the light."""
 
 
 # ---------------------------------------------------------------- land

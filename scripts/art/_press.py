@@ -1,4 +1,4 @@
-"""Make a finished picture smaller without changing what is drawn."""
+"""Make a finished picture smaller without changing the drawing."""
 
 from __future__ import annotations
 

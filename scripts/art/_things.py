@@ -1,6 +1,6 @@
-"""What the saucers of UFO carry off: thirty-one things, each about its own centre and some 120 high.
+"""The things that the saucers of UFO carry off: thirty-one, each about its own centre and some 120 high.
 
-Every thing takes a look (0, 1, 2): another coat of paint for its second and third copy.
+Each thing takes a `look` (0, 1, 2), so that its second and third copies have other colours.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def eyes(c: Canvas, left: Point, right: Point, size: float = 5) -> None:
 
 
 def choose(look: int, *tones: str) -> str:
-    """The tone of a look."""
+    """The tone that belongs to a look."""
     return tones[look % len(tones)]
 
 

@@ -1,4 +1,4 @@
-"""What all games share: the table, the emblem, the seats' faces and the signs of the controls."""
+"""Pictures that all games share: the table, the emblem, the seats' faces and the signs of the controls."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ FAN = (("red", "triangle"), ("yellow", "star"), ("green", "circle"), ("blue", "d
 
 
 def emblem(c: Canvas, size: float) -> None:
-    """Five cards that rise out of a golden horseshoe, about the origin, within a radius of half the size."""
+    """Five cards that rise out of a golden horseshoe, about the origin; the radius is half of `size`."""
     s = size / 200
     for i, (name, shape) in enumerate(FAN):
         tones = kit.hue(name)

@@ -1,6 +1,6 @@
 """Shared parts of all pictures: canvas, tones, shapes, patterns, frames, suit signs and figures.
 
-Everything here stays within what nanosvg draws right: no clip, use, mask, pattern, filter or text.
+Only features that nanosvg draws correctly are used: no clip, use, mask, pattern, filter or text.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Hue:
 
 @dataclass(frozen=True)
 class Suit:
-    """What tells a suit apart: hue, shape and pattern (the app adds the letter)."""
+    """The marks of a suit: hue, shape and pattern (the app adds the letter)."""
 
     hue: Hue
     shape: str
@@ -83,7 +83,7 @@ def rgb(tone: str) -> tuple[int, int, int]:
 
 
 def mix(one: str, other: str, share: float) -> str:
-    """Blend two tones; share 0 gives the first, 1 the other."""
+    """Blend two tones; share 0 gives the first, 1 the second."""
     share = min(1.0, max(0.0, share))
     pairs = zip(rgb(one), rgb(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
@@ -108,7 +108,7 @@ def three(tone: str) -> Hue:
 
 
 def num(value: float) -> str:
-    """The shortest text of a coordinate, one decimal at most."""
+    """The shortest text for a coordinate, one decimal at most."""
     text = f"{value:.1f}"
     if text.endswith(".0"):
         text = text[:-2]
@@ -312,7 +312,7 @@ def pattern_lines(kind: str, box: Box, step: float = 8) -> list[list[Point]]:
 
 
 class Canvas:
-    """Collects SVG elements; every picture owns a random stream named after it, so that bytes stay the same."""
+    """Collects SVG elements; each picture has a random stream seeded by its name, so that its bytes never change."""
 
     def __init__(self, width: float, height: float, seed: str) -> None:
         """Open an empty picture of that view box."""
@@ -421,7 +421,7 @@ class Canvas:
         return f"url(#{self._known[key]})"
 
     def linear(self, *stops: tuple[float, str] | tuple[float, str, float], line: Box = (0, 0, 0, 100)) -> str:
-        """A straight gradient; the line runs in percent of the painted shape, downward unless told."""
+        """A straight gradient; its line is in percent of the painted shape, and runs downward by default."""
         x1, y1, x2, y2 = (num(v) for v in line)
         head = f'<linearGradient id="@" x1="{x1}%" y1="{y1}%" x2="{x2}%" y2="{y2}%">'
         return self._paint(head, "</linearGradient>", stops)
@@ -514,7 +514,7 @@ def frame(c: Canvas, tones: Hue, pattern: str = "plain", rim: str | None = None)
 def index_tab(
     c: Canvas, tones: Hue, suit_sign: Suit | None = None, paper: str = PAPER, cut: str = "round", both: bool = True
 ) -> None:
-    """The calm index block, in both corners unless told, with the suit sign in it; cut: round, flag, chip or slab."""
+    """The calm index block with the suit sign, by default in both corners; cut: round, flag, chip or slab."""
     for turn in ("", f"rotate(180 {CARD_W // 2} {CARD_H // 2})")[: 1 + both]:
         with c.group(turn):
             if cut == "flag":

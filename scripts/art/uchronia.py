@@ -82,8 +82,8 @@ def along(step: float, strokes: tuple[tuple[str, float, float], ...]) -> str:
 def dashed(c: Canvas, box: tuple[float, float, float, float, float], dash: tuple[float, ...], **style: Any) -> None:
     """A rounded rectangle in dashes, stretched a little so that its end is the middle of a gap.
 
-    nanosvg draws a last dash that is bent out of whatever memory held before: streaks, or a face without its picture.
-    An offset it takes the wrong way round.
+    If the last dash has a bend, nanosvg reads memory that it has not written: streaks appear, or a face without its
+    picture. It also reads a dash offset with the wrong sign.
     """
     x, y, w, h, r = box
     length, cycle, rest = 2 * (w + h) - (8 - 2 * math.pi) * r, sum(dash), dash[-1] / 2
@@ -92,7 +92,7 @@ def dashed(c: Canvas, box: tuple[float, float, float, float, float], dash: tuple
 
 
 def material_frame(c: Canvas, kind: str) -> None:
-    """The frame of a card in the material of its resource: rim, band, light inner line, and what holds its corners."""
+    """The frame of a card in the material of its resource: rim, band, light inner line, and its corner pieces."""
     tones = suit_of(kind).hue
     outer, inner = kit.rounded((0, 0, kit.CARD_W, kit.CARD_H), kit.CARD_R), kit.rounded(kit.WINDOW, 9)
     stops = ((0, mix(tones.base, tones.light, 0.6)), (0.5, tones.base), (1, mix(tones.base, tones.dark, 0.35)))
@@ -219,7 +219,7 @@ def material(c: Canvas, kind: str) -> None:
 
 
 def niche(c: Canvas, kind: str) -> None:
-    """The arched opening in the material through which one sees the work."""
+    """The arched opening in the material, through which the work is seen."""
     place = LANDS[kind]
     d = arch_path(126, STRIP, 150, 196)
     upper, lower = place.sky if kind != "clay" else ("#D08A56", "#F7DCA4")
@@ -228,7 +228,7 @@ def niche(c: Canvas, kind: str) -> None:
 
 
 def order_mark(c: Canvas, kind: str, x: float, y: float) -> None:
-    """What the resource commands, as a sign in the index block: map needle, bowl, claw, scales or trowel."""
+    """The order of the resource as a sign in the index block: map needle, bowl, claw, scales or trowel."""
     tones = suit_of(kind).hue
     dark = tones.dark
     with c.placed(x, y):
@@ -363,7 +363,7 @@ def framed(c: Canvas, tone: str) -> None:
 
 
 def domain() -> str:
-    """One's own district: a gate, a banner and the ways in."""
+    """The player's own district: a gate, a banner and the ways in."""
     c = kit.card("uchronia-domain")
     land(c, "marble", "dawn", (160, 56), "hills")
     c.path("M84 226L104 176H122L150 226Z", fill="#E9DFC4", stroke=INK, sw=2)
@@ -415,7 +415,7 @@ def monopoly() -> str:
 
 
 def last_turn() -> str:
-    """The hourglass, and in the sky what the dinosaurs have been waiting for."""
+    """The hourglass, and the meteor in the sky."""
     c = kit.card("uchronia-last-turn")
     kit.field(c, c.linear((0, "#2A2350"), (0.45, "#8A3F5A"), (0.75, "#F0A45E")))
     spots = "".join(f"M{c.rng.randint(16, 204)} {c.rng.randint(14, 90)}h.1" for _ in range(20))

@@ -62,7 +62,7 @@ def ringed(c: Canvas, x: float, y: float, r: float, tone: str, ring: str) -> Non
 
 
 def stars(c: Canvas, boxes: tuple[kit.Box, ...], count: int, tone: str) -> None:
-    """Small and a few larger stars, so many in each box."""
+    """Small stars and a few larger ones, `count` in each box."""
     small, large = "", ""
     for box in boxes:
         for i in range(count):
@@ -184,7 +184,7 @@ def put(
 
 
 def cast(name: str, count: int) -> list[str]:
-    """Who comes when a people sends so many; red and blue always come together."""
+    """The figures of a people for a picture with `count` of them; red and blue always come together."""
     return (
         [name] * count
         if name != "red-blue"
@@ -639,7 +639,7 @@ def cloth() -> str:
     """An indigo star map with orbits, calm in the middle."""
     c = Canvas(1600, 1000, "uchu_kaigi-cloth")
     c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#2C3470"), (0.55, "#232A5C"), (1, "#0E1230"), cx=50, cy=47, r=66))
-    # each orbit ends in a gap: nanosvg draws a last dash that is bent out of whatever memory held before
+    # each orbit ends in a gap: if the last dash has a bend, nanosvg reads memory that it has not written
     for rx, ry, dash in ((560, 340, "2 14"), (660, 405, "26 12.2"), (752, 462, "4 10.03")):
         c.ellipse(800, 500, rx, ry, stroke="#7C88E0", sw=2.2, dash=dash, op=0.42)
     ticks = []

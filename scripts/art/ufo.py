@@ -39,7 +39,7 @@ BANDS = (
 
 
 def points(number: int) -> int:
-    """What an abduction is worth: 1, and more for multiples of 5, 10 and 11."""
+    """The points of an abduction: 1, and more for multiples of 5, 10 and 11."""
     return 1 + (number % 5 == 0) + (number % 10 == 0) + 2 * (number % 11 == 0)
 
 

@@ -58,7 +58,7 @@ def rock_edge(c: Canvas, tone: str) -> None:
 
 
 def paint(c: Canvas, d: str, tone: str) -> None:
-    """A painted shape: pigment that thins out toward the ground, with a doubled charcoal edge."""
+    """A painted shape: pigment that grows thinner toward the ground, with a doubled charcoal edge."""
     c.path(d, fill=c.linear((0, darker(tone, 0.22)), (0.5, tone), (1, mix(tone, "#E0A35A", 0.45))))
     c.path(d, stroke=CHARCOAL, sw=2.2)
     c.path(d, stroke=CHARCOAL, sw=1.1, op=0.4, turn="translate(2.2 1.6)")

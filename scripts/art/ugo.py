@@ -787,7 +787,7 @@ def plant(c: Canvas, colour: str, x: float, y: float, size: float) -> None:
 
 
 def landmark(c: Canvas, colour: str, x: float, y: float, size: float, t: Tones) -> None:
-    """What a land is known for."""
+    """The landmark of a land."""
     if colour == "red":
         forge(c, x, y, size, t)
     elif colour == "blue":
@@ -821,7 +821,7 @@ def grand_castle(c: Canvas, t: Tones) -> None:
 
 
 def waste(c: Canvas, colour: str, t: Tones) -> None:
-    """Value 0: what is left where nothing grows."""
+    """Value 0: remains in a land where nothing grows."""
     if colour == "red":
         c.path(
             "M84 206C78 224 104 232 92 250C84 266 62 274 56 311H92C92 286 122 272 124 252C126 234 104 226 110 206Z",
@@ -881,7 +881,7 @@ def waste(c: Canvas, colour: str, t: Tones) -> None:
 
 
 def camp(c: Canvas, colour: str, t: Tones) -> None:
-    """Value 1: the first who dare to stay."""
+    """Value 1: the first settlers."""
     cloths = {"red": "#D9A066", "blue": "#B9D3E2", "green": "#C2C27A", "yellow": "#E5E0C6", "grey": "#A8888A"}
     tent(c, 112, 234, 50, cloths[colour])
     campfire(c, 56, 246, 13)
@@ -903,7 +903,7 @@ def camp(c: Canvas, colour: str, t: Tones) -> None:
 
 
 def settlement(c: Canvas, colour: str, value: int, t: Tones) -> None:
-    """What people have built, by value."""
+    """The buildings of a value."""
     if value == 0:
         waste(c, colour, t)
     elif value == 1:
@@ -1059,7 +1059,7 @@ def foreground(c: Canvas, colour: str, value: int, t: Tones) -> None:
 
 
 SCALE = {2: 1.3, 3: 1.16, 4: 1.1, 5: 1.04, 6: 1.04}
-"""How much the settlement of a value is drawn larger, about its place on the ground."""
+"""By how much the settlement of a value is enlarged, about its place on the ground."""
 
 
 def face(colour: str, value: int) -> str:

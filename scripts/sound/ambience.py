@@ -1,4 +1,4 @@
-"""What is heard around a table while nothing happens: one quiet loop per game, without a seam."""
+"""The sound around a table while nothing happens: one quiet loop per game, without a seam."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def breathing(low: float, high: float, times: int, turn: float = 0.0) -> Callabl
     return level
 
 
-# --- what lives there
+# --- voices and noises
 
 
 def chirps(studio: Studio, freq: float, count: int) -> Sound:
@@ -66,7 +66,7 @@ def hoot(studio: Studio) -> Sound:
 
 
 def call(studio: Studio) -> Sound:
-    """Something very large says good evening."""
+    """A low call of a very large animal."""
     throat = line(((0, 92), (0.5, 118), (1.5, 74)))
     voice = studio.sung(throat, 1.6, (0.5, 0.4, 0.3, 0.22, 0.15, 0.1), ((0, 0), (0.25, 1), (0.9, 0.8), (1.6, 0)))
     return studio.low(voice, line(((0, 300), (0.5, 520), (1.6, 220))))
@@ -177,11 +177,11 @@ PLACES: dict[str, tuple[Callable[[Studio, Tape], Sound], float]] = {
     "ugh": (ugh, -28.0),
     "ugo": (ugo, -31.0),
 }
-"""Each with its power in dB: what is deep may have more, for the same loudness to the ear."""
+"""Each loop with its power in dB: a deep sound gets more, to be equally loud to the ear."""
 
 
 def files() -> dict[str, Callable[[], bytes]]:
-    """The file of each loop, and how its bytes are made."""
+    """The file of each loop, and the function that makes its bytes."""
     return {f"ambience-{game}.wav": _maker(game, *place) for game, place in PLACES.items()}
 
 

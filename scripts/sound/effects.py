@@ -1,4 +1,4 @@
-"""The short sounds: cards, felt, wood, paper, and small bells. Each is made a few times, a little higher and lower."""
+"""The short sounds: cards, felt, wood, paper, and small bells. Each has a few variants, a little higher and lower."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from scripts.sound.instruments import block, bodies, drum, glass, hertz, kalimba
 from scripts.sound.studio import FULL, Sound, Studio, finished, line, mixed, wav
 
 PITCHES = (1.0, 0.97, 1.03, 0.985)
-"""How the variants of a sound differ, besides their grain."""
+"""The pitch factors of the variants of a sound; their noise differs as well."""
 SCALE = ("C5", "D5", "E5", "G5", "A5", "C6", "D6", "E6")
 """The steps of points that are counted."""
 
@@ -120,7 +120,7 @@ def collect(studio: Studio, pitch: float) -> Sound:
 
 
 def steal(studio: Studio, pitch: float) -> Sound:
-    """A card is whisked away, and something is missing."""
+    """A card is snatched, and a falling note follows."""
     whisk = studio.band(studio.noise(0.2), line(((0, 700 * pitch), (0.2, 4200 * pitch))), 1.3)
     whisk = studio.swell(whisk, ((0, 0), (0.14, 1), (0.17, 0.7), (0.2, 0)))
     down = run(marimba, studio, "Bb3 F3", pitch, 0.2, 0.085)
@@ -161,7 +161,7 @@ def build(studio: Studio, pitch: float) -> Sound:
 
 
 def bust(studio: Studio, pitch: float) -> Sound:
-    """Something heavy falls, and the rest comes after it."""
+    """Something heavy falls, and rubble follows."""
     rumble = studio.low(studio.noise(0.8), line(((0, 900), (0.8, 140))))
     rumble = studio.swell(rumble, ((0, 0), (0.02, 1), (0.2, 0.6), (0.8, 0)))
     parts = [(drum(studio, 84 * pitch, 0.5), 1.0, 0.0), (rumble, 0.6, 0.0)]
@@ -193,7 +193,7 @@ def win(studio: Studio, pitch: float) -> Sound:
 
 
 def round_(studio: Studio, pitch: float) -> Sound:
-    """A new stretch begins or the last one: a drum and an open fifth on tongues of steel."""
+    """A new or the last round begins: a drum and an open fifth on tongues of steel."""
     tongues = run(kalimba, studio, "D4 A4 D5", pitch, 0.04, 0.1)
     whole = studio.room(mixed((drum(studio, 98 * pitch, 0.4), 0.8, 0), (tongues, 0.55, 0)), 0.9, 0.18)
     return studio.swell(whole, ((0, 1), (0.5, 1), (0.85, 0)))
@@ -263,7 +263,7 @@ ALWAYS_NEW = {"place", "slide", "flip", "tick", "tap"}
 
 
 def files() -> dict[str, Callable[[], bytes]]:
-    """The file of each variant, and how its bytes are made."""
+    """The file of each variant, and the function that makes its bytes."""
     made: dict[str, Callable[[], bytes]] = {}
     for name, recipe in RECIPES.items():
         for i, pitch in enumerate(PITCHES[: 4 if name in ALWAYS_NEW else 3], 1):

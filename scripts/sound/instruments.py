@@ -1,4 +1,5 @@
-"""What plays: wood, metal, glass, skin, strings and breath, each from a few modes or partials. Levels are about 1."""
+"""The instruments: wood, metal, glass, skin, strings and breath, each made of a few modes or partials. Levels are about
+1."""
 
 from __future__ import annotations
 
@@ -114,7 +115,7 @@ def flute(studio: Studio, freq: float, seconds: float) -> Sound:
 
 
 def bone(studio: Studio, freq: float, seconds: float) -> Sound:
-    """A flute of bone: much air, and a pitch that is looked for from below."""
+    """A flute of bone: much air, and a pitch that slides up to its note."""
     return _pipe(studio, freq, seconds, (1, 0.12, 0.05), 0.42, 0.045)
 
 

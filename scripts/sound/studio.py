@@ -15,7 +15,7 @@ from io import BytesIO
 from typing import NamedTuple
 
 FULL, HALF = 44100, 22050
-"""Samples in a second: of short effects, and of music and ambience."""
+"""Samples per second: of short effects, and of music and ambience."""
 
 Sound = list[float]
 Glide = float | Callable[[float], float]
@@ -75,7 +75,7 @@ class Studio:
         self.chance = random.Random(name)
 
     def between(self, low: float, high: float) -> float:
-        """A number that nobody can foresee, except that it is the same each time."""
+        """A random number in a range, the same in each run."""
         return low + (high - low) * self.chance.random()
 
     # --- sources
@@ -157,15 +157,15 @@ class Studio:
         return total
 
     def low(self, sound: Sound, freq: Glide, q: float = 0.7) -> Sound:
-        """What lies below a frequency."""
+        """The part of a sound below a frequency."""
         return self._filter(sound, freq, q, 0)
 
     def band(self, sound: Sound, freq: Glide, q: float = 1.0) -> Sound:
-        """What lies around a frequency."""
+        """The part of a sound around a frequency."""
         return self._filter(sound, freq, q, 1)
 
     def high(self, sound: Sound, freq: Glide, q: float = 0.7) -> Sound:
-        """What lies above a frequency."""
+        """The part of a sound above a frequency."""
         return self._filter(sound, freq, q, 2)
 
     def _filter(self, sound: Sound, freq: Glide, q: float, kind: int) -> Sound:
@@ -186,7 +186,7 @@ class Studio:
         return total
 
     def room(self, sound: Sound, size: float = 1.0, wet: float = 0.2, around: bool = False, dull: float = 0.4) -> Sound:
-        """The sound in a room; around means that the sound is a loop, whose end rings on into its beginning."""
+        """The sound in a room; `around` means that it is a loop, whose end rings on into its beginning."""
         times = [0.0297, 0.0371, 0.0411, 0.0437]
         lines = [[0.0] * round(time * size * self.rate) for time in times]
         feed = 10 ** (-3 * 0.04 / (0.9 * size))
@@ -218,7 +218,7 @@ class Studio:
 
 
 class Tape:
-    """A piece of music as it grows; on a loop, what rings over the end begins it."""
+    """A piece of music that is being put together; on a loop, echoes of the end sound at its beginning."""
 
     def __init__(self, studio: Studio, seconds: float, loop: bool = False) -> None:
         self.studio = studio
@@ -251,9 +251,9 @@ class Tape:
 
 
 def finished(sound: Sound, rate: int, peak: float = -6.0, tail: float = 0.012, loudness: float = 0.0) -> Sound:
-    """An effect or theme ready to be kept: without rumble and silence, from zero to zero.
+    """A finished effect or theme: without rumble and silence, beginning and ending at zero.
 
-    It is as loud as one of two limits allows, in dB: that of its peak, and that of its power.
+    It is as loud as two limits in dB allow: one for its peak, one for its power.
     """
     studio = Studio("", rate)
     clean = studio.high(sound, 35)
@@ -274,7 +274,7 @@ def finished(sound: Sound, rate: int, peak: float = -6.0, tail: float = 0.012, l
 def smooth_loop(sound: Sound, rate: int, peak: float, loudness: float) -> Sound:
     """A loop at a loudness in dB, with its peaks held below another.
 
-    It begins where it is all but silent: a resampler that knows nothing of the other end then loses nothing there.
+    It begins where it is almost silent, since a resampler does not know that the two ends meet.
     """
     studio = Studio("", rate)
     clean = studio.high(sound + sound, 40)[len(sound) :]

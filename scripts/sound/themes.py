@@ -28,7 +28,7 @@ Instrument = Callable[[Studio, float], Sound]
 
 
 def read(melody: str) -> Iterator[tuple[float, str, float]]:
-    """The notes of a melody: on which beat, which, and for how many beats."""
+    """The notes of a melody: their beats, pitches and lengths in beats."""
     beat = 0.0
     for word in melody.split():
         note, _, length = word.partition(":")
@@ -46,7 +46,7 @@ class Band:
         self.tape = Tape(studio, 0.1)
 
     def play(self, instrument: Instrument, melody: str, level: float, start: float = 0.0) -> None:
-        """Something that rings by itself plays a melody, like a human: never quite on the beat or equally loud."""
+        """Play a melody on an instrument that rings, like a human: never quite on the beat or equally loud."""
         for beat, note, _ in read(melody):
             human = self.studio.between(-0.004, 0.006)
             loud = level * self.studio.between(0.88, 1.05)
@@ -60,7 +60,7 @@ class Band:
     def blow(
         self, instrument: Callable[[Studio, float, float], Sound], melody: str, level: float, start: float = 0.0
     ) -> None:
-        """Something that is blown plays a melody."""
+        """Play a melody on a wind instrument."""
         for beat, note, length in read(melody):
             seconds = length * self.beat * 0.94
             self.tape.add(instrument(self.studio, hertz(note), seconds), (start + beat) * self.beat, level)
@@ -274,7 +274,7 @@ LONGEST = {"round": 2.95, "victory": 5.9}
 
 
 def files() -> dict[str, Callable[[], bytes]]:
-    """The file of each theme, and how its bytes are made."""
+    """The file of each theme, and the function that makes its bytes."""
     return {f"theme-{name}.wav": _maker(name, make) for name, make in THEMES.items()}
 
 

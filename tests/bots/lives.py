@@ -1,4 +1,4 @@
-"""Processes that are not the bots' own: each says something else than an answer, or nothing at all."""
+"""Broken processes in the place of the bots' process: each sends something that is no answer, or nothing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FOR_EVER = 600.0
 
 
 def die_at_once(pipe: Connection) -> None:
-    """End before a word is said."""
+    """End before anything is sent."""
     pipe.close()
 
 
@@ -54,7 +54,7 @@ def garbage(pipe: Connection) -> None:
 
 
 def a_pickle(pipe: Connection) -> None:
-    """Send what was sent before there was a format."""
+    """Send a pickle, as the first versions did."""
     pipe.send_bytes(LISTENING)
     pipe.recv()
     pipe.send((1, 0, None))
@@ -62,7 +62,7 @@ def a_pickle(pipe: Connection) -> None:
 
 
 def brackets(pipe: Connection) -> None:
-    """Send what is nested too deep."""
+    """Send a value that is nested too deep."""
     _say(pipe, _framed(b'{"answer":' + b"[" * 90_000 + b"]" * 90_000 + b"}"))
 
 
@@ -94,6 +94,6 @@ NONSENSE = (
     no_such_action,
     a_flood,
 )
-"""What is noticed as soon as it is said."""
+"""Faults that are noticed as soon as they are sent."""
 SILENCE = (say_nothing, half_a_message)
-"""What only time tells."""
+"""Faults that only a time limit reveals."""

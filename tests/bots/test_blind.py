@@ -1,4 +1,4 @@
-"""Bots decide by what they see: in two worlds that differ only in what is hidden, they do the same."""
+"""Bots decide by their Glimpse: in two worlds that differ only in hidden cards, they decide the same."""
 
 from __future__ import annotations
 

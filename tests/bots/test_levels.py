@@ -14,7 +14,7 @@ def test_a_bot_is_written_as_its_level(text: str) -> None:
 
 @pytest.mark.parametrize("temper", ["bold", "careful", "steady"])
 def test_the_tempers_of_old_saves_mean_nothing(temper: str) -> None:
-    """They were promised, and hardly changed what a bot did."""
+    """Older versions had tempers, which hardly changed a bot's play."""
     assert [parse_level(f"{level}-{temper}") for level in LEVELS] == [*LEVELS]
 
 

@@ -1,4 +1,4 @@
-"""Bots among themselves: a match comes to its end, whatever its rules do about it."""
+"""Bots among themselves: a match comes to its end, or an error says why it cannot."""
 
 from __future__ import annotations
 

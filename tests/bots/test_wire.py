@@ -1,4 +1,4 @@
-"""What the bots' process says: every decision of every game comes back as it was, and nothing else comes through."""
+"""The answers of the bots' process: every decision of every game arrives unchanged, and nothing else gets through."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ by_table = pytest.mark.parametrize("setup", SIMPLEST, ids=str)
 
 
 def positions(setup: Setup, seed: int) -> list[Glimpse[Any, Any]]:
-    """What those who are to act see at some moments of a game."""
+    """The Glimpses of the seats that are to act, at some moments of a game."""
     match = played(setup, seed)
     found = [match.beat(seat, moment).after for moment in moments(match, 12) for seat in range(setup.seats)]
     return [seen for seen in found if seen.legal]
 
 
 def through(game: Any, seen: Glimpse[Any, Any], action: Any, delay: int, decision: Decision | None) -> Any:
-    """What arrives at the other end."""
+    """The value as it arrives at the other end."""
     return wire.read(
         game, seen.legal, json.loads(canonical(wire.write(game, seen.legal, action, delay, decision)).encode())
     )

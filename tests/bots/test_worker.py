@@ -29,7 +29,7 @@ from ugames.games import load_game
 
 ROOT = Path(__file__).resolve().parents[2]
 LONG = 60.0
-"""Seconds that a busy machine may need for what takes a blink."""
+"""Seconds that a busy machine may need for a quick step."""
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 
@@ -42,15 +42,15 @@ def thinker() -> Iterator[Thinker]:
 
 
 def end(process: int) -> None:
-    """Let a process be gone at once, whatever it is doing."""
+    """Kill a process at once."""
     if sys.platform == "win32":
-        os.kill(process, signal.SIGTERM)  # any signal ends it there
+        os.kill(process, signal.SIGTERM)  # on Windows, any signal ends a process
     else:
         os.kill(process, signal.SIGKILL)
 
 
 def wait_for(what: Callable[[], Any], seconds: float = LONG) -> Any:
-    """What it gives as soon as that is something."""
+    """Wait until `what` returns something, and return that."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if (got := what()) is not None and got is not False:
@@ -80,7 +80,7 @@ def job(number: int, level: str = "uniform", seat: int | None = None) -> Job:
 
 
 class Trap:
-    """As part of a glimpse it does something to the process that reads it."""
+    """A value in a Glimpse that harms the process which reads it."""
 
     def __init__(self, deed: Callable[..., Any], *words: Any) -> None:
         self.deed = deed, words
@@ -100,7 +100,7 @@ def trapped(number: int, deed: Callable[..., Any], *words: Any) -> Job:
 
 
 def is_gone(process: int) -> bool:
-    """Whether a process has ended; a zombie has not been buried, but it runs no more."""
+    """Whether a process has ended; a zombie counts, since it runs no more."""
     try:
         state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0]
     except (FileNotFoundError, ProcessLookupError):
@@ -118,7 +118,7 @@ def test_answers_as_the_bot_would_here(thinker: Thinker) -> None:
 
 
 def test_whoever_sleeps_is_woken_when_it_is_time_to_poll() -> None:
-    """By the first word of the process, by each answer, and by its end."""
+    """The first message of the process, each answer and its end wake the app."""
     woken = threading.Semaphore(0)
     thinker = Thinker(wake=woken.release)
     try:
@@ -178,7 +178,7 @@ def test_a_seat_has_one_question(thinker: Thinker) -> None:
 
 
 class Counted(Grabbing):
-    """A game that knows how often it was sent."""
+    """A game that counts how often it was sent."""
 
     sent = 0
 
@@ -299,7 +299,7 @@ time.sleep(600)
 @linux
 @pytest.mark.parametrize("at", ["test_worker.job(1)", "test_worker.trapped(1, test_worker.spin)"], ids=["idle", "deep"])
 def test_nothing_is_left_when_the_program_is_killed(at: str) -> None:
-    """Not even by kill -9, and not even the process in which multiprocessing keeps its books."""
+    """Not even after kill -9, and not even the resource tracker of multiprocessing."""
     program = subprocess.Popen(
         [sys.executable, "-c", PROGRAM.format(job=at)], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
@@ -327,7 +327,7 @@ def test_the_program_itself_is_light_in_the_process() -> None:
 
 @pytest.fixture
 def strange() -> Iterator[Callable[[Any], Thinker]]:
-    """A thinker whose process does something else."""
+    """A thinker with one of the broken processes."""
     made: list[Thinker] = []
 
     def make(work: Any) -> Thinker:
@@ -368,7 +368,7 @@ def test_silence_of_the_process_held_up_the_frame(
 @linux
 def test_a_stopped_process_is_told_of_and_replaced(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
     if sys.platform == "win32":
-        return  # it is skipped there, but mypy reads on
+        return  # skipped on Windows; this tells mypy
     thinker.ask(job(1))
     answer(thinker)
     stopped = thinker.process
@@ -388,7 +388,7 @@ def test_a_stopped_process_is_told_of_and_replaced(thinker: Thinker, monkeypatch
 @linux
 def test_a_stopped_process_with_a_full_pipe_holds_up_nobody(thinker: Thinker) -> None:
     if sys.platform == "win32":
-        return  # it is skipped there, but mypy reads on
+        return  # skipped on Windows; this tells mypy
     thinker.ask(job(1))
     answer(thinker)
     stopped = thinker.process

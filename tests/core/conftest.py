@@ -1,4 +1,4 @@
-"""Made-up examples are the same in every run, so that a failure can be had again."""
+"""Hypothesis makes the same examples in every run, so that a failure can be repeated."""
 
 from __future__ import annotations
 

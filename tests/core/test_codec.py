@@ -58,7 +58,7 @@ class Pass:
 
 
 class Everything(NamedTuple):
-    """Everything that a State may be made of."""
+    """Every kind of value that a State may contain."""
 
     hand: tuple[Card, ...]
     pair: tuple[int, str]
@@ -134,7 +134,7 @@ def test_round_trip(table: Everything) -> None:
 
 @given(anything)
 def test_what_does_not_fit_is_refused(data: Any) -> None:
-    """Whatever JSON comes, it is the written form of a value, or it is an error."""
+    """Any JSON is either the written form of a value, or an error."""
     for hint in (
         Everything,
         Card,

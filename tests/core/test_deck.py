@@ -40,7 +40,7 @@ class Deck(NamedTuple):
     place: tuple[Place, ...]
 
     def faults(self) -> tuple[Fault, ...]:
-        """What only the game knows."""
+        """The faults that only the game can know."""
         few = [Fault("add a [[country]]; there must be two")] if len(self.country) < 2 else []
         odd = [Fault("number the places from 1", "place", 0, "number")] if self.place[0].number != 1 else []
         return (*few, *odd)
@@ -70,14 +70,14 @@ origin = "printed"
 
 
 def read(text: str) -> Deck:
-    """The deck of a text."""
+    """The deck that a text describes."""
     kind: Any = Deck
     deck: Deck = read_deck(text, kind, "toy", "my.toml")
     return deck
 
 
 def complaint(text: str) -> str:
-    """All that is said of a text that is no deck."""
+    """The complaints about a text that is no deck."""
     with pytest.raises(DeckError) as caught:
         read(text)
     return str(caught.value)
@@ -181,7 +181,7 @@ def test_a_hostile_deck_is_refused_in_one_sentence(text: str, expected: str) -> 
 
 
 def test_of_many_faults_the_first_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And only for these is it found out in which lines they are."""
+    """And the lines are looked up for these only."""
     asked: list[Fault] = []
     line = deck._line
 
@@ -217,7 +217,7 @@ def test_a_deck_from_elsewhere_has_numbers_that_a_file_could_have() -> None:
 
 
 def test_unknown_names_are_told_in_the_order_of_the_file() -> None:
-    """And a table that is misspelt is found where it stands."""
+    """And a misspelt table is reported with its line."""
     text = 'format = 1\ngame = "ugo"\nzzz = 1\naaa = 2\n\n[[plaice]]\nnumber = 1\n'
     with pytest.raises(DeckError) as caught:
         read_deck(text, deck_class("ugo"), "ugo", "mine.toml")

@@ -1,4 +1,4 @@
-"""What every game builds on: redaction, options, changed tuples and who won."""
+"""The common base of all games: redaction, options, changed tuples and who won."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_only_its_own_seat_reads_what_is_private() -> None:
 
 
 def test_what_happens_to_the_table_is_private_to_nobody() -> None:
-    """An event of the table itself belongs to PUBLIC, and being PUBLIC is no right to read."""
+    """An event of the table itself belongs to PUBLIC; but that gives PUBLIC no right to read private fields."""
     assert Whispered(PUBLIC, 7, "a", "b").seen_by(PUBLIC) == Whispered(PUBLIC, 7, None, None)
     assert Whispered(PUBLIC, 7, "a", "b").seen_by(0) == Whispered(PUBLIC, 7, None, None)
 
@@ -71,7 +71,7 @@ class Rules:
 
 @dataclass(frozen=True)
 class OtherRules:
-    """Two and five players usually play otherwise than most."""
+    """Rules with other usual options for two and for five players."""
 
     rounds: int = option(4, 4, 2, 1, with_seats={2: 1, 5: 2})
     quick: bool = option(False, False, True)
@@ -90,7 +90,7 @@ def test_options_are_the_fields_that_say_so() -> None:
 
 
 def standard_replace(value: Any, changes: dict[str, Any]) -> Any:
-    """This NamedTuple changed as one that is not quick."""
+    """A changed copy of this NamedTuple, made by the standard `_replace`."""
     make: Any = namedtuple
     slow = make("Slow", value._fields)
     return slow._replace(value, **changes)
@@ -133,7 +133,7 @@ def test_a_quick_replace_refuses_a_field_that_is_not_there(name: str) -> None:
 
 @quick
 class Named(NamedTuple):
-    """Fields with names of which the decorator has its own."""
+    """Fields with names that the decorator uses itself."""
 
     self: int
     kind: int
@@ -169,7 +169,7 @@ class Seen(NamedTuple):
 
 
 def test_a_field_lies_open_where_name_and_type_are_the_same() -> None:
-    """Not where only the name is, as of a pile of which a View has the height."""
+    """Not where only the name is the same, as with a pile of which a View has the height."""
     truth = Truth((7,), ((1, 2), (3,)), (8, 9), 1)
     assert lies_open(truth, Seen) == {"trick": (7,), "turn": 1}
     seen = Seen(hands=((1, 2), None), pile=2, **lies_open(truth, Seen))

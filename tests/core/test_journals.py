@@ -1,4 +1,4 @@
-"""Journals as text: whatever happens to a file, what is read is what was written, as far as it is good."""
+"""Journals as text: whatever happens to a file, the good beginning of it is read as it was written."""
 
 from __future__ import annotations
 
@@ -43,27 +43,27 @@ def lines() -> list[bytes]:
 
 
 def header(**changes: Any) -> dict[str, Any]:
-    """What its first line says, with something changed; a value of None leaves the key out."""
+    """The values of its first line, with changes; a value of None leaves the key out."""
     body: dict[str, Any] = json.loads(lines()[0])
     del body["sum"]
     return {name: value for name, value in {**body, **changes}.items() if value is not None}
 
 
 def signed(*bodies: Any) -> bytes:
-    """A text whose checksums all hold, whatever it says: what only somebody who means to deceive can make."""
+    """A text with any content whose checksums all hold, as only a deceiver would make it."""
     writer = Writer()
     return "".join(writer.line(body) for body in bodies).encode("utf-8", "surrogatepass")
 
 
 def refusal(data: bytes) -> str:
-    """Why a text cannot be opened."""
+    """The reason why a text cannot be opened."""
     with pytest.raises(JournalError) as caught:
         journals.restore(journals.read(data))
     return str(caught.value)
 
 
 def assert_prefix(reading: Reading) -> None:
-    """What was read is how the match began, or all of it."""
+    """Assert that the entries read are the beginning of the match, or all of it."""
     journal = short().journal
     assert reading.journal.entries == journal.entries[: len(reading.journal.entries)]
     assert (reading.journal.game, reading.journal.players) == (journal.game, journal.players)
@@ -74,7 +74,7 @@ def assert_prefix(reading: Reading) -> None:
 
 
 def survives(data: bytes) -> None:
-    """Nothing worse than a JournalError comes of it, whoever reads it."""
+    """Assert that every reader either reads it or raises a JournalError."""
     for use in (lambda: journals.restore(journals.read(data)), lambda: journals.longest(data)):
         sentence = "opened"
         try:
@@ -118,7 +118,7 @@ def test_a_match_that_is_not_over_has_no_end(game: str) -> None:
 
 
 def test_what_a_line_looks_like() -> None:
-    """The form of the file is a promise: a change here is a change of the format, and raises its number."""
+    """A change here is a change of the file format, which must raise its number."""
     first, second, *_, last = (json.loads(line) for line in lines())
     assert list(first) == ["ugames", "game", "rules", "options", "deck", "players", "seed", "sum"]
     assert first["ugames"] == 1
@@ -132,7 +132,7 @@ def test_what_a_line_looks_like() -> None:
 
 
 def sealed() -> dict[str, Any]:
-    """The first line of a deal that was promised."""
+    """The first line of a journal whose deal was promised."""
     journal = replace(short().journal, salt="pepper")
     body: dict[str, Any] = json.loads(Writer().header(journal))
     del body["sum"]
@@ -168,9 +168,9 @@ def test_a_journal_from_before_promises_is_opened() -> None:
     ],
 )
 def test_another_deal_than_the_promised_one_is_refused(changes: dict[str, Any], complaint: str) -> None:
-    """Whoever means to deceive writes the checksums anew, too; the seal that the player has written down remains."""
+    """A deceiver can renew all checksums, but not the seal that the player has written down."""
     body = {name: value for name, value in {**sealed(), **changes}.items() if value is not None}
-    line = json.dumps(json.loads(Writer().line(body)))  # what is no text is written as it may be: escaped
+    line = json.dumps(json.loads(Writer().line(body)))  # UTF-8 has no half characters: they are escaped
     assert complaint in refusal(line.encode() + b"\n")
 
 
@@ -184,7 +184,7 @@ def test_each_checksum_covers_all_lines_before_it() -> None:
 
 
 def test_lines_can_be_added_to_what_was_read() -> None:
-    """A game that goes on: whoever opens it writes on behind the last good line, and the chain holds."""
+    """New lines are added after the last good line, and the chain of checksums holds."""
     begun = b"".join(lines()[:8])
     reading = journals.read(begun)
     assert (reading.lines, reading.size) == (8, len(begun))
@@ -233,7 +233,7 @@ BAD_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", " ", "", "\u202eAda", 
 
 @pytest.mark.parametrize("name", BAD_NAMES, ids=lambda name: repr(name)[:12])
 def test_bad_names_are_mended_and_the_file_goes_on_as_it_is(name: str) -> None:
-    """What was written keeps its checksums, and lines can be added behind it."""
+    """The old lines keep their checksums, and new lines can be added after them."""
     match: AnyMatch = Match(short().game, (Player(name), Player("Bo", f"plain{name}")), short().seed)
     writer = Writer()
     text = writer.whole(match.journal)
@@ -314,7 +314,7 @@ def test_bytes_put_in_and_taken_out(edits: list[tuple[int, bytes, int]]) -> None
 
 @given(st.lists(st.integers(0, len(lines()) - 1), max_size=len(lines())))
 def test_lines_in_any_order(order: list[int]) -> None:
-    """Reordered, doubled, left out: good is what stands where it stood."""
+    """Reordered, doubled, left out: only lines in their old places count as good."""
     data = b"".join(lines()[i] for i in order)
     if not order or order[0] != 0:
         refusal(data)
@@ -379,7 +379,7 @@ def test_deep_nesting(depth: int, nest: bytes) -> None:
 
 
 def test_a_line_that_can_be_read_but_not_written_again() -> None:
-    """At some depth JSON is still read, but its checksum can no longer be made: that raised a RecursionError."""
+    """At some depth JSON can still be read, but writing it for the checksum raised a RecursionError."""
     for depth in range(900, 1010):
         survives(b'{"a":' * depth + b"1" + b"}" * depth + b"\n")
 
@@ -592,7 +592,7 @@ def test_time_only_goes_forward(game: str) -> None:
 
 @pytest.mark.parametrize("game", IN_REAL_TIME)
 def test_a_clock_that_runs_back_is_damage_from_there(game: str) -> None:
-    """A line that tells the time alone, behind an action and behind another such line."""
+    """A line with a time alone, after an action and after another line of time."""
     match = played(Setup(game, game_class(game).seats[0]), 0)
     bodies = [json.loads(line) for line in journals.write(match).splitlines()]
     for body in bodies:

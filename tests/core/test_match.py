@@ -19,7 +19,7 @@ ADA, BO = Player("Ada"), Player("Bo", "plain")
 
 
 def duel(seed: int = 1, actions: int = 0) -> Match[Any, Any, Any]:
-    """A duel of two, after so many actions: always the first that is legal."""
+    """A duel of two, after so many actions, each the first legal one."""
     match: Match[Any, Any, Any] = Match(Duel(), (ADA, BO), seed)
     for _ in range(actions):
         (seat,) = match.glimpse(PUBLIC).to_act
@@ -63,7 +63,7 @@ def test_a_card_of_another_hand_is_refused() -> None:
         match.submit(0, Play(other))
 
 
-@pytest.mark.parametrize("action", [None, "Play", Grab(), Card(Suit.clubs, 1), Play(None)])  # type: ignore[arg-type]  # what a broken caller might send
+@pytest.mark.parametrize("action", [None, "Play", Grab(), Card(Suit.clubs, 1), Play(None)])  # type: ignore[arg-type]  # a value that a broken caller might send
 def test_what_is_no_action_is_refused(action: Any) -> None:
     with pytest.raises(IllegalAction):
         duel().submit(0, action)
@@ -199,7 +199,7 @@ def test_the_setting_of_a_match_is_kept() -> None:
 
 
 def test_a_deal_is_promised_by_the_hash_of_seed_and_salt() -> None:
-    """As anybody can work it out: `printf 7:pepper | sha256sum`."""
+    """As anybody can compute it: `printf 7:pepper | sha256sum`."""
     match: Match[Any, Any, Any] = Match(Duel(), (ADA, BO), 7, salt="pepper")
     promised = "b3ec299fa1eeaece5ff7832836c99084e67610a4bba40ab96c7e183e69869d02"
     assert match.journal.commitment == promised
@@ -232,7 +232,7 @@ def test_an_entry_that_could_not_be_is_named(entry: Entry[Any], good: int) -> No
 
 @pytest.mark.parametrize("shuffle", range(20))
 def test_entries_in_another_order_are_never_half_believed(shuffle: int) -> None:
-    """Either the shuffled entries are a legal match of their own, or the first that is not is named."""
+    """Either the shuffled entries are a legal match of their own, or the first illegal one is named."""
     journal = duel(actions=10).journal
     entries = list(journal.entries)
     Random(shuffle).shuffle(entries)

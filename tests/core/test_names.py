@@ -1,4 +1,4 @@
-"""What somebody may be called, wherever the name comes from, and text that can be shown anywhere."""
+"""The names that a player may have, from any source, and text that can be shown anywhere."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def words(seed: int, count: int) -> list[int]:
 
 
 def assert_fair(counts: Counter[object], kinds: int) -> None:
-    """Chi-square: what varies by chance varies by about the square root; five deviations are no chance any more."""
+    """Chi-square test; more than five standard deviations cannot be chance."""
     expected = counts.total() / kinds
     assert len(counts) == kinds
     chi = sum((count - expected) ** 2 / expected for count in counts.values())
@@ -112,7 +112,7 @@ def test_every_order_is_as_likely() -> None:
 
 @given(st.integers(0, WORD - 1), st.lists(st.integers()))
 def test_shuffle_reads_a_word_digit_by_digit(start: int, items: list[int]) -> None:
-    """Five numbers of a word, each the whole part of what is left of it, as exact fractions."""
+    """One word gives five numbers, each the whole part of the rest of it, here computed with exact fractions."""
     deck, rng, part = list(items), Rng(start), Fraction(0)
     for count, i in enumerate(range(len(deck) - 1, 0, -1)):
         if count % DRAWS_OF_A_WORD == 0:

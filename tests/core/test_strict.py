@@ -1,4 +1,4 @@
-"""The reader of what comes from outside: everything within its limits is read as it is, everything else is refused."""
+"""The reader of text from outside: everything within its limits is read as it is, everything else is refused."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ values = st.recursive(
 
 
 def refusal(data: bytes, limits: Limits = LIMITS) -> str:
-    """Why that is no object."""
+    """The reason why that is no object."""
     with pytest.raises(StrictError) as caught:
         strict.read_object(data, limits)
     return str(caught.value)
 
 
 def toml_refusal(text: str) -> tuple[int, str]:
-    """In which line that is no table, and why."""
+    """The line in which that is no table, and the reason."""
     with pytest.raises(StrictError) as caught:
         strict.read_toml(text, LIMITS)
     return caught.value.line, str(caught.value)
@@ -109,7 +109,7 @@ def test_no_bytes_do_worse_than_be_refused(data: bytes) -> None:
 
 @pytest.mark.parametrize("unit", ['"', "'", '"\\', "\\", '"""', "'''", '"""\\', "#\n", "a.", "[", '\\"', "'\n\"", '""'])
 def test_tokens_are_looked_at_once(unit: str) -> None:
-    """However quotes stand, a pattern never goes back: the tokens together are no longer than the text."""
+    """Wherever the quotes are, a pattern never goes back: the tokens together are no longer than the text."""
     text = unit * 20_000
     for pattern in (strict._JSON, strict._TOML):
         assert sum(len(token[0]) for token in pattern.finditer(text)) <= len(text)
@@ -150,20 +150,20 @@ def test_toml_that_is_refused(text: str, line: int, why: str) -> None:
     ['x = ["""a""", ', 'x = ["""a"""", ', 'x = ["""a""""", ', "x = ['''a''''', ", 'x = ["\\"", ', "x = [ # '\n"],
 )
 def test_no_quotes_hide_how_deep_it_is(opening: str) -> None:
-    """Texts of several lines may end in up to five quotes."""
+    """Strings of several lines may end in up to five quotes."""
     assert tomllib.loads(opening + "[]" + "]")
     assert toml_refusal(opening + "[" * 2_000)[1] == "it is nested more than 8 deep"
 
 
 @given(st.text(st.sampled_from("\"'\\#\n[]{}.,=a1 "), max_size=60))
 def test_what_toml_is_nested_deep_is_found(text: str) -> None:
-    """Whatever tomllib makes of a text, no more of it lies in each other than was counted."""
+    """Whatever tomllib makes of a text, it is not nested deeper than was counted."""
     with suppress(StrictError):
         assert depth(strict.read_toml(text, LIMITS._replace(depth=2, parts=1))) <= 2 + 2 * 2
 
 
 def depth(value: Any) -> int:
-    """How many lists and tables lie in each other."""
+    """How deep lists and tables are nested."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else None
     return 0 if inner is None else 1 + max(map(depth, inner), default=0)
 

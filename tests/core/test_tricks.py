@@ -1,4 +1,4 @@
-"""Dealing cards that nobody has seen: exactly as likely as the table allows."""
+"""Dealing unseen cards: every deal that fits the table is equally likely."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_every_deal_that_fits_is_as_likely(
 
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[list[Card], list[int], list[list[str]]]:
-    """Cards, hand sizes and shown voids that some deal fits: the voids are taken from a deal."""
+    """Cards, hand sizes and shown voids, taken from a deal, so that at least one deal fits them."""
     cards = draw(st.permutations([letter + digit for letter in "hsdc" for digit in "12345"]))
     sizes = draw(st.lists(st.integers(0, 6), min_size=1, max_size=4).filter(lambda sizes: sum(sizes) <= 20))
     barred, at = [], 0
@@ -97,7 +97,7 @@ def test_a_deal_fits_what_was_shown(table: tuple[list[Card], list[int], list[lis
 
 @given(tables(), st.integers(0, 2**64))
 def test_building_a_deal_by_hand_fits_too(table: tuple[list[Card], list[int], list[list[str]]], start: int) -> None:
-    """The way out when chance alone finds no deal, taken every time."""
+    """The fallback for tables at which random tries find no deal, used every time here."""
     cards, sizes, barred = table
     shuffled, rng = Rng(start).shuffle(cards)
     hands, left, after = tricks._build_hands(shuffled, sizes, barred, suit, rng)

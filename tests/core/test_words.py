@@ -86,7 +86,7 @@ def test_say() -> None:
 def test_a_template_is_filled_with_values_as_they_are_spoken() -> None:
     assert filled("{0:card} of {1}, {share:.0%}", 2, Suit.hearts, share=0.25) == "2 cards of hearts, 25%"
     assert filled("{names} {more:win|won}", names=["Ada", "Bo"], more=3) == "Ada and Bo 3 won"
-    assert filled("{what}", what="{count}") == "{count}", "what is filled in is no template"
+    assert filled("{what}", what="{count}") == "{count}", "a filled-in value is no template"
 
 
 def test_texts_are_spoken_by_key() -> None:

@@ -1,7 +1,7 @@
 """Matches that were begun by the first edition of a game's rules, as they are kept beside its tests.
 
-The journals were written by that edition, with what they come to: `state` is the digest at their end, `played_on` the
-one after bots that do anything legal have played an open one on from there.
+That edition wrote the journals, with their expected results: `state` is the digest of the last State, `played_on` that
+of the State after random bots have played an open match on to its end.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from ugames.journal import journals, saves
 
 
 class Shelf(NamedTuple):
-    """The folder with the journals of a game, and what each of them comes to."""
+    """The folder with the journals of a game, and the expected results of each."""
 
     folder: Path
     expected: dict[str, dict[str, Any]]
 
     @classmethod
     def beside(cls, test: str) -> Shelf:
-        """The one beside this file of tests."""
+        """The shelf beside this test file."""
         folder = Path(test).with_name("edition_1")
         return cls(folder, json.loads((folder / "expected.json").read_text(encoding="utf-8")))
 
@@ -36,7 +36,7 @@ class Shelf(NamedTuple):
         return [name for name, expected in self.expected.items() if expected["scores"] is None]
 
     def file_of(self, name: str) -> Path:
-        """Where a match is kept."""
+        """The path of a match."""
         return self.folder / f"{name}{journals.SUFFIX}"
 
     def match(self, name: str) -> journals.AnyMatch:
@@ -46,11 +46,11 @@ class Shelf(NamedTuple):
         return journals.restore(reading)
 
     def is_complete(self) -> bool:
-        """Whether something is expected of each journal, and each journal is there."""
+        """Whether journals and expected results belong together, one for one."""
         return {self.file_of(name) for name in self.expected} == {*self.folder.glob(f"*{journals.SUFFIX}")}
 
     def check(self, name: str) -> journals.AnyMatch:
-        """Assert that the match comes to what it came to in its time."""
+        """Assert that the match ends in the same State as in its own edition."""
         match, expected = self.match(name), self.expected[name]
         assert edition(match.game) == 1
         assert (match.entries, match.digest()) == (expected["entries"], expected["state"])
@@ -66,7 +66,7 @@ class Shelf(NamedTuple):
         assert match.digest() == self.expected[name]["played_on"]
 
     def check_saved(self, name: str, levels: Sequence[str], title: str) -> None:
-        """Assert that an open match is told and, from the player's folder, played to its end by these bots."""
+        """Assert that the story of an open match can be told and, from the player's folder, bots play it to its end."""
         path = saves.folder() / self.file_of(name).name
         path.parent.mkdir(parents=True)
         shutil.copy(self.file_of(name), path)

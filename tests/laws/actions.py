@@ -1,4 +1,4 @@
-"""Random actions of a game: every field holds something of its type, whether that makes sense or not."""
+"""Random actions of a game: every field has a value of its type, sensible or not."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_ITEMS = 3
 
 
 def random_actions(game: AnyGame, match: AnyMatch, dice: Random) -> Iterator[Any]:
-    """Actions of all classes without end; their values occur in this match, or could occur in any."""
+    """An endless stream of actions of all classes, with values from this match or from any possible one."""
     known = _values([match._state, *(entry.action for entry in match.journal.entries), match._moments[0].step.state])
     while True:
         kind = dice.choice(game.actions)

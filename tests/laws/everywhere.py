@@ -1,4 +1,4 @@
-"""What must be the same in every process, however its strings hash."""
+"""Results that must be the same in every process, with any hash seed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ugames.laws.matches import AnyMatch
 
 
 def transcript(match: AnyMatch) -> str:
-    """All that happened, as text that must be the same everywhere."""
+    """The story of a match, as text that must be the same everywhere."""
     union = match.game.actions
     lines = [
         canonical([e.tick, e.seat, type(e.action).__name__, encode(e.action, type(e.action))])
@@ -22,7 +22,7 @@ def transcript(match: AnyMatch) -> str:
 
 
 def printed(script: str, hash_seed: str) -> str:
-    """What a script prints in a Python of its own, in which strings hash like that."""
+    """The output of a script in a Python of its own with this hash seed."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
     run = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
     return run.stdout

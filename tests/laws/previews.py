@@ -10,7 +10,7 @@ from ugames.laws.previews import Book, at_once
 
 
 def book(game: str) -> Book:
-    """What the preview.py of a game promises; the promises of larger games are in tests/games/<game>/promises.py."""
+    """The promises of a game, from its preview.py, or for larger games from tests/games/<game>/promises.py."""
     preview: Any = load(game, "preview")
     here: Any = preview if hasattr(preview, "PROMISES") else import_module(f"tests.games.{game}.promises")
     return Book(preview.preview, here.PROMISES, getattr(here, "settled", at_once), getattr(here, "POSITIONS", ()))

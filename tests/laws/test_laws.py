@@ -47,7 +47,7 @@ def test_everything_has_words(setup: Setup, seed: int) -> None:
 
 @by_setup
 def test_why_not_raised_an_error_for_what_could_be_done(setup: Setup, seed: int) -> None:
-    """Whatever somebody sees, and whatever action they ask about: there is a sentence, for legal ones too."""
+    """For every Glimpse and every action, also a legal one, the answer is a sentence."""
     match, words, dice = played(setup, seed), words_of(setup.game), Random(seed)
     strange = random_actions(match.game, match, dice)
     for moment in moments(match, 10):
@@ -61,7 +61,7 @@ def test_why_not_raised_an_error_for_what_could_be_done(setup: Setup, seed: int)
 
 
 def assert_sentence(text: str) -> None:
-    """Begins like a sentence, ends like one, and has no holes."""
+    """Assert that a text begins and ends like a sentence, with no unfilled holes."""
     assert text[0].isupper() or not text[0].isalpha(), text
     assert text[-1] in ".!?", text
     assert "{" not in text, text
@@ -77,7 +77,7 @@ def test_the_names_of_options_have_words(game: str) -> None:
 
 
 def test_same_transcript_whatever_the_hash_seed() -> None:
-    """And whatever the global random module is doing meanwhile."""
+    """And whatever the state of the global random module."""
     script = (
         "import random; random.seed()\n"
         "from tests.laws.everywhere import transcript\n"

@@ -49,7 +49,7 @@ class OffersTwice(Duel):
 
 
 class Fickle(Duel):
-    """What can be done stands in another order each time."""
+    """Legal actions come in another order each time."""
 
     asked: ClassVar[Any] = count()
 
@@ -59,7 +59,7 @@ class Fickle(Duel):
 
 
 class Stuck(Duel):
-    """The match is over, and somebody is still asked."""
+    """The match is over, and somebody is still to act."""
 
     def outcome(self, state: duel.State) -> Outcome | None:
         return super().outcome(state._replace(hands=())) if sum(map(len, state.hands)) == 1 else super().outcome(state)
@@ -79,7 +79,7 @@ class Throw(Play):
 
 
 class Undeclared(Duel):
-    """Its actions are none of those that a journal can hold."""
+    """Its actions are of a class that a journal cannot hold."""
 
     def legal(self, state: duel.State, seat: Seat) -> tuple[Play, ...]:
         return tuple(Throw(action.card) for action in super().legal(state, seat))
@@ -125,7 +125,7 @@ class LosesCardInTime(Grabbing):
 class Pile(list[Card]):
     """A list that pretends to be a value."""
 
-    def __hash__(self) -> int:  # type: ignore[override]  # that a list has no hash is what this class lies about
+    def __hash__(self) -> int:  # type: ignore[override]  # a list has no hash, but this class claims one
         return hash(tuple(self))
 
 
@@ -178,7 +178,7 @@ class OwnClock(Grabbing):
 
 
 class ViewLeaks(Duel):
-    """The View says what the next player holds."""
+    """The View shows the hand of the next player."""
 
     def view(self, state: duel.State, seat: Seat) -> duel.View:
         view = super().view(state, seat)
@@ -186,7 +186,7 @@ class ViewLeaks(Duel):
 
 
 class LegalLeaks(Duel):
-    """One may not lead what the next player cannot follow."""
+    """It is illegal to lead a suit that the next player cannot follow."""
 
     def legal(self, state: duel.State, seat: Seat) -> tuple[Play, ...]:
         legal = super().legal(state, seat)
@@ -225,7 +225,7 @@ class ForgetsCard(Duel):
 
 
 class TruthDreams(Duel):
-    """What it dreams is what it last showed."""
+    """Its dream is the true State of its last View."""
 
     truth: ClassVar[list[duel.State]] = []
 
@@ -325,35 +325,35 @@ class QuietTurn(Grabbing):
 
 
 class WholeView(NamedTuple):
-    """A View with something in it that is no View."""
+    """A View with a field that no View may have."""
 
     seat: Seat
     inside: Any
 
 
 class StateInView(Duel):
-    """The View has the State in its bag."""
+    """The View contains the State."""
 
     def view(self, state: duel.State, seat: Seat) -> Any:
         return WholeView(seat, (state,))
 
 
 class RngInView(Duel):
-    """The View can tell what will be drawn."""
+    """The View contains the dice of the next draw."""
 
     def view(self, state: duel.State, seat: Seat) -> Any:
         return WholeView(seat, state.rng)
 
 
 class GameInView(Duel):
-    """The View has the rules in its bag."""
+    """The View contains the rules."""
 
     def view(self, state: duel.State, seat: Seat) -> Any:
         return WholeView(seat, self)
 
 
 class ListInView(Duel):
-    """The View can be changed by whoever looks at it."""
+    """The View contains a list, which its reader can change."""
 
     def view(self, state: duel.State, seat: Seat) -> Any:
         return WholeView(seat, list(state.played))
@@ -364,7 +364,7 @@ class ListInView(Duel):
 
 @dataclass(frozen=True, slots=True)
 class Overheard(duel.Dealt):
-    """An event that forgets to be discreet."""
+    """An event that shows a secret to everybody."""
 
     def seen_by(self, viewer: Seat) -> Self:
         return self
@@ -381,7 +381,7 @@ class Whispered(Event):
 
 
 class OverheardDeal(Duel):
-    """Everybody hears what is dealt."""
+    """Everybody sees the dealt cards."""
 
     def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
         step = super().deal(seats, rng)
@@ -389,7 +389,7 @@ class OverheardDeal(Duel):
 
 
 class WhisperedDeal(Duel):
-    """Nobody hears what is dealt."""
+    """Nobody sees the dealt cards."""
 
     def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
         step = super().deal(seats, rng)
@@ -410,7 +410,7 @@ class UndoableLie(Duel):
 
 
 class LookingChanges(MutableStock):
-    """Asking what can be done does something."""
+    """Asking for the legal actions changes the game."""
 
     apply = Duel.apply
 
@@ -483,14 +483,14 @@ def test_a_game_without_end_is_caught() -> None:
 
 
 class HashOrder(Duel):
-    """The order of what can be done hangs on how strings hash."""
+    """The order of legal actions depends on the hash of strings."""
 
     def legal(self, state: duel.State, seat: Seat) -> tuple[Play, ...]:
         return tuple(Play(Card.parse(text)) for text in {str(action.card) for action in super().legal(state, seat)})
 
 
 class GlobalDice(Duel):
-    """It deals from the dice that all programs share."""
+    """It deals with the global random module."""
 
     def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
         return super().deal(seats, Rng(random.getrandbits(32)))

@@ -42,7 +42,7 @@ def positions(game: str, most: int = MOMENTS) -> Iterator[tuple[AnyMatch, int]]:
 
 
 def held(it: Book, game: str) -> Counter[tuple[str, bool]]:
-    """How often each kind of fact came true there, and in the positions that its game adds."""
+    """The number of times that each kind of fact came true, also in the positions that its game adds."""
     found = Counter[tuple[str, bool]]()
     for match, moment in positions(game):
         found += previews_come_true(it, match.game, states(match)[moment], moment)
@@ -52,13 +52,13 @@ def held(it: Book, game: str) -> Counter[tuple[str, bool]]:
 
 
 def said(it: Book, match: AnyMatch, seen: Seen, action: Any) -> str:
-    """What a preview says of an action."""
+    """The facts that a preview has about an action."""
     facts = it.preview(match.game, seen, action)
     return str(words_of(match.game.id).foretell(facts, [player.name for player in match.players]))
 
 
 def looked_at(it: Book, game: str, kind: Callable[..., Any]) -> int:
-    """How many things on the table say what is promised of them."""
+    """The number of nodes on the table that tell their promises."""
     looked = 0
     for match, moment in positions(game):
         board = kind(match.game, [player.name for player in match.players])
@@ -74,7 +74,7 @@ def test_every_game_has_previews() -> None:
 
 @by_game
 def test_previews_come_true(game: str) -> None:
-    """And every kind of fact has been held against what follows at least once."""
+    """And every kind of fact is compared with the outcome at least once."""
     words = load(game, "words")
     unsure = getattr(words, "AS_IT_STANDS", {})
     kinds = {(kind.__name__, True) for kind in words.FACTS} | {(kind.__name__, False) for kind in unsure}
@@ -112,7 +112,7 @@ def one_too_few(game: Any, seen: Any, action: Any) -> list[Fact]:
 
 
 def too_sure(game: Any, seen: Any, action: Any) -> list[Fact]:
-    """What holds only as it stands is promised."""
+    """A fact that others can still change is promised as certain."""
     return [replace(fact, sure=True) for fact in preview.preview(game, seen, action)]
 
 
@@ -169,7 +169,7 @@ def test_what_is_never_settled_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 class Boasts(UchuKaigiBoard):
-    """Beside what is promised it counts on its own."""
+    """Its nodes tell figures of their own beside the promises."""
 
     def nodes(self, seen: Any, area: Any) -> tuple[Node, ...]:
         nodes = super().nodes(seen, area)
@@ -177,7 +177,7 @@ class Boasts(UchuKaigiBoard):
 
 
 class Silent(UchuKaigiBoard):
-    """It keeps to itself what is promised."""
+    """Its nodes do not tell their promises."""
 
     def nodes(self, seen: Any, area: Any) -> tuple[Node, ...]:
         return tuple(replace(node, hint="") for node in super().nodes(seen, area))

@@ -1,4 +1,4 @@
-"""A match without a disk and without a process: the parts of a session are tried on it one by one."""
+"""A match without disk and process, for tests of the single parts of a session."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ugames.session.thinking import Thinking
 
 
 class Paper:
-    """A file that keeps its lines, and has saved as many as a test says."""
+    """A file in memory that has saved as many lines as a test says."""
 
     def __init__(self) -> None:
         self.writer = Writer()
@@ -41,7 +41,7 @@ class Paper:
 
 
 class Oracle:
-    """A thinker that says nothing by itself: a test puts the answers in."""
+    """A thinker that never answers by itself: a test puts the answers in."""
 
     def __init__(self) -> None:
         self.jobs: list[Job] = []
@@ -94,7 +94,7 @@ class Room:
         return self.record.glimpse(PUBLIC).to_act[0]
 
     def act(self) -> Seat:
-        """Let it do the first thing that it may; the seat."""
+        """Let that seat do its first legal action; the seat."""
         seat = self.acting()
         self.record.submit(seat, self.record.glimpse(seat).legal[0])
         return seat

@@ -1,4 +1,4 @@
-"""A session from frame to frame: how much time passes, for whom, and what a person may do."""
+"""A session from frame to frame: how much time passes, for whom, and the actions that a person may do."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from ugames.session.thoughts import Thought
 
 
 def decided(room: Room, since: float = 0.0, rhythm: float = 1.0, seats: tuple[int, ...] = (0, 1)) -> None:
-    """Each of these bots has decided on the first thing that it may do."""
+    """Let each of these bots have decided on its first legal action."""
     for seat in seats:
         seen = room.record.glimpse(seat)
         action = seen.legal[0] if seen.legal else None
@@ -46,7 +46,7 @@ def test_an_undecided_bot_does_not_act() -> None:
 
 
 def test_one_bot_acts_in_a_frame() -> None:
-    """Who choose in secret could all act at once: each is shown on its own."""
+    """Bots that choose in secret could all act at once: each action is shown on its own."""
     room = Room("uchronia", "bbb")
     able = tuple(seat for seat in room.seats.bots if room.record.glimpse(seat).legal)
     assert len(able) > 1

@@ -14,7 +14,7 @@ from ugames.session.record import Record
 
 
 def kinds(room: Room) -> list[str]:
-    """The first key of each line that is known from the others."""
+    """The kind of each line: the first of its keys that tells kinds apart."""
     known = ("seat", "undo", "ticks", "assisted", "end")
     return [next(key for key in known if key in json.loads(line)) for line in room.paper.lines]
 
@@ -125,7 +125,7 @@ def test_a_tick_in_which_something_happens_is_written_at_once() -> None:
 
 
 def test_an_action_tells_the_time_as_well() -> None:
-    """The second until the next line of time begins with it."""
+    """The second before the next line of time begins with that action."""
     room = Room("ufo", "ppp")
     hz = room.match.game.tick_hz
     able = next(seat for seat in range(3) if room.record.glimpse(seat).legal)

@@ -1,4 +1,4 @@
-"""Taking back: to the last decision of a person, and in company only what told nobody anything."""
+"""Taking back: to the last decision of a person, and with other people only an action that revealed nothing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_what_the_app_has_done_is_no_decision() -> None:
     room.act()
     assert back.take_back()
     room.act()
-    assert back.steps == 1, "a moment that was taken back is automatic no more, whoever brings it about anew"
+    assert back.steps == 1, "a moment that was taken back is no longer automatic, whoever brings it about again"
 
 
 @pytest.mark.parametrize("taken", (True, False))

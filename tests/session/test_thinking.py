@@ -12,7 +12,7 @@ from ugames.texts import text
 
 
 def at_a_choice(who: str = "pbb") -> tuple[Room, int]:
-    """A table at which a bot has a choice and is asked."""
+    """Play until a bot has a choice and is asked."""
     room = Room("ugo", who)
     seat = room.to_choice(room.seats.bots)
     room.thinking.ask(10.0)
@@ -37,7 +37,7 @@ def test_a_question_that_the_process_has_lost_is_put_again() -> None:
     assert second.number > first.number
     room.oracle.answer(first)
     room.thinking.hear()
-    assert room.thinking.thoughts.waiting, "the answer to the first is nobody's by now"
+    assert room.thinking.thoughts.waiting, "nobody waits for the answer to the first"
     room.oracle.answer(second)
     room.thinking.hear()
     room.thinking.ask(12.0)
@@ -45,7 +45,7 @@ def test_a_question_that_the_process_has_lost_is_put_again() -> None:
 
 
 def test_a_table_that_waits_for_nothing_takes_no_answers() -> None:
-    """The process is shared: what it says may be for somebody else."""
+    """The process is shared: its answers may be for another table."""
     room = Room("ugo", "pbb")
     room.thinking.hear()
     assert room.oracle.polls == 0

@@ -1,4 +1,4 @@
-"""Small games for tests, and how they are found as the real ones are."""
+"""Small games for tests, and functions that register them like real games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class NoFaces(NamedTuple):
     """The deck of a game whose cards are all alike but for their numbers."""
 
     def faults(self) -> tuple[Fault, ...]:
-        """There is nothing that could be wrong."""
+        """No faults."""
         return ()
 
 
@@ -27,7 +27,7 @@ NO_FACES = NoFaces()
 
 @contextmanager
 def registered(game: Any) -> Iterator[None]:
-    """Let a game be known by its id meanwhile, with an empty deck if it is a toy: journals find it by that."""
+    """Register a game by its id meanwhile, so that journals find it; a toy has an empty deck."""
     with ExitStack() as stack:
         if game.id not in GAMES:
             kind = type(game)
@@ -44,7 +44,7 @@ PEAKS = "peaks = tests.toys.peaks.rules:Peaks\n"
 
 
 def offered(folder: Path, entries: str = PEAKS) -> list[str]:
-    """Have a package that is installed in this folder, which is on the path, offer games; what is wrong with them."""
+    """Install a package with games in this folder, which is on the path; the faults of its games."""
     info = folder / "toys-1.dist-info"
     info.mkdir(exist_ok=True)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toys\nVersion: 1\n", encoding="utf-8")

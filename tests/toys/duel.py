@@ -1,6 +1,6 @@
 """A toy: hidden hands and a stock that nobody sees. Follow suit; the highest card of the led suit takes the trick.
 
-Small enough to be read at a glance, so that whoever breaks a law on purpose knows that only that law is broken.
+It is so small that a test which breaks one law on purpose is sure to break no other.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a seat knows: its hand, and all that lies open."""
+    """The knowledge of a seat: its hand, and all open cards."""
 
     seat: Seat
     hand: tuple[Card, ...]

@@ -104,7 +104,7 @@ class Grabbing:
         return tuple(range(len(state.scores))) if state.shown else ()
 
     def legal(self, state: State, seat: Seat) -> tuple[Grab, ...]:
-        """There is one thing to do."""
+        """The one action is to grab."""
         return (Grab(),)
 
     def apply(self, state: State, seat: Seat, action: Grab) -> Step[State]:

@@ -30,12 +30,12 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 @pytest.fixture
 def without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where things are does not depend on what the pictures show, and rendering them takes most of the time."""
+    """Leave all pictures empty: places do not depend on them, and rendering them takes most of the time."""
 
     def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
         if not Path(path).is_file():
             assert not Path(path).parent.is_dir(), f"there is no {path}"
-            raise FileNotFoundError(path)  # of a game that has no pictures yet, which is drawn plainly
+            raise FileNotFoundError(path)  # a game without pictures is drawn plainly
         return pygame.Surface(size, pygame.SRCALPHA)
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", empty)
@@ -43,7 +43,7 @@ def without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[App]]:
-    """Starts the whole app, and does something with it in the place of its loop."""
+    """Starts the whole app, and calls a function in the place of its loop."""
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
 
     def run(do: Callable[[Pilot], None], desktop: tuple[int, int] = (1920, 1080)) -> list[App]:

@@ -29,17 +29,17 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 FRAME = 1 / 60
 PATIENCE = 30.0
-"""Real seconds after which something that should happen is not going to."""
+"""Real seconds after which an expected event counts as missing."""
 
 
 class Pilot:
-    """An app and the hands of whoever plays it."""
+    """An app, and the input of its player."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.now = 1000.0
         self.watch: Callable[[], None] | None = None
-        """What is looked at after every frame."""
+        """A check that is made after every frame."""
 
     @property
     def unit(self) -> float:
@@ -55,7 +55,7 @@ class Pilot:
                 self.watch()
 
     def until(self, what: Callable[[], bool], seconds: float = FRAME) -> None:
-        """Let frames pass until something is so."""
+        """Let frames pass until something is true."""
         started = time.monotonic()
         while not what():
             if time.monotonic() - started > PATIENCE:
@@ -98,7 +98,7 @@ class Pilot:
         raise AssertionError(f"{node.key} cannot be hit: it is covered")
 
     def key(self, key: int, mod: int = 0, times: int = 1) -> None:
-        """Press a key and let it go, so often within one frame."""
+        """Press and release a key, so many times within one frame."""
         for _ in range(times):
             self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
             self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)

@@ -1,4 +1,4 @@
-"""The page that says what this is: there is no other notice of newer versions, since nothing asks a network."""
+"""The page that says what this is: it alone tells how to find newer versions, since the app uses no network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a strong bot thinks of a move, in the replay: where everything may be known."""
+"""The analysis of a move by a strong bot, in a replay, where everything may be known."""
 
 from __future__ import annotations
 

@@ -31,13 +31,13 @@ NO_ROOM = BlockingIOError(11, "Resource temporarily unavailable")
 
 
 def use(pilot: Pilot, work: Any) -> None:
-    """From now on bots think, or do something else, in a process that does this."""
+    """From now on the bots' process runs this function."""
     pilot.app.thinker.close()
     pilot.app.thinker = Thinker(work)
 
 
 def full(monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is no room for a process on this computer."""
+    """Let no process be started, as on a full computer."""
 
     def refuse(*_: Any) -> None:
         raise NO_ROOM
@@ -45,28 +45,28 @@ def full(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "_Life", refuse)
 
 
-def wait_for_panel(pilot: Pilot, scene: TableScreen) -> None:
-    """Until the player is told; what a person has to do before that is done."""
+def wait_for_panel(pilot: Pilot, screen: TableScreen) -> None:
+    """Play until the player is told of the trouble; on the way, the person does the first legal action."""
 
     def told() -> bool:
-        if not scene.parts.bots_away.up and not scene.playback.busy and not scene.session.real_time:
-            seen = scene.session.glimpse(0)
+        if not screen.parts.bots_away.up and not screen.playback.busy and not screen.session.real_time:
+            seen = screen.session.glimpse(0)
             if seen.legal:
-                scene.session.submit(0, seen.legal[0])
-        return scene.parts.bots_away.up
+                screen.session.submit(0, seen.legal[0])
+        return screen.parts.bots_away.up
 
     pilot.until(told)
 
 
-def moves(pilot: Pilot, scene: TableScreen, count: int = 6) -> None:
-    """Until so much more has happened at the table; the person does anything."""
-    before = scene.session.moments
+def moves(pilot: Pilot, screen: TableScreen, count: int = 6) -> None:
+    """Play until there are so many more moments; the person acts at random."""
+    before = screen.session.moments
 
     def happened() -> bool:
-        seen = scene.session.glimpse(0)
-        if seen.legal and not scene.session.real_time:
-            scene.session.submit(0, seen.legal[-1])
-        return scene.session.moments >= before + count or scene.session.outcome is not None
+        seen = screen.session.glimpse(0)
+        if seen.legal and not screen.session.real_time:
+            screen.session.submit(0, seen.legal[-1])
+        return screen.session.moments >= before + count or screen.session.outcome is not None
 
     pilot.until(happened, 0.1)
 
@@ -103,36 +103,36 @@ def test_no_process_can_be_started(
     """The bots are played by rules of thumb, the table says so, and the saved game still says who sat there."""
     full(monkeypatch)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        scene = any_table(pilot.app, game, game_class(game).seats[1], level="hard")
-        wait_for_panel(pilot, scene)
-        assert scene.session.thinking.bot_trouble
-        assert "Resource temporarily unavailable" in scene.session.thinking.bot_trouble
+        screen = any_table(pilot.app, game, game_class(game).seats[1], level="hard")
+        wait_for_panel(pilot, screen)
+        assert screen.session.thinking.bot_trouble
+        assert "Resource temporarily unavailable" in screen.session.thinking.bot_trouble
         press(pilot, "bots-again")
-        pilot.until(lambda: scene.parts.bots_away.up)
+        pilot.until(lambda: screen.parts.bots_away.up)
         press(pilot, "bots-here")
-        assert not scene.parts.bots_away.up
-        moves(pilot, scene)
-        assert scene.session.thinking.without_bots
+        assert not screen.parts.bots_away.up
+        moves(pilot, screen)
+        assert screen.session.thinking.without_bots
         assert "Rules of thumb" in pilot.node("header-bot").label
-        assert scene.session.assisted
-        path = scene.session.path
+        assert screen.session.assisted
+        path = screen.session.path
         assert path is not None
         pilot.app.home()
         assert [player.bot for player in saves.read(path)[0].players].count("hard") == game_class(game).seats[1] - 1
 
 
 def test_the_app_did_not_open_without_room_for_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And who plays without bots never hears of it, even when asking for advice."""
+    """And players without bots are never told of it, even if they ask for advice."""
     full(monkeypatch)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        scene = a_table(pilot.app, "ugo", 2, people=(0, 1))
+        screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
         pilot.click(pilot.node("curtain"))
         for _ in range(2):
             pilot.click(pilot.node("header-hint"))
         pilot.frame(3)
-        assert scene.parts.toast.told
-        assert scene.parts.toast.told.startswith("Suggested: ")
-        assert not scene.parts.bots_away.up
+        assert screen.parts.toast.told
+        assert screen.parts.toast.told.startswith("Suggested: ")
+        assert not screen.parts.bots_away.up
 
 
 def test_the_app_needs_no_other_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,13 +144,13 @@ def test_the_app_needs_no_other_thread(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(threading.Thread, "start", refuse)
     with an_app(tmp_path, speed="normal", auto_move=False, ambience=50, music=50) as pilot:
         pilot.frame(5)
-        scene = a_table(pilot.app, "ugo", 2, level="hard")
-        wait_for_panel(pilot, scene)
+        screen = a_table(pilot.app, "ugo", 2, level="hard")
+        wait_for_panel(pilot, screen)
         click(pilot, "bots-here")
-        moves(pilot, scene)
-        assert scene.session.trouble
-        assert "no room for another thread" in scene.session.trouble
-        path, moments = scene.session.path, scene.session.moments
+        moves(pilot, screen)
+        assert screen.session.trouble
+        assert "no room for another thread" in screen.session.trouble
+        path, moments = screen.session.path, screen.session.moments
         assert path is not None
         pilot.app.home()
         assert saves.read(path)[0].moments == moments
@@ -162,37 +162,37 @@ def test_a_stopped_process_was_replaced_after_a_minute_without_a_word(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if sys.platform == "win32":
-        return  # it is skipped there, but mypy reads on
+        return  # skipped on Windows; this tells mypy
     monkeypatch.setattr(worker, "SLOW", 0.3)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         pilot.app.thinker.warm_up()
-        scene = any_table(pilot.app, game, game_class(game).seats[1], level="hard")
+        screen = any_table(pilot.app, game, game_class(game).seats[1], level="hard")
         stopped = pilot.app.thinker.process
         assert stopped is not None
         os.kill(stopped, signal.SIGSTOP)
-        wait_for_panel(pilot, scene)
+        wait_for_panel(pilot, screen)
         click(pilot, "bots-again")
         monkeypatch.setattr(worker, "SLOW", 60.0)
-        moves(pilot, scene)
+        moves(pilot, screen)
         assert pilot.app.thinker.process not in (None, stopped)
-        assert not scene.session.thinking.without_bots
-        assert not scene.session.assisted
+        assert not screen.session.thinking.without_bots
+        assert not screen.session.assisted
 
 
 @linux
 def test_bots_that_answer_after_all_need_no_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if sys.platform == "win32":
-        return  # it is skipped there, but mypy reads on
+        return  # skipped on Windows; this tells mypy
     monkeypatch.setattr(worker, "SLOW", 0.3)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         pilot.app.thinker.warm_up()
-        scene = a_table(pilot.app, "ugo", 2, level="hard")
+        screen = a_table(pilot.app, "ugo", 2, level="hard")
         process = pilot.app.thinker.process
         assert process is not None
         os.kill(process, signal.SIGSTOP)
-        wait_for_panel(pilot, scene)
+        wait_for_panel(pilot, screen)
         os.kill(process, signal.SIGCONT)
-        pilot.until(lambda: not scene.parts.bots_away.up)
+        pilot.until(lambda: not screen.parts.bots_away.up)
         assert pilot.app.thinker.process == process
 
 
@@ -206,49 +206,49 @@ def test_a_process_that_is_not_itself_stood_still_or_crashed(
 ) -> None:
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         use(pilot, work)
-        scene = a_table(pilot.app, "ugo", 2, level="hard")
+        screen = a_table(pilot.app, "ugo", 2, level="hard")
         with monkeypatch.context() as hasty:
             hasty.setattr(worker, "RESTARTS", 1)
             hasty.setattr(worker, "PATIENCE", 1.0)
-            wait_for_panel(pilot, scene)
+            wait_for_panel(pilot, screen)
         click(pilot, "bots-here")
-        moves(pilot, scene)
+        moves(pilot, screen)
         use(pilot, None)
-        scene.session.thinking.thinker = pilot.app.thinker
+        screen.session.thinking.thinker = pilot.app.thinker
         click(pilot, "header-bot")
-        moves(pilot, scene)
-        assert not scene.session.thinking.without_bots
+        moves(pilot, screen)
+        assert not screen.session.thinking.without_bots
         assert pilot.app.thinker.process
 
 
 def test_the_clock_of_a_race_waits_for_the_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     full(monkeypatch)
     with an_app(tmp_path, speed="off") as pilot:
-        scene = any_table(pilot.app, "ufo", 3, level="hard")
-        wait_for_panel(pilot, scene)
-        ticks = scene.session.ticks
+        screen = any_table(pilot.app, "ufo", 3, level="hard")
+        wait_for_panel(pilot, screen)
+        ticks = screen.session.ticks
         pilot.frame(60)
         for key in (pygame.K_ESCAPE, pygame.K_ESCAPE):
             pilot.key(key)
             pilot.frame(60)
-        assert scene.session.ticks == ticks
-        assert scene.parts.bots_away.up
+        assert screen.session.ticks == ticks
+        assert screen.parts.bots_away.up
         click(pilot, "bots-here")
         click(pilot, "go-on")
-        pilot.until(lambda: scene.session.ticks > ticks + 1000)
-        assert {0, 1, 2} > {entry.seat for entry in scene.session.record.match.journal.entries} > set()
+        pilot.until(lambda: screen.session.ticks > ticks + 1000)
+        assert {0, 1, 2} > {entry.seat for entry in screen.session.record.match.journal.entries} > set()
 
 
 def test_the_menu_can_be_reached_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     full(monkeypatch)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        scene = a_table(pilot.app, "uchu_kaigi", 3, level="hard")
-        wait_for_panel(pilot, scene)
+        screen = a_table(pilot.app, "uchu_kaigi", 3, level="hard")
+        wait_for_panel(pilot, screen)
         pilot.key(pygame.K_ESCAPE)
         assert isinstance(pilot.app.top, Page)
         assert isinstance(pilot.app.top.content, Pause)
         pilot.key(pygame.K_ESCAPE)
-        assert scene.parts.bots_away.up
+        assert screen.parts.bots_away.up
         pilot.key(pygame.K_ESCAPE)
         click(pilot, "leave")
         pilot.app.doors.games()
@@ -262,16 +262,16 @@ def test_the_panel_is_whole_in_every_window(
 ) -> None:
     full(monkeypatch)
     with an_app(tmp_path, size, speed="off", auto_move=False, scale=scale) as pilot:
-        scene = a_table(pilot.app, "ugo", 2, level="hard")
-        wait_for_panel(pilot, scene)
-        box, theme = scene.parts.bots_away._box(), pilot.app.canvas.theme
+        screen = a_table(pilot.app, "ugo", 2, level="hard")
+        wait_for_panel(pilot, screen)
+        box, theme = screen.parts.bots_away._box(), pilot.app.canvas.theme
         assert box.x >= 0
         assert box.y >= 0
         assert box.right <= theme.width
         assert box.bottom <= theme.height
-        first, second = scene.parts.bots_away.nodes()
+        first, second = screen.parts.bots_away.nodes()
         assert first.area.right <= second.area.x
-        why, offer = scene.parts.bots_away._lines(pilot.app.canvas)
+        why, offer = screen.parts.bots_away._lines(pilot.app.canvas)
         below = box.y + PAD + TITLE + LINE * (len(why) + len(offer) + 0.5)
         assert below + LINE / 2 < first.area.y, "the text is covered by the buttons"
         assert all(pilot.app.canvas.width(line, 24) <= box.w for line in (*why, *offer))

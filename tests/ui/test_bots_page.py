@@ -1,4 +1,4 @@
-"""The page about the bots: what was measured of them, and the test of their blindness."""
+"""The page about the bots: their measured strength, and the test that they see no hidden cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ugames.screens.pages import bots
 
 
 class Desk(Thinker):
-    """Answers at once: the first action, or whatever the cheat makes of the number of the question."""
+    """Answers at once with the first action, or with the cheat's answer to the number of the question."""
 
     def __init__(self, cheat: bool = False) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Desk(Thinker):
 
 
 def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
-    """What the page says after a whole test."""
+    """The text of the page after a whole test."""
     pilot.app.thinker = desk
     pilot.app.doors.bots("ugo")
     pilot.frame(2)

@@ -1,4 +1,4 @@
-"""What is drawn once and kept: as much as a window of that size needs, and never without an end."""
+"""Drawings that are kept: as many as a window of that size needs, and never without limit."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import Pile
 
 PERTURB = -6
-"""The name that the C library has for what fresh memory is filled with."""
+"""The C library's number for the option that fills fresh memory."""
 
 
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080), (3840, 2160)))
 def test_what_is_kept_fits_the_window(size: tuple[int, int]) -> None:
-    """The least used goes first, and what is used stays."""
+    """The drawing that was not used for longest goes first, and used ones stay."""
     pygame.font.init()
     canvas, numbers = Canvas(Theme(1024, 640)), count()
     canvas.adopt(Theme(*size))
@@ -59,7 +59,7 @@ def test_what_is_kept_fits_the_window(size: tuple[int, int]) -> None:
 
 
 class Counting:
-    """A font that remembers how much was measured."""
+    """A font that counts its measurements."""
 
     def __init__(self, font: pygame.font.Font) -> None:
         self.font = font
@@ -73,7 +73,7 @@ class Counting:
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> tuple[Canvas, Counting]:
-    """A canvas, and what it measures."""
+    """A canvas, and the font that counts its measurements."""
     pygame.font.init()
     canvas = Canvas(Theme(1280, 720))
     font = Counting(canvas.type.font("text", 24))
@@ -123,7 +123,7 @@ def test_any_text_can_be_measured_and_drawn(text: str) -> None:
 @pytest.mark.parametrize("area", [Area(10, 10, 0, 20), Area(10, 10, -5, 20), Area(10, 10, 20, -0.2)])
 @pytest.mark.parametrize("alpha", [0.3, 1.0])
 def test_a_place_of_which_nothing_is_left_was_a_crash(area: Area, alpha: float) -> None:
-    """At a replay of Uchronia in a small window with large type; found by a monkey."""
+    """At a replay of Uchronia in a small window with large type; found by scripts/monkey.py."""
     canvas = Canvas(Theme(320, 200))
     canvas.surface = pygame.Surface((320, 200))
     before = pygame.image.tobytes(canvas.surface, "RGB")
@@ -132,7 +132,7 @@ def test_a_place_of_which_nothing_is_left_was_a_crash(area: Area, alpha: float) 
 
 
 def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
-    """Else everything would be drawn anew in every frame."""
+    """Else everything would be drawn again in every frame."""
     with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
         pilot.app.canvas.store.clear(1920 * 1080)
         a_table(pilot.app, "uchronia", 5, people=(0,))
@@ -154,13 +154,13 @@ def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:
 def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame in which many faces appear would take too long otherwise; but nothing waits for ever."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        scene = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not scene.playback.busy and scene.eyes.viewer in scene.playback.shown.to_act)
+        screen = a_table(pilot.app, "ugo", 2, people=(0,))
+        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act)
         monkeypatch.setattr(pilot.app.canvas.ahead, "ready", lambda drawing: drawn)
-        monkeypatch.setattr(scene.playback.cards, "unseen", lambda *_: Wish(Drawing("ugo/back.svg", (9, 9))))
-        scene.playback.queue(Beat((), scene.playback.shown))
+        monkeypatch.setattr(screen.playback.cards, "unseen", lambda *_: Wish(Drawing("ugo/back.svg", (9, 9))))
+        screen.playback.queue(Beat((), screen.playback.shown))
         waited = 0
-        while scene.playback.busy:
+        while screen.playback.busy:
             pilot.frame(1, 1 / 60)
             waited += 1
         if drawn:
@@ -170,7 +170,7 @@ def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monke
 
 
 def test_a_shadow_is_drawn_without_the_middle_that_is_covered() -> None:
-    """To fill it took longest in a large window; what can be seen is as dark as ever."""
+    """Filling the middle took longest in a large window; the visible part is as dark as before."""
     canvas, area = Canvas(Theme(1920, 1080)), Area(60, 50, 300, 180)
     canvas.surface = pygame.Surface((420, 300), pygame.SRCALPHA)
     canvas.surface.fill("white")
@@ -188,31 +188,31 @@ def test_a_shadow_is_drawn_without_the_middle_that_is_covered() -> None:
 def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The large cards of a trick were all drawn in the frame in which its winner chose one: 50 ms in a large window."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        scene = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not scene.playback.busy and scene.eyes.viewer in scene.playback.shown.to_act)
-        there = next(sprite.spot for sprite in scene.playback.stage.sprites if sprite.spot.card is not None)
+        screen = a_table(pilot.app, "ugo", 2, people=(0,))
+        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act)
+        there = next(sprite.spot for sprite in screen.playback.stage.sprites if sprite.spot.card is not None)
         large = there._replace(height=222.0, zone="trick")
         face = Wish(Drawing("ugo/back.svg", (9, 9)))
         ready: set[Wish] = set()
         monkeypatch.setattr(pilot.app.canvas.ahead, "ready", ready.__contains__)
         monkeypatch.setattr(
-            scene.playback.cards, "unseen", lambda card, height, *_: face if height == large.height else None
+            screen.playback.cards, "unseen", lambda card, height, *_: face if height == large.height else None
         )
-        monkeypatch.setattr(scene.board, "show", lambda *_: (Together((Put(large, there.zone),)),))
-        scene.playback.queue(Beat((Event(0),), scene.playback.shown))
+        monkeypatch.setattr(screen.board, "show", lambda *_: (Together((Put(large, there.zone),)),))
+        screen.playback.queue(Beat((Event(0),), screen.playback.shown))
         pilot.frame(5)
-        assert large not in scene.playback.stage.spots()
+        assert large not in screen.playback.stage.spots()
         ready.add(face)
         pilot.frame()
-        assert large in scene.playback.stage.spots()
+        assert large in screen.playback.stage.spots()
 
 
 def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) -> None:
     """Faces came out of the vector renderer in another order: each took 50 times as long to be shown."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
-        scene = any_table(pilot.app, "ufo", 4)
+        screen = any_table(pilot.app, "ufo", 4)
         pilot.frame(3)
-        canvas, cards = pilot.app.canvas, scene.playback.cards
+        canvas, cards = pilot.app.canvas, screen.playback.cards
         wanted = pygame.Surface((1, 1)).convert_alpha().get_masks()
         assert cards.faces.image(None, "", 200).get_masks() == wanted
         assert cards.faces.image(CARDS[0], "", 200).get_masks() == wanted
@@ -221,7 +221,7 @@ def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) ->
 
 
 def test_what_is_there_is_not_drawn_again() -> None:
-    """A card needs its face, whatever marks it; a pile that is kept whole does not need the face on top of it."""
+    """A card needs its face, with or without marks; a pile that is kept as one drawing needs no face."""
     canvas = Canvas(Theme(1920, 1080))
     board = board_of(load_game("ugo"), ["A", "B"])
     cards, card = CardPainter(canvas, board.face, board.back, "ugo"), Card(Colour.blue, 4)
@@ -240,7 +240,7 @@ def test_what_is_there_is_not_drawn_again() -> None:
 
 
 def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a slow machine it threw away what was drawn too early, and a frame had to draw it."""
+    """On a slow machine it dropped drawings that were made too early, and a frame had to draw them."""
     monkeypatch.setattr("ugames.ui.draw.ahead.AHEAD_PIXELS", 150)
     ahead = Ahead()
     made: list[int] = []
@@ -261,20 +261,20 @@ def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.Mo
 def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
     """They were kept in memory for ever."""
     with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
-        scene = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not scene.playback.busy and scene.eyes.viewer in scene.playback.shown.to_act)
+        screen = a_table(pilot.app, "ugo", 2, people=(0,))
+        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act)
         ahead, needless = pilot.app.canvas.ahead, Wish(Drawing("ugo/back.svg", (9, 9)))
         ahead.want(needless)
         pilot.until(lambda: ahead.idle)
         assert needless.drawing in ahead._done
-        scene.playback.awaited.wishes = [needless]
-        scene.submit(scene.playback.shown.legal[0])
+        screen.playback.awaited.wishes = [needless]
+        screen.submit(screen.playback.shown.legal[0])
         pilot.until(lambda: needless.drawing not in ahead._done)
         assert ahead.ready(needless)
 
 
 def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -> None:
-    """What takes longest at a new table is there before the click."""
+    """The slowest drawing of a new table is ready before the click."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         pilot.frame(8)
         at = pilot.place(pilot.node("box-ugo"))
@@ -287,7 +287,7 @@ def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -
 
 
 def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
-    """Whoever looked at five boxes had five of them in memory until the end, each as large as the window."""
+    """After a look at five boxes, five cloths stayed in memory, each as large as the window."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         pilot.frame(8)
         ahead = pilot.app.canvas.ahead
@@ -329,7 +329,7 @@ linux_only = pytest.mark.skipif(sys.platform != "linux", reason="only there can 
 
 
 def drawings(name: str, size: tuple[int, int]) -> int:
-    """In how many ways a drawing comes out, depending on what memory held before."""
+    """The number of different results of a drawing, with different bytes in fresh memory."""
     memory = CDLL(None)
     drawn = set()
     for held in (1, 85, 170):
@@ -345,7 +345,7 @@ def drawings(name: str, size: tuple[int, int]) -> int:
 @pytest.mark.parametrize("size", ((1448, 905), (1600, 1000), (3100, 1937)))
 @pytest.mark.parametrize("game", GAMES)
 def test_a_cloth_looks_the_same_whatever_memory_held_before(game: str, size: tuple[int, int]) -> None:
-    """A curve whose last dash has a bend is drawn out of memory that nobody has written: as a streak over the table."""
+    """A curve whose last dash has a bend was drawn from unwritten memory, as a streak over the table."""
     assert drawings(f"{game}/cloth.svg", size) == 1
 
 

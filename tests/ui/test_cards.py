@@ -50,7 +50,7 @@ def same(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect | None = 
 
 
 def test_a_value_stands_in_two_opposite_corners(canvas: Canvas) -> None:
-    """But for a card with a name, which has the lower edge for itself."""
+    """A card with a name has its value only once, since the name fills the lower edge."""
     titled = PLAIN._replace(title="Inn")
     drawn = faces(canvas, plain=PLAIN, seven=PLAIN._replace(value="7"), inn=titled, both=titled._replace(value="7"))
     plain, seven, inn, both = (drawn.image(name, "", 320) for name in ("plain", "seven", "inn", "both"))
@@ -172,7 +172,7 @@ def test_a_badge_stands_in_the_upper_right_corner_and_nowhere_else(canvas: Canva
 
 
 def layers(cards: CardPainter, spot: Spot, still: bool = True) -> list[object]:
-    """Of which kinds the surfaces are that a card is laid together from."""
+    """The kinds of the surfaces of which a card is composed."""
     return [key[0] for key in cards._layers(spot, still) if isinstance(key, tuple)]
 
 

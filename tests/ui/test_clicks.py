@@ -1,4 +1,4 @@
-"""A click means what is shown, and nothing that has only just come about or lies long behind."""
+"""A click means what is shown, never something that has only just appeared or is long past."""
 
 from __future__ import annotations
 
@@ -23,31 +23,31 @@ from ugames.ui.table.turns.screen import TurnScreen
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
 LONG = 2000
-"""Frames in which any beat is played up to its points, which are then about to be shown."""
+"""Frames that are enough for any beat, up to the moment before its points are shown."""
 
 
 @pytest.fixture
 def calm(tmp_path: Path) -> Iterator[Pilot]:
-    """An app in which cards fly, and nothing is done without being asked for."""
+    """An app in which cards fly, and nothing is done automatically."""
     with an_app(tmp_path, speed="normal", auto_move=False, auto_layout=False) as it:
         yield it
 
 
-def play_until(pilot: Pilot, scene: TurnScreen, games: int) -> None:
-    """The person does the first thing that is possible, until so many rounds were scored and one can choose again."""
+def play_until(pilot: Pilot, screen: TurnScreen, games: int) -> None:
+    """The person does the first legal action, until so many rounds were scored and it is their turn again."""
     tallies = 0
 
     def there() -> bool:
         nonlocal tallies
-        if scene.playback.points.tally is not None:
+        if screen.playback.points.tally is not None:
             tallies += 1
-            scene.playback.look_at(scene.session.glimpse(0))
-        seen = scene.playback.shown
-        if scene.playback.busy or scene.parts.moment != scene.session.moments or not seen.legal:
+            screen.playback.look_at(screen.session.glimpse(0))
+        seen = screen.playback.shown
+        if screen.playback.busy or screen.parts.moment != screen.session.moments or not seen.legal:
             return False
         if tallies >= games and len(seen.legal) > 1:
             return True
-        scene.submit(seen.legal[0])
+        screen.submit(seen.legal[0])
         return False
 
     pilot.until(there, 0.3)
@@ -66,10 +66,10 @@ def test_why_something_cannot_be_done_is_shown_beside_it(calm: Pilot) -> None:
 
 @pytest.mark.parametrize("same", [True, False], ids=["means the same", "means something else"])
 def test_a_click_into_an_animation_does_only_what_was_to_be_seen(calm: Pilot, same: bool) -> None:
-    """The animation is skipped; what the node has come to mean by that was not meant."""
-    scene = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: not scene.playback.busy and bool(scene.playback.shown.legal), 0.3)
-    before = scene.playback.shown
+    """The click skips the animation; it does not do the action that the node has got by that."""
+    screen = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.3)
+    before = screen.playback.shown
     first, second = before.legal[:2]
     after = replace(before)
 
@@ -77,40 +77,40 @@ def test_a_click_into_an_animation_does_only_what_was_to_be_seen(calm: Pilot, sa
         action = first if same or seen is before else second
         return (Node("it", "place", "It", area, actions=(action,)),)
 
-    scene.board.nodes = nodes  # type: ignore[method-assign]  # a table with one place, for this test
-    node = nodes(before, scene.parts.area())[0]
-    scene.playback.queue(Beat((), after))
-    assert scene.playback.busy
-    moments = scene.session.moments
-    scene.activate(node)
-    assert scene.session.moments == moments + same
-    assert scene.playback.shown is after
+    screen.board.nodes = nodes  # type: ignore[method-assign]  # a table with one place, for this test
+    node = nodes(before, screen.parts.area())[0]
+    screen.playback.queue(Beat((), after))
+    assert screen.playback.busy
+    moments = screen.session.moments
+    screen.activate(node)
+    assert screen.session.moments == moments + same
+    assert screen.playback.shown is after
 
 
 def test_a_click_into_an_animation_is_refused_for_the_reason_that_holds_then(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: not scene.playback.busy and bool(scene.playback.shown.legal), 0.3)
-    before = scene.playback.shown
-    scene.board.nodes = lambda seen, area: (  # type: ignore[method-assign]  # a table with one place, for this test
+    screen = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.3)
+    before = screen.playback.shown
+    screen.board.nodes = lambda seen, area: (  # type: ignore[method-assign]  # a table with one place, for this test
         Node("it", "place", "It", area, why_not="That was so." if seen is before else "This is so.", actions=("no",)),
     )
-    node = scene.board.nodes(before, scene.parts.area())[0]
-    scene.playback.queue(Beat((), replace(before)))
-    scene.activate(node)
-    assert scene.parts.toast.told == "This is so."
+    node = screen.board.nodes(before, screen.parts.area())[0]
+    screen.playback.queue(Beat((), replace(before)))
+    screen.activate(node)
+    assert screen.parts.toast.told == "This is so."
 
 
 @pytest.mark.parametrize("frames", [0, 1, 2, 10, LONG])
 def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, frames: int) -> None:
-    """Before its beat has begun, while it is played, and when the points are due."""
-    scene = a_table(calm.app, "ugo", 2, seed=4)
-    session, view = scene.session, scene.playback
-    play_until(calm, scene, games=1)
-    scene.submit(view.shown.legal[0])
+    """Skipped before its beat has begun, while it is played, and when the points are due."""
+    screen = a_table(calm.app, "ugo", 2, seed=4)
+    session, view = screen.session, screen.playback
+    play_until(calm, screen, games=1)
+    screen.submit(view.shown.legal[0])
     calm.until(lambda: session.ready == session.moments)
     beats = session.beats(0)
-    (ends, *_) = [number for number, beat in enumerate(beats) if scene.board.tally(beat.events, beat.after)]
-    wanted = scene.board.tally(beats[ends].events, beats[ends].after)
+    (ends, *_) = [number for number, beat in enumerate(beats) if screen.board.tally(beat.events, beat.after)]
+    wanted = screen.board.tally(beats[ends].events, beats[ends].after)
     for later in (0, 1):
         view.look_at(beats[ends - 1].after)
         for beat in beats[ends : ends + 1 + later]:
@@ -126,25 +126,25 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, fram
 
 
 def test_nothing_is_done_by_itself_while_looking_back(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2, seed=4)
-    play_until(calm, scene, games=1)
-    beats = scene.session.beats(0)
+    screen = a_table(calm.app, "ugo", 2, seed=4)
+    play_until(calm, screen, games=1)
+    beats = screen.session.beats(0)
     forced = [number for number, beat in enumerate(beats) if len(beat.after.legal) == 1]
-    moments = scene.session.moments
+    moments = screen.session.moments
     calm.app.settings = replace(calm.app.settings, auto_move=True, auto_layout=True)
     for moment in forced:
-        scene.parts.peek(moment)
-        assert scene.playback.shown.legal
+        screen.parts.peek(moment)
+        assert screen.playback.shown.legal
         calm.frame(3, 0.3)
-        assert scene.session.moments == moments
+        assert screen.session.moments == moments
     assert forced
 
 
 def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot) -> None:
-    """A click on a card of a trick that was over crashed at the moment at which one leads the next."""
-    scene = a_table(calm.app, "ugo", 2, seed=4)
-    play_until(calm, scene, games=1)
-    session = scene.session
+    """A click on a card of the last trick crashed when it was the player's turn to lead."""
+    screen = a_table(calm.app, "ugo", 2, seed=4)
+    play_until(calm, screen, games=1)
+    session = screen.session
     following = next(
         beat.after
         for beat in session.beats(0)
@@ -153,50 +153,50 @@ def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot
     card = next(card for card in following.view.hand if all(action.card != card for action in following.legal))
     action = type(following.legal[0])(card)
     while session.glimpse(0).view.trick or session.glimpse(0).view.spoils:
-        play_until(calm, scene, games=0)
+        play_until(calm, screen, games=0)
         session.submit(0, session.glimpse(0).legal[0])
         calm.until(lambda: bool(session.glimpse(0).legal), 0.3)
-    scene.playback.look_at(following)
-    scene.activate(Node("it", "card", "It", scene.parts.area(), actions=(action,)))
-    assert scene.parts.toast.told
-    assert "you must follow" in scene.parts.toast.told
+    screen.playback.look_at(following)
+    screen.activate(Node("it", "card", "It", screen.parts.area(), actions=(action,)))
+    assert screen.parts.toast.told
+    assert "you must follow" in screen.parts.toast.told
 
 
 def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
     """A second click on a card that has been played, before the table has caught up."""
-    scene = a_table(calm.app, "ugo", 2, seed=4)
-    calm.until(lambda: not scene.playback.busy and bool(scene.playback.shown.legal), 0.3)
-    action = scene.playback.shown.legal[0]
-    scene.submit(action)
-    moments = scene.session.moments
-    scene.submit(action)
-    assert scene.session.moments == moments
-    assert scene.parts.toast.told
-    assert scene.parts.toast.told.endswith(".")
+    screen = a_table(calm.app, "ugo", 2, seed=4)
+    calm.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.3)
+    action = screen.playback.shown.legal[0]
+    screen.submit(action)
+    moments = screen.session.moments
+    screen.submit(action)
+    assert screen.session.moments == moments
+    assert screen.parts.toast.told
+    assert screen.parts.toast.told.endswith(".")
 
 
 def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot) -> None:
-    """The table goes on while one chooses; found by a monkey."""
-    scene = a_table(calm.app, "ugo", 2, seed=4)
-    play_until(calm, scene, games=0)
-    scene.choice.node = Node("it", "card", "It", scene.parts.area(), actions=scene.playback.shown.legal[:2])
+    """The table went on while a player was choosing; found by scripts/monkey.py."""
+    screen = a_table(calm.app, "ugo", 2, seed=4)
+    play_until(calm, screen, games=0)
+    screen.choice.node = Node("it", "card", "It", screen.parts.area(), actions=screen.playback.shown.legal[:2])
     calm.frame()
     assert calm.node("choice-cancel")
-    scene.playback.look_at(replace(scene.playback.shown, legal=()))
-    assert all(not node.key.startswith("choice") for node in scene.nodes())
+    screen.playback.look_at(replace(screen.playback.shown, legal=()))
+    assert all(not node.key.startswith("choice") for node in screen.nodes())
     calm.frame()
-    assert scene.choice.node is None
+    assert screen.choice.node is None
 
 
 @pytest.mark.parametrize("size", [(1100, 1400), (1280, 720), (1600, 700), (1024, 640)])
 @pytest.mark.parametrize("game", ["uchronia", "ufo"])
 def test_a_replay_with_large_type_was_a_crash(game: str, size: tuple[int, int], tmp_path: Path) -> None:
-    """Places were of negative size, and so was the slider; found by a monkey."""
+    """Places had negative sizes, and so had the slider; found by scripts/monkey.py."""
     with an_app(tmp_path, size, speed="off", scale=200) as pilot:
-        scene = any_table(pilot.app, game, 4)
-        path = scene.session.path
+        screen = any_table(pilot.app, game, 4)
+        path = screen.session.path
         assert path is not None
-        pilot.until(lambda: scene.session.ready == scene.session.moments)
+        pilot.until(lambda: screen.session.ready == screen.session.moments)
         pilot.app.home()
         pilot.app.doors.replay(path)
         pilot.frame(3)
@@ -206,4 +206,4 @@ def test_a_replay_with_large_type_was_a_crash(game: str, size: tuple[int, int], 
         assert not any(slider.area.meets(area) for area in buttons)
         sprite = Sprite(Spot(None, 100, 100, -9, "deck"))
         sprite.aloft = 1.0
-        CardPainter(pilot.app.canvas, scene.board.face, scene.board.back, game).draw(sprite, aloft=1.0)
+        CardPainter(pilot.app.canvas, screen.board.face, screen.board.back, game).draw(sprite, aloft=1.0)

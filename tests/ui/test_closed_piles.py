@@ -41,51 +41,51 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture(autouse=True)
 def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The eyes change when a test says so, and no curtain falls."""
-    monkeypatch.setattr(TurnScreen, "_idle", lambda scene, now: None)
+    """The viewer changes when a test says so, and no curtain falls."""
+    monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)
 
 
 def sit(pilot: Pilot, seats: int, **options: Any) -> TurnScreen:
     """A table of people, without the curtain between them."""
-    scene = a_table(pilot.app, "uchu_kaigi", seats, tuple(range(seats)), seed=4, **options)
-    scene.curtain.seat = None
-    return scene
+    screen = a_table(pilot.app, "uchu_kaigi", seats, tuple(range(seats)), seed=4, **options)
+    screen.curtain.seat = None
+    return screen
 
 
-def tricks(scene: TurnScreen, count: int, dice: Random) -> None:
-    """Play on at random until so many tricks have been taken in this round."""
-    session = scene.session
+def tricks(screen: TurnScreen, count: int, dice: Random) -> None:
+    """Play at random until so many tricks have been taken in this round."""
+    session = screen.session
     while sum(map(len, session.glimpse(PUBLIC).view.piles)) < count:
         seat = session.glimpse(PUBLIC).to_act[0]
         session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
 
 
-def play_until(scene: TurnScreen, number: int, dice: Random) -> None:
+def play_until(screen: TurnScreen, number: int, dice: Random) -> None:
     """Play on at random until this round begins, or the game is over."""
-    session = scene.session
+    session = screen.session
     while session.outcome is None and session.glimpse(PUBLIC).view.number < number:
         seat = session.glimpse(PUBLIC).to_act[0]
         session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
 
 
-def look(pilot: Pilot, scene: TurnScreen, viewer: int) -> None:
-    """The table with these eyes, once all that happened is safe on disk."""
-    pilot.until(lambda: scene.session.ready == scene.session.moments)
-    scene.curtain.seat = None
-    scene.show_to(viewer)
+def look(pilot: Pilot, screen: TurnScreen, viewer: int) -> None:
+    """Show the table to this viewer, once all moves are on disk."""
+    pilot.until(lambda: screen.session.ready == screen.session.moments)
+    screen.curtain.seat = None
+    screen.show_to(viewer)
 
 
 def pixels(pilot: Pilot) -> bytes:
-    """All that can be seen, drawn anew."""
+    """The pixels of the screen, drawn anew."""
     pilot.app.redraw()
     pilot.app.canvas.surface.fill((0, 0, 0))
     pilot.frame()
     return pygame.image.tobytes(pilot.app.window.surface, "RGB")
 
 
-def other_piles(scene: TurnScreen) -> Any:
-    """What is seen, with other cards in the piles of which the viewer knows only how many they are."""
-    seen, owners = scene.playback.shown, SEATINGS[scene.playback.shown.view.seats].owners
+def other_piles(screen: TurnScreen) -> Any:
+    """The Glimpse, with other cards in the piles of which the viewer knows only the size."""
+    seen, owners = screen.playback.shown, SEATINGS[screen.playback.shown.view.seats].owners
     piles = tuple(
         taken if owners[country] == seen.seat else tuple((Card(Suit.pink, 1),) * 5 for _ in taken)
         for country, taken in enumerate(seen.view.piles)
@@ -97,40 +97,42 @@ def other_piles(scene: TurnScreen) -> Any:
     return replace(seen, view=seen.view._replace(piles=piles, voids=voids))
 
 
-def everything(pilot: Pilot, scene: TurnScreen, seen: Any) -> tuple[object, ...]:
-    """Nodes with all that they tell and speak, the cards' places, the words and the pixels."""
-    scene.playback.look_at(seen)
-    nodes = [(node.key, node.value, node.hint, node.spoken, node.area) for node in scene.nodes()]
-    return nodes, scene.board.layout(seen, scene.parts.area()), pixels(pilot)
+def everything(pilot: Pilot, screen: TurnScreen, seen: Any) -> tuple[object, ...]:
+    """The nodes with all their texts, the cards' places, the words and the pixels."""
+    screen.playback.look_at(seen)
+    nodes = [(node.key, node.value, node.hint, node.spoken, node.area) for node in screen.nodes()]
+    return nodes, screen.board.layout(seen, screen.parts.area()), pixels(pilot)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_UK_14_a_table_looks_the_same_whatever_lies_in_others_piles(seats: int, tmp_path: Path) -> None:
-    """For every seat and a spectator, whoever is to play; with open piles it does not."""
+    """This is so for every seat and a spectator, whoever is to play; with open piles it is not."""
     for open_piles in (False, True):
         with an_app(tmp_path, (1024, 640), speed="off") as pilot:
-            scene = sit(pilot, seats, open_piles=open_piles)
-            tricks(scene, 4, Random(2))
+            screen = sit(pilot, seats, open_piles=open_piles)
+            tricks(screen, 4, Random(2))
             for viewer in (*range(seats), PUBLIC):
-                look(pilot, scene, viewer)
-                truth, other = (everything(pilot, scene, each) for each in (scene.playback.shown, other_piles(scene)))
+                look(pilot, screen, viewer)
+                truth, other = (
+                    everything(pilot, screen, each) for each in (screen.playback.shown, other_piles(screen))
+                )
                 assert (truth == other) == (not open_piles)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path, painted: list[str]) -> None:
-    """And what lies in one's own, when the viewer changes those of the next one."""
+    """And the cards of the viewer's own piles; when the viewer changes, those of the next person."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
-        scene = sit(pilot, seats)
-        tricks(scene, 5, Random(1))
-        view = scene.session.glimpse(PUBLIC).view
+        screen = sit(pilot, seats)
+        tricks(screen, 5, Random(1))
+        view = screen.session.glimpse(PUBLIC).view
         owners = SEATINGS[seats].owners
         for viewer in range(seats):
-            look(pilot, scene, viewer)
-            hints = {node.key: node.hint for node in scene.nodes() if node.role == "plate"}
+            look(pilot, screen, viewer)
+            hints = {node.key: node.hint for node in screen.nodes() if node.role == "plate"}
             painted.clear()
             pixels(pilot)
-            lying = [spot.zone for spot in scene.board.layout(scene.playback.shown, scene.parts.area())]
+            lying = [spot.zone for spot in screen.board.layout(screen.playback.shown, screen.parts.area())]
             for country, taken in enumerate(view.piles):
                 hint, own = hints[f"country-{country}"], owners[country] == viewer
                 told = f"{len(taken)} pile{'s' * (len(taken) > 1)}, closed until the round is scored."
@@ -148,45 +150,45 @@ def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path
 
 
 def test_UK_3_only_suits_with_a_threshold_are_warned_of_on_a_plate(tmp_path: Path) -> None:
-    """Six yellow cards were framed in red, and told to be too many."""
+    """Six yellow cards were framed in red, and called too many."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
-        scene = sit(pilot, 4)
-        look(pilot, scene, 0)
+        screen = sit(pilot, 4)
+        look(pilot, screen, 0)
         for suit in Suit:
             pile = tuple(Card(suit, rank) for rank in range(1, 7))
-            view = scene.playback.shown.view._replace(piles=((pile,), (), (), ()))
-            scene.playback.look_at(replace(scene.playback.shown, view=view))
-            hint = pilot_hint(scene)
+            view = screen.playback.shown.view._replace(piles=((pile,), (), (), ()))
+            screen.playback.look_at(replace(screen.playback.shown, view=view))
+            hint = pilot_hint(screen)
             assert ("Too many" in hint) == (suit not in (Suit.yellow, Suit.purple))
             full = view._replace(piles=((pile[:4],), (), (), ()))
-            scene.playback.look_at(replace(scene.playback.shown, view=full))
-            assert ("One more is too many" in pilot_hint(scene)) == (suit not in (Suit.yellow, Suit.purple))
+            screen.playback.look_at(replace(screen.playback.shown, view=full))
+            assert ("One more is too many" in pilot_hint(screen)) == (suit not in (Suit.yellow, Suit.purple))
             assert "yellow" not in hint
 
 
-def pilot_hint(scene: TurnScreen) -> str:
-    """What the plate of the first country tells."""
-    return next(node.hint for node in scene.nodes() if node.key == "country-0")
+def pilot_hint(screen: TurnScreen) -> str:
+    """The hint of the first country's plate."""
+    return next(node.hint for node in screen.nodes() if node.key == "country-0")
 
 
-def told(scene: TurnScreen) -> Iterator[tuple[str, tuple[Card, ...]]]:
-    """What stands in the log: the sentences that its nodes speak, and the cards beside them."""
-    for line in scene.parts.log.lines:
+def told(screen: TurnScreen) -> Iterator[tuple[str, tuple[Card, ...]]]:
+    """The lines of the log: the sentences that its nodes speak, and the cards beside them."""
+    for line in screen.parts.log.lines:
         yield line.text, line.cards
 
 
 def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: Path) -> None:
-    """When the computer changes hands, each one reads what they took themselves."""
+    """When the computer changes hands, each person reads only of the cards that they took themselves."""
     with an_app(tmp_path, (1280, 1700), speed="off") as pilot:
-        scene = sit(pilot, 4)
-        tricks(scene, 7, Random(1))
-        events = [event for beat in scene.session.beats(PUBLIC, 0, scene.session.moments) for event in beat.events]
+        screen = sit(pilot, 4)
+        tricks(screen, 7, Random(1))
+        events = [event for beat in screen.session.beats(PUBLIC, 0, screen.session.moments) for event in beat.events]
         won = [event for event in events if isinstance(event, TrickWon)]
         assert len({event.seat for event in won[:-1]}) > 1
         assert any(isinstance(event, SatOut) for event in events)
         for viewer in range(4):
-            look(pilot, scene, viewer)
-            lines = list(told(scene))
+            look(pilot, screen, viewer)
+            lines = list(told(screen))
             texts = [text for text, _ in lines]
             for event in won:
                 for card in event.cards:
@@ -199,96 +201,96 @@ def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: 
             for each in events:
                 taken += isinstance(each, TrickWon)
                 if isinstance(each, SatOut) and (taken == len(won) or won[taken - 1].seat == viewer):
-                    sat.append(scene.parts.words.tell(each, scene.board.names))
+                    sat.append(screen.parts.words.tell(each, screen.board.names))
             assert [text for text in texts if "sits out" in text] == sat
-            scene.parts.log_panel.open = True
-            scene.refit()
-            spoken = [node.label for node in scene.nodes() if node.key.startswith("log-")]
+            screen.parts.log_panel.open = True
+            screen.refit()
+            spoken = [node.label for node in screen.nodes() if node.key.startswith("log-")]
             assert spoken == texts[-len(spoken) :]
-            scene.parts.log_panel.open = False
+            screen.parts.log_panel.open = False
 
 
 def test_UK_14_the_log_tells_all_once_the_round_is_scored(tmp_path: Path) -> None:
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
-        scene = sit(pilot, 3)
-        tricks(scene, 3, Random(1))
-        look(pilot, scene, 0)
-        closed = len(scene.parts.log.lines)
-        play_until(scene, 2, Random(1))
-        look(pilot, scene, 0)
+        screen = sit(pilot, 3)
+        tricks(screen, 3, Random(1))
+        look(pilot, screen, 0)
+        closed = len(screen.parts.log.lines)
+        play_until(screen, 2, Random(1))
+        look(pilot, screen, 0)
         everything_told = [
-            scene.parts.words.tell(event, scene.board.names)
-            for beat in scene.session.beats(0, 0, scene.session.moments)
+            screen.parts.words.tell(event, screen.board.names)
+            for beat in screen.session.beats(0, 0, screen.session.moments)
             for event in beat.events
         ]
-        assert [text for text, _ in told(scene)] == everything_told
+        assert [text for text, _ in told(screen)] == everything_told
         assert closed < len(everything_told)
-        assert any(len(cards) == 3 for text, cards in told(scene) if "takes the trick" in text)
+        assert any(len(cards) == 3 for text, cards in told(screen) if "takes the trick" in text)
 
 
 def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
-    """By the log and by the arrow keys; the last trick and one's own can be looked at."""
+    """This holds for the log and the arrow keys; the last trick and the viewer's own can be seen."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
-        scene = sit(pilot, 4)
-        tricks(scene, 6, Random(1))
-        look(pilot, scene, 1)
+        screen = sit(pilot, 4)
+        tricks(screen, 6, Random(1))
+        look(pilot, screen, 1)
         allowed, owners = set(), SEATINGS[4].owners
-        beats = scene.session.beats(1, 0, scene.session.moments)
+        beats = screen.session.beats(1, 0, screen.session.moments)
         won = [event for beat in beats for event in beat.events if isinstance(event, TrickWon)]
         for moment, beat in enumerate(beats):
-            scene.parts.peek(None)
-            scene.parts.toast.told = None
-            scene.parts.peek(moment)
+            screen.parts.peek(None)
+            screen.parts.toast.told = None
+            screen.parts.peek(moment)
             taken = sum(map(len, beat.after.view.piles))
             mine = not beat.after.view.trick or taken >= len(won) - 1 or owners[won[taken].country] == 1
-            assert (scene.parts.looking_back.moment == moment) == mine
-            assert (scene.parts.toast.told == CLOSED) == (not mine)
+            assert (screen.parts.looking_back.moment == moment) == mine
+            assert (screen.parts.toast.told == CLOSED) == (not mine)
             allowed |= {moment} if mine else set()
         assert 0 < len(allowed) < len(beats)
-        scene.parts.peek(max(allowed))
+        screen.parts.peek(max(allowed))
         for key in (pygame.K_LEFT, pygame.K_RIGHT):
-            met = {scene.parts.looking_back.moment}
+            met = {screen.parts.looking_back.moment}
             for _ in beats:
                 pilot.key(key)
-                met.add(scene.parts.looking_back.moment)
+                met.add(screen.parts.looking_back.moment)
             assert met == allowed
 
 
 def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> None:
-    """From the last trick on, which lies in its pile then, until the next deal."""
+    """They are open from the end of the last trick until the next deal."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
-        scene = sit(pilot, 4)
+        screen = sit(pilot, 4)
         dice = Random(1)
-        while scene.session.glimpse(PUBLIC).view.number == 1:
-            before = scene.session.seen(0, scene.session.moments - 1)
-            seat = scene.session.glimpse(PUBLIC).to_act[0]
-            scene.session.record.submit(seat, dice.choice(scene.session.glimpse(seat).legal))
-        beat = scene.session.beats(0, scene.session.moments - 1, scene.session.moments)[0]
+        while screen.session.glimpse(PUBLIC).view.number == 1:
+            before = screen.session.seen(0, screen.session.moments - 1)
+            seat = screen.session.glimpse(PUBLIC).to_act[0]
+            screen.session.record.submit(seat, dice.choice(screen.session.glimpse(seat).legal))
+        beat = screen.session.beats(0, screen.session.moments - 1, screen.session.moments)[0]
         shown = [
             cue.seen
             for event in beat.events
             if isinstance(event, TrickWon)
-            for cue in scene.board.show(event, before, beat.after, scene.parts.area())
+            for cue in screen.board.show(event, before, beat.after, screen.parts.area())
             if isinstance(cue, Look)
         ]
         assert len(shown) == 1
         view = shown[0].view
         assert not view.trick
         assert sum(len(pile) for taken in view.piles for pile in taken) == 48 - sum(view.hand_sizes)
-        assert scene.parts.words.ask(scene.session.game, shown[0], scene.board.names) == "The round is scored."
-        hints = [node.hint for node in scene.board.nodes(shown[0], scene.parts.area()) if node.role == "plate"]
+        assert screen.parts.words.ask(screen.session.game, shown[0], screen.board.names) == "The round is scored."
+        hints = [node.hint for node in screen.board.nodes(shown[0], screen.parts.area()) if node.role == "plate"]
         assert all(hint.startswith("More than") for hint in hints)
-        assert not any(spot.zone.startswith("piles") for spot in scene.board.layout(shown[0], scene.parts.area()))
-        lying = {spot.card for spot in scene.board.layout(shown[0], scene.parts.area())} - {None}
+        assert not any(spot.zone.startswith("piles") for spot in screen.board.layout(shown[0], screen.parts.area()))
+        lying = {spot.card for spot in screen.board.layout(shown[0], screen.parts.area())} - {None}
         assert lying == set(view.hands[0])
 
 
 def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
-    """One can go to every trick of it anyway; with any eyes, a spectator's too."""
+    """It shows every trick anyway, to any viewer, even a spectator."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
-        scene = sit(pilot, 3)
-        play_until(scene, 5, Random(1))
-        replay = Replay(scene.session)
+        screen = sit(pilot, 3)
+        play_until(screen, 5, Random(1))
+        replay = Replay(screen.session)
         pilot.app.push(replay)
         replay.go(30)
         for _ in range(4):

@@ -1,4 +1,4 @@
-"""An error in Ugames itself: what is said, what is kept, and how the game goes on."""
+"""An error in Ugames itself: the message, the report, and how the game goes on."""
 
 from __future__ import annotations
 
@@ -33,33 +33,33 @@ def frame(pilot: Pilot) -> None:
 
 
 @pytest.fixture
-def scene(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> TurnScreen:
+def screen(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> TurnScreen:
     """A table at which an error has just happened, in front of three people."""
-    scene = a_table(pilot.app, "ugo", 3, (0, 1, 2), 987_654_321)
-    session = scene.session
+    screen = a_table(pilot.app, "ugo", 3, (0, 1, 2), 987_654_321)
+    session = screen.session
     session.submit(
         *next((seat, session.glimpse(seat).legal[0]) for seat in session.people if session.glimpse(seat).legal)
     )
     pilot.until(lambda: session.ready == session.moments)
-    monkeypatch.setattr(scene, "update", broken)
+    monkeypatch.setattr(screen, "update", broken)
     frame(pilot)
-    return scene
+    return screen
 
 
 def content(pilot: Pilot) -> Crash:
-    """What the crash screen says."""
+    """The text of the crash screen."""
     assert isinstance(pilot.app.top, Page)
     assert isinstance(pilot.app.top.content, Crash)
     return pilot.app.top.content
 
 
 def report(home: Path) -> str:
-    """The only one there is."""
+    """The only report."""
     (path,) = (home / "reports").glob("*.txt")
     return path.read_text(encoding="utf-8")
 
 
-def test_it_is_said_in_one_sentence_and_where_the_report_is(pilot: Pilot, scene: TurnScreen, tmp_path: Path) -> None:
+def test_it_is_said_in_one_sentence_and_where_the_report_is(pilot: Pilot, screen: TurnScreen, tmp_path: Path) -> None:
     what, where, saved = content(pilot).text.split("\n")
     assert what.startswith("Something went wrong in Ugames itself: ValueError")
     assert str(tmp_path / "reports" / "crash-") in where
@@ -73,11 +73,11 @@ def test_a_long_way_to_the_report_stays_on_the_screen(pilot: Pilot) -> None:
     assert all(pilot.app.canvas.width(line, 26) <= 600 for line in lines)
     assert "".join(lines).replace(" ", "") == f"What is known is in {way}. And so on.".replace(" ", "")
     assert lines[0] == "What is known is in"
-    assert all(line.endswith("/") for line in lines[1:-1]), "a path breaks between folders"
-    assert len(pilot.app.canvas.wrapped("x" * 400, 26, 600)) > 5, "and what has no strokes breaks anywhere"
+    assert all(line.endswith("/") for line in lines[1:-1]), "a path is wrapped between folders"
+    assert len(pilot.app.canvas.wrapped("x" * 400, 26, 600)) > 5, "and a text without slashes is wrapped anywhere"
 
 
-def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, scene: TurnScreen, tmp_path: Path) -> None:
+def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, screen: TurnScreen, tmp_path: Path) -> None:
     text = report(tmp_path)
     assert "ValueError" in text
     assert "ugames/ui/kit/app.py:" in text
@@ -89,39 +89,39 @@ def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, scene: TurnS
         str(Path.home()) + "/",
         "Ada",
         "/home",
-        *(player.name for player in scene.session.players),
+        *(player.name for player in screen.session.players),
     ):
         assert private not in text
 
 
-def test_the_game_goes_on_from_the_last_action(pilot: Pilot, scene: TurnScreen) -> None:
+def test_the_game_goes_on_from_the_last_action(pilot: Pilot, screen: TurnScreen) -> None:
     pilot.click(pilot.node("go-on"))
     again = pilot.app.top
     assert isinstance(again, TurnScreen)
-    assert again is not scene
-    assert again.session.path == scene.session.path
-    assert again.session.moments == scene.session.moments
+    assert again is not screen
+    assert again.session.path == screen.session.path
+    assert again.session.moments == screen.session.moments
     pilot.frame(3)
     assert pilot.app.exit_code == 0
 
 
-def test_or_one_goes_to_the_games(pilot: Pilot, scene: TurnScreen) -> None:
+def test_or_one_goes_to_the_games(pilot: Pilot, screen: TurnScreen) -> None:
     pilot.tab_to("home")
     pilot.app.command("press")
     assert isinstance(pilot.app.top, Title)
     assert len(pilot.app.screens) == 1
 
 
-def test_or_one_leaves_and_the_exit_code_tells(pilot: Pilot, scene: TurnScreen) -> None:
+def test_or_one_leaves_and_the_exit_code_tells(pilot: Pilot, screen: TurnScreen) -> None:
     pilot.click(pilot.node("leave"))
     assert not pilot.app.running
     assert pilot.app.exit_code == crash.EXIT_CODE
 
 
 def test_a_screen_that_cannot_even_be_left(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = a_table(pilot.app, "ugh", 2)
-    monkeypatch.setattr(scene, "update", broken)
-    monkeypatch.setattr(scene, "leave", broken)
+    screen = a_table(pilot.app, "ugh", 2)
+    monkeypatch.setattr(screen, "update", broken)
+    monkeypatch.setattr(screen, "leave", broken)
     frame(pilot)
     pilot.click(pilot.node("go-on"))
     assert isinstance(pilot.app.top, TurnScreen)
@@ -138,7 +138,7 @@ def test_without_a_game_there_is_none_to_go_on_with(pilot: Pilot, monkeypatch: p
 
 
 def test_an_error_of_this_screen_ends_the_program(
-    pilot: Pilot, scene: TurnScreen, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, screen: TurnScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Crash, "paint", broken)
     pilot.app.redraw()
@@ -167,9 +167,9 @@ def test_a_game_that_could_not_be_saved_is_not_said_to_be(
     pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "games").write_text("no folder")
-    scene = a_table(pilot.app, "ugo", 3, (0, 1, 2))
-    pilot.until(lambda: scene.session.trouble is not None)
-    monkeypatch.setattr(scene, "update", broken)
+    screen = a_table(pilot.app, "ugo", 3, (0, 1, 2))
+    pilot.until(lambda: screen.session.trouble is not None)
+    monkeypatch.setattr(screen, "update", broken)
     frame(pilot)
     assert content(pilot).text.endswith("\nYour game could not be saved.")
     assert [node.key for node in pilot.app.top.nodes()] == ["home", "leave"]

@@ -1,4 +1,4 @@
-"""Handing the computer over: from the moment the curtain is there until it is lifted, nobody's cards can be seen."""
+"""Handing the computer over: while the curtain is down, nobody's cards can be seen."""
 
 from __future__ import annotations
 
@@ -20,81 +20,81 @@ SECRETIVE = [game for game in GAMES if keeps_secrets(load_game(game)) and not lo
 
 
 def pixels(pilot: Pilot) -> bytes:
-    """All that can be seen, drawn anew."""
+    """The pixels of the screen, drawn anew."""
     pilot.app.redraw()
     pilot.frame()
     return pygame.image.tobytes(pilot.app.window.surface, "RGB")
 
 
-def dream(scene: TurnScreen, seed: int) -> None:
-    """Exchange all cards that not everybody knows, on the table and on the screen."""
-    session = scene.session
+def dream(screen: TurnScreen, seed: int) -> None:
+    """Exchange all cards that are not known to everybody, on the table and on the screen."""
+    session = screen.session
     match = session.record.match
     match._state = match.game.determinize(session.glimpse(PUBLIC).view, Rng(seed))
     session.record.changed()
-    scene.playback.look_at(session.glimpse(scene.eyes.viewer))
+    screen.playback.look_at(session.glimpse(screen.eyes.viewer))
 
 
-def hand_over(pilot: Pilot, scene: TurnScreen, dice: Random) -> bool:
-    """Play at random until the computer has to change hands; whether it had to before the game was over."""
-    while scene.session.outcome is None:
-        pilot.until(lambda: scene.session.ready == scene.session.moments)
+def hand_over(pilot: Pilot, screen: TurnScreen, dice: Random) -> bool:
+    """Play at random until the computer must change hands; whether that came before the end of the game."""
+    while screen.session.outcome is None:
+        pilot.until(lambda: screen.session.ready == screen.session.moments)
         pilot.frame(3, 0.5)
-        if scene.playback.points.tally is not None:
-            scene.playback.points.put_away()
-        elif scene.curtain.seat is not None:
+        if screen.playback.points.tally is not None:
+            screen.playback.points.put_away()
+        elif screen.curtain.seat is not None:
             return True
-        elif scene.eyes.viewer in scene.playback.shown.to_act and not scene.playback.busy:
-            scene.submit(dice.choice(scene.playback.shown.legal))
+        elif screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy:
+            screen.submit(dice.choice(screen.playback.shown.legal))
     return False
 
 
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path) -> None:
-    """In worlds that differ only in what nobody at the table may know of each other; hands included."""
+    """This holds for worlds that differ only in cards that are not known to everybody, hands included."""
     dice = Random(4)
     with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
-        scene = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
+        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
         for turn in range(3):
-            assert hand_over(pilot, scene, dice)
-            waiting = scene.curtain.seat
+            assert hand_over(pilot, screen, dice)
+            waiting = screen.curtain.seat
             assert waiting is not None
-            assert [node.key for node in scene.nodes()] == ["curtain"]
-            held = scene.session.glimpse(waiting)
-            before, real = pixels(pilot), scene.session.record.match._state
-            dream(scene, 100 + turn)  # not with the seed of the deal, which would deal the same again
-            assert scene.session.glimpse(waiting) != held, "nothing has been exchanged"
+            assert [node.key for node in screen.nodes()] == ["curtain"]
+            held = screen.session.glimpse(waiting)
+            before, real = pixels(pilot), screen.session.record.match._state
+            dream(screen, 100 + turn)  # another seed than that of the deal, which would deal the same cards
+            assert screen.session.glimpse(waiting) != held, "nothing has been exchanged"
             assert pixels(pilot) == before
-            scene.session.record.match._state = real
-            scene.session.record.changed()
+            screen.session.record.match._state = real
+            screen.session.record.changed()
             pilot.click(pilot.node("curtain"))
-            assert scene.curtain.seat is None
+            assert screen.curtain.seat is None
             assert pixels(pilot) != before
 
 
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None:
-    """Each frame belongs to one glimpse: nothing that another knows is on the stage, in the log or among the nodes."""
+    """Each frame belongs to one Glimpse: no secret of another person is on the stage, in the log or in the nodes."""
     dice = Random(6)
     with an_app(tmp_path, (1024, 640), speed="normal", auto_move=False, auto_layout=False) as pilot:
-        scene = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
+        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
         shown: list[int] = []
 
         def look() -> None:
-            assert scene.playback.shown.seat == scene.eyes.viewer
-            if scene.curtain.seat is None:
-                shown.append(scene.eyes.viewer)
-                assert [line.text for line in scene.parts.log.lines] == [
-                    scene.parts.words.tell(event, scene.board.names)
-                    for beat in scene.session.beats(scene.eyes.viewer, 0, scene.parts.moment)
+            assert screen.playback.shown.seat == screen.eyes.viewer
+            if screen.curtain.seat is None:
+                shown.append(screen.eyes.viewer)
+                assert [line.text for line in screen.parts.log.lines] == [
+                    screen.parts.words.tell(event, screen.board.names)
+                    for beat in screen.session.beats(screen.eyes.viewer, 0, screen.parts.moment)
                     for event in beat.events
                 ]
             else:
-                assert scene.curtain.seat != scene.eyes.viewer or not shown
+                assert screen.curtain.seat != screen.eyes.viewer or not shown
 
         pilot.watch = look
         for _ in range(4):
-            assert hand_over(pilot, scene, dice)
+            assert hand_over(pilot, screen, dice)
             pilot.click(pilot.node("curtain"))
         changes = [b for a, b in pairwise(shown) if a != b]
         assert len(changes) >= 3
@@ -102,15 +102,15 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("keys", (pygame.K_l, pygame.K_o, pygame.K_z, pygame.K_u, pygame.K_h, pygame.K_s))
 def test_no_key_looks_behind_the_curtain(keys: int, tmp_path: Path) -> None:
-    """Log, last trick, enlarging, taking back: nothing of it changes a pixel, and nothing is taken back."""
+    """The keys for log, last trick, enlarging and taking back change no pixel, and nothing is taken back."""
     with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
-        scene = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=2)
-        assert hand_over(pilot, scene, Random(4))
+        screen = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=2)
+        assert hand_over(pilot, screen, Random(4))
         pilot.click(pilot.node("curtain"))
-        assert hand_over(pilot, scene, Random(5))
+        assert hand_over(pilot, screen, Random(5))
         pilot.key(pygame.K_TAB)
-        before, moments = pixels(pilot), scene.session.moments
+        before, moments = pixels(pilot), screen.session.moments
         pilot.key(keys)
         assert pixels(pilot) == before
-        assert scene.session.moments == moments
-        assert scene.curtain.seat is not None
+        assert screen.session.moments == moments
+        assert screen.curtain.seat is not None

@@ -67,7 +67,7 @@ def test_a_store_makes_each_surface_once_and_counts_its_bytes() -> None:
 
 
 def test_a_store_keeps_a_surface_that_is_larger_than_all_it_may_keep() -> None:
-    """Else it would be made anew in every frame."""
+    """Else it would be made again in every frame."""
     store = Store(1)
     store.get("small", lambda: pygame.Surface((10, 10), depth=32))
     large = store.get("large", lambda: pygame.Surface((KEPT_BYTES.start // 400 + 1, 100), depth=32))

@@ -27,7 +27,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 class Row:
-    """One slider from 0 to 100 in steps of 10, and what it has told."""
+    """One slider from 0 to 100 in steps of 10, and the values that it has told."""
 
     def __init__(self, pilot: Pilot, live: bool = True) -> None:
         self.app = pilot.app
@@ -36,7 +36,7 @@ class Row:
         self.sliders.add("it", Slider(ROW, (0, 100), 10, self.told.append, "%", live), 50)
 
     def mouse(self, kind: int, part: float, covered: bool = False, button: int = 1) -> bool:
-        """At that part of the track."""
+        """A mouse event at that part of the track."""
         track = controls.slider_track(ROW)
         self.app.pointer.at = track.x + part * track.w, ROW.cy
         return self.sliders.handle(pygame.event.Event(kind, button=button), covered)

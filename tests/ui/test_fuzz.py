@@ -1,4 +1,4 @@
-"""What others have made, damaged in a thousand ways; `scripts/fuzz.py --seconds 300` does it more often."""
+"""Damaged files from outside; `scripts/fuzz.py --seconds 300` does it more often."""
 
 from __future__ import annotations
 

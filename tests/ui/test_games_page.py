@@ -1,4 +1,4 @@
-"""The page of saved games: whatever lies in the folder, it opens, and no click reads the folder again."""
+"""The page of saved games: it opens with any files in the folder, and no click reads the folder again."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def press(pilot: Pilot, key: str) -> None:
 
 @unix
 def test_strange_files_are_shown_opened_deleted_and_brought_back(pilot: Pilot) -> None:
-    """Each of them, where an app that could not draw it would never come to this page again."""
+    """Each kind of file: if the app could not draw one, the page could never be opened again."""
     if sys.platform == "win32":
-        return  # it is skipped there, but mypy reads on
+        return  # skipped on Windows; this tells mypy
     names = [
         os.fsdecode(b"caf\xe9.ugames"),
         "\x1b[2J\n\u202e\u200b.ugames",
@@ -74,7 +74,7 @@ def test_strange_files_are_shown_opened_deleted_and_brought_back(pilot: Pilot) -
             pilot.frame()
             press(pilot, "games")
     for path in {*os.listdir(saves.folder())} - everything - {"removed"}:
-        saves.delete(saves.folder() / path)  # what the kept one has been copied to
+        saves.delete(saves.folder() / path)  # the copy of the damaged file
     pilot.app.home()
     pilot.frame()
     press(pilot, "games")
@@ -112,9 +112,9 @@ def test_what_was_played_is_seen_when_one_comes_back(pilot: Pilot) -> None:
     old, new = (keep(f"ugo-2026-01-01-0000-{number}.ugames", number) for number in (1, 0))
     pilot.app.doors.games()
     press(pilot, "open-1")
-    scene = pilot.app.top
-    assert isinstance(scene, TableScreen)
-    assert scene.session.path == old
+    screen = pilot.app.top
+    assert isinstance(screen, TableScreen)
+    assert screen.session.path == old
     new.unlink()
     pilot.app.pop()
     assert [node.key for node in pilot.app.top.nodes() if node.key.startswith("open-")] == ["open-0"]
@@ -132,10 +132,10 @@ def test_what_was_deleted_another_day_can_be_brought_back(pilot: Pilot) -> None:
 def test_a_game_that_is_over_is_looked_at_where_nothing_can_be_written(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It took a copy for each look at it, and booked the copy."""
-    scene = a_table(pilot.app, "ugh", 2, people=())
-    pilot.until(lambda: scene.session.outcome is not None and bool(scene.session.close()), 0.2)
-    path = scene.session.path
+    """Each look at it made a copy, which was counted in the statistics."""
+    screen = a_table(pilot.app, "ugh", 2, people=())
+    pilot.until(lambda: screen.session.outcome is not None and bool(screen.session.close()), 0.2)
+    path = screen.session.path
     assert path
     pilot.app.home()
     monkeypatch.setattr(saves, "open", None)

@@ -1,4 +1,4 @@
-"""The pointer that tries what is handed to people: when it acts, and what it counts."""
+"""The pointer of the trials of packages: when it acts, and what it counts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scripts import hands
 
 
 class LiveJournal:
-    """A journal to which somebody adds as time passes."""
+    """A journal that grows as time passes."""
 
     def __init__(self, path: Path, busy: float) -> None:
         self.path = path

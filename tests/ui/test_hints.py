@@ -1,4 +1,4 @@
-"""Suggested moves: first what is possible, then a suggestion, then why; from the second on the match is assisted."""
+"""Hints: first the legal actions, then a suggestion, then its reason; from the second on the match is assisted."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Adviser:
 
 
 def table(game: str) -> tuple[Any, Any]:
-    """A session without files or bots, and what the first person to act sees."""
+    """A session without files or bots, and the Glimpse of the first person to act."""
     match = Match(load_game(game), PLAYERS, 3)
     seen = match.glimpse(match.glimpse(-1).to_act[0])
     return match, seen
@@ -98,14 +98,14 @@ def test_a_real_bot_is_asked_at_the_table(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:
         session = Session.new(load_game("ugo", games=1), PLAYERS, 3, pilot.app.thinker)
         pilot.app.doors.sit_down(session)
-        scene: Any = pilot.app.top
+        screen: Any = pilot.app.top
         pilot.until(
-            lambda: session.seats.turn_of == 0 and not scene.playback.busy and len(scene.playback.shown.legal) > 1
+            lambda: session.seats.turn_of == 0 and not screen.playback.busy and len(screen.playback.shown.legal) > 1
         )
         for _ in range(3):
-            scene.command("hint")
+            screen.command("hint")
             pilot.frame(2)
-        pilot.until(lambda: "Suggested" in (scene.parts.toast.told or ""))
+        pilot.until(lambda: "Suggested" in (screen.parts.toast.told or ""))
         assert session.assisted
         (pointed,) = [node for node in pilot.app.nodes() if node.key == pilot.app.focus]
         assert set(pointed.actions) & set(session.glimpse(0).legal)

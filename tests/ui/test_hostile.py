@@ -1,4 +1,4 @@
-"""A player's folder full of what others have made: the app opens, every page opens, and everything can be deleted."""
+"""A player's folder full of files from outside: the app opens, every page opens, and everything can be deleted."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def saved(home: Path, name: str, number: int) -> Path:
 
 
 def hostile(home: Path) -> None:
-    """All kinds of files that no Ugames has written."""
+    """All kinds of files that Ugames would never write."""
     for number, name in enumerate(BAD_NAMES, 1):
         saved(home, name, number)
     damaged = saved(home, "Bo", 9)
@@ -72,7 +72,7 @@ def hostile(home: Path) -> None:
 
 
 def content(pilot: Pilot) -> object:
-    """What stands on the page that is open."""
+    """The text of the open page."""
     page = pilot.app.top
     assert isinstance(page, Page)
     return page.content
@@ -117,17 +117,17 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
 
 @pytest.mark.parametrize("name", BAD_NAMES, ids=lambda name: repr(name)[:10])
 def test_a_game_with_bad_names_can_be_played(pilot: Pilot, tmp_path: Path, name: str) -> None:
-    """And what is played is written behind what was there."""
+    """And new moves are written after the old lines."""
     path = saved(tmp_path, name, 1)
     before = path.read_bytes()
     pilot.app.doors.open_save(path)
-    scene = pilot.app.top
-    assert isinstance(scene, TurnScreen)
+    screen = pilot.app.top
+    assert isinstance(screen, TurnScreen)
     pilot.frame(3)
-    pilot.until(lambda: bool(scene.session.glimpse(0).legal))
-    scene.session.submit(0, scene.session.glimpse(0).legal[0])
-    pilot.until(lambda: scene.session.ready == scene.session.moments)
-    scene.session.close()
+    pilot.until(lambda: bool(screen.session.glimpse(0).legal))
+    screen.session.submit(0, screen.session.glimpse(0).legal[0])
+    pilot.until(lambda: screen.session.ready == screen.session.moments)
+    screen.session.close()
     after = path.read_bytes()
     assert after.startswith(before)
     assert len(after) > len(before)
@@ -145,7 +145,7 @@ def bad_deck(text: str) -> None:
 
 
 def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
-    """Each OK led to the same message again: there was no way out."""
+    """Each OK led to the same message again, without a way out."""
     bad_deck("x = 1\n")
     pilot.app.doors.decks()
     assert isinstance(content(pilot), Message)
@@ -241,7 +241,7 @@ def test_letters_that_cannot_be_seen_cannot_be_pasted(pilot: Pilot, monkeypatch:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="such a name cannot be had there")
 def test_a_name_that_fields_cannot_show_can_be_edited(pilot: Pilot) -> None:
-    """A selector alone has no width: whatever is taken away of a name, the rest can be drawn."""
+    """A variation selector alone has no width: whatever is deleted of a name, the rest can be drawn."""
     settings.save(
         settings.Settings().with_setup("ugo", settings.TableSetup((Player("\u2665\ufe0f\ufe0f"), Player("B")), {}))
     )

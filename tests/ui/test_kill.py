@@ -35,7 +35,7 @@ def test_killed_while_the_disk_fails() -> None:
 
 
 def test_a_lost_moment_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the screen has told and the saved game has not."""
+    """A moment that was on the screen, but not in the saved game."""
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
     match: AnyMatch = Match(load_game("ugo"), (Player("Ada"), Player("Bo")), 1)
     seat = match.glimpse(PUBLIC).to_act[0]

@@ -1,4 +1,4 @@
-"""At rest: no frame is made while nothing is due, and whatever happens makes one."""
+"""At rest: no frame is made while nothing is due, and every event makes one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ REST = 30.0
 
 @dataclass
 class Frames:
-    """An app that does nothing but count; each frame asks for the next one as it is told to."""
+    """An app that only counts frames; each frame asks for the next one at the time that a test gives."""
 
     wishes: list[float] = field(default_factory=list)
     running: bool = True
@@ -52,12 +52,12 @@ class Frames:
 
 @dataclass
 class Clock:
-    """Time that passes only where somebody sleeps; at some times there is an event, and in the end the app stops."""
+    """A clock that runs only during sleep; there is an event at some times, and in the end the app stops."""
 
     app: Any
     until: float
     events: dict[float, Callable[[], object]] = field(default_factory=dict)
-    """What happens, and when: after that there is an event in the queue."""
+    """The calls to make and their times: after each there is an event in the queue."""
     now: float = 0.0
     waits: int = 0
 
@@ -94,7 +94,7 @@ def ran(*wishes: float, events: dict[float, Callable[[], object]] | None = None,
 def test_no_frame_is_made_while_nothing_is_due() -> None:
     app, clock = ran()
     assert app.made == [0.0]
-    assert clock.waits <= REST / LONGEST + 1, "it looks once in a while whether it is to stop"
+    assert clock.waits <= REST / LONGEST + 1, "it checks now and then whether it must stop"
 
 
 def test_sixty_frames_a_second_while_something_moves() -> None:
@@ -167,7 +167,7 @@ def window() -> Iterator[None]:
 
 @pytest.fixture(params=["SDL", "looking"])
 def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the function of SDL, and where there is none."""
+    """With the function of SDL that waits, and without it."""
     if request.param == "looking":
         monkeypatch.setattr(waiting, "_sleep_of_sdl", lambda: None)
     else:
@@ -200,7 +200,7 @@ def test_to_wake_an_app_that_is_gone_is_no_error() -> None:
 
 @pytest.mark.usefixtures("window")
 def test_with_a_gamepad_sdl_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It would look for it a thousand times a second."""
+    """SDL would poll it a thousand times a second."""
     asked: list[int] = []
 
     def sleep(_: None, milliseconds: int) -> int:
@@ -220,7 +220,7 @@ def test_with_a_gamepad_sdl_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 class Counted(Pilot):
-    """Lets the loop run as it would with a person who does nothing, and counts what it makes."""
+    """Runs the loop as with a person who does nothing, and counts its frames."""
 
     def loop(self, seconds: float, **events: Callable[[], object]) -> list[float]:
         """The times of the frames that are made, from the beginning; events by their time, as `at_3=...`."""
@@ -240,7 +240,7 @@ class Counted(Pilot):
         return made
 
     def settle(self) -> None:
-        """Until there is nothing more to do, on the disk and by the bots, too."""
+        """Play until there is nothing more to do, for the disk and the bots, too."""
         self.until(lambda: self.app.alarm.due > self.now + OVERDUE)
 
 
@@ -251,9 +251,9 @@ def resting(home: Path, **settings: Any) -> Iterator[Counted]:
 
 
 def my_turn(pilot: Pilot, *people: int) -> Any:
-    scene = a_table(pilot.app, "ugo", 3, people or (0,))
-    pilot.until(lambda: scene.eyes.viewer in scene.playback.shown.to_act and not scene.playback.busy)
-    return scene
+    screen = a_table(pilot.app, "ugo", 3, people or (0,))
+    pilot.until(lambda: screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy)
+    return screen
 
 
 def test_a_still_title_makes_no_frame(tmp_path: Path) -> None:
@@ -287,8 +287,8 @@ def test_a_race_makes_sixty_frames_a_second(tmp_path: Path) -> None:
 
 def test_behind_the_curtain_no_frame_is_made(tmp_path: Path) -> None:
     with resting(tmp_path) as pilot:
-        scene = a_table(pilot.app, "ugo", 3, (0, 1, 2))
-        pilot.until(lambda: scene.curtain.seat is not None)
+        screen = a_table(pilot.app, "ugo", 3, (0, 1, 2))
+        pilot.until(lambda: screen.curtain.seat is not None)
         pilot.settle()
         assert pilot.loop(REST) == [0.0]
 
@@ -310,7 +310,7 @@ def test_a_key_makes_the_frame_in_which_it_acts_and_one_that_finds_no_more_to_do
 
 
 def test_the_ring_moves_in_the_frame_of_shift_and_tab(tmp_path: Path) -> None:
-    """It was drawn when something else was."""
+    """It was drawn only when something else was."""
     with resting(tmp_path) as pilot:
         my_turn(pilot)
         pilot.key(pygame.K_TAB)
@@ -337,15 +337,15 @@ def test_a_tooltip_comes_in_time(tmp_path: Path) -> None:
 
 
 def test_what_is_said_after_a_long_rest_is_said_for_as_long_as_ever(tmp_path: Path) -> None:
-    """It is said by a screen that knows that time has passed."""
+    """The screen that says it knows that time has passed."""
     with resting(tmp_path) as pilot:
-        scene = my_turn(pilot)
+        screen = my_turn(pilot)
         pilot.settle()
         key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="", scancode=0)
         made = pilot.loop(REST, at_5=lambda: pygame.event.post(key))
         assert made[:3] == [0.0, 5.0, 5.017]
         assert made[3] >= 5.0 + TOAST_SECONDS
-        assert scene.parts.toast.told is None
+        assert screen.parts.toast.told is None
 
 
 def test_a_bot_acts_when_its_pause_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -353,20 +353,20 @@ def test_a_bot_acts_when_its_pause_is_over(tmp_path: Path, monkeypatch: pytest.M
     pause = 1000.0  # however long this computer takes to answer
     monkeypatch.setattr(Settings, "bot_pause", pause)
     with resting(tmp_path) as pilot:
-        scene = a_table(pilot.app, "ugo", 3, seed=2)
-        thoughts = scene.session.thinking.thoughts
-        pilot.until(lambda: any(each.decided for _, each in thoughts) and not scene.playback.busy)
+        screen = a_table(pilot.app, "ugo", 3, seed=2)
+        thoughts = screen.session.thinking.thoughts
+        pilot.until(lambda: any(each.decided for _, each in thoughts) and not screen.playback.busy)
         pilot.settle()
         ((_, thought),) = thoughts
-        before, left = scene.session.moments, thought.since + pause * thought.rhythm - pilot.now
+        before, left = screen.session.moments, thought.since + pause * thought.rhythm - pilot.now
         assert len(pilot.loop(left - 1)) <= left / LONGEST_REST + 1
-        assert scene.session.moments == before
+        assert screen.session.moments == before
         pilot.loop(2.0)
-        assert scene.session.moments == before + 1
+        assert screen.session.moments == before + 1
 
 
 def test_a_bot_is_asked_for_while_it_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that falls silent is noticed, though nothing wakes the app."""
+    """A bot that falls silent is noticed, though nothing wakes the app."""
     with resting(tmp_path) as pilot:
         pilot.settle()
         monkeypatch.setattr(Thinker, "busy", property(lambda self: True))
@@ -375,11 +375,11 @@ def test_a_bot_is_asked_for_while_it_thinks(tmp_path: Path, monkeypatch: pytest.
 
 def test_time_at_a_still_table_is_played_and_time_in_a_menu_is_not(tmp_path: Path) -> None:
     with resting(tmp_path) as pilot:
-        scene = my_turn(pilot)
+        screen = my_turn(pilot)
         pilot.settle()
         pilot.loop(REST)
         pilot.frame()
-        ending = scene.session._ending
+        ending = screen.session._ending
         played = ending.seconds
         assert played >= REST
         pilot.key(pygame.K_ESCAPE)
@@ -387,25 +387,25 @@ def test_time_at_a_still_table_is_played_and_time_in_a_menu_is_not(tmp_path: Pat
         pilot.loop(REST)
         pilot.key(pygame.K_ESCAPE)
         pilot.frame(2)
-        assert pilot.app.top is scene
+        assert pilot.app.top is screen
         assert ending.seconds < played + 1
 
 
 def test_a_disk_that_works_again_is_noticed(tmp_path: Path) -> None:
     with resting(tmp_path) as pilot:
-        scene = my_turn(pilot)
+        screen = my_turn(pilot)
         pilot.settle()
-        file = scene.session.record.file
+        file = screen.session.record.file
         assert file is not None
         file._lines.append(b"")
         file._failure = "the disk is full"
         made = pilot.loop(5.5)
         assert 5 <= len(made) <= 8, "once a second, and once more when it is said"
-        assert scene.session.trouble
+        assert screen.session.trouble
         file._lines.clear()
         file._failure = None
         pilot.loop(2.0)
-        assert scene.parts.header.trouble is None
+        assert screen.parts.header.trouble is None
 
 
 def test_what_is_drawn_ahead_is_finished_at_full_rate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -427,7 +427,7 @@ def test_a_cursor_blinks_without_sixty_frames_a_second(tmp_path: Path) -> None:
 
 
 def test_a_bell_is_heard_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is done between two frames asks for one if it has changed the screen."""
+    """A change of the screen between two frames asks for a frame."""
     with resting(tmp_path) as pilot:
         pilot.settle()
         start, asked = pilot.now, list[float]()

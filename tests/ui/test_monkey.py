@@ -1,4 +1,4 @@
-"""Somebody who understands nothing plays with every screen: no error, and always a way out."""
+"""Random input on every screen: no error, and always a way out."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_no_event_at_random_is_an_error() -> None:
 
 
 def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It stood still for ever in seed 21, some time after event 30,000."""
+    """With seed 21, the run hung some time after event 30,000."""
     sleep, naps = time.sleep, 0
 
     def counted(seconds: float) -> None:
@@ -49,9 +49,9 @@ def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: p
 def test_the_same_seed_does_the_same_and_an_error_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
     toggle = TableParts.toggle_log
 
-    def fail(scene: TableParts) -> None:
-        toggle(scene)
-        if scene.session.moments > 2:
+    def fail(screen: TableParts) -> None:
+        toggle(screen)
+        if screen.session.moments > 2:
             raise ZeroDivisionError("planted")
 
     monkeypatch.setattr(TableParts, "toggle_log", fail)

@@ -1,4 +1,4 @@
-"""What moves over a table: it can be seen, it ends by itself, and with reduced motion there is none of it."""
+"""What moves over a table: it can be seen, it ends by itself, and with reduced motion nothing moves."""
 
 from __future__ import annotations
 
@@ -64,53 +64,53 @@ def test_what_falls_leaves_nothing_behind_and_never_covers_what_is_read(pilot: P
     assert canvas.surface.get_buffer().raw == still.get_buffer().raw
 
 
-def a_hand(scene: TurnScreen) -> list[Node]:
-    """The cards that can be pointed at in one's hand."""
-    return [node for node in scene.nodes() if node.zone == "hand"]
+def a_hand(screen: TurnScreen) -> list[Node]:
+    """The nodes of the cards in the viewer's hand."""
+    return [node for node in screen.nodes() if node.zone == "hand"]
 
 
 def test_a_card_under_the_pointer_rises_and_its_neighbours_make_way(tmp_path: Path) -> None:
-    """That is drawing alone: on the stage every card lies where the layout says, and then all is as it was."""
+    """Only the drawing changes: on the stage every card stays at its place, and afterwards all is as before."""
     with an_app(tmp_path, speed="normal") as pilot:
-        scene = a_table(pilot.app, "uchu_kaigi", 4)
-        pilot.until(lambda: not scene.playback.busy and bool(scene.playback.shown.legal))
-        before = scene.playback.stage.spots()
-        node, unit = a_hand(scene)[5], pilot.unit
+        screen = a_table(pilot.app, "uchu_kaigi", 4)
+        pilot.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal))
+        before = screen.playback.stage.spots()
+        node, unit = a_hand(screen)[5], pilot.unit
         pilot.post(pygame.MOUSEMOTION, pos=(round(node.area.x * unit) + 5, round(node.area.cy * unit)), rel=(0, 0),
                    buttons=(0, 0, 0))  # fmt: skip
         pilot.frame(2)
-        assert scene.playback.restless
+        assert screen.playback.restless
         pilot.frame(40)
-        assert not scene.playback.restless
-        nudges = scene.playback.nudges
+        assert not screen.playback.restless
+        nudges = screen.playback.nudges
         assert sum(nudge.dy < 0 for nudge in nudges.values()) == 1
         assert {nudge.dx > 0 for nudge in nudges.values() if nudge.dx} == {True, False}
-        assert scene.playback.stage.spots() == before
+        assert screen.playback.stage.spots() == before
         pilot.post(pygame.MOUSEMOTION, pos=(2, 400), rel=(0, 0), buttons=(0, 0, 0))
         pilot.frame(40)
-        assert not scene.playback.nudges
+        assert not screen.playback.nudges
 
 
 def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
     """The first click ends the counting, the next one puts the table away."""
     with an_app(tmp_path, speed="calm") as pilot:
-        scene = a_table(pilot.app, "ugo", 4)
-        pilot.until(lambda: not scene.playback.busy)
-        scene.playback.add((Tally("Round", ("A", "B"), (("Places", (3, 4)),), (3, 4)),))
+        screen = a_table(pilot.app, "ugo", 4)
+        pilot.until(lambda: not screen.playback.busy)
+        screen.playback.add((Tally("Round", ("A", "B"), (("Places", (3, 4)),), (3, 4)),))
         pilot.frame(5)
-        assert 0 < scene.playback.points.counted < 1
+        assert 0 < screen.playback.points.counted < 1
         for shown in (True, False):
             pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
             pilot.frame()
-            assert scene.playback.points.counted == 1
-            assert (scene.playback.points.tally is not None) == shown
+            assert screen.playback.points.counted == 1
+            assert (screen.playback.points.tally is not None) == shown
 
 
 def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
-        scene = a_table(pilot.app, "ugo", 4)
-        pilot.until(lambda: not scene.playback.busy)
-        view = scene.playback
+        screen = a_table(pilot.app, "ugo", 4)
+        pilot.until(lambda: not screen.playback.busy)
+        view = screen.playback
         plates = [view.board.seat_area(seat, view.shown, view.area) for seat in range(4)]
         for plate in plates:
             view.add((Caption("+3", plate.cx, plate.cy),))
@@ -122,10 +122,10 @@ def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: P
 
 def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_read(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
-        scene = a_table(pilot.app, "uchu_kaigi", 2)
-        pilot.until(lambda: not scene.playback.busy)
-        view = scene.playback
-        plates = [node.area for node in scene.nodes() if node.role == "plate"]
+        screen = a_table(pilot.app, "uchu_kaigi", 2)
+        pilot.until(lambda: not screen.playback.busy)
+        view = screen.playback
+        plates = [node.area for node in screen.nodes() if node.role == "plate"]
         assert len(plates) == 4
         for country in range(4):
             event = GraysCharged(0, country, 5)
@@ -138,10 +138,10 @@ def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_rea
 
 def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
-        scene = a_table(pilot.app, "ugo", 4)
-        pilot.until(lambda: not scene.playback.busy)
-        scene.playback.add((Caption("first", 900, 500), Caption("elsewhere", 400, 500), Caption("second", 900, 500)))
-        assert len(scene.playback.captions.boxes()) == 2
+        screen = a_table(pilot.app, "ugo", 4)
+        pilot.until(lambda: not screen.playback.busy)
+        screen.playback.add((Caption("first", 900, 500), Caption("elsewhere", 400, 500), Caption("second", 900, 500)))
+        assert len(screen.playback.captions.boxes()) == 2
 
 
 @pytest.mark.parametrize("speed", ["calm", "normal", "lively", "off"])

@@ -1,4 +1,4 @@
-"""Nodes: their value is content, and how they look is said apart from it."""
+"""Nodes: their value is content, and their look has fields of its own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLACE = Area(0, 0, 10, 10)
 
 
 def nothing() -> None:
-    """Press."""
+    """Do nothing."""
 
 
 def a_form(pilot: Pilot) -> Form:

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 
 SMALL, USUAL = (1024, 640), (1280, 720)
 HASTE = 0.4
-"""Seconds of a frame while something moves: nobody has to watch it."""
+"""Seconds of a frame while something moves: longer than usual, since nobody watches."""
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 Hand = Callable[[Pilot, Node], None]
 
@@ -42,7 +42,7 @@ def by_mouse(pilot: Pilot, node: Node) -> None:
 
 
 def by_keys(pilot: Pilot, node: Node) -> None:
-    """Tab as often as it takes, and Enter."""
+    """Press Tab until the node is reached, and then Enter."""
     nodes, here, presses = pilot.app.top.nodes(), pilot.app.focus, 0
     while here != node.key:
         there = step(nodes, here, 1)
@@ -55,7 +55,7 @@ def by_keys(pilot: Pilot, node: Node) -> None:
 
 
 def by_pad(pilot: Pilot, node: Node) -> None:
-    """Along the shortest way of the cross, and the first button."""
+    """Go the shortest way with the cross, and press the first button."""
     app = pilot.app
     if app.focus not in [each.key for each in reachable(app.top.nodes())]:
         hat(pilot, 1, 0)
@@ -92,59 +92,59 @@ def way(nodes: Any, start: str | None, goal: str) -> list[str]:
 
 
 class Game:
-    """A game at one computer, and the hand of whoever has the turn."""
+    """A game at one computer, and the input of the player in turn."""
 
-    def __init__(self, pilot: Pilot, scene: TurnScreen, hand: Hand) -> None:
+    def __init__(self, pilot: Pilot, screen: TurnScreen, hand: Hand) -> None:
         self.pilot = pilot
-        self.scene = scene
-        self.session = scene.session
+        self.screen = screen
+        self.session = screen.session
         self.hand = hand
         self.seen = 0
-        """Frames in which the table was at rest and has been looked at."""
+        """Frames in which the table was at rest and has been checked."""
         self.lifted = 0
         """Curtains that have been lifted."""
         pilot.watch = self.look
 
     def look(self) -> None:
-        """Nothing that rests lies anywhere but where it should, and nobody sees another's glimpse."""
-        view = self.scene.playback
-        if self.pilot.app.top is not self.scene or self.scene.curtain.seat is not None or view.busy:
+        """Check that all cards at rest are in their places, and that nobody sees another's Glimpse."""
+        view = self.screen.playback
+        if self.pilot.app.top is not self.screen or self.screen.curtain.seat is not None or view.busy:
             return
-        assert view.stage.spots() == tuple(in_order(self.scene.board.layout(view.shown, self.scene.parts.area())))
-        assert view.shown.seat == self.scene.eyes.viewer
+        assert view.stage.spots() == tuple(in_order(self.screen.board.layout(view.shown, self.screen.parts.area())))
+        assert view.shown.seat == self.screen.eyes.viewer
         self.seen += 1
 
     def play(self) -> None:
-        """To the end, and to the screen that says who has won."""
+        """Play to the end, up to the screen that says who has won."""
         number = 0
         while self.session.outcome is None:
             number += 1
             self.wait()
             if self.session.outcome is None:
-                self.act(choose(self.session.game, self.scene.playback.shown, "plain", Rng(number)))
+                self.act(choose(self.session.game, self.screen.playback.shown, "plain", Rng(number)))
         self.pilot.until(self._told, HASTE)
 
     def wait(self) -> None:
-        """Until a person can act: what is shown is over, and the right one sits before the screen."""
+        """Wait until a person can act: animations are over, and the curtain has been lifted for them."""
         self.pilot.until(self._can_act, HASTE)
 
     def _can_act(self) -> bool:
-        scene = self.scene
-        if scene.curtain.seat is not None:
+        screen = self.screen
+        if screen.curtain.seat is not None:
             self.hand(self.pilot, self.pilot.node("curtain"))
-            assert scene.curtain.seat is None
+            assert screen.curtain.seat is None
             self.lifted += 1
         self._read()
         return self.session.outcome is not None or (
-            scene.curtain.seat is None
-            and not scene.playback.busy
-            and scene.parts.moment == self.session.moments
-            and scene.eyes.viewer in self.session.glimpse(PUBLIC).to_act
+            screen.curtain.seat is None
+            and not screen.playback.busy
+            and screen.parts.moment == self.session.moments
+            and screen.eyes.viewer in self.session.glimpse(PUBLIC).to_act
         )
 
     def _read(self) -> None:
         """Put a table of points away."""
-        if self.scene.playback.points.tally is not None and self.scene.playback.points.counted == 1:
+        if self.screen.playback.points.tally is not None and self.screen.playback.points.counted == 1:
             if self.hand is by_mouse:
                 self.pilot.click_at(self.pilot.app.window.surface.get_rect().center)
             else:
@@ -157,14 +157,14 @@ class Game:
         return False
 
     def act(self, action: object) -> None:
-        """Do it at a node that stands for it; if that stands for several things, choose from what it offers."""
+        """Do an action at its node; if the node has several actions, choose it from the menu."""
         before = len(self.session.record.match.journal.entries)
-        legal = set(self.scene.playback.shown.legal)
-        bearers = [node for node in reachable(self.scene.nodes()) if action in node.actions]
+        legal = set(self.screen.playback.shown.legal)
+        bearers = [node for node in reachable(self.screen.nodes()) if action in node.actions]
         assert bearers, f"{action} is on no node"
         self.hand(self.pilot, min(bearers, key=lambda node: len(legal.intersection(node.actions))))
-        if self.scene.choice.node is not None:
-            offered = reachable(self.scene.nodes())
+        if self.screen.choice.node is not None:
+            offered = reachable(self.screen.nodes())
             self.hand(self.pilot, next(node for node in offered if action in node.actions))
         entry = self.session.record.match.journal.entries[before]
         assert entry.action == action
@@ -178,7 +178,7 @@ HOT_SEATS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("ufo", 3, {"form": STEP}),
     ("ufo", 2, {"form": ALTERNATING}),
 )
-"""Each with as few people and rounds as show all of it."""
+"""Each game with the fewest people and rounds that show all of it."""
 
 
 @pytest.mark.parametrize("hand, size, speed", ((by_mouse, USUAL, "normal"), (by_keys, SMALL, "off")))
@@ -188,8 +188,8 @@ def test_a_whole_game_in_company(
 ) -> None:
     """All at one computer: the curtain comes between them where anything is hidden."""
     with an_app(tmp_path, size, speed=speed, auto_move=False, auto_layout=False) as pilot:
-        scene = a_table(pilot.app, game, seats, tuple(range(seats)), seed=3, **options)
-        played = Game(pilot, scene, hand)
+        screen = a_table(pilot.app, game, seats, tuple(range(seats)), seed=3, **options)
+        played = Game(pilot, screen, hand)
         played.play()
         entries = played.session.record.match.journal.entries
         assert played.seen > len(entries)
@@ -218,7 +218,7 @@ def test_a_whole_game_against_bots(game: str, options: dict[str, Any], tmp_path:
 
 
 def assert_kept(played: Game) -> None:
-    """The saved game tells of the same end as the screen."""
+    """Assert that the saved game has the same result as the screen."""
     path = played.session.path
     assert path is not None
     played.pilot.app.home()

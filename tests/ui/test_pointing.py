@@ -1,4 +1,4 @@
-"""What the hands do, part by part: the pointer, the sticks of gamepads, and the hint beside what is pointed at."""
+"""The parts of pointing: the pointer, the sticks of gamepads, and the hint beside the node that is pointed at."""
 
 from __future__ import annotations
 
@@ -233,7 +233,7 @@ def test_a_hint_is_whole_wherever_its_node_is(x: float, y: float, tmp_path: Path
         (touched,) = tip.draw(canvas, [about], (0, 0))
         box = touched.inflate(-2 * canvas.theme.px(20), -2 * canvas.theme.px(20))
         assert canvas.surface.get_rect().contains(box)
-        assert not box.colliderect(canvas.rect(about.area)), "and covers nothing that it is about"
+        assert not box.colliderect(canvas.rect(about.area)), "and does not cover its node"
         assert Tooltip().draw(canvas, [about], (0, 0)) == []
 
 

@@ -1,4 +1,4 @@
-"""The parts of a race's screen, each by itself: what can be pressed, the cursors, the halt, and those who look."""
+"""The parts of a race's screen, each by itself: nodes to press, cursors, the halt, and the viewers."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def calm(tmp_path: Path) -> Iterator[Pilot]:
 
 
 class Outlook(NamedTuple):
-    """As much of a glimpse as these parts read."""
+    """The part of a Glimpse that these parts read."""
 
     legal: tuple[str, ...]
     there: tuple[str, ...]
@@ -51,7 +51,7 @@ def a_node(key: str) -> Node:
 
 
 class Rows:
-    """A board, the company and the view of a race, in one: what lies there can be pressed."""
+    """A board, the company and the view of a race in one object, with nodes that can be pressed."""
 
     def __init__(self, *there: str) -> None:
         self.people: tuple[Seat, ...] = (0, 1)
@@ -69,7 +69,7 @@ class Rows:
         return Controls(ways["c"], ways["t"], ways["p"], ways["l"])
 
     def show(self, *there: str, legal: tuple[str, ...] | None = None) -> None:
-        """From now on this lies there."""
+        """Show these nodes from now on."""
         self.shown = Outlook(there if legal is None else legal, there)
 
 
@@ -84,7 +84,7 @@ def keys(nodes: list[Node]) -> list[str]:
     return [node.key for node in nodes]
 
 
-# --- what can be pressed -------------------------------------------------------------------------------------------
+# --- nodes to press ------------------------------------------------------------------------------------------------
 
 
 def test_nodes_are_made_once_for_each_glimpse_and_place() -> None:
@@ -151,7 +151,7 @@ def test_a_card_is_fresh_only_when_it_appears() -> None:
 
 
 class Redrawn:
-    """An app that counts how often it is to draw."""
+    """An app that counts the requests to draw."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -278,7 +278,7 @@ def test_a_halt_covers_the_table(calm: Pilot) -> None:
 
 
 class Sharing:
-    """A session whose glimpses are texts, and a board that puts them together."""
+    """A session whose Glimpses are texts, and a board that joins them."""
 
     def __init__(self, *people: Seat) -> None:
         self.people = people
@@ -326,7 +326,7 @@ def test_looking_back_waits_until_the_race_is_over() -> None:
     assert not one.why_not_back()
 
 
-# --- signs, and what is drawn ahead --------------------------------------------------------------------------------
+# --- signs, and drawing ahead --------------------------------------------------------------------------------------
 
 
 def test_only_those_without_the_mouse_have_a_cursor(calm: Pilot) -> None:
@@ -344,7 +344,7 @@ def test_only_those_without_the_mouse_have_a_cursor(calm: Pilot) -> None:
 
 
 class Coming:
-    """A canvas, a board and its cards in one: they ask for the same things again and again."""
+    """A canvas, a board and its cards in one object."""
 
     def __init__(self) -> None:
         self.ahead = self

@@ -1,4 +1,4 @@
-"""All screens in all sizes and looks: nothing is cut, nothing hides anything, and every hand reaches everything."""
+"""All screens in all sizes and looks: nothing is cut or hidden, and every input device reaches everything."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", 
 
 
 class Looks(NamedTuple):
-    """A window and how it is drawn."""
+    """The size and the look of a window."""
 
     size: tuple[int, int]
     scale: int
@@ -95,12 +95,12 @@ def show_damage(app: App, match: AnyMatch) -> None:
 
 
 def open_for(app: App, way: str, game: str) -> None:
-    """Open one of the screens that each game has."""
+    """Open one of the screens that every game has."""
     getattr(app.doors, way)(game)
 
 
 def screens(match: AnyMatch) -> Iterator[tuple[str, Callable[[App], None]]]:
-    """Every screen, and how to come there from the title."""
+    """Every screen, with the way to it from the title."""
     yield "title", lambda app: None
     for game in GAMES:
         yield f"set-up of {game}", partial(open_for, way="set_up", game=game)
@@ -119,7 +119,7 @@ def screens(match: AnyMatch) -> Iterator[tuple[str, Callable[[App], None]]]:
 
 
 def tables() -> Iterator[tuple[str, Callable[[App], None]]]:
-    """The tables at which it is narrow."""
+    """The tables with little room."""
     for game, seats in (("ugo", 4), ("uchu_kaigi", 2), ("uchu_kaigi", 5), ("uchronia", 5), ("ugh", 12), ("ufo", 7)):
         yield f"{game} for {seats}", partial(show_table, game=game, seats=seats)
 
@@ -137,7 +137,7 @@ def furnish(match: AnyMatch) -> None:
 
 @pytest.mark.parametrize("looks", LOOKS, ids=str)
 def test_every_screen_fits(looks: Looks, finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing sticks out, covers something else or is cut, and what cannot be used says why."""
+    """Nothing sticks out, covers something else or is cut, and every unusable node says why."""
     cut: set[str] = set()
     whole = Typesetter.shortened
 
@@ -166,7 +166,7 @@ def test_every_screen_fits(looks: Looks, finished: AnyMatch, tmp_path: Path, mon
 
 
 def misplaced(pilot: Pilot) -> Iterator[str]:
-    """What is wrong with where things are on this screen."""
+    """The faults in the places of things on this screen."""
     theme, nodes = pilot.app.canvas.theme, reachable(pilot.app.top.nodes())
     keys = [node.key for node in nodes]
     if len(keys) != len(set(keys)):
@@ -187,7 +187,7 @@ def misplaced(pilot: Pilot) -> Iterator[str]:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
 def test_keys_reach_everything_and_esc_goes_back(size: tuple[int, int], finished: AnyMatch, tmp_path: Path) -> None:
-    """Tab comes by every node, arrows come from the first to all that can be used, and Esc never ends the app."""
+    """Tab reaches every node, arrows lead from the first to all usable nodes, and Esc never ends the app."""
     with an_app(tmp_path, size, speed="off") as pilot:
         furnish(finished)
         pilot.app.home()
@@ -210,7 +210,7 @@ def test_keys_reach_everything_and_esc_goes_back(size: tuple[int, int], finished
 
 
 def by_arrows(nodes: list[Node]) -> set[str]:
-    """What can be reached from the first node in steps up, down, left and right."""
+    """The nodes that can be reached from the first one in steps up, down, left and right."""
     found, queue = {nodes[0].key}, [nodes[0].key]
     while queue:
         here = queue.pop()

@@ -1,4 +1,4 @@
-"""What a table is still to show, and what is drawn meanwhile: two parts of its view, each by itself."""
+"""The beats that a table still has to show, and the drawing ahead: two parts of its view, each by itself."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Teller:
 
 
 def glimpse(number: int) -> Any:
-    """A glimpse that is told from others by whom it is for."""
+    """A Glimpse that differs from others by its viewer."""
     match: Any = Match(load_game("ugo"), (Player("Ada"), Player("Alan")), 1)
     return replace(match.glimpse(0), seat=number)
 
@@ -79,7 +79,7 @@ def test_how_a_script_ends_is_known_at_any_time() -> None:
 
 
 def test_points_outlast_the_beats_after_them() -> None:
-    """Whether their beat has begun, and whether they are due or already a cue."""
+    """This holds before and after their beat has begun, and whether they are due or already shown."""
     script = a_script(("points",), ())
     assert script.last_tally().title == "after ('points',)"
     script.begin()
@@ -90,7 +90,7 @@ def test_points_outlast_the_beats_after_them() -> None:
 
 
 class Ahead:
-    """What draws ahead of time: a test says what is done."""
+    """A stand-in for drawing ahead: the test says which drawings are done."""
 
     def __init__(self) -> None:
         self.wanted: list[Wish] = []
@@ -117,7 +117,7 @@ class Painter:
 
 
 def waiting() -> tuple[Awaited, Any, Any]:
-    """What is awaited, its canvas and its board."""
+    """The wait for drawings, with its canvas and its board."""
     board, painter = Teller(), Painter()
     canvas: Any = painter
     cards: Any = painter

@@ -1,4 +1,4 @@
-"""The seal of a deal: shown while it is played, and opened when it is over, never before."""
+"""The seal of a deal: shown during the game, and opened at its end, never before."""
 
 from __future__ import annotations
 

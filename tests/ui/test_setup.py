@@ -12,12 +12,12 @@ from ugames.home.settings import TableSetup
 
 
 def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
-    """Go through the list of that seat until it says that; who sits there then."""
+    """Go through the list of a seat until it shows this entry; the player who sits there then."""
     for _ in range(40):
         node = pilot.node(f"seat-{seat}")
         if node.value == wanted:
             page: Any = pilot.app.top
-            return page.content.seats[seat]  # type: ignore[no-any-return]  # the page holds any form
+            return page.content.seats[seat]  # type: ignore[no-any-return]  # the attribute can be any form
         assert node.adjust is not None
         node.adjust(1)
         pilot.frame()
@@ -36,7 +36,7 @@ def test_every_character_can_be_invited_and_plays_its_level(tmp_path: Path) -> N
 
 
 def test_who_sat_there_last_time_is_known_again(tmp_path: Path) -> None:
-    """Also where earlier versions wrote a temper, by which they told two characters of a level apart."""
+    """This also works for files of earlier versions, which told two characters of a level apart by a temper."""
     seats = (Player("A"), Player("Odile", "hard-careful"), Player("Kenji", "hard"), Player("Max", "hard-bold"))
     with an_app(tmp_path, setups={"ugo": TableSetup(seats, {})}) as pilot:
         pilot.app.doors.set_up("ugo")

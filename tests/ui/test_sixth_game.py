@@ -1,4 +1,4 @@
-"""A game of another package, with no pictures and no cloth of its own, is played at the window from box to end."""
+"""A game of another package, without pictures and cloth, is played in the window from its box to its end."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ def six(packages: Path, tmp_path: Path) -> Iterator[Pilot]:
 def test_a_sixth_game_is_played_from_its_box_to_its_end(six: Pilot) -> None:
     six.click(six.node("box-peaks"))
     six.click(six.node("play"))
-    scene = six.app.top
-    assert isinstance(scene, TurnScreen)
-    session = scene.session
+    screen = six.app.top
+    assert isinstance(screen, TurnScreen)
+    session = screen.session
     assert session.game.id == "peaks"
     while session.outcome is None:
-        six.until(lambda: session.outcome is not None or (session.ready == session.moments and mine(scene)))
+        six.until(lambda: session.outcome is not None or (session.ready == session.moments and mine(screen)))
         if session.outcome is None:
             wanted = session.glimpse(0).legal[0]
-            six.click(next(node for node in scene.nodes() if wanted in node.actions))
+            six.click(next(node for node in screen.nodes() if wanted in node.actions))
     six.until(lambda: isinstance(six.app.top, Result))
     assert len(session.glimpse(PUBLIC).view.row) == 9
     assert max(session.outcome.scores) > 0
 
 
-def mine(scene: TurnScreen) -> bool:
+def mine(screen: TurnScreen) -> bool:
     """Whether the person is to play, and sees it."""
-    return 0 in scene.session.glimpse(0).to_act and 0 in scene.playback.shown.to_act
+    return 0 in screen.session.glimpse(0).to_act and 0 in screen.playback.shown.to_act
 
 
 def test_its_cards_and_rules_are_shown(six: Pilot) -> None:

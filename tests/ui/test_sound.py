@@ -35,7 +35,7 @@ MEGABYTE = 1_000_000
 
 
 def by_file(files: list[Path]) -> pytest.MarkDecorator:
-    """A test of each of these files."""
+    """Run a test for each of these files."""
     return pytest.mark.parametrize("file", files, ids=lambda file: file.stem)
 
 
@@ -59,7 +59,7 @@ def hear(file: Path) -> Heard:
 
 
 def named() -> dict[str, str]:
-    """Every effect that the source names, and where."""
+    """Every effect that the source names, with its places."""
     found = {}
     for file in sorted((ROOT / "ugames").rglob("*.py")):
         for name in NAMED.findall(file.read_text(encoding="utf-8")):
@@ -68,7 +68,7 @@ def named() -> dict[str, str]:
 
 
 def bends(samples: array[int]) -> list[int]:
-    """How sharply the wave turns at each sample: a click is a turn like no other."""
+    """How sharply the wave bends at each sample: a click is an extreme bend."""
     return [abs(a - 2 * b + c) for a, b, c in zip(samples, samples[1:], samples[2:], strict=False)]
 
 
@@ -96,7 +96,7 @@ def test_the_folder_stays_small() -> None:
 
 @by_file(ONCE)
 def test_a_sound_neither_clips_nor_clicks(file: Path) -> None:
-    """Its peak is where it should be, it comes from zero and goes to zero, and it does not lean to one side."""
+    """Its peak has the right level, it begins and ends at zero, and its mean is zero."""
     it = hear(file)
     peak = max(map(abs, it.samples)) / FULL
     assert 0.45 < peak < 0.68
@@ -115,7 +115,7 @@ def test_variants_differ() -> None:
 
 
 def test_points_are_counted_upwards() -> None:
-    """Each step crosses zero more often than the one before: by a second at least, on the average."""
+    """Each step crosses zero more often than the one before, by 5 percent at least: its pitch is higher."""
     crossings = []
     for file in files("count"):
         samples = hear(file).samples[4000:12000]
@@ -125,7 +125,7 @@ def test_points_are_counted_upwards() -> None:
 
 @by_file(LOOPS)
 def test_a_loop_has_no_seam(file: Path) -> None:
-    """On disk, and as the mixer resamples it; and it stays in the background."""
+    """It has none on disk, and none as the mixer resamples it; and it stays in the background."""
     it = hear(file)
     assert 12 <= it.seconds <= 20
     assert max(map(abs, it.samples)) < 0.4 * FULL
@@ -144,7 +144,7 @@ def test_a_loop_has_no_seam(file: Path) -> None:
 
 
 def test_the_script_makes_these_files() -> None:
-    """All of them, and some are made again: the bytes are the same."""
+    """It lists all files; some are made again, with the same bytes."""
     assert sorted(make_sounds.recipes()) == [file.name for file in ALL]
     assert make_sounds.main(["--check", "tick", "tap-2.wav", "knock-1.wav", "count-3.wav", "flip-4.wav"]) == 0
 
@@ -173,13 +173,13 @@ class Ear:
         self.speaker.update(self.now)
 
     def wait(self, seconds: float) -> None:
-        """Let that much time pass for the speaker, at once."""
+        """Let that much time pass at once on the speaker's clock."""
         for _ in range(round(seconds / FRAME)):
             self.now += FRAME
             self.speaker.update(self.now)
 
     def until(self, what: Callable[[], bool]) -> None:
-        """Wait for the loader, which takes real time; none passes for the speaker."""
+        """Wait for the loader in real time, while the speaker's clock stands."""
         started = time.monotonic()
         while not what():
             assert time.monotonic() - started < PATIENCE, "it does not happen"
@@ -193,14 +193,14 @@ class Ear:
 
 
 def playing(*channels: int) -> list[pygame.mixer.Sound]:
-    """What is on these channels."""
+    """The sounds on these channels."""
     found = (pygame.mixer.Channel(number).get_sound() for number in channels)
     return [it for it in found if it is not None]
 
 
 @pytest.fixture
 def ear() -> Iterator[Ear]:
-    """A speaker with all volumes up, and nothing that still sounds from before."""
+    """A speaker with all volumes up, and no sound left from before."""
     pygame.mixer.quit()
     it = Ear(Settings(effects=100, music=100, ambience=100))
     assert it.speaker.silent is None
@@ -375,7 +375,7 @@ def test_a_theme_waits_for_the_points_and_softens_the_ambience(ear: Ear) -> None
 
 
 def test_it_says_when_to_go_on(ear: Ear) -> None:
-    """At full rate while anything changes, now and then while something is waited for, and otherwise not at all."""
+    """In every frame while anything changes, now and then while it waits for something, and otherwise never."""
     speaker = ear.speaker
     assert speaker.update(ear.now) == inf
     speaker.ambience("ugo")
@@ -421,7 +421,7 @@ def loading(speaker: Speaker) -> bool:
 
 
 def everything(speaker: Speaker) -> None:
-    """Ask a speaker for all that it can do."""
+    """Ask a speaker for everything that it can do."""
     for name in ("tick", "victory", "", "no such sound", "../x"):
         speaker.play(name)
     speaker.count(20)
@@ -475,7 +475,7 @@ def test_silent_when_the_mixer_has_gone(ear: Ear) -> None:
 
 
 class Witness:
-    """Writes down what a speaker is asked for."""
+    """Records the requests to a speaker."""
 
     def __init__(self, speaker: Speaker, monkeypatch: pytest.MonkeyPatch) -> None:
         self.heard: list[tuple[Any, ...]] = []
@@ -500,28 +500,28 @@ def test_a_table_has_its_ambience(pilot: Pilot) -> None:
 
 
 def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once for each turn, however long one thinks."""
+    """It sounds once for each turn, however long the player thinks."""
     witness = Witness(pilot.app.speaker, monkeypatch)
-    scene = a_table(pilot.app, "ugo", 3)
+    screen = a_table(pilot.app, "ugo", 3)
     for turn in range(1, 4):
-        pilot.until(lambda: scene.eyes.viewer in scene.playback.shown.to_act and not scene.playback.busy, 0.1)
+        pilot.until(lambda: screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy, 0.1)
         pilot.frame(30)
         assert witness.heard.count(("play", "turn")) == turn
-        scene.submit(scene.playback.shown.legal[0])
-        pilot.until(lambda: scene.eyes.viewer not in scene.playback.shown.to_act)
+        screen.submit(screen.playback.shown.legal[0])
+        pilot.until(lambda: screen.eyes.viewer not in screen.playback.shown.to_act)
 
 
 def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Points are counted, then comes the theme; the victory is heard once."""
     with an_app(tmp_path, speed="off") as pilot:
         witness = Witness(pilot.app.speaker, monkeypatch)
-        scene = a_table(pilot.app, "ugh", 3, people=(), level="easy")
+        screen = a_table(pilot.app, "ugh", 3, people=(), level="easy")
 
         def over() -> bool:
-            if scene.playback.points.tally:
+            if screen.playback.points.tally:
                 pilot.frame()
-                scene.playback.points.put_away()
-            return pilot.app.top is not scene
+                screen.playback.points.put_away()
+            return pilot.app.top is not screen
 
         pilot.until(over, 0.5)
         asked = [each for each in witness.heard if each[0] != "play"]

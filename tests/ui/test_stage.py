@@ -1,4 +1,4 @@
-"""The law of the stage: whatever ran or was cut, it ends by showing exactly the spots it was told to show."""
+"""The law of the stage: after any animation, finished or cut, it shows exactly the spots that it was told to show."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ layouts = st.lists(st.lists(spots, max_size=12), min_size=1, max_size=5)
 
 
 def leave(spot: Spot) -> tuple[float, float] | None:
-    """Tricks go to somebody, everything else fades."""
+    """Where cards go when they leave: tricks to a player, while all others fade."""
     return (20.0, 30.0) if spot.zone == "trick" else None
 
 
@@ -57,7 +57,7 @@ def test_settling_ends_where_the_layout_is(rows: list[list[Spot]], pace: Pace, p
 @settings(deadline=None)
 @given(layouts, st.sampled_from(PACES), st.integers(0, 30))
 def test_whatever_was_put_in_between_snapping_wins(rows: list[list[Spot]], pace: Pace, cut: int) -> None:
-    """Choreography may leave cards anywhere; the next snap, or the next settling, puts that right."""
+    """An animation may leave cards anywhere; the next snap, or the next settling, puts them right."""
     stage, now = Stage(), 0.0
     for row in rows:
         for spot in row[: cut % 7]:
@@ -86,7 +86,7 @@ def test_a_card_is_followed_from_zone_to_zone() -> None:
 
 
 def test_a_back_out_of_a_hand_becomes_the_card_that_was_played() -> None:
-    """Nobody knew which of the backs it was; the nearest one turns over."""
+    """Nobody can tell which of the backs it was; the nearest one turns over."""
     stage = Stage()
     stage.snap([Spot(None, x, 0, 100, "hand-2") for x in (0.0, 30.0, 60.0)])
     stage.settle(
@@ -168,7 +168,7 @@ def test_a_deal_goes_around_the_table() -> None:
 
 
 def test_the_card_that_lies_there_openly_is_the_one_that_goes() -> None:
-    """Not the first one of its zone; and where nothing but backs lies, one of them, but no card that is open."""
+    """It is not the first card of its zone; and among backs alone, one of them goes, but no open card."""
     stage = Stage()
     first, second = (Spot(card, x, 500.0, 200.0, "hand") for card, x in ((1, 100.0), (2, 300.0)))
     stage.snap([first, second])

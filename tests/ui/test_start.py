@@ -1,4 +1,4 @@
-"""What the first start and later ones open in the window."""
+"""The screen that the first start opens, and later ones."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ def test_a_saved_game_is_opened_over_a_table(pilot: Pilot) -> None:
     path = first.session.path
     assert path is not None
     start.show(pilot.app, Request(file=str(path)))
-    scene = pilot.app.top
-    assert isinstance(scene, TableScreen)
-    assert scene is not first
-    assert scene.session.path == path
+    screen = pilot.app.top
+    assert isinstance(screen, TableScreen)
+    assert screen is not first
+    assert screen.session.path == path
 
 
 def test_another_start_is_answered(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,16 +54,16 @@ def test_another_start_is_answered(pilot: Pilot, tmp_path: Path, monkeypatch: py
 
 
 def test_a_start_without_words_changes_nothing(pilot: Pilot) -> None:
-    scene = a_table(pilot.app, "ugo", 3)
+    screen = a_table(pilot.app, "ugo", 3)
     start.show(pilot.app, Request())
-    assert pilot.app.top is scene
+    assert pilot.app.top is screen
 
 
 # --- from nothing --------------------------------------------------------------------------------------------------
 
 
 def said(pilot: Pilot) -> str:
-    """What a message says."""
+    """The text of a message."""
     page = pilot.app.top
     assert isinstance(page, Page)
     assert isinstance(page.content, Message)
@@ -100,9 +100,9 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
         pilot.click(pilot.node("ok"))
         pilot.click(pilot.node("box-ugh"))
         pilot.click(pilot.node("play"))
-        scene = pilot.app.top
-        assert isinstance(scene, TableScreen)
-        session = scene.session
+        screen = pilot.app.top
+        assert isinstance(screen, TableScreen)
+        session = screen.session
         pilot.until(lambda: session.trouble is not None)
         pilot.until(lambda: bool(session.glimpse(0).legal))
         before = session.moments
@@ -114,13 +114,13 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
 
 def test_a_notice_that_stays_does_not_lie_over_the_table(pilot: Pilot, tmp_path: Path) -> None:
     (tmp_path / "games").write_text("a file in the place of the folder")
-    scene = a_table(pilot.app, "ugh", 3, (0, 1, 2))
-    pilot.until(lambda: scene.session.trouble is not None)
+    screen = a_table(pilot.app, "ugh", 3, (0, 1, 2))
+    pilot.until(lambda: screen.session.trouble is not None)
     pilot.frame()
-    assert scene.parts.toast.told == scene.session.trouble
+    assert screen.parts.toast.told == screen.session.trouble
     pilot.frame(2, TOAST_SECONDS)
-    assert scene.parts.toast.told is None
-    assert scene.session.trouble is not None
+    assert screen.parts.toast.told is None
+    assert screen.session.trouble is not None
     pilot.frame(2)
 
 

@@ -1,4 +1,4 @@
-"""The page of statistics: one person's games, and what is left of the choice when they are wiped."""
+"""The page of statistics: one person's games, and the choice of persons after they are wiped."""
 
 from __future__ import annotations
 
@@ -29,6 +29,6 @@ def test_everybody_is_shown_again_when_the_games_of_the_chosen_person_are_wiped(
     assert stats.person != "Ada"
     adjust = pilot.node("person").adjust
     assert adjust is not None
-    adjust(1)  # there is nobody else to choose
+    adjust(1)  # there is no other person to choose
     pilot.click(pilot.node("unwipe"))
     assert stats.people == ("Ada",)

@@ -34,27 +34,27 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 
 @pytest.fixture
 def calm(tmp_path: Path) -> Iterator[Pilot]:
-    """An app in which nothing moves, and nothing is done without being asked for."""
+    """An app in which nothing moves, and nothing is done automatically."""
     with an_app(tmp_path, speed="off", auto_move=False, auto_layout=False) as it:
         yield it
 
 
 def pixels(pilot: Pilot) -> bytes:
-    """What is on the canvas."""
+    """The pixels of the canvas."""
     return pygame.image.tobytes(pilot.app.canvas.surface, "RGB")
 
 
 def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
+    screen = a_table(calm.app, "ugo", 2)
     lifted: list[Seat] = []
-    curtain = Curtain(calm.app, "ugo", scene.board.names, scene.playback.cards, lifted.append)
+    curtain = Curtain(calm.app, "ugo", screen.board.names, screen.playback.cards, lifted.append)
     before = pixels(calm)
     curtain.draw(calm.app.canvas)
     assert not curtain.nodes()
     assert pixels(calm) == before
     curtain.close(1)
     (node,) = curtain.nodes()
-    assert scene.board.names[1] in node.label
+    assert screen.board.names[1] in node.label
     curtain.draw(calm.app.canvas)
     assert pixels(calm) != before
     assert node.press is not None
@@ -64,7 +64,7 @@ def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(cal
 
 
 class Sheet:
-    """An overlay that says something until it is put away."""
+    """An overlay with a text, until it is put away."""
 
     def __init__(self, said: str) -> None:
         self.said = said
@@ -88,50 +88,50 @@ def test_the_topmost_overlay_is_told_and_put_away_first() -> None:
 
 
 def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
+    screen = a_table(calm.app, "ugo", 2)
     node = node_over(Sheet("this"), calm.app.canvas.theme)
     assert (node.label, node.enabled) == ("this", False)
-    scene.parts.enlarged.card = scene.playback.shown.view.hand[0]
-    assert [each.key for each in scene.nodes()] == [node.key]
+    screen.parts.enlarged.card = screen.playback.shown.view.hand[0]
+    assert [each.key for each in screen.nodes()] == [node.key]
 
 
 def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
+    screen = a_table(calm.app, "ugo", 2)
     calm.frame(2)
-    card = scene.playback.shown.view.hand[0]
+    card = screen.playback.shown.view.hand[0]
     before = pixels(calm)
-    scene.parts.enlarged.draw(calm.app.canvas)
+    screen.parts.enlarged.draw(calm.app.canvas)
     assert pixels(calm) == before
-    scene.parts.enlarged.card = card
-    assert str(card) in scene.parts.enlarged.said
-    scene.parts.enlarged.draw(calm.app.canvas)
+    screen.parts.enlarged.card = card
+    assert str(card) in screen.parts.enlarged.said
+    screen.parts.enlarged.draw(calm.app.canvas)
     assert pixels(calm) != before
     calm.key(pygame.K_SPACE)
-    assert not scene.parts.enlarged.said
-    assert scene.nodes()[0].key != "over"
+    assert not screen.parts.enlarged.said
+    assert screen.nodes()[0].key != "over"
 
 
 def test_there_is_no_last_trick_before_one_is_taken(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
-    assert scene.parts.last_trick.show() == "Nothing has been finished yet."
-    assert not scene.parts.last_trick.said
+    screen = a_table(calm.app, "ugo", 2)
+    assert screen.parts.last_trick.show() == "Nothing has been finished yet."
+    assert not screen.parts.last_trick.said
     assert a_table(calm.app, "uchronia", 3).parts.last_trick.show() == "There are no tricks here."
 
 
 def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
-    while scene.parts.log.last_trick is None:
+    screen = a_table(calm.app, "ugo", 2)
+    while screen.parts.log.last_trick is None:
         calm.frame(1, 0.5)
-        if scene.playback.shown.legal and scene.parts.moment == scene.session.moments:
-            scene.submit(scene.playback.shown.legal[0])
-    event = scene.parts.log.last_trick
-    assert not scene.parts.last_trick.said
-    assert not scene.parts.last_trick.show()
-    said = scene.parts.last_trick.said
-    assert scene.board.names[event.seat] in said
+        if screen.playback.shown.legal and screen.parts.moment == screen.session.moments:
+            screen.submit(screen.playback.shown.legal[0])
+    event = screen.parts.log.last_trick
+    assert not screen.parts.last_trick.said
+    assert not screen.parts.last_trick.show()
+    said = screen.parts.last_trick.said
+    assert screen.board.names[event.seat] in said
     assert all(str(card) in said for card in event.cards)
-    scene.parts.last_trick.put_away()
-    assert not scene.parts.last_trick.said
+    screen.parts.last_trick.put_away()
+    assert not screen.parts.last_trick.said
 
 
 def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
@@ -161,14 +161,14 @@ def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None
 
 
 def test_a_menu_offers_what_is_legal_and_a_way_out(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: not scene.playback.busy and bool(scene.playback.shown.legal))
-    seen, choice = scene.playback.shown, Choice(calm.app, scene.parts.words)
+    screen = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal))
+    seen, choice = screen.playback.shown, Choice(calm.app, screen.parts.words)
     assert not choice.nodes(seen)
-    choice.node = Node("it", "place", "It", scene.parts.area(), actions=(*seen.legal[:2], "never"))
+    choice.node = Node("it", "place", "It", screen.parts.area(), actions=(*seen.legal[:2], "never"))
     *offered, cancel = choice.nodes(seen)
     assert [node.actions for node in offered] == [(action,) for action in seen.legal[:2]]
-    assert reachable([*scene.nodes(), *offered, cancel]) == [*offered, cancel]
+    assert reachable([*screen.nodes(), *offered, cancel]) == [*offered, cancel]
     assert not any(a.area.meets(b.area) for a, b in pairwise((*offered, cancel)))
     assert cancel.press is not None
     cancel.press()
@@ -176,27 +176,27 @@ def test_a_menu_offers_what_is_legal_and_a_way_out(calm: Pilot) -> None:
 
 
 def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:
-    """No last trick without tricks; no suggestion and nothing to take back where there is none."""
+    """No button for the last trick without tricks; none for suggestions or taking back where these do not exist."""
     keys = ["header-menu", "header-undo", "header-hint", "header-last", "header-log", "header-help"]
-    scene = a_table(calm.app, "ugo", 2)
-    buttons = scene.parts.header.nodes(scene.eyes.viewer, scene.playback.shown)
+    screen = a_table(calm.app, "ugo", 2)
+    buttons = screen.parts.header.nodes(screen.eyes.viewer, screen.playback.shown)
     assert [node.key for node in buttons] == keys
     assert buttons[1].why_not
     assert not any(a.area.meets(b.area) for a, b in pairwise(buttons))
-    watching = scene.parts.header.nodes(PUBLIC, scene.playback.shown)
+    watching = screen.parts.header.nodes(PUBLIC, screen.playback.shown)
     assert watching[2].why_not
-    scene = a_table(calm.app, "uchronia", 3)
-    buttons = scene.parts.header.nodes(scene.eyes.viewer, scene.playback.shown)
+    screen = a_table(calm.app, "uchronia", 3)
+    buttons = screen.parts.header.nodes(screen.eyes.viewer, screen.playback.shown)
     assert [node.key for node in buttons] == [key for key in keys if key != "header-last"]
 
 
 def test_the_header_tells_of_the_moment_that_is_looked_at_and_of_trouble(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
+    screen = a_table(calm.app, "ugo", 2)
     calm.frame(2)
     met = set()
     for peeking, trouble in ((None, None), (0, None), (None, "The disk is full."), (0, "The disk is full.")):
-        scene.parts.header.trouble = trouble
-        scene.parts.header.draw(calm.app.canvas, scene.eyes.viewer, scene.playback.shown, peeking)
+        screen.parts.header.trouble = trouble
+        screen.parts.header.draw(calm.app.canvas, screen.eyes.viewer, screen.playback.shown, peeking)
         met.add(pixels(calm))
     assert len(met) == 4
 
@@ -212,12 +212,12 @@ def test_trouble_is_news_once_and_gone_when_it_is_mended(calm: Pilot, monkeypatc
 
 
 def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
+    screen = a_table(calm.app, "ugo", 2)
     met: list[int] = []
-    panel = LogPanel(calm.app, scene.parts.log, scene.playback.cards, met.append)
+    panel = LogPanel(calm.app, screen.parts.log, screen.playback.cards, met.append)
     assert not panel.nodes()
     panel.open = True
-    scene.parts.log.lines = [Line(i, f"line {i}", (), NONE, False) for i in range(100)]
+    screen.parts.log.lines = [Line(i, f"line {i}", (), NONE, False) for i in range(100)]
     rows = panel.nodes()
     assert [node.label for node in rows] == [f"line {i}" for i in range(100 - len(rows), 100)]
     assert rows[-1].key == "log-99"
@@ -229,15 +229,15 @@ def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
 
 
 def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: bool(scene.playback.shown.legal) and not scene.playback.busy)
+    screen = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
     for _ in range(3):
-        calm.until(lambda: bool(scene.session.glimpse(0).legal))
-        scene.session.submit(0, scene.session.glimpse(0).legal[0])
-    calm.until(lambda: scene.session.ready > 4)
+        calm.until(lambda: bool(screen.session.glimpse(0).legal))
+        screen.session.submit(0, screen.session.glimpse(0).legal[0])
+    calm.until(lambda: screen.session.ready > 4)
     met: list[int | None] = []
-    looking = LookingBack(scene.session, scene.parts.log, met.append)
-    scene.parts.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
+    looking = LookingBack(screen.session, screen.parts.log, met.append)
+    screen.parts.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
     assert not looking.nodes(500)
     assert looking.to(1)
     assert looking.moment is None
@@ -257,12 +257,12 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
 
 
 def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
-    seen, area = scene.playback.shown, scene.parts.area()
-    captions = Captions(calm.app, scene.board, lambda: pace("normal", False))
+    screen = a_table(calm.app, "ugo", 2)
+    seen, area = screen.playback.shown, screen.parts.area()
+    captions = Captions(calm.app, screen.board, lambda: pace("normal", False))
     captions.update(5.0)
     for seat in (0, 1):
-        plate = scene.board.seat_area(seat, seen, area)
+        plate = screen.board.seat_area(seat, seen, area)
         captions.add(Caption("Well played", plate.cx, plate.cy, "good"), seen, area)
         assert not captions.boxes()[-1].meets(plate)
     assert len(captions.boxes()) == 2
@@ -276,9 +276,9 @@ def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pil
 
 
 def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot) -> None:
-    scene = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: bool(scene.playback.shown.legal) and not scene.playback.busy)
-    lift, node = Lift(calm.app, scene.playback), next(node for node in scene.nodes() if node.rises)
+    screen = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    lift, node = Lift(calm.app, screen.playback), next(node for node in screen.nodes() if node.rises)
     assert lift.sprite(calm.now) is None
     calm.post(pygame.MOUSEMOTION, pos=calm.place(node), rel=(1, 1), buttons=(0, 0, 0))
     calm.frame()
@@ -290,7 +290,7 @@ def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot
     assert sprite.pose.x == 400
     calm.app.pointer.dragging = None
     lift.sprite(calm.now)
-    scene.playback.stage.update(calm.now + 1)
+    screen.playback.stage.update(calm.now + 1)
     assert sprite.pose == home
 
 
@@ -305,7 +305,7 @@ def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(calm: Pilot) -> 
     other = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
     assert devices.handle(down)
     assert devices.handle(down)
-    assert not devices.handle(other), "nobody has that part of the keyboard"
+    assert not devices.handle(other), "nobody has that zone of the keyboard"
     assert met == [(3, "before")]
     devices.rise(up)
     devices.handle(down)

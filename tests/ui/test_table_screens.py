@@ -26,18 +26,18 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 
 @pytest.fixture
 def calm(tmp_path: Path) -> Iterator[Pilot]:
-    """An app in which nothing moves, and nothing is done without being asked for."""
+    """An app in which nothing moves, and nothing is done automatically."""
     with an_app(tmp_path, speed="off", auto_move=False, auto_layout=False) as it:
         yield it
 
 
 def turn(pilot: Pilot, screen: TurnScreen) -> None:
-    """Until the first person sees that they are to act."""
+    """Play until the first person sees that it is their turn."""
     pilot.until(lambda: bool(screen.playback.shown.legal) and screen.parts.moment == screen.session.moments)
 
 
 def play(pilot: Pilot, screen: TurnScreen, moves: int) -> None:
-    """The first person makes so many moves, and can make another one."""
+    """Let the first person make so many moves, until it is their turn again."""
     turn(pilot, screen)
     for _ in range(moves):
         screen.submit(screen.playback.shown.legal[0])
@@ -96,7 +96,7 @@ def test_a_match_ends_once_and_its_result_is_opened_after_a_look() -> None:
 
 
 def test_the_end_waits_until_it_has_been_seen(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody is sent to the result while they look at an earlier moment, or before the last one is shown."""
+    """The result does not appear while an earlier moment is looked at, or before the last one is shown."""
     screen = a_table(calm.app, "ugo", 2)
     play(calm, screen, 1)
     met: list[float] = []
@@ -110,7 +110,7 @@ def test_the_end_waits_until_it_has_been_seen(calm: Pilot, monkeypatch: pytest.M
     assert met == [5.0]
 
 
-# --- what both have ------------------------------------------------------------------------------------------------
+# --- both screens --------------------------------------------------------------------------------------------------
 
 
 def test_each_beat_is_news_once(calm: Pilot) -> None:
@@ -128,7 +128,7 @@ def test_each_beat_is_news_once(calm: Pilot) -> None:
 
 
 def test_a_key_for_nothing_is_left_to_the_app(calm: Pilot) -> None:
-    """Left and right go from node to node, unless one looks back."""
+    """Left and right go from node to node, except while looking back."""
     screen = a_table(calm.app, "ugo", 2)
     play(calm, screen, 3)
     assert not screen.command("left")
@@ -224,7 +224,7 @@ def test_taking_back_shows_the_table_as_it_was_at_once(calm: Pilot) -> None:
 
 
 def test_what_is_forced_is_done_only_at_the_present(calm: Pilot) -> None:
-    """Not while an earlier moment is looked at, nor while the newest is not shown, nor out of turn."""
+    """It is not done while an earlier moment is looked at, before the newest is shown, or out of turn."""
     screen = a_table(calm.app, "ugo", 2)
     turn(calm, screen)
     seen = screen.playback.shown
@@ -278,7 +278,7 @@ def test_only_the_end_of_a_race_can_be_skipped(calm: Pilot) -> None:
     screen.playback.queue(Beat((), replace(seen)))
     assert screen.command("skip")
     assert screen.playback.shown is seen
-    screen.eyes.latest = replace(seen, outcome="Ada wins")  # type: ignore[arg-type]  # nothing reads more of it
+    screen.eyes.latest = replace(seen, outcome="Ada wins")  # type: ignore[arg-type]  # the rest is not read
     assert screen.command("click")
     assert screen.playback.shown is not seen
 

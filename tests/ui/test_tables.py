@@ -1,4 +1,4 @@
-"""The tables of all games: sprites follow the layout, and everything that is legal can be reached by every hand."""
+"""The tables of all games: sprites follow the layout, and every legal action can be reached by every input device."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 
 
 def few(setup: Setup) -> bool:
-    """Every seat count as it is usually played; each option once, with as few players as it takes."""
+    """Every seat count with its usual options, and each option once, with the fewest players for it."""
     first = next(other for other in SETUPS if other.game == setup.game and other.options == setup.options)
     return not setup.options or setup == first
 
@@ -32,9 +32,9 @@ TURN_BASED = [setup for setup in TABLES if not setup.rules().tick_hz]
 by_table = pytest.mark.parametrize("setup", TURN_BASED, ids=str)
 
 
-def act(scene: TurnScreen, dice: Random) -> None:
-    """Somebody does something, whoever is to act."""
-    session = scene.session
+def act(screen: TurnScreen, dice: Random) -> None:
+    """One of the seats that are to act does something."""
+    session = screen.session
     seats = session.glimpse(PUBLIC).to_act
     seat = dice.choice(seats)
     session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
@@ -45,49 +45,49 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
     """With animations that run, are cut by the next move, or are skipped at a random frame."""
     dice = Random(5)
     with an_app(tmp_path, (1280, 720), speed="normal") as pilot:
-        scene = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
-        scene.curtain.seat = None
+        screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
+        screen.curtain.seat = None
         for _ in range(25):
-            if scene.session.outcome is not None:
+            if screen.session.outcome is not None:
                 break
-            act(scene, dice)
-            pilot.until(lambda: scene.session.ready == scene.session.moments)
-            scene.curtain.seat = None
-            scene._catch_up(animate_from=scene.parts.moment)
+            act(screen, dice)
+            pilot.until(lambda: screen.session.ready == screen.session.moments)
+            screen.curtain.seat = None
+            screen._catch_up(animate_from=screen.parts.moment)
             pilot.now += 0.016
             for _ in range(dice.randrange(6)):
-                scene.playback.update(pilot.now)
+                screen.playback.update(pilot.now)
                 pilot.now += dice.random() / 4
             if dice.random() < 0.5:
-                scene.playback.skip()
+                screen.playback.skip()
             else:
-                while scene.playback.busy:
-                    scene.playback.points.put_away()
+                while screen.playback.busy:
+                    screen.playback.points.put_away()
                     pilot.now += 0.3
-                    scene.playback.update(pilot.now)
-            wanted = scene.board.layout(scene.playback.shown, scene.parts.area())
-            assert scene.playback.stage.spots() == tuple(in_order(wanted))
-            assert scene.playback.shown == scene.session.seen(scene.eyes.viewer, scene.parts.moment - 1)
+                    screen.playback.update(pilot.now)
+            wanted = screen.board.layout(screen.playback.shown, screen.parts.area())
+            assert screen.playback.stage.spots() == tuple(in_order(wanted))
+            assert screen.playback.shown == screen.session.seen(screen.eyes.viewer, screen.parts.moment - 1)
 
 
 @by_table
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int], tmp_path: Path) -> None:
-    """By the mouse at a pixel of its own, and by Tab; all within the window."""
+    """Each node has a pixel of its own for the mouse, is reached by Tab, and is within the window."""
     dice = Random(7)
     with an_app(tmp_path, size, speed="off") as pilot:
-        scene = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
+        screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
         theme = pilot.app.canvas.theme
         for turn in range(24):
-            if scene.session.outcome is not None:
+            if screen.session.outcome is not None:
                 break
-            seat = scene.session.glimpse(PUBLIC).to_act[0]
-            pilot.until(lambda: scene.session.ready == scene.session.moments)
-            scene.curtain.seat = None
-            scene.show_to(seat)
+            seat = screen.session.glimpse(PUBLIC).to_act[0]
+            pilot.until(lambda: screen.session.ready == screen.session.moments)
+            screen.curtain.seat = None
+            screen.show_to(seat)
             if turn % 3 == 0:
-                nodes = scene.nodes()
-                for action in scene.playback.shown.legal:
+                nodes = screen.nodes()
+                for action in screen.playback.shown.legal:
                     bearers = [node for node in nodes if action in node.actions]
                     assert bearers, f"{action} is on no node"
                     pilot.place(bearers[0])
@@ -98,15 +98,15 @@ def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int],
                     assert area.bottom <= theme.height + 1
                 keys = [node.key for node in nodes]
                 assert len(keys) == len(set(keys)), "two nodes have the same key"
-            act(scene, dice)
+            act(screen, dice)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> None:
-    """In steps up, down, left and right, every node can be reached from the first one."""
-    scene = any_table(pilot.app, game, 4)
+    """Every node can be reached from the first one in steps up, down, left and right."""
+    screen = any_table(pilot.app, game, 4)
     pilot.frame(5)
-    nodes = scene.nodes()
+    nodes = screen.nodes()
     start = next(node.key for node in nodes if node.role != "text")
     found, queue = {start}, [start]
     while queue:
@@ -122,10 +122,10 @@ def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_spectator_sees_the_whole_game(game: str, tmp_path: Path) -> None:
-    """With bots alone at the table nothing is open, and nothing fails to be drawn."""
+    """With bots alone at the table no hand is open, and everything can be drawn."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
-        scene = any_table(pilot.app, game, 3, people=())
-        assert scene.eyes.viewer == PUBLIC
+        screen = any_table(pilot.app, game, 3, people=())
+        assert screen.eyes.viewer == PUBLIC
         for _ in range(40):
             pilot.frame(1, 0.5)
-        assert not scene.playback.shown.legal
+        assert not screen.playback.shown.legal

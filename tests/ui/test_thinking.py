@@ -23,31 +23,31 @@ LEVEL = "expert"
 """A bot that takes its time."""
 
 
-def has_turn(scene: TurnScreen) -> bool:
+def has_turn(screen: TurnScreen) -> bool:
     """Whether the person has a choice, and sees it."""
     return (
-        scene.eyes.viewer in scene.playback.shown.to_act
-        and not scene.playback.busy
-        and scene.parts.moment == scene.session.moments
+        screen.eyes.viewer in screen.playback.shown.to_act
+        and not screen.playback.busy
+        and screen.parts.moment == screen.session.moments
     )
 
 
-def wait_for_turn(pilot: Pilot, scene: TurnScreen) -> None:
+def wait_for_turn(pilot: Pilot, screen: TurnScreen) -> None:
     """Until the person is asked again."""
-    pilot.until(lambda: has_turn(scene), 0.3)
+    pilot.until(lambda: has_turn(screen), 0.3)
 
 
 @contextmanager
-def thinking(pilot: Pilot, scene: TurnScreen) -> Iterator[None]:
-    """The person does the first thing that can be done until a bot is asked; nothing it says is heard in here."""
+def thinking(pilot: Pilot, screen: TurnScreen) -> Iterator[None]:
+    """The person does the first legal action until a bot is asked; its answer does not arrive in here."""
     thinker = pilot.app.thinker
-    wait_for_turn(pilot, scene)
+    wait_for_turn(pilot, screen)
     with patch.object(thinker, "poll", return_value=None):
         while not thinker.busy:
-            scene.submit(scene.playback.shown.legal[0])
-            pilot.until(lambda: thinker.busy or has_turn(scene))
+            screen.submit(screen.playback.shown.legal[0])
+            pilot.until(lambda: thinker.busy or has_turn(screen))
         yield
-        assert scene.session.thinking.bot_trouble is None
+        assert screen.session.thinking.bot_trouble is None
 
 
 def a_duel(pilot: Pilot) -> TurnScreen:
@@ -62,32 +62,32 @@ def choose(pilot: Pilot, choice: str) -> None:
 
 
 def test_taking_back(tmp_path: Path) -> None:
-    """What it was thinking about is not there any more; its answer does nothing."""
+    """The table that it was thinking about is gone; its answer does nothing."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        scene = a_duel(pilot)
-        with thinking(pilot, scene):
-            before = scene.session.moments
+        screen = a_duel(pilot)
+        with thinking(pilot, screen):
+            before = screen.session.moments
             pilot.key(pygame.K_u)
-            assert scene.session.moments < before
+            assert screen.session.moments < before
             assert not pilot.app.thinker.busy, "the app stays awake for an answer that nobody wants"
-        with thinking(pilot, scene):
-            assert scene.session.moments >= before
-        wait_for_turn(pilot, scene)
-        assert scene.session.thinking.bot_trouble is None
-        assert scene.session.moments > before
+        with thinking(pilot, screen):
+            assert screen.session.moments >= before
+        wait_for_turn(pilot, screen)
+        assert screen.session.thinking.bot_trouble is None
+        assert screen.session.moments > before
 
 
 def test_a_new_game(tmp_path: Path) -> None:
-    """By the menu; the other one stays as it was, and both have a bot."""
+    """By the menu; the old game stays as it was, and both games have a bot."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        scene = a_duel(pilot)
-        with thinking(pilot, scene):
+        screen = a_duel(pilot)
+        with thinking(pilot, screen):
             choose(pilot, "again")
-        old, before = scene.session, scene.session.moments
+        old, before = screen.session, screen.session.moments
         pilot.click(pilot.node("play"))
         other = pilot.app.top
         assert isinstance(other, TurnScreen)
-        assert other is not scene
+        assert other is not screen
         with thinking(pilot, other):
             pass
         wait_for_turn(pilot, other)
@@ -100,9 +100,9 @@ def test_a_new_game(tmp_path: Path) -> None:
 def test_leaving_and_going_on(tmp_path: Path) -> None:
     """To the title and back: the bot is asked again, and answers."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        scene = a_duel(pilot)
-        with thinking(pilot, scene):
-            before = scene.session.moments
+        screen = a_duel(pilot)
+        with thinking(pilot, screen):
+            before = screen.session.moments
             choose(pilot, "leave")
             assert isinstance(pilot.app.top, Title)
         pilot.click(pilot.node("continue-ugo"))
@@ -122,11 +122,11 @@ def test_closing_the_app(tmp_path: Path) -> None:
 
 
 def test_taking_over_from_a_replay(tmp_path: Path) -> None:
-    """A new game that goes on from there, against a bot that thinks."""
+    """A new game goes on from there, against a bot that thinks."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        scene = a_duel(pilot)
-        with thinking(pilot, scene):
-            path = scene.session.path
+        screen = a_duel(pilot)
+        with thinking(pilot, screen):
+            path = screen.session.path
             assert path is not None
             pilot.app.home()
         pilot.app.doors.replay(path)

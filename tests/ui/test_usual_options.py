@@ -1,4 +1,4 @@
-"""The form in which a new game is set up: options are as so many players usually play, until somebody chooses."""
+"""The form in which a new game is set up: options are the usual ones for the number of players, until chosen."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def open_form(pilot: Pilot) -> None:
 
 
 def shown(pilot: Pilot) -> str:
-    """The form of time, as it stands there."""
+    """The form of time that the page shows."""
     return pilot.node("option-form").value
 
 
 def choose(pilot: Pilot, key: str, title: str) -> None:
-    """Turn a choice until it shows that."""
+    """Change a choice until it shows that option."""
     for _ in range(20):
         node = pilot.node(key)
         if node.value == title:
@@ -51,7 +51,7 @@ def test_two_players_of_UFO_alternate_unless_they_choose_otherwise(pilot: Pilot)
     assert shown(pilot) == "Real time", "three players cannot alternate"
     choose(pilot, "option-form", "Step")
     choose(pilot, "seat-2", "Empty")
-    assert shown(pilot) == "Step", "what was chosen stays"
+    assert shown(pilot) == "Step", "a chosen option stays"
 
 
 def test_two_players_may_race(pilot: Pilot) -> None:

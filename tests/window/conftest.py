@@ -1,4 +1,4 @@
-"""Every test of the real window has a screen and a player's folder of its own, or says why it cannot be had."""
+"""Every test of the real window has a screen and a player's folder of its own, or is skipped with the reason."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def desktop(tmp_path: Path) -> Iterator[Desktop]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The player's folder; the tests read it, too."""
+    """The player's folder; the tests read it as well."""
     folder = tmp_path / "home"
     folder.mkdir()
     monkeypatch.setitem(os.environ, "UGAMES_HOME", str(folder))

@@ -1,7 +1,7 @@
-"""A screen of our own, the real program on it, and where in its window one has to click.
+"""A virtual screen, the real program on it, and the places in its window to click.
 
-The program knows nothing of these tests. Where something is on its screen is read from a second app without a window,
-which shows the same saved game in the same size; whether something has happened, from files, windows and pixels.
+The program knows nothing of these tests. The places on its screen come from a second app without a window, which shows
+the same saved game in the same size; results are read from files, windows and pixels.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ TOOLS = ("Xvfb", "xdotool", "xwininfo", "openbox", "wmctrl")
 PACKAGES = "xvfb xdotool x11-utils openbox wmctrl"
 SCREEN = (1600, 1000)
 PATIENCE = 90.0
-"""Seconds after which something that should happen is not going to, even on a busy computer."""
+"""Seconds after which an expected event counts as missing, even on a busy computer."""
 AGAIN = 15.0
-"""Seconds after which a click is taken to have been lost."""
+"""Seconds after which a click counts as lost."""
 POLL = 0.05
 FRAME_OR_TWO = 0.15
 """Seconds between pointing and pressing, as with a hand: the program looks at its input once a frame."""
@@ -45,7 +45,7 @@ QUIET: dict[str, Any] = {"effects": 0, "music": 0, "ambience": 0, "auto_move": F
 
 
 def missing() -> str:
-    """What the real window needs and this computer does not have, as a sentence; empty if it has all."""
+    """The tools for the real window that this computer lacks, as a sentence; empty if it has all."""
     absent = [tool for tool in TOOLS if shutil.which(tool) is None]
     if sys.platform != "linux":
         return "the tests of the real window are written for X11"
@@ -55,7 +55,7 @@ def missing() -> str:
 
 
 def until(what: Callable[[], Any], why: str, seconds: float = PATIENCE) -> Any:
-    """Wait for something to be so, and hand it back."""
+    """Wait until a function returns something true, and return that."""
     end = time.monotonic() + seconds
     while not (found := what()):
         if time.monotonic() > end:
@@ -76,7 +76,7 @@ class Desktop:
         self.environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
 
     def run(self, *words: str) -> str:
-        """What a tool says."""
+        """The output of a tool."""
         done = subprocess.run(words, env=self.environment, capture_output=True, text=True, timeout=PATIENCE)
         return done.stdout.strip()
 
@@ -121,7 +121,7 @@ def a_desktop(folder: Path) -> Iterator[Desktop]:
 
 
 class Program:
-    """Ugames in a process of its own, and the hands on its window."""
+    """Ugames in a process of its own, with input for its window."""
 
     def __init__(self, desktop: Desktop, home: Path, *words: str) -> None:
         self.desktop = desktop
@@ -141,7 +141,7 @@ class Program:
         return pygame.Rect(*(int(found[name]) for name in names))
 
     def picture(self, part: pygame.Rect) -> bytes:
-        """What is to be seen in a part of the window."""
+        """The picture of a part of the window."""
         return self.desktop.picture(part.move(self.place.topleft))
 
     def click(self, x: int, y: int) -> None:
@@ -165,7 +165,7 @@ class Program:
         raise TimeoutError(why)
 
     def family(self) -> list[int]:
-        """The processes that the program has started, and those that these have."""
+        """The processes that the program has started, and their children."""
         found, queue = [], [self.process.pid]
         while queue:
             parent = queue.pop()
@@ -181,7 +181,7 @@ class Program:
         return self.process.wait(PATIENCE)
 
     def kill(self) -> None:
-        """End it and all that it has started, however it stands."""
+        """Kill it and all processes that it has started."""
         if sys.platform != "win32" and self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
@@ -189,7 +189,7 @@ class Program:
 
 @contextmanager
 def a_program(desktop: Desktop, home: Path, *words: str) -> Iterator[Program]:
-    """One that is not there any more afterwards."""
+    """A program that is ended after the test."""
     program = Program(desktop, home, *words)
     try:
         yield program
@@ -197,7 +197,7 @@ def a_program(desktop: Desktop, home: Path, *words: str) -> Iterator[Program]:
         program.kill()
 
 
-# --- what it shows -------------------------------------------------------------------------------------------------
+# --- its screen ----------------------------------------------------------------------------------------------------
 
 
 def prepare(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
@@ -213,12 +213,12 @@ def journal(home: Path, game: str = "") -> Path | None:
 
 
 def match(path: Path) -> AnyMatch:
-    """How the saved game stands on the disk."""
+    """The match in the saved game on disk."""
     return saves.read(path)[0]
 
 
 def entries(path: Path) -> list[Any]:
-    """What has been done in it so far."""
+    """The entries of the match so far."""
     return list(match(path).journal.entries)
 
 
@@ -236,21 +236,21 @@ def twin_table(program: Program, path: Path) -> Iterator[tuple[Pilot, TableScree
     """The table of a saved game as the program shows it, once it is at rest."""
     with twin(program) as pilot:
         pilot.app.doors.sit_down(Session.replay(path))
-        scene = pilot.app.top
-        assert isinstance(scene, TableScreen)
+        screen = pilot.app.top
+        assert isinstance(screen, TableScreen)
         pilot.frame(4, 0.5)
-        yield pilot, scene
+        yield pilot, screen
 
 
 def turn(path: Path) -> int | None:
-    """The person whose turn it is, if it is one's; a number of a seat."""
+    """The seat of the person whose turn it is, if there is one."""
     now = match(path)
     people = [seat for seat, player in enumerate(now.players) if player.bot is None]
     return next((seat for seat in now.glimpse(PUBLIC).to_act if seat in people), None)
 
 
 def shown(program: Program, pilot: Pilot, key: str) -> Callable[[], bool]:
-    """Whether a node that the twin shows is to be seen at the same place in the program's window."""
+    """Whether a node of the twin is visible at the same place in the program's window."""
     area = pilot.app.canvas.rect(pilot.node(key).area)
     part = area.inflate(-area.width // 3, -area.height // 3)
     pilot.app.redraw()

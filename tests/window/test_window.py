@@ -37,10 +37,10 @@ from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
 STILL = 3.0
-"""Seconds in which a clock that runs would have been written down."""
+"""Seconds within which a running clock would have been saved."""
 
 
-# --- what hands do -------------------------------------------------------------------------------------------------
+# --- input ---------------------------------------------------------------------------------------------------------
 
 
 def begin(program: Program, game: str) -> Path:
@@ -57,18 +57,18 @@ def begin(program: Program, game: str) -> Path:
 
 
 def act(program: Program, path: Path) -> None:
-    """The person whose turn it is does the first thing that a single click does; the curtain is lifted before."""
+    """Lift the curtain, and let the person in turn do the first action that takes a single click."""
     until(lambda: turn(path) is not None, "the turn never comes back")
     before = len(entries(path))
-    with twin_table(program, path) as (pilot, scene):
-        lift(program, pilot, scene)
-        at = pilot.place(single(scene))
+    with twin_table(program, path) as (pilot, screen):
+        lift(program, pilot, screen)
+        at = pilot.place(single(screen))
     program.click_until(at, lambda: len(entries(path)) > before, "the click does nothing")
 
 
-def lift(program: Program, pilot: Pilot, scene: TableScreen) -> None:
-    """Lift the curtain, if there is one: whoever acts twice in turn sees none the second time."""
-    if not isinstance(scene, TurnScreen) or scene.curtain.seat is None:
+def lift(program: Program, pilot: Pilot, screen: TableScreen) -> None:
+    """Lift the curtain, if there is one: a person who acts twice in a row sees none the second time."""
+    if not isinstance(screen, TurnScreen) or screen.curtain.seat is None:
         return
     at, up = pilot.place(pilot.node("curtain")), shown(program, pilot, "curtain")
     pilot.click(pilot.node("curtain"))
@@ -78,27 +78,27 @@ def lift(program: Program, pilot: Pilot, scene: TableScreen) -> None:
         program.click_until(at, open_, "the curtain stays")
 
 
-def single(scene: TableScreen) -> Node:
-    """A node that stands for one thing that can be done now."""
-    legal = scene.playback.shown.legal
-    return next(node for node in reachable(scene.nodes()) if sum(action in legal for action in node.actions) == 1)
+def single(screen: TableScreen) -> Node:
+    """A node with exactly one legal action."""
+    legal = screen.playback.shown.legal
+    return next(node for node in reachable(screen.nodes()) if sum(action in legal for action in node.actions) == 1)
 
 
-def forbidden(scene: TableScreen) -> Node | None:
+def forbidden(screen: TableScreen) -> Node | None:
     """A card of the hand that cannot be played now."""
-    legal = scene.playback.shown.legal
-    cards = [node for node in reachable(scene.nodes()) if node.zone == "hand" and node.actions]
+    legal = screen.playback.shown.legal
+    cards = [node for node in reachable(screen.nodes()) if node.zone == "hand" and node.actions]
     return next((node for node in cards if not any(action in legal for action in node.actions)), None)
 
 
 def ask_why_not(program: Program, path: Path) -> bool:
     """Click on a card that cannot be played, if there is one: the table answers in words, and nothing is played."""
     until(lambda: turn(path) is not None, "the turn never comes back")
-    with twin_table(program, path) as (pilot, scene):
-        node = forbidden(scene)
+    with twin_table(program, path) as (pilot, screen):
+        node = forbidden(screen)
         if node is None:
             return False
-        area = scene.parts.area()
+        area = screen.parts.area()
         at, banner = pilot.place(node), pilot.app.canvas.rect(area.top(50).inset(area.w * 0.4, 8))
         before, done = program.picture(banner), entries(path)
     program.click_until(at, lambda: program.picture(banner) != before, "nobody says why not")
@@ -108,11 +108,11 @@ def ask_why_not(program: Program, path: Path) -> bool:
 
 
 def leave(program: Program, path: Path) -> None:
-    """Through the menu to the title, and out by its button; no process is left."""
+    """Leave through the menu and the button of the title; check that no process is left."""
     family = program.family()
     assert family, "the bots think in a process of their own"
-    with twin_table(program, path) as (pilot, scene):
-        pilot.app.doors.pause(scene.session)
+    with twin_table(program, path) as (pilot, screen):
+        pilot.app.doors.pause(screen.session)
         pilot.frame(3)
         away, menu = pilot.place(pilot.node("leave")), shown(program, pilot, "leave")
         program.key("Escape")
@@ -127,7 +127,7 @@ def leave(program: Program, path: Path) -> None:
 
 
 def gone(family: Sequence[int]) -> None:
-    """None of these processes is there any more, not even as a zombie."""
+    """Wait until none of these processes is left, not even as a zombie."""
     until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in family), "a process has been left behind")
 
 
@@ -166,10 +166,10 @@ def test_a_race_by_mouse_and_keys_with_a_pause(desktop: Desktop, home: Path) -> 
     prepare(home, setups={"ufo": TableSetup(seats, {})})
     with a_program(desktop, home) as program:
         path = begin(program, "ufo")
-        with twin_table(program, path) as (pilot, scene):
-            race(program, path, pilot, scene, 3)
+        with twin_table(program, path) as (pilot, screen):
+            race(program, path, pilot, screen, 3)
             by_keys(program, path)
-            pilot.app.doors.pause(scene.session)
+            pilot.app.doors.pause(screen.session)
             pilot.frame(3)
             go_on, menu = pilot.place(pilot.node("go-on")), shown(program, pilot, "leave")
             program.key("Escape")
@@ -182,14 +182,14 @@ def test_a_race_by_mouse_and_keys_with_a_pause(desktop: Desktop, home: Path) -> 
     assert match(path).ticks > stopped
 
 
-def race(program: Program, path: Path, pilot: Pilot, scene: TableScreen, count: int) -> None:
-    """Press so many times what can be done at the moment, each where it lies."""
+def race(program: Program, path: Path, pilot: Pilot, screen: TableScreen, count: int) -> None:
+    """Press so many of the actions that are possible at the moment, each at its place."""
     end = time.monotonic() + PATIENCE
     while len(mine(path)) < count and match(path).glimpse(PUBLIC).outcome is None:
         assert time.monotonic() < end, "no click has an effect"
         seen, before = match(path).glimpse(0), len(mine(path))
         wanted = [action for action in seen.legal if not isinstance(action, Depart | Drop | Skip)]
-        nodes = scene.board.nodes(seen, scene.parts.area())
+        nodes = screen.board.nodes(seen, screen.parts.area())
         node = next((node for node in nodes if node.quick and any(each in wanted for each in node.actions)), None)
         if node is None:
             continue
@@ -199,7 +199,7 @@ def race(program: Program, path: Path, pilot: Pilot, scene: TableScreen, count: 
 
 
 def by_keys(program: Program, path: Path) -> None:
-    """Go to the first thing that can be done, and do it."""
+    """Go to the first possible action by keys, and do it."""
     end, before = time.monotonic() + PATIENCE, len(mine(path))
     while len(mine(path)) == before:
         assert time.monotonic() < end, "no key has an effect"
@@ -209,14 +209,14 @@ def by_keys(program: Program, path: Path) -> None:
 
 
 def wait_for_mine(path: Path, before: int) -> None:
-    """A moment in which what was pressed may arrive on the disk; if it was too late, that is no fault."""
+    """Wait a moment for the action to reach the disk; if it came too late, that is no fault."""
     end = time.monotonic() + 2
     while len(mine(path)) == before and time.monotonic() < end:
         time.sleep(0.1)
 
 
 def mine(path: Path) -> list[Any]:
-    """What the person has done."""
+    """The actions of the person."""
     return [entry for entry in entries(path) if entry.seat == 0]
 
 

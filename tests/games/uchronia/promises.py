@@ -1,4 +1,4 @@
-"""How to see whether what a preview of Uchronia promised came true: most of it does at once."""
+"""How to see whether the promises of a preview of Uchronia came true: most promises come true at once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WORTH = {"wood": 1, "clay": 1, "brick": 2, "stone": 2, "marble": 3}
 
 
 def settled(world: World) -> bool:
-    """A Plot ends with drawing, which is the end of the turn; Draconians bring cards when what was revealed returns."""
+    """A Plot ends with drawing, which is the end of the turn; Draconians bring cards when the revealed cards return."""
     if isinstance(world.action, Plot):
         return bool(only(world.events, TurnBegan))
     if isinstance(world.action, Reveal | StopRevealing):

@@ -50,7 +50,7 @@ def site(name: str, on_it: str = "", turn: int = 1) -> Site:
 def house(
     domain: str = "", stock: str = "", activities: str = "", built: str = "", sites: Sequence[Site] = ()
 ) -> House:
-    """All that lies before a player."""
+    """All cards in front of a player."""
     return House(cards(domain), cards(stock), cards(activities), tuple(sites), buildings(built))
 
 
@@ -71,9 +71,9 @@ def table(
     barren: int = 0,
     seed: int = 0,
 ) -> State:
-    """A table at which that seat's turn has begun. Whatever is not named lies in the piles, what is named first on top.
+    """A table at which that seat's turn has begun. All other cards are in the piles.
 
-    `pile` and `plans` name all that is left there; the rest of the cards is then missing.
+    `pile` and `plans` name the whole content of the two piles, from the top; all other cards are then missing.
     """
     seats = len(hands)
     held = {Resource.parse(name): seat for name, seat in (monopolies or {}).items()}
@@ -134,13 +134,13 @@ def command(order: str, text: str) -> Command:
 
 
 def options(state: State) -> tuple[Action, ...]:
-    """What the one to act can do."""
+    """The legal actions of the seat that is to act."""
     (seat,) = GAME.to_act(state)
     return GAME.legal(state, seat)
 
 
 def do(state: State, action: Action, seat: Seat | None = None) -> Step[State]:
-    """One legal action of whoever is to act, or of that seat."""
+    """Do one legal action of the seat that is to act, or of `seat`."""
     actors = GAME.to_act(state)
     actor = actors[0] if seat is None else seat
     assert actor in actors
@@ -149,7 +149,7 @@ def do(state: State, action: Action, seat: Seat | None = None) -> Step[State]:
 
 
 def play(state: State, *actions: Action) -> tuple[State, list[Event]]:
-    """Legal actions one after the other, each of whoever is to act."""
+    """Do legal actions one after the other, each of the seat that is to act."""
     events: list[Event] = []
     for action in actions:
         step = do(state, action)
@@ -169,5 +169,5 @@ def points(state: State) -> list[int]:
 
 
 def seen(state: State, seat: Seat) -> Glimpse[Action, View]:
-    """The table as that seat knows it."""
+    """The Glimpse of a seat."""
     return glimpse(GAME, state, seat)

@@ -1,4 +1,4 @@
-"""What bots of Uchronia never do: each blunder is seen where it is one, and not where it is none."""
+"""The blunders that bots of Uchronia avoid: each is found where it is one, and only there."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_a_bonus_counts_as_what_an_order_or_a_monopoly_brings() -> None:
 
 
 def test_against_a_shield_another_card_helps() -> None:
-    """What would bring nothing by itself can be hidden instead of what brings something."""
+    """A card that brings nothing by itself can be hidden in the place of one that brings something."""
     state = after(attacked(built="Frontier Post"), REVEAL[CLAY])
     now = seen(state, 0)
     assert {REVEAL[CLAY], REVEAL[MARBLE]} <= {*sound(GAME, now)}

@@ -1,4 +1,4 @@
-"""The board of Uchronia: what can be pointed at."""
+"""The board of Uchronia: the nodes that can be pointed at."""
 
 from __future__ import annotations
 

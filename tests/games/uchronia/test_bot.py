@@ -42,7 +42,7 @@ GAMES = 6
 
 
 def decide(state: State) -> Action:
-    """What plain does at this table."""
+    """The decision of plain at this table."""
     seat = GAME.to_act(state)[0]
     return plain(GAME, glimpse(GAME, state, seat), Rng(0))
 
@@ -64,7 +64,7 @@ def test_plain_beats_uniform(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_plain_is_never_illegal_repeats_itself_and_sees_no_hand(seats: int) -> None:
-    """Match refuses what is not legal. With other hidden cards that fit, plain does the same."""
+    """Match refuses illegal actions. With other hidden cards that fit, plain decides the same."""
     match = Match(GAME, tuple(Player(f"P{seat}") for seat in range(seats)), 11)
     while match.glimpse(PUBLIC).outcome is None:
         seat = match.glimpse(PUBLIC).to_act[0]
@@ -75,7 +75,7 @@ def test_plain_is_never_illegal_repeats_itself_and_sees_no_hand(seats: int) -> N
             twin = glimpse(GAME, GAME.determinize(now.view, Rng(match.entries)), seat)
             assert choose(GAME, twin, "plain", Rng(match.entries)) == action
         match.submit(seat, action)
-        assert match.entries < 2_000, "it gets somewhere"
+        assert match.entries < 2_000, "plain makes progress"
 
 
 def test_plain_games_end_by_points_not_by_standstill() -> None:
@@ -87,7 +87,7 @@ def test_plain_games_end_by_points_not_by_standstill() -> None:
         assert view.pile or view.discards
 
 
-# --- what it must not get wrong ------------------------------------------------------------------------------------
+# --- mistakes that it must not make --------------------------------------------------------------------------------
 
 
 def test_completes_a_building() -> None:
@@ -187,7 +187,7 @@ def standing_still(barren: int, hand: str = "brick clay", forum: str = "") -> St
 
 
 def test_against_a_standstill_what_a_building_is_begun_with_is_played() -> None:
-    """It lies in the Forum on the next turn; otherwise the order would be for nothing."""
+    """That card is then in the Forum on the next turn; otherwise the order would be for nothing."""
     stale = standing_still(STALE * 2)
     assert decide(stale) == command("draconians", "brick")
     assert habit(GAME.book, stale, 0, GAME.legal(stale, 0)) == command("draconians", "brick")
@@ -226,7 +226,7 @@ def test_worth_falls_with_what_is_there() -> None:
 
 
 def test_no_order_ends_while_something_good_is_left() -> None:
-    """In whole games plain never ends an order in which it could take what a site waits for."""
+    """In whole games plain never ends an order in which it could take a card that a site waits for."""
     ended = 0
     for seed in range(4):
         match = Match(GAME, tuple(Player(f"P{seat}") for seat in range(3)), seed)

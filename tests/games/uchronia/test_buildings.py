@@ -1,4 +1,4 @@
-"""What each of the forty buildings does: one test for each, named after it, in the order of the rulings' table."""
+"""The effects of the forty buildings: one test for each, named after it, in the order of the rulings' table."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Matches begun by the first edition of the rules replay, and go on by them to their end.
 
-Whole matches of bots that do anything legal are kept by their number of players, their seed, how many actions they
-took, and the digest at their end.
+Whole matches of random bots are stored as their number of players, their seed, the number of actions, and the digest of
+the last State.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def test_random_matches_by_the_first_edition_are_what_they_were(seats: int) -> N
 def test_an_open_match_of_the_first_edition_is_told_and_played_to_its_end_by_bots(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By all levels, with little time to think; what they did is saved, and replays."""
+    """Bots of all levels play with little time to think; the saved match replays."""
     monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["expert"]._replace(turns=6))
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
     levels = [*mind.LEVELS, "plain"]
@@ -75,7 +75,7 @@ def test_a_new_match_is_played_by_the_newest_edition() -> None:
     assert [*EDITIONS] == [*range(1, Uchronia.version + 1)], "and each one before it can still be played"
 
 
-# --- what was otherwise in it --------------------------------------------------------------------------------------
+# --- differences of the first edition ------------------------------------------------------------------------------
 
 
 def after(state: State, *actions: Action) -> State:

@@ -44,7 +44,7 @@ def match(seats: int, seed: int) -> Match[State, Action, View]:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_whole_matches_are_legal(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Match refuses what is not legal; all levels sit at one table."""
+    """Match refuses illegal actions; all levels sit at one table."""
     think_briefly(monkeypatch, 8)
     game = match(seats, 5)
     play_out(game, [*mind.LEVELS, "normal"][-seats:], Rng(1))
@@ -53,7 +53,7 @@ def test_whole_matches_are_legal(seats: int, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("level", mind.LEVELS)
 def test_repeat_themselves_and_see_no_hand(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same glimpse and dice, the same decision; and so with other hidden cards that fit."""
+    """The same glimpse and dice, the same decision; also with other hidden cards that fit."""
     think_briefly(monkeypatch, 40)
     state, checked = GAME.deal(3, Rng(8)).state, 0
     for number in range(60):
@@ -72,7 +72,7 @@ def test_repeat_themselves_and_see_no_hand(level: str, monkeypatch: pytest.Monke
 @pytest.mark.parametrize("better, worse, games", PAIRS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_each_level_beats_the_one_below(better: str, worse: str, games: int, seats: int) -> None:
-    """Fair would be one game of two, or of four; these wins are far from it."""
+    """A fair share would be one game of two, or of four; these are far more wins."""
     wins = 0
     for seed in range(games):
         game, hero = match(seats, seed), seed % seats
@@ -103,7 +103,7 @@ def test_a_late_bot_decides_at_once() -> None:
     assert 0 < decision.iterations < mind.LEVELS["expert"].turns / 3
 
 
-# --- what is sensed ------------------------------------------------------------------------------------------------
+# --- features ------------------------------------------------------------------------------------------------------
 
 
 def test_sense_knows_what_a_house_needs() -> None:
@@ -139,7 +139,7 @@ def test_stages_go_with_the_best() -> None:
     assert stage([THRESHOLDS[2] + 7, 0]) == STAGES
 
 
-# --- what is judged ------------------------------------------------------------------------------------------------
+# --- worth of positions --------------------------------------------------------------------------------------------
 
 
 def test_features_are_as_counted_by_hand() -> None:
@@ -272,7 +272,7 @@ def test_reasons_of_an_attack_name_the_victim() -> None:
 
 
 def test_all_that_bots_do_can_be_told() -> None:
-    """Whole games: each reason is a known code, and makes a sentence."""
+    """In whole games, each reason is a known code, and makes a sentence."""
     codes = set()
     for seed, seats in enumerate((2, 5)):
         state = GAME.deal(seats, Rng(seed)).state

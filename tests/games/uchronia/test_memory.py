@@ -1,4 +1,4 @@
-"""What the table remembers of hands, and that dreams respect it without knowing more."""
+"""The memory of hands: what the table remembers of them, and dreams that fit it without knowing more."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_card_from_the_forum_is_known() -> None:
 
 
 def test_a_known_card_that_is_played_is_not_known_any_more() -> None:
-    """It might have been another one, but nobody can tell: at least none is left to be sure of."""
+    """It might have been another card, but nobody can tell: the known card counts as gone."""
     one = gained(NOTHING, CLAY)
     assert lost(one, CLAY) == NOTHING
     two = gained(one, CLAY)
@@ -111,7 +111,7 @@ def test_memories_are_always_true(seats: int) -> None:
             for memory_of, hand in zip(state.memories, state.hands, strict=True):
                 assert fits(memory_of, hand)
                 known += memory_of != NOTHING
-    assert known > 100, "or this tests nothing"
+    assert known > 100, "otherwise this tests nothing"
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -127,11 +127,13 @@ def test_dreams_fit_what_is_remembered(seats: int) -> None:
             assert all(fits(m, hand) for m, hand in zip(dream.memories, dream.hands, strict=True))
             if state.mixed:
                 assert all(map(le, counted(dream.pile), state.mixed))
-            assert all(GAME.legal(dream, seat) for seat in GAME.to_act(dream)), "who is asked has something to give"
+            assert all(GAME.legal(dream, seat) for seat in GAME.to_act(dream)), (
+                "a seat that is asked has something to give"
+            )
 
 
 def test_a_fresh_pile_is_known_card_by_card() -> None:
-    """Seat 0 alone has drawn from a pile of open discards: what is nowhere else is in the other hand."""
+    """Seat 0 alone has drawn from a pile of open discards: cards that are nowhere else are in the other hand."""
     state = table("wood", "clay stone")
     state = state._replace(pile=(), discards=tuple(sorted(state.pile)))
     state, _ = play(state, PLOT)
@@ -150,7 +152,7 @@ def test_a_fresh_pile_is_known_card_by_card() -> None:
 def chances(
     unseen: str, memories: list[Memory], sizes: list[int], asked: int | None = None, demanded: str = ""
 ) -> None:
-    """Deals come up as often as they should: each card of the unseen ones is a card of its own."""
+    """Deals come up as often as they should: equal cards count as different ones."""
     pool = cards(unseen)
     pile = len(pool) - sum(sizes)
     sealed = Sealed(sizes, memories, None, (0,) * 5, pile, BOOK.copies)

@@ -1,4 +1,4 @@
-"""What is promised of an action, for cases worked out by hand; tests/laws holds all promises against the rules."""
+"""The promises about an action, for cases worked out by hand; tests/laws holds all promises against the rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 
 
 def told(state: State, action: Action) -> str:
-    """What the one to act is told of it."""
+    """The lines that the seat to act is told about an action."""
     now = seen(state, GAME.to_act(state)[0])
     assert action in now.legal
     return foretell(preview(GAME, now, action), ("Ann", "Bob", "Cid"))

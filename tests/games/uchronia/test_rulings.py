@@ -136,7 +136,7 @@ def test_UR_2_forty_names_eight_of_each_colour() -> None:
 
 
 def test_UR_2_what_is_known_of_a_printed_building_is_told_apart() -> None:
-    """P, documented: an effect. N: only a name or a colour. All else is ours."""
+    """P, documented: an effect. N: only a name or a colour. All others are reconstructed."""
 
     def printed(origin: str) -> set[str]:
         return {face.name.name for face in GAME.deck.building if getattr(face, origin) is Origin.printed}
@@ -324,7 +324,7 @@ def test_UR_7_bonuses_apply_to_a_copied_order() -> None:
 
 
 def test_UR_7_the_own_domain_is_empty_when_plotting() -> None:
-    """What lay there went to the Forum first; nobody copies it any more."""
+    """The cards in it went to the Forum first; nobody can copy them any more."""
     state = table("wood", "", houses=[house(activities="wood"), house(activities="wood")])
     state, _ = play(state, command("exploration", "wood"))
     assert state.phase is Phase.plot, "seat 1 has no cards, but could copy"
@@ -490,7 +490,7 @@ def test_UR_11_production_takes_from_the_forum_to_the_stock() -> None:
     state, _ = play(state, command("production", "clay"))
     assert options(state) == (TAKE[BRICK], TAKE[MARBLE], END)
     step = do(state, TAKE[MARBLE])
-    assert step.undoable, "all this was open"
+    assert step.undoable, "all these cards were open"
     assert step.state.houses[0].stock == cards("marble")
     assert step.state.forum == cards("brick")
 
@@ -563,7 +563,7 @@ def test_UR_13_victims_are_asked_in_turn_order() -> None:
     assert GAME.to_act(state) == (3,)
     state, _ = play(state, GIVE[CLAY])
     assert GAME.to_act(state) == (0,)
-    assert options(state) == (GIVE[CLAY],), "asked although there is one answer: nobody is to know"
+    assert options(state) == (GIVE[CLAY],), "asked although there is only one answer: nobody may know that"
     state, _ = play(state, GIVE[CLAY])
     assert state.houses[1].stock == cards("clay clay marble")
 
@@ -876,7 +876,7 @@ def test_UR_20_a_given_card_can_call_the_end() -> None:
 
 
 def test_UR_20_who_inherits_a_monopoly_can_call_the_end() -> None:
-    """By somebody else's action, and with a house in which nothing has changed (UR-18)."""
+    """This can happen by another player's action, in a house that has not changed (UR-18)."""
     mine = house(stock="wood", activities="clay", built="Thermae")
     heir = house(activities="clay", built="Colossus, Senate, Square, Palace, Granary")
     state = table("marble wood", "wood", "wood", houses=[mine, heir], monopolies={"clay": 0})
@@ -949,7 +949,7 @@ def test_UR_20a_what_brings_the_game_forward(actions: tuple[Action, ...]) -> Non
     ],
 )
 def test_UR_20a_what_does_not(actions: tuple[Action, ...]) -> None:
-    """Drawing, storing, taking, and an exchange, which could be done for ever."""
+    """Drawing, storing, taking and exchanging do not, since they could go on for ever."""
     mine = house(stock="clay", activities="stone", built="Thermae")
     state = table("wood clay brick marble", "wood", houses=[mine], forum="clay", barren=7)
     assert play(state, *actions)[0].barren == 8

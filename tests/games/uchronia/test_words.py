@@ -169,7 +169,7 @@ def test_ask() -> None:
 
 
 def reason(state: State, action: Action, seat: int = 0) -> str:
-    """Why that seat cannot do this; it really cannot."""
+    """The reason why a seat cannot do an action that is really illegal."""
     now = seen(state, seat)
     assert action not in now.legal
     return why_not(GAME, now.view, action)

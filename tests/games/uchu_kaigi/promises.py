@@ -1,4 +1,4 @@
-"""How to see whether what a preview of Uchu-Kaigi promised came true: all of it is about the trick being played."""
+"""How to see whether the promises of a preview of Uchu-Kaigi came true: all are about the trick in play."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ugames.games.uchu_kaigi.cards import Country, Suit
 from ugames.games.uchu_kaigi.rules import LeadHanded, LedAtRandom, SatOut, TrickWon
 
 MOST = {2: 4, 3: 3, 4: 4, 5: 5}
-"""As many cards of a suit do no harm, and only more of these suits do."""
+"""By the number of players: the most cards of a suit that do no harm; only the suits in HARM have this limit."""
 HARM = {Suit.pink, Suit.green, Suit.gray, Suit.redblue}
 
 

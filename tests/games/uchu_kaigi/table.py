@@ -74,7 +74,7 @@ def table(
 
 
 def do(state: State, action: Action) -> Step[State]:
-    """Whoever is to act does this, which must be legal."""
+    """Let the seat to act do this, which must be legal."""
     (seat,) = GAME.to_act(state)
     assert action in GAME.legal(state, seat), f"{action} is not among {GAME.legal(state, seat)}"
     return GAME.apply(state, seat, action)

@@ -1,4 +1,4 @@
-"""What no good player of Uchu-Kaigi does is seen where it happens, and the better levels never do it."""
+"""Blunders in Uchu-Kaigi are found where they happen, and the better levels never make them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, State, View
 from ugames.games.uchu_kaigi.scoring import Stack
 
 FEW = 10
-"""Iterations: what is never done is ruled out before there is any thought."""
+"""Iterations of the search: blunders are ruled out before it, so that few are enough."""
 
 
 def seen_by_actor(state: State) -> Glimpse[Action, View]:
@@ -77,7 +77,7 @@ EXAMPLES: dict[str, tuple[State, Action, Action]] = {
         card("gray 6"),
     ),
 }  # fmt: skip
-"""A table, what is wrong there, and what is better."""
+"""A table, a blunder there, and a better action."""
 
 
 def test_there_is_an_example_of_each_and_each_says_what_is_never_done() -> None:
@@ -118,7 +118,7 @@ def test_to_spoil_a_trick_for_a_rival_can_be_right() -> None:
 
 
 def test_how_everybody_stands_in_the_eyes_of_a_seat() -> None:
-    """Of two on a number the lower marker is better; the rival's dependency may stand as high as it likes."""
+    """Of two markers on a number the lower one is better; the rank of the rival's dependency does not matter."""
     board = (Stack(9, (3,)), Stack(5, (0, 2)), Stack(2, (1,)))
     own, dependency, rival, other = standing(board, 0, 2)
     assert 4 < rival < own < 6

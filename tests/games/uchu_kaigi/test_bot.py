@@ -17,7 +17,7 @@ GAMES = 60
 
 
 def played_out(seats: int, seed: int, heroes: tuple[Seat, ...]) -> tuple[State, list[Action]]:
-    """A game of plain in these seats against uniform in the others; its end and what plain did."""
+    """A game of plain in these seats against uniform in the others; its end, and the decisions of plain."""
     dice = Random(seed)
     state, done = GAME.deal(seats, Rng(seed)).state, []
     while GAME.to_act(state):
@@ -53,7 +53,7 @@ def test_plain_repeats_itself(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_plain_sees_its_glimpse_only(seats: int) -> None:
-    """With the hidden cards dealt anew it does the same."""
+    """With the hidden cards dealt anew it decides the same."""
     dice = Random(seats)
     state = GAME.deal(seats, Rng(seats)).state
     for _ in range(60):
@@ -67,7 +67,7 @@ def test_plain_sees_its_glimpse_only(seats: int) -> None:
 
 
 def choice(state: State) -> str:
-    """What plain plays for whoever is in turn, as text."""
+    """The card that plain plays for the seat in turn, as text."""
     (seat,) = GAME.to_act(state)
     action = plain(GAME, glimpse(GAME, state, seat), Rng(0))
     return str(action.card if isinstance(action, Play) else action.suit)

@@ -1,4 +1,4 @@
-"""The levels of Uchu-Kaigi: lawful, repeatable, blind, one stronger than the other; and what they think with."""
+"""The levels of Uchu-Kaigi: lawful, repeatable, blind, each stronger than the one below; and their parts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search is the same with few iterations, and all of this has to be quick."""
+    """Few iterations run the same code, and keep these tests quick."""
     monkeypatch.setitem(mind.LEVELS, "normal", mind.LEVELS["normal"]._replace(iterations=8, worlds=4))
     monkeypatch.setitem(mind.LEVELS, "hard", mind.LEVELS["hard"]._replace(iterations=8, worlds=4))
     monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["expert"]._replace(iterations=16, worlds=8))
@@ -36,7 +36,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played_out(levels: list[str], seed: int, rounds: int = 4) -> tuple[list[Action], State]:
-    """Some rounds between bots of these levels: what they did, all of it legal, and how that ended."""
+    """Some rounds between bots of these levels: their decisions, all of them legal, and the end."""
     rng, done = Rng(seed + 1000), []
     state = GAME.deal(len(levels), Rng(seed)).state
     while GAME.to_act(state) and state.number <= rounds:
@@ -141,7 +141,7 @@ def test_a_copy_is_another_table() -> None:
 
 
 def test_what_cards_will_have_been_worth() -> None:
-    """Two piles, one with pink, and three colours: 2 + 3 + 3; with too much of something, what that costs."""
+    """Two piles, one with pink, and three colours: 2 + 3 + 3; with too much of a suit, minus its cost."""
     assert worth((1, 0, 1, 0, 0, 1), 2, 1, 4) == sum_of((1, 0, 1, 0, 0, 1), 2, 1, 4) == 8
     assert worth((1, 0, 5, 0, 0, 1), 2, 1, 4) == 2 - 3 + 3 - 2 * BRINK
     assert worth((1, 0, 1, 5, 0, 1), 2, 1, 4) == (8 + 1) // 2 - 2 * BRINK
@@ -180,7 +180,7 @@ def test_with_fewer_rounds_to_come_a_lead_is_worth_more() -> None:
 
 
 def test_worlds_in_which_a_play_would_have_been_odd_are_dreamt_of_less() -> None:
-    """A rival takes a good trick with the 7: who had the 6 to take it with as well, would have kept the 7."""
+    """A rival takes a good trick with the 7: with a 6 in hand they would probably have used that."""
     state = table("pink 5, yellow 1", "pink 7, pink 6", "green 4, green 5", vip="yellow")
     played = GAME.apply(state, 0, Play(Card.parse("pink 5"))).state
     played = GAME.apply(played, 1, Play(Card.parse("pink 7"))).state
@@ -194,7 +194,7 @@ def test_worlds_in_which_a_play_would_have_been_odd_are_dreamt_of_less() -> None
 
 
 def test_the_end_is_solved() -> None:
-    """Where nothing is hidden, looking at every line and searching find the same card, worth the same."""
+    """Where nothing is hidden, trying every line and searching find the same card, with the same worth."""
     state = table("green 7, pink 1", "green 1, purple 2", "green 2, purple 3", vip="yellow", number=4)
     seen, mind = glimpse(GAME, state, 0), Deal(state, Random(1))
     guide = _Known(Guide(GAME, seen, Random(1), 1), mind)

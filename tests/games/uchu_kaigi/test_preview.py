@@ -1,4 +1,4 @@
-"""What the table says before a card is played: neither a false rule nor a silence where it matters."""
+"""The table's hints before a card is played: no false rule, and no silence where it matters."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OPEN = replace(GAME, open_piles=True)
 
 
 def facts(state: State, card: str, game: UchuKaigi = GAME) -> tuple[Fact, ...]:
-    """What is promised to whoever is to act of this card."""
+    """The promises about this card to the seat that is to act."""
     (seat,) = GAME.to_act(state)
     return preview.preview(game, glimpse(GAME, state, seat), PLAY[cards(card)[0]])
 
@@ -42,7 +42,7 @@ def test_every_kind_of_fact_has_words() -> None:
 
 @pytest.mark.parametrize("suit", list(Suit))
 def test_only_suits_with_a_threshold_are_warned_of(suit: Suit) -> None:
-    """Yellow and purple were "too many", too, as if there was such a rule."""
+    """Yellow and purple were called "too many", too, though they have no limit."""
     taken = piles(", ".join(f"{suit} {rank}" for rank in (1, 2, 3, 4)))
     trick = f"{suit} 5, {suit} 6, {suit} 7"
     state = table(f"{suit} 9, pink 8", *HANDS[1:], trick=trick, leader=1, vip="green", taken=(taken, (), (), ()))
@@ -52,7 +52,7 @@ def test_only_suits_with_a_threshold_are_warned_of(suit: Suit) -> None:
 
 
 def test_a_trick_that_jumps_past_the_threshold_is_told() -> None:
-    """Of pink it made 6 where 4 do no harm, and nothing was said, since only the first card too many was looked for."""
+    """It made 6 pink cards where 4 do no harm, and nothing was said: only the first card too many was looked for."""
     state = table(
         "pink 9, green 1",
         *HANDS[1:],
@@ -86,7 +86,7 @@ def test_as_it_stands() -> None:
 
 
 def test_nothing_follows_the_last_trick() -> None:
-    """It said that whoever won with yellow would not choose the next lead, of a round that was over then."""
+    """It said that a winner with yellow would not choose the next lead, though the round was over."""
     state = table("yellow 9", "pink 2", "green 2", "gray 3", trick="pink 2, green 2, gray 3", leader=1, vip="yellow")
     state = state._replace(hands=(state.hands[0], (), (), ()))
     assert said(state, "yellow 9") == ["Ana takes it."]
@@ -150,7 +150,7 @@ def test_too_much_is_told_whenever_it_comes(seats: int) -> None:
 
 
 def test_gray_costs_what_was_foretold() -> None:
-    """A whole round: whoever was told of too much gray is charged for it in the end."""
+    """A whole round: every seat that was told of too much gray is charged for it in the end."""
     dice, charged = Random(3), 0
     for seed in range(30):
         step, told = GAME.deal(3, Rng(seed)), set[int]()

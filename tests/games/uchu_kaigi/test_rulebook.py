@@ -1,4 +1,4 @@
-"""Every worked example of the rulebook. Where it does not name all cards of a picture, ours fit what it says."""
+"""Every worked example of the rulebook. Where it does not name all cards of a picture, the cards here fit its text."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OVER = FOUR.threshold + 1
 
 
 def scored(*won: str) -> PilesScored:
-    """What phase I says about the piles of country 0, when nobody else has any."""
+    """The score of phase I for the piles of country 0, when nobody else has any."""
     events: list[Event] = []
     taken = (piles(*won), (), (), ())
     phase_one(stacks((0, (1, 2, 3, 0))), taken, [count_suits(each) for each in taken], FOUR, events)

@@ -306,7 +306,7 @@ def test_UK_13_neither_yellow_nor_purple_has_an_effect_on_the_next_round() -> No
 
 
 def test_UK_14_all_piles_are_known_since_tricks_are_open() -> None:
-    """A player may look at the own piles; what went into the others' piles, everybody has seen and remembers."""
+    """A player may look at the own piles; everybody has seen the cards of the others' piles, and remembers them."""
     state = table("pink 1, pink 2", "pink 4, pink 5", "gray 1, gray 2", taken=(piles("pink 7, pink 6"), (), ()))
     for seat in (0, 1, 2, PUBLIC):
         assert GAME.view(state, seat).piles == state.piles

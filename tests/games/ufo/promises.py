@@ -1,4 +1,4 @@
-"""How to see whether what a preview of UFO promised came true: all of it when the act is resolved."""
+"""How to see whether the promises of a preview of UFO came true: all of them when the act is resolved."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def points(world: World) -> dict[Any, int]:
 
 
 def counted(world: World, state: State) -> int:
-    """What the cards of the seat's stack count that are higher than all below them."""
+    """The points of the cards in the seat's stack that are higher than all below them."""
     stack = state.stacks[world.seat]
     return sum(points(world)[card] for at, card in enumerate(stack) if card >= max(stack[: at + 1]))
 
@@ -51,7 +51,7 @@ def counts_nothing(fact: preview.CountsNothing, world: World) -> bool:
 
 
 def own(world: World, kind: type[Event]) -> list[Event]:
-    """What the seat did of this kind."""
+    """The events of this kind that the seat caused."""
     return [event for event in world.events if isinstance(event, kind) and event.seat == world.seat]
 
 

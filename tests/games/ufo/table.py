@@ -61,7 +61,7 @@ def table(
 ) -> State:
     """Seat 0 holds the first deck, and so on, and the last seat waits; with a deck in the centre it is a game for two.
 
-    All other cards lie aside. Who comes first in priority is who sits first.
+    All other cards lie aside. Priority follows the order of seats.
     """
     seats = DUEL if centre else seats or len(decks) + 1
     start = game.deal(seats, Rng(0)).state
@@ -104,7 +104,7 @@ def table(
 
 
 def press(state: State, *acts: tuple[Seat, Action], game: Ufo = GAME) -> Step[State]:
-    """What comes of these acts: in real time they are pressed in the same tick. Each is checked to be legal."""
+    """The result of these acts, which in real time are done in the same tick; each must be legal."""
     step = Step(state)
     for seat, action in acts:
         assert seat in game.to_act(step.state)
@@ -114,7 +114,7 @@ def press(state: State, *acts: tuple[Seat, Action], game: Ufo = GAME) -> Step[St
 
 
 def wait(state: State, ticks: int, game: Ufo = GAME) -> Step[State]:
-    """So many ticks later, with all that happened meanwhile."""
+    """The State so many ticks later, with all events until then."""
     events: tuple[Event, ...] = ()
     for _ in range(ticks):
         step = game.tick(state)

@@ -1,4 +1,4 @@
-"""What no good bot does at UFO: where it would be, where not, and that from Normal up it never is."""
+"""Blunders in UFO: where an act is one, where not, and that bots from Normal up never make one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OTHER = "1 2 3 5 6 7 8 9"
 
 
 class Example(NamedTuple):
-    """Where an act is a blunder, and what is none there."""
+    """A table at which an act is a blunder, and an act that is none."""
 
     blunder: str
     state: State

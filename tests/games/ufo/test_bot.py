@@ -83,7 +83,7 @@ def test_plain_repeats_itself(game: Ufo, seats: int) -> None:
 
 @pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 4), (GAME, 7), (IN_STEP, 4), (IN_TURN, 2)])
 def test_plain_sees_its_glimpse_only(game: Ufo, seats: int) -> None:
-    """With the hidden cards dealt anew it does the same."""
+    """With the hidden cards dealt anew it decides the same."""
     for number, state in enumerate(random_states(game, seats, seed=seats)):
         for seat in game.to_act(state):
             seen = glimpse(game, state, seat)
@@ -178,7 +178,7 @@ def test_passing_is_quicker_than_choosing() -> None:
 
 
 def test_what_others_do_does_not_make_a_bot_begin_anew() -> None:
-    """A bot that has thought for a while when somebody else acts is that much nearer to its own act."""
+    """When somebody else acts, the time that a bot has already thought still counts."""
     fresh = table("14 20 30 40", "31 41", since=(NOW,) * 3)
     later = fresh._replace(now=NOW + 100, moved=NOW + 100)
     first, second = (react(GAME, glimpse(GAME, state, 0), "plain", Rng(5)) for state in (fresh, later))

@@ -1,4 +1,4 @@
-"""What is true at every tick of every game, tried on games played at random."""
+"""Invariants that hold at every tick of every game, checked in random games."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_no_seat_could_tell_its_dream_from_the_truth_while_others_have_pressed(s
 
 
 def test_nothing_is_kept_of_a_quiet_tick() -> None:
-    """What a real-time match costs in memory is what happens in it."""
+    """The memory of a real-time match grows with its events only."""
     game = match(GAME, 7, 1)
     game.advance(179)
     assert game.moments == 1

@@ -1,4 +1,4 @@
-"""The levels of UFO: lawful, human, blind to what is hidden, each better than the one below; and what is said of it."""
+"""The levels of UFO: lawful, human, blind to hidden cards, each better than the one below; and their reasons."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_normal_beats_easy() -> None:
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_nothing_is_acted_upon_that_is_younger_than_anybody_sees(seats: int) -> None:
-    """Neither a deck that has just come, nor a hand that has just opened, nor a stack that has just changed."""
+    """This holds for a deck that has just come, a hand that has just opened, and a stack that has just changed."""
     whole = played_out(GAME, ["expert"] * seats, 8)
     again = match(GAME, seats, 8)
     for entry in whole.journal.entries:
@@ -157,7 +157,7 @@ def test_nobody_sees_at_once_what_changes_elsewhere() -> None:
 
 
 def test_nobody_robs_a_stack_before_it_was_looked_at() -> None:
-    """A hand that is about to act anyway does what it had in mind: what has just changed elsewhere comes too late."""
+    """A bot that is about to act does its planned act: a change elsewhere comes too late."""
     rob = PLAY_ON[1, card(29)]
     old = table(LONG, OTHER, stacks={0: "30", 1: "28"}, since=(NOW - 600,) * 3, changed=(0, 0, 0))
     new = old._replace(changed=(0, NOW, 0))
@@ -300,7 +300,7 @@ def tried(decks: tuple[frozenset[int], frozenset[int]], top: int) -> int:
 
 
 def test_known_decks_are_remembered_by_those_who_can() -> None:
-    """12 is known to be in the other deck: who remembers that expects to play it."""
+    """12 is known to be in the other deck: a bot that remembers that expects to play it."""
     state = table("20 21 22", "12 60 61 62", stacks={0: "11"}, seen=((0, 1), (1,), ()))
     view = glimpse(GAME, state, 0).view
     knows, forgets = Plan(GAME, view, Taste()), Plan(GAME, view, Taste(memory=False))

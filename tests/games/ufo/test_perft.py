@@ -1,4 +1,4 @@
-"""Lines of play from small positions, counted by hand. Who picks in secret picks in the order of seats.
+"""Lines of play from small positions, counted by hand. Secret choices are made in the order of seats.
 
 TURNS     Alternating. Seat 0 holds 10 30, seat 1 holds 20 40, in the centre lie 5 50; both stacks are empty, one
           Departure card is left, and nothing here is ever the next number. Seat 0 plays 10 or 30, or skips: 3 lines.

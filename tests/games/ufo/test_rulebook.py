@@ -1,4 +1,4 @@
-"""What the rulebook of UFO says with numbers, and its sentences that can be tried."""
+"""The numbers in the rulebook of UFO, and its sentences that can be tested."""
 
 from __future__ import annotations
 

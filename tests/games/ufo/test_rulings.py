@@ -374,7 +374,7 @@ def test_UF_12_what_is_pressed_waits_for_the_tick() -> None:
 
 
 def test_UF_12_two_acts_on_one_stack_in_one_tick() -> None:
-    """Seat 1 covers its own 18 with 30 while seat 0 reaches for it with 19: whoever comes first in line is in time."""
+    """Seat 1 covers its own 18 with 30 while seat 0 reaches for it with 19: the first in priority is in time."""
     state = table("19 20", "30 31", stacks={1: "18"})
     acts = (1, PLAY[card(30)]), (0, PLAY_ON[1, card(19)])
     step = press(state, *acts)

@@ -296,7 +296,7 @@ EVERYTHING: tuple[Action, ...] = (
     ids=str,
 )
 def test_whatever_is_asked_has_an_answer_that_is_true(seats: int, options: dict[str, Any], edition: int) -> None:
-    """What can be done is told to be possible, nothing else is, and no question is too odd."""
+    """Legal actions are called possible, all others are not, and no question is too odd."""
     game = rules(edition=edition, **options)
     for number, state in enumerate(random_states(game, seats, seed=seats)):
         if number % (23 if game.tick_hz else 3) and game.outcome(state) is None:
@@ -311,7 +311,7 @@ def test_whatever_is_asked_has_an_answer_that_is_true(seats: int, options: dict[
 
 
 def test_every_card_that_cannot_be_played_has_a_reason() -> None:
-    """Whatever a player tries in a random game is either possible, or there is a reason that speaks of just that."""
+    """Every card that a player tries in a random game is either possible, or gets a reason of its own."""
     reasons = set()
     state = table("5 19 33", "30 31", stacks={0: "18", 1: "29", 2: "32"}, departures="2+")
     for each in map(Card, range(1, 66)):

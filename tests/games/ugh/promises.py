@@ -1,4 +1,4 @@
-"""How to see whether what a preview of Ugh! promised came true, with sets counted anew."""
+"""How to see whether the promises of a preview of Ugh! came true, with sets counted by code of its own."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DISASTERS = {"tornado", "great fire", "volcano", "great flood", "ice age"}
 
 
 def settled(world: World) -> bool:
-    """What an Ugh! costs is paid; after the last call the game is over."""
+    """The cost of an Ugh! is paid; after the last call the game is over."""
     if isinstance(world.action, Done) and world.before.callers:
         return False
     return not world.after.owed
@@ -50,7 +50,7 @@ def all_of(world: World, kind: type[Event]) -> list[Any]:
 
 
 def points(three: tuple[Card, ...]) -> int:
-    """What three cards count together."""
+    """The points of three cards together."""
     lowest = min((card.value for card in three if card.value), default=1)
     product = 1
     for card in three:
@@ -59,7 +59,7 @@ def points(three: tuple[Card, ...]) -> int:
 
 
 def sets(pool: tuple[Card, ...]) -> set[int]:
-    """What all the sets in a Pool count."""
+    """The points of all the sets in a Pool."""
     colours = ("green", "orange", "purple")
     return {
         points(three)

@@ -77,7 +77,7 @@ def with_rest_discarded(state: State, rules: Ugh = GAME) -> State:
 
 
 def play(state: State, *actions: Action, rules: Ugh = GAME) -> tuple[State, tuple[Event, ...]]:
-    """Let whoever is to act do these things, each of them legal; what the table saw."""
+    """Let the seats that are to act do these legal actions; all events."""
     events: tuple[Event, ...] = ()
     for action in actions:
         (seat,) = rules.to_act(state)
@@ -88,7 +88,7 @@ def play(state: State, *actions: Action, rules: Ugh = GAME) -> tuple[State, tupl
 
 
 def legal(state: State, rules: Ugh = GAME) -> tuple[Action, ...]:
-    """What whoever is to act can do."""
+    """The legal actions of the seat that is to act."""
     (seat,) = rules.to_act(state)
     return rules.legal(state, seat)
 

@@ -19,7 +19,7 @@ GAMES = 6
 
 
 def decide(state: State) -> Action:
-    """What plain does at this table, with all other cards on the discard pile."""
+    """The decision of plain at this table, with all other cards on the discard pile."""
     whole = with_rest_discarded(state)
     (seat,) = GAME.to_act(whole)
     return plain(GAME, glimpse(GAME, whole, seat), Rng(0))
@@ -42,7 +42,7 @@ def test_plain_beats_uniform(seats: int) -> None:
 
 @pytest.mark.parametrize("seats, closed", [(2, False), (4, False), (5, True), (7, True)])
 def test_plain_is_never_illegal_and_sees_no_order(seats: int, closed: bool) -> None:
-    """Match refuses what is not legal. And with the deck in another order, plain does the same."""
+    """Match refuses illegal actions. With the deck in another order, plain decides the same."""
     rules = game(open_scores=not closed)
     match = Match(rules, tuple(Player(f"P{seat}") for seat in range(seats)), 11)
     while match.glimpse(PUBLIC).outcome is None:
@@ -56,7 +56,7 @@ def test_plain_is_never_illegal_and_sees_no_order(seats: int, closed: bool) -> N
         match.submit(seat, action)
 
 
-# --- what it must not get wrong ------------------------------------------------------------------------------------
+# --- mistakes that it must not make --------------------------------------------------------------------------------
 
 MIXED = "green 1, great fire, orange 2, volcano, purple 3, tornado, green 4, great fire, orange 5, volcano, purple 1"
 

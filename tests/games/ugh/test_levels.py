@@ -1,4 +1,4 @@
-"""The levels of Ugh!: lawful, repeatable, one stronger than the other; what is never done, and what is said of it."""
+"""The levels of Ugh!: lawful, repeatable, each stronger than the one below; their blunders, and their reasons."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ FACTS = {"robs": (1, "red 3"), "cashes": (12, 30), "improves_set": (4, 12), "lea
 
 
 LONG = 24
-"""Actions after which a game has been looked at for long enough."""
+"""Actions of a game that are enough for these tests."""
 
 
 def played_out(levels: list[str], seed: int) -> list[Action]:
-    """What bots of these levels do at the beginning of a game and at its end, all of it legal."""
+    """The decisions of bots of these levels at the beginning and the end of a game, all of them legal."""
     rng, done = Rng(seed + 1000), list[Action]()
     state = GAME.deal(len(levels), Rng(seed)).state
     while actors := GAME.to_act(state):
@@ -108,7 +108,7 @@ def test_reasons_are_given_for_what_was_decided() -> None:
 
 
 def why(state: State, action: Action, rules: Ugh = TWO) -> list[str]:
-    """The reasons that are told for that action of whoever is to act."""
+    """The reasons that are told for an action of the seat to act."""
     whole = with_rest_discarded(state, rules)
     (seat,) = rules.to_act(whole)
     told = reasons(rules, glimpse(rules, whole, seat), action)
@@ -116,7 +116,7 @@ def why(state: State, action: Action, rules: Ugh = TWO) -> list[str]:
 
 
 def test_an_ugh_that_is_left_is_never_denied() -> None:
-    """One among 145 cards is shown as none in a hundred here, and still may come."""
+    """One Ugh! among 145 cards is rounded to 0 percent, and still may come."""
     cards = [card for colour in COLOURS for card in TWO.one_deck * 2 if card.kind is colour and card.value]
     left = {Kind.green: 49, Kind.orange: 49, Kind.purple: 46}
     deck = [card for kind, count in left.items() for card in [c for c in cards if c.kind is kind][:count]]
@@ -127,7 +127,7 @@ def test_an_ugh_that_is_left_is_never_denied() -> None:
 
 
 def test_nothing_is_said_of_a_next_flip_when_the_deck_is_empty() -> None:
-    """The last card lies on its Safety pile: what is taken is the last, and what is locked now is all that counts."""
+    """The last card lies on its Safety pile: it is the last card to take, and only sets that are locked now count."""
     state, _ = play(table(["green 1, orange 2", "", ""], deck="purple 5", safety=("", "green 3", "")), FLIP)
     assert why(state, TAKE[0]) == ["That makes a set of 10 points."]
     after, _ = play(state, TAKE[0])

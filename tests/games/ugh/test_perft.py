@@ -1,7 +1,7 @@
 """How many lines of play there are from small positions, each figure worked out by hand.
 
-A line is a row of legal actions; those that the rules take by themselves are not in it. The tables below each test list
-what can be done after each step, so that the products can be followed with a finger.
+A line is a sequence of legal actions, without those that the rules take by themselves. The text in each test lists the
+legal actions after each step, so that the products can be checked by hand.
 """
 
 from __future__ import annotations

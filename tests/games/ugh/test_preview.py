@@ -1,4 +1,4 @@
-"""What is said before something is done in Ugh!: by hand here, and in all kinds of positions by tests/laws."""
+"""Previews of actions in Ugh!: cases worked out by hand here; tests/laws tries all kinds of positions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def after(state: State, *actions: Action) -> State:
 
 
 def said(state: State, action: Action) -> str:
-    """What is told of that action to whoever is to act."""
+    """The lines about an action for the seat that is to act."""
     (seat,) = GAME.to_act(state)
     return words.foretell(preview.preview(GAME, glimpse(GAME, state, seat), action), NAMES)
 
@@ -134,7 +134,7 @@ def costs_less(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
 
 
 def points_more(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
-    """What can be locked is worth more."""
+    """Sets that can be locked are worth more points."""
     facts: Any = preview.preview(game, seen, action)
     for fact in facts:
         yield replace(fact, points=fact.points + 1) if isinstance(fact, preview.CanLock) else fact
@@ -148,7 +148,7 @@ def one_turn_more(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
 
 
 def turn_ends(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
-    """With a card the turn is over, whatever can be locked."""
+    """After taking a card the turn is over, even if sets can be locked."""
     facts: Any = preview.preview(game, seen, action)
     for fact in facts:
         yield preview.TurnEnds(True) if isinstance(fact, preview.CanLock) else fact

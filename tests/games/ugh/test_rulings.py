@@ -54,7 +54,7 @@ def discards(state: State) -> set[str]:
 
 
 def steals(state: State) -> set[tuple[int, str]]:
-    """What the flipped wild can steal, and from whom."""
+    """The cards that the flipped wild can steal, and their owners."""
     return {(choice.other, str(choice.card)) for choice in legal(state) if isinstance(choice, Steal)}
 
 
@@ -695,7 +695,7 @@ def test_UH_22_at_the_end_all_is_shown() -> None:
     assert seen(state, PUBLIC, closed).view.victories == state.victories
 
 
-# --- what can be taken back ----------------------------------------------------------------------------------------
+# --- taking back ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -190,7 +190,7 @@ def test_why_not(state: State, seat: int, action: Action, reason: str) -> None:
 
 
 def test_whatever_was_legal_elsewhere_has_a_reason_here() -> None:
-    """No illegal try leaves the words at a loss, whatever the moment."""
+    """Every illegal action has a reason at every moment."""
     moments = [opening(), wild(), wild(4), struck("volcano"), struck("ice age"), done(), last_call(), last_taken()]
     actions: list[Any] = [action for state in moments for action in legal(state)]
     for state in (*moments, over()):

@@ -1,4 +1,4 @@
-"""How to see whether what a preview of U GO! promised came true: by counting kingdoms with the figures of the board."""
+"""How to see whether the promises of a preview of U GO! came true: kingdoms are counted by the figures of the board."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def owner(fact: Any, world: World) -> Seat:
 
 
 def counted(board: Kingdom) -> int:
-    """What a kingdom counts, by the figures that stand on the board."""
+    """The points of a kingdom, by the figures on the board."""
     total, farmers = 0, board.farmers
     for needs, bonus, pile in zip_longest(NEEDS, EMPTY_AND_FED, board.piles):
         there = min(farmers, needs)
@@ -69,7 +69,7 @@ def farmers_after(world: World, seat: Seat) -> int:
 
 
 def results(world: World, seat: Seat) -> set[int]:
-    """All that this seat's kingdom can count after the trick, however it is laid; at the end of a game, what it did."""
+    """All possible points of this seat's kingdom after the trick; at the end of a game, its actual points."""
     won = next((i for i, step in enumerate(world.steps) if any(isinstance(e, TrickWon) for e in step.events)), 0)
     return _results(world, world.steps[won], seat)
 

@@ -71,7 +71,7 @@ def table(
 
 
 def do(state: State, *actions: Action, game: Ugo = GAME) -> Step[State]:
-    """Whoever is to act does these things one after another, all of them legal; the last State, and all events."""
+    """Let the seats to act do these legal actions one after another; the last State, and all events."""
     events: list[Event] = []
     undoable = False
     for action in actions:

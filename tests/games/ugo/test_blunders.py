@@ -1,4 +1,4 @@
-"""What no good player of U GO! does is seen where it happens, and the better levels never do it."""
+"""Blunders in U GO! are found where they happen, and the better levels never make them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ugames.games.ugo.rules import Action, Lay, Play, State, View
 
 GAME = rules(games=1)
 FEW = 20
-"""Iterations: what is never done is ruled out before there is any thought."""
+"""Iterations of the search: blunders are ruled out before it, so that few are enough."""
 
 
 def seen_by_actor(state: State) -> Glimpse[Action, View]:
@@ -82,7 +82,7 @@ EXAMPLES = {
         Play(card("red 4")),
     ),
 }  # fmt: skip
-"""A table, what is wrong there, and what is better."""
+"""A table, a blunder there, and a better action."""
 
 
 def test_there_is_an_example_of_each_and_each_says_what_is_never_done() -> None:

@@ -1,4 +1,4 @@
-"""The rule of thumb plays well enough, and what it reckons with is right."""
+"""The rule of thumb plays well enough, and its figures are right."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHORT = rules(games=1)
 
 
 def played_out(game: Ugo, levels: list[str], seed: int) -> tuple[list[Action], tuple[int, ...]]:
-    """A match between bots of these levels: what they did, all of it legal, and the scores."""
+    """A match between bots of these levels: their decisions, all of them legal, and the scores."""
     rng, done = Rng(seed + 1000), []
     state = game.deal(len(levels), Rng(seed)).state
     while actors := game.to_act(state):
@@ -52,7 +52,7 @@ def test_plain_repeats_itself() -> None:
 
 
 def test_plain_knows_only_what_it_may() -> None:
-    """In worlds that its seat cannot tell apart it does the same."""
+    """In worlds that its seat cannot tell apart it decides the same."""
     state = GAME.deal(3, Rng(8)).state
     for seed in range(25):
         (seat,) = GAME.to_act(state)
@@ -106,7 +106,7 @@ def test_the_best_layout_counts_most_however_many_farmers_there_are(piles: tuple
         assert sum(GAME.count(state.kingdoms[0])) == most
 
 
-# --- what things are worth -----------------------------------------------------------------------------------------
+# --- the worth of things -------------------------------------------------------------------------------------------
 
 
 def test_without_hope_a_kingdom_is_worth_what_it_counts() -> None:

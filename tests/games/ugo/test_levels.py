@@ -1,4 +1,4 @@
-"""The levels of U GO!: lawful, repeatable, blind, one stronger than the other; and the parts that they think with."""
+"""The levels of U GO!: lawful, repeatable, blind, each stronger than the one below; and the parts of their thinking."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ BOARD = board_of(GAME)
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search is the same with few iterations, and all of this has to be quick."""
+    """Few iterations run the same code, and keep these tests quick."""
     monkeypatch.setitem(mind.LEVELS, "hard", mind.LEVELS["hard"]._replace(iterations=16, worlds=8))
     monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["expert"]._replace(iterations=32, worlds=16))
     monkeypatch.setattr(mind, "ENDINGS", 4)
 
 
 def played_out(levels: list[str], seed: int) -> tuple[list[Action], tuple[int, ...]]:
-    """A game between bots of these levels: what they did, all of it legal, and the scores."""
+    """A game between bots of these levels: their decisions, all of them legal, and the scores."""
     rng, done = Rng(seed + 1000), []
     state = GAME.deal(len(levels), Rng(seed)).state
     while actors := GAME.to_act(state):

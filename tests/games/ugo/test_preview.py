@@ -1,4 +1,4 @@
-"""What is said before a card is played or laid: by hand here, and for all kinds of positions by tests/laws."""
+"""Previews of playing and laying cards: cases worked out by hand here; tests/laws tries all kinds of positions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RED = (Colour.red,)
 
 
 def said(state: State, played: str, game: Ugo = GAME) -> str:
-    """What is told of that card to whoever is to act."""
+    """The lines about a card for the seat that is to act."""
     (seat,) = game.to_act(state)
     action: Any = Lay(card(played)) if state.spoils else Play(card(played))
     return words.foretell(preview.preview(game, glimpse(game, state, seat), action), NAMES).replace("\u00a0", " ")
@@ -112,7 +112,7 @@ def test_farmers_beyond_a_full_board_are_not_promised() -> None:
 
 
 def test_farmers_beyond_the_supply_are_not_promised() -> None:
-    """They are handed out in the order of play: what the leader gains is not there for the others."""
+    """They are handed out in the order of play: the leader's farmers are gone for the others."""
     scarce = rules(scarce=True)
     state = table("blue 1", "green 1", leader=1, trick="red 3", supply=3)
     assert "+1 farmer, the supply lacks 1 farmer, Bob" in said(state, "blue 1", scarce)
@@ -170,7 +170,7 @@ def points(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
 
 
 def one_layout(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
-    """What is so at best is so in any case."""
+    """Facts about the best layout are promised for every layout."""
     facts: Any = preview.preview(game, seen, action)
     for fact in facts:
         best = isinstance(fact, preview.AtBest)

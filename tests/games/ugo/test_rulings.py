@@ -33,7 +33,7 @@ WINS = {0: 0, 1: 0, 2: 0, 3: 2, 4: 2, 5: 2, 6: 1, 7: 1, 8: 0}
 
 
 def end_of_game(game: Ugo, state: State) -> State:
-    """Play whatever comes first until a game of the match is scored."""
+    """Play the first legal action until a game of the match is scored."""
     scored = len(state.scores)
     while len(state.scores) == scored:
         (seat,) = game.to_act(state)

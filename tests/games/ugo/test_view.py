@@ -1,4 +1,4 @@
-"""What a seat knows, and what it may take for possible."""
+"""The knowledge of a seat, and the worlds that fit it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is promised before a card is played, and how one sees afterwards whether it came true."""
+"""The promises before a card is played, and the check afterwards whether they came true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Peaks: in turn, everybody plays one of three peaks; whoever tops the peak before it gets a point. Most points win."""
+"""Peaks: in turn, each player plays one of three peaks, and gets a point for topping the last one. Most points win."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What one seat may know."""
+    """The knowledge of one seat."""
 
     seat: Seat
     hand: tuple[Card, ...]

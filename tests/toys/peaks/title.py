@@ -1,4 +1,4 @@
-"""What stands on the box."""
+"""The text on the box."""
 
 NAME = "Peaks"
 TAGLINE = "Play a higher peak than the one before you."

@@ -1,4 +1,4 @@
-"""What is said about Peaks."""
+"""All texts of Peaks."""
 
 from __future__ import annotations
 

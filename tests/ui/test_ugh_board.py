@@ -1,4 +1,4 @@
-"""The table of Ugh!, as far as it is drawn by its own hands."""
+"""The table of Ugh!, as far as its own code draws it."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ def test_the_odds_are_written_out_within_the_table(
     text = Canvas.text
 
     def spy(self: Canvas, what: str, *words: object, **more: object) -> Area:
-        area = text(self, what, *words, **more)  # type: ignore[arg-type]  # handed on as it came
+        area = text(self, what, *words, **more)  # type: ignore[arg-type]  # passed on as they are
         drawn.append((what, area))
         return area
 
     with an_app(tmp_path, size, scale=scale, show_odds=True, speed="off") as pilot:
-        scene = a_table(pilot.app, "ugh", 4)
+        screen = a_table(pilot.app, "ugh", 4)
         monkeypatch.setattr(Canvas, "text", spy)
         pilot.app.redraw()
-        scene.playback.repaint()
+        screen.playback.repaint()
         pilot.frame(3)
         percents = {what: area for what, area in drawn if what.endswith("%") and len(what) < 6}
         assert len([what for what, _ in drawn if what.endswith("%")]) >= 5
-        assert max(area.right for area in percents.values()) <= scene.parts.area().right
+        assert max(area.right for area in percents.values()) <= screen.parts.area().right

@@ -34,7 +34,7 @@ def board_at(match: Any) -> Any:
 
 @by_game
 def test_a_card_that_beats_the_trick_is_marked_as_soon_as_it_lies_there(game: str, seats: int) -> None:
-    """The ring around what has won a trick went around the card that had been ahead before the last one."""
+    """The ring around the winning card went around the card that was ahead before the last card."""
     match = a_match(game, seats)
     board, winning, tricks = board_at(match), load(game, "rules").winning_place, 0
     for moment in range(1, match.moments):
@@ -56,7 +56,7 @@ def test_a_card_that_beats_the_trick_is_marked_as_soon_as_it_lies_there(game: st
 
 @by_game
 def test_every_hand_is_dealt_from_the_middle(game: str, seats: int) -> None:
-    """The cards of the seat to the left of the viewer stood there at once."""
+    """The cards of the seat to the left of the viewer appeared at once, without flying."""
     match = a_match(game, seats)
     board, dealt = board_at(match), match.beat(0, 0).after
     hands = {spot.zone for spot in board.layout(dealt, AREA) if spot.zone.startswith("hand")}

@@ -1,4 +1,4 @@
-"""The table of UFO: everything has its place in every window, and nobody sees what they may not know."""
+"""The table of UFO: everything has its place in every window, and nobody sees another's secrets."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def board(setup: Setup) -> UfoBoard:
 
 
 def glimpses(setup: Setup, seed: int, every: int) -> list[Seen]:
-    """What each seat and the public see at moments of a random game."""
+    """The Glimpses of each seat and of the public at moments of a random game."""
     seen: list[Seen] = []
     for number, match in enumerate(play(setup.rules(), setup.seats, seed)):
         if number % every == 0:
@@ -55,7 +55,7 @@ def glimpses(setup: Setup, seed: int, every: int) -> list[Seen]:
 
 
 def overlap(one: Area, other: Area) -> float:
-    """How much the two have in common."""
+    """The area of the overlap."""
     w = min(one.right, other.right) - max(one.x, other.x)
     h = min(one.bottom, other.bottom) - max(one.y, other.y)
     return w * h if w > 0.5 and h > 0.5 else 0.0
@@ -129,7 +129,7 @@ def test_departure_cards_have_their_places(seats: int, people: int, area: Area) 
         assert slot.bottom <= circle.middle.bottom + 1
 
 
-# --- what is shown -------------------------------------------------------------------------------------------------
+# --- shown cards ---------------------------------------------------------------------------------------------------
 
 
 @by_setup
@@ -156,7 +156,7 @@ def test_everything_that_lies_on_the_table_is_shown_once(setup: Setup) -> None:
 
 @by_setup
 def test_only_the_deck_in_ones_own_hand_lies_open(setup: Setup) -> None:
-    """Also where the seat knows other decks, because it has held them."""
+    """This is so even if the seat knows other decks, because it has held them."""
     table = board(setup)
     for seen in glimpses(setup, 4, 7):
         for spot in table.layout(seen, AREAS["1080p"]):
@@ -213,7 +213,7 @@ def test_arrows_lead_everywhere(setup: Setup) -> None:
 
 
 def test_cards_are_lit_dim_or_name_a_victim() -> None:
-    """Higher than one's top is lit, the smallest gap first; what only robs is neither; the rest is dim."""
+    """Cards above the own top are lit, the smallest gap first; cards that only rob are neither; the rest is dim."""
     setup = Setup("ufo", 4)
     table, found = board(setup), set()
     for seen in glimpses(setup, 9, 3):
@@ -237,7 +237,7 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
 
 
 def test_nothing_jumps_while_a_deck_is_held() -> None:
-    """Others may cover one's own stack meanwhile; every card stays where the hand is on its way to."""
+    """Others may cover the own stack meanwhile; every card stays where the player is about to press."""
     setup, table = Setup("ufo", 5), board(Setup("ufo", 5))
     checked = 0
     for seed in range(6):
@@ -290,7 +290,7 @@ def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
 
 @by_setup
 def test_every_event_can_be_shown(setup: Setup) -> None:
-    """To each seat and to nobody; cues name places that exist."""
+    """Each event is shown to each seat and to a spectator; cues name existing places."""
     table = board(setup)
     match = played(setup, 2)
     for seat in (PUBLIC, 0, setup.seats - 1):
@@ -305,13 +305,13 @@ def test_every_event_can_be_shown(setup: Setup) -> None:
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)), ids=str)
 def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tuple[int, int], tmp_path: Path) -> None:
     with an_app(tmp_path, size, speed="off", high_contrast=True, theme="light") as pilot:
-        scene = any_table(pilot.app, "ufo", seats, tuple(range(people)), form=form)
-        scene.session.thinking.thinker = None
-        if isinstance(scene, TurnScreen):
-            scene.curtain.seat = None
+        screen = any_table(pilot.app, "ufo", seats, tuple(range(people)), form=form)
+        screen.session.thinking.thinker = None
+        if isinstance(screen, TurnScreen):
+            screen.curtain.seat = None
         setup = Setup("ufo", seats, (("form", form),))
         for number, match in enumerate(play(setup.rules(), seats, 5)):
             if number % 60 == 0:
                 for seat in (PUBLIC, 0):
-                    scene.playback.look_at(match.glimpse(seat))
-                    scene.playback.draw(None, True)
+                    screen.playback.look_at(match.glimpse(seat))
+                    screen.playback.draw(None, True)
