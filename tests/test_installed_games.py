@@ -26,7 +26,7 @@ from ugames.games import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.laws import laws
-from ugames.laws.check import Trial, findings
+from ugames.laws.check import Trial, each, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.resources import asset, help_text
 from ugames.ui.check import board_findings
@@ -267,6 +267,18 @@ def test_a_check_finds_what_is_planted_and_ends_with_1(
     out, err = capsys.readouterr()
     assert sentence in out
     assert err == ""
+
+
+def test_a_law_that_fails_without_a_word_was_told_as_nothing(peaks: AnyGame) -> None:
+    """A newcomer's check said "FAILS   ends:  (at 2 seats)"."""
+    trials: list[Trial] = []
+    assert [found.fault for found in findings("peaks", trials) if found.fault] == []
+
+    def fail(trial: Trial) -> None:
+        raise AssertionError
+
+    with pytest.raises(AssertionError, match=r"it does not hold \(at "):
+        each(trials, fail)
 
 
 def test_previews_without_promises_are_called_untried(

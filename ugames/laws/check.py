@@ -89,7 +89,7 @@ def each(trials: list[Trial], what: Callable[[Trial], None]) -> None:
             what(trial)
         except Exception as error:
             kind = "" if isinstance(error, AssertionError) else f"{type(error).__name__}: "
-            raise AssertionError(f"{kind}{error or 'it does not hold'} (at {_said(trial.setup)})") from error
+            raise AssertionError(f"{kind}{str(error) or 'it does not hold'} (at {_said(trial.setup)})") from error
 
 
 def preview_of(game: str) -> ModuleType | None:
