@@ -15,6 +15,7 @@ import argparse
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from statistics import median
@@ -56,6 +57,11 @@ class Found(NamedTuple):
     seconds: tuple[float, ...]
 
 
+def is_past(until: float) -> bool:
+    """Whether that time of the clock is over."""
+    return time.perf_counter() > until
+
+
 def look(task: Task) -> Found:
     """Let a bot decide, and check its decisions."""
     game = load_game(task.game)
@@ -70,7 +76,7 @@ def look(task: Task) -> Found:
             plan = react(game, seen, task.level, rng)
             action = plan and plan[1]
         else:
-            action = decide(game, seen, task.level, rng, lambda until=until: time.perf_counter() > until).action  # type: ignore[misc]
+            action = decide(game, seen, task.level, rng, partial(is_past, until)).action
         seconds.append(time.perf_counter() - start)
         if action is not None:
             blunders += [entry.__name__ for entry in never if entry(game, seen, action)]
