@@ -9,12 +9,31 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
+from types import MappingProxyType
 from typing import Any, Protocol
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import PUBLIC, Glimpse, Seat
 
 Names = Sequence[str]
 """What the people and bots at the table are called, by seat."""
+
+
+class Addressed(tuple[str, ...]):
+    """The names at a table whose sentences speak to one of its seats as "you"."""
+
+    you: Seat = PUBLIC
+
+
+def addressed(names: Names, you: Seat) -> Addressed:
+    """These names, for sentences that speak to that seat."""
+    spoken = Addressed(names)
+    spoken.you = you
+    return spoken
+
+
+def is_you(seat: Any, names: Names) -> bool:
+    """Whether sentences with these names speak to that seat."""
+    return isinstance(names, Addressed) and seat == names.you != PUBLIC
 
 
 class Count(int):
@@ -82,6 +101,8 @@ class Texts:
         return said
 
 
+NO_TEMPLATES: Mapping[type[Any], str] = MappingProxyType({})
+
 TURN = Texts({"yours": "Your turn", "of": "{name}'s turn"})
 
 
@@ -90,14 +111,25 @@ def turn_of(seat: Seat, viewer: Seat, names: Names) -> str:
     return TURN("yours") if seat == viewer else TURN("of", name=names[seat])
 
 
-def phrase(templates: Mapping[type[Any], str], thing: Any, names: Names = (), speak: Callable[[Any], Any] = say) -> str:
-    """The sentence for an event or action: the template of its class, filled from its fields."""
+def phrase(
+    templates: Mapping[type[Any], str],
+    thing: Any,
+    names: Names = (),
+    speak: Callable[[Any], Any] = say,
+    to_you: Mapping[type[Any], str] = NO_TEMPLATES,
+) -> str:
+    """The sentence for an event or action: the template of its class, filled from its fields.
+
+    `to_you` has the templates for things that the seat does to which the sentence is spoken: "You take the trick."
+    """
     values = {f.name: getattr(thing, f.name) for f in fields(thing)}
     words = {name: speak(value) for name, value in values.items()}
     for name in ("seat", "other"):
         if names and isinstance(values.get(name), int):
             words[name] = names[values[name]] if values[name] >= 0 else "the table"
-    return filled(templates[type(thing)], **words)
+    kind = type(thing)
+    yours = kind in to_you and is_you(values.get("seat"), names)
+    return filled((to_you if yours else templates)[kind], **words)
 
 
 class Title(Protocol):
@@ -134,6 +166,14 @@ class Words(Protocol):
 
     def why_not(self, game: Any, view: Any, action: Any, now: int | None = None) -> str:
         """Why the seat of this view cannot do that; with `now`, the tick of the clock, by how much it was late."""
+        ...
+
+    def goal(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
+        """How one wins, in a short line, and how far the viewer is from it where that is not on the plates."""
+        ...
+
+    def about(self, game: Any, card: Any) -> str:
+        """The name of a card and its use in general, for one who has never seen it."""
         ...
 
     def because(self, reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:

@@ -1,7 +1,5 @@
 """The table of Peaks: the row, and below it the hand, from which cards are played."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tests.toys.peaks.preview import preview
@@ -10,9 +8,8 @@ from ugames.core.game import Glimpse
 from ugames.ui.table.plain import PlainBoard, Row
 
 
-def rows(seen: Glimpse[Play, View]) -> tuple[Row, ...]:
-    return Row("row", seen.view.row), Row("hand", seen.view.hand, Play)
-
-
 def board(game: Peaks, names: Sequence[str]) -> PlainBoard:
+    def rows(seen: Glimpse[Play, View]) -> tuple[Row, ...]:
+        return Row("row", seen.view.row), Row("hand", seen.view.hand, Play)
+
     return PlainBoard(game, names, rows, lambda seen: seen.view.points, preview)

@@ -1,7 +1,5 @@
 """The promises before a card is played, and the check afterwards whether they came true."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from tests.toys.peaks.rules import Peaks, Play, View, tops
@@ -18,8 +16,8 @@ def preview(game: Peaks, seen: Glimpse[Play, View], action: Play) -> tuple[Score
     return (Scores(sure=True, points=int(tops(action.card, seen.view.row))),)
 
 
-def scores(fact: Scores, world: World) -> bool:
-    return bool(world.after.points[world.seat] == world.before.points[world.seat] + fact.points)
+def kept(fact: Scores, world: World) -> bool:
+    return bool(world.after.points[world.seat] - world.before.points[world.seat] == fact.points)
 
 
-PROMISES = {Scores: Promise(scores)}
+PROMISES = {Scores: Promise(kept)}

@@ -51,8 +51,6 @@ class Played(Event):
 
 @quick
 class State(NamedTuple):
-    """The truth."""
-
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
     row: tuple[Card, ...]
@@ -61,8 +59,6 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """The knowledge of one seat."""
-
     seat: Seat
     hand: tuple[Card, ...]
     sizes: tuple[int, ...]
@@ -101,9 +97,9 @@ class Peaks:
         return tuple(map(Play, state.hands[seat]))
 
     def apply(self, state: State, seat: Seat, action: Play) -> Step[State]:
-        hand = tuple(card for card in state.hands[seat] if card != action.card)
+        hands = changed_at(state.hands, seat, tuple(card for card in state.hands[seat] if card != action.card))
         points = changed_at(state.points, seat, state.points[seat] + tops(action.card, state.row))
-        state = state._replace(hands=changed_at(state.hands, seat, hand), row=(*state.row, action.card), points=points)
+        state = state._replace(hands=hands, row=(*state.row, action.card), points=points)
         return Step(state, (Played(seat, action.card),))
 
     def tick(self, state: State) -> Step[State]:
@@ -113,8 +109,7 @@ class Peaks:
         return None if any(state.hands) else best_of(state.points)
 
     def view(self, state: State, seat: Seat) -> View:
-        hand = state.hands[seat] if seat >= 0 else ()
-        return View(seat, hand, tuple(map(len, state.hands)), state.row, state.points)
+        return View(seat, (*state.hands, ())[seat], tuple(map(len, state.hands)), state.row, state.points)
 
     def inventory(self, state: State) -> tuple[Card, ...]:
         return (*sum(state.hands, ()), *state.stock, *state.row)

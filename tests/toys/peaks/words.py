@@ -13,14 +13,15 @@ from ugames.core.words import Names, Said, Texts, phrase
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS: dict[str, str] = {}
-EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}."}
-FACTS = {Scores: "Brings {points:point}."}
+TEMPLATES = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}.", Scores: "Brings {points:point}."}
 EXPLAINED: dict[str, str] = {}
-said = Texts({"over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."})
+said = Texts(
+    {"goal": "Most points win.", "over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."}
+)
 
 
 def tell(event: Event, names: Names) -> str:
-    return phrase(EVENTS, event, names)
+    return phrase(TEMPLATES, event, names)
 
 
 def label(action: Play) -> str:
@@ -37,9 +38,17 @@ def why_not(game: Peaks, view: View, action: Play, now: int | None = None) -> st
     return "It is not your turn." if action.card in view.hand else f"You do not hold {action.card}."
 
 
+def goal(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> str:
+    return "Most points win."
+
+
+def about(game: Peaks, card: Any) -> str:
+    return f"Peak {card}"
+
+
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     return "It tops the row." if reason[0] == "tops" else "It is missed least."
 
 
 def foretell(facts: Sequence[Scores], names: Names) -> str:
-    return " ".join(phrase(FACTS, fact, names) for fact in facts)
+    return " ".join(phrase(TEMPLATES, fact, names) for fact in facts)

@@ -547,6 +547,14 @@ class UchuKaigiBoard:
         block = self._block(view, area, country)
         return Caption(text, block.cx, block.cy, tone, size, block)
 
+    def told(self, event: Event, seen: Seen) -> Seen:
+        """Everything else goes to its place at the end of the beat."""
+        return seen
+
+    def why_taken(self, event: Event) -> str:
+        """The words of the event say enough."""
+        return ""
+
     def best(self, seen: Seen) -> None:
         """None: every decision touches the others."""
         return

@@ -135,6 +135,7 @@ BECAUSE = {
 """A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 
 SAID = {
+    "goal": "Be first in the ranking when a marker has reached 30.",
     "winner": "the winner",
     "dependency": "{name}'s dependency",
     "scored": "The round is scored.",
@@ -177,6 +178,16 @@ SAID = {
 said = Texts(SAID)
 
 TOLD_OF_COUNTRIES = {"spoils", "to_its_own_side"}
+
+
+def goal(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """How one wins."""
+    return said("goal")
+
+
+def about(game: UchuKaigi, card: Any) -> str:
+    """The name of a card."""
+    return str(card)
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:

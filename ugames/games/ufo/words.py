@@ -172,6 +172,7 @@ ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
 """Reasons of which the first fact is somebody."""
 
 SAID = {
+    "goal": "Most points win when nobody can go on.",
     "seat": "seat {number}",
     "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
@@ -252,6 +253,16 @@ POSSIBLE = said("possible")
 RECENT = TICK_HZ
 """Who is later than this did not see it happen: nobody counts milliseconds then."""
 SEAT_NAMES = tuple(said("seat", number=seat + 1) for seat in range(SEATS[-1]))
+
+
+def goal(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """How one wins."""
+    return said("goal")
+
+
+def about(game: Ufo, card: Any) -> str:
+    """The name of a card."""
+    return str(card)
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:

@@ -414,6 +414,14 @@ class UghBoard:
         _, height = self._pool(view, area, seat)
         return (Together((Put(Spot(card, room.cx, room.cy, height, f"pool-{seat}", order=3), zone), Noise("slide"))),)
 
+    def told(self, event: Event, seen: Seen) -> Seen:
+        """Everything else goes to its place at the end of the beat."""
+        return seen
+
+    def why_taken(self, event: Event) -> str:
+        """The words of the event say enough."""
+        return ""
+
     def best(self, seen: Seen) -> None:
         """None: every decision touches the others."""
         return

@@ -167,6 +167,7 @@ BECAUSE = {
 
 
 SAID = {
+    "goal": "Most points win when the deck has run out.",
     "all_wild": "the {card}",
     "somebody": "somebody",
     "because": "{reason}.",
@@ -217,6 +218,16 @@ SAID = {
 }
 """All other sentences."""
 said = Texts(SAID)
+
+
+def goal(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """How one wins."""
+    return said("goal")
+
+
+def about(game: Ugh, card: Any) -> str:
+    """The name of a card."""
+    return str(card)
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:

@@ -367,6 +367,14 @@ class UgoBoard:
                 return (Together((*puts, Noise("place"))), sign)
         return ()
 
+    def told(self, event: Event, seen: Seen) -> Seen:
+        """Everything else goes to its place at the end of the beat."""
+        return seen
+
+    def why_taken(self, event: Event) -> str:
+        """The words of the event say enough."""
+        return ""
+
     def best(self, seen: Seen) -> Action | None:
         """The first action of the best layout, while there are cards to lay."""
         view = seen.view

@@ -109,6 +109,7 @@ BECAUSE = {
 TOLD_OF_SEATS = {"opens_hungry", "covers", "feeds"}
 
 SAID = {
+    "goal": "Most points after {games:game} win.",
     "winner": "the winner",
     "whose": "{name} ",
     "your": "your",
@@ -145,6 +146,16 @@ SAID = {
 }
 """All other sentences."""
 said = Texts(SAID)
+
+
+def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """How one wins."""
+    return said("goal", games=game.games)
+
+
+def about(game: Ugo, card: Any) -> str:
+    """The name of a card."""
+    return str(card)
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:

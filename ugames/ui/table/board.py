@@ -148,6 +148,17 @@ class Board(Protocol):
         """
         ...
 
+    def told(self, event: Event, seen: Seen) -> Seen:
+        """The table right after an event of a beat, while the next ones are still to be told.
+
+        What it leaves as it was goes to its new state at the end of the beat.
+        """
+        ...
+
+    def why_taken(self, event: Event) -> str:
+        """Why the winner of a finished trick takes it, in a few words: "VIP beats green". Empty without tricks."""
+        ...
+
     def best(self, seen: Seen) -> Any:
         """An action that is clearly best and affects nobody else, done for players who wish that; or None."""
         ...

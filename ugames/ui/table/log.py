@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.match import Beat
+from ugames.core.words import addressed
 from ugames.ui.table.board import Board
 
 NONE = -1
@@ -73,7 +74,7 @@ class Log:
                 self.last_trick, self._begun = event, False
                 self._takers.append(event.seat)
             trick = len(self._takers) if self._begun else len(self._takers) - 1
-            text = self.words.tell(event, self.board.names)
+            text = self.words.tell(event, addressed(self.board.names, self._viewer))
             self._every.append(Line(moment, text, shown[:5], trick, ends_trick))
         self._lying.append(len(self._takers) if self._begun else NONE)
         if self.board.closed and self.board.tally(beat.events, beat.after):

@@ -115,6 +115,14 @@ class PlainBoard:
         """Cards glide to their places, and that is all."""
         return ()
 
+    def told(self, event: Event, seen: Seen) -> Seen:
+        """The whole beat is told at once."""
+        return seen
+
+    def why_taken(self, event: Event) -> str:
+        """The words of the event say enough."""
+        return ""
+
     def best(self, seen: Seen) -> Any:
         """It knows of no action that is plainly best."""
         return None

@@ -149,14 +149,13 @@ class Playback:
                 if self.awaited.waits(script.cues[0], self.area, now):
                     break
                 self._cue(script.cues.popleft(), now)
-            elif script.events:
-                event, after = script.events.popleft()
-                script.cues.extend(self._taken(event))
-                script.cues.extend(self.board.show(event, self.shown, after, self.area))
-                self.awaited.expect(script.cues, self.area, now)
-            elif script.tally is not None:
+            elif script.points_are_due:
+                assert script.tally is not None
                 script.cues.extend((Wait(0.5), script.tally))
                 script.tally = None
+            elif script.events:
+                self._tell(*script.events.popleft())
+                self.awaited.expect(script.cues, self.area, now)
             elif script.ending is not None:
                 if self.awaited.waits(Look(script.ending), self.area, now):
                     break
@@ -168,6 +167,15 @@ class Playback:
                 break
             started = True
         return started
+
+    def _tell(self, event: Event, after: Seen) -> None:
+        """Line up the cues of an event, and then the table right after it."""
+        script = self.script
+        script.cues.extend(self._taken(event))
+        script.cues.extend(self.board.show(event, self.shown, after, self.area))
+        told = self.board.told(event, self.shown)
+        if told is not self.shown:
+            script.cues.append(Look(told))
 
     def _taken(self, event: Event) -> tuple[Cue, ...]:
         """The cue for a finished trick: a ring around the winning card. The cards will go to the seat that took it."""

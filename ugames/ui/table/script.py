@@ -10,7 +10,7 @@ from ugames.ui.table.board import Board, Cue, Seen, Tally
 
 
 class Script:
-    """Read from its beginning: cues first, then the next event, then the points, the end of the beat, the next beat."""
+    """Read from its beginning: cues, the points if they are due, the next event, the end of the beat, the next beat."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -20,7 +20,9 @@ class Script:
         """What is left of the beat that is being played, with how it will end."""
         self.cues: deque[Cue | Tally] = deque()
         self.tally: Tally | None = None
-        """The table of points that is due when the events are over."""
+        """The table of points that is due."""
+        self.until_tally = 0
+        """How many events are left when it is due."""
         self.ending: Seen | None = None
         """How the beat that is being played ends."""
 
@@ -40,8 +42,21 @@ class Script:
         beat = self.beats.popleft()
         self.events.extend((event, beat.after) for event in beat.events)
         self.tally = self.board.tally(beat.events, beat.after)
+        self.until_tally = self._after_points(beat)
         self.ending = beat.after
         return beat
+
+    def _after_points(self, beat: Beat) -> int:
+        """How many events follow those from which the table of points comes: the next deal, for one."""
+        known = len(beat.events)
+        while self.tally and known and self.board.tally(beat.events[: known - 1], beat.after) == self.tally:
+            known -= 1
+        return len(beat.events) - known
+
+    @property
+    def points_are_due(self) -> bool:
+        """Whether the table of points comes before the next event."""
+        return self.tally is not None and len(self.events) <= self.until_tally
 
     def last_look(self) -> Seen | None:
         """How the table stands when all of it has been played."""

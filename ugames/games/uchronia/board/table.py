@@ -555,6 +555,14 @@ class UchroniaBoard:
                 return areas.sites
         return areas.domain
 
+    def told(self, event: Event, seen: Seen) -> Seen:
+        """Everything else goes to its place at the end of the beat."""
+        return seen
+
+    def why_taken(self, event: Event) -> str:
+        """The words of the event say enough."""
+        return ""
+
     def best(self, seen: Seen) -> None:
         """Every decision here touches the others."""
         return

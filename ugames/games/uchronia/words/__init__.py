@@ -6,7 +6,7 @@ from ugames.games.uchronia import title
 from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, COMMANDS, FACTS, MAIN, foretell, label
 from ugames.games.uchronia.words.happenings import EVENTS, OWN, tell
 from ugames.games.uchronia.words.occasions import said
-from ugames.games.uchronia.words.questions import EXPLAINED, ask
+from ugames.games.uchronia.words.questions import EXPLAINED, about, ask, goal
 from ugames.games.uchronia.words.reasons import BECAUSE, because
 from ugames.games.uchronia.words.refusals import REASONS, why_not
 from ugames.games.uchronia.words.speech import ZONES, speak
@@ -31,9 +31,11 @@ __all__ = [
     "REASONS",
     "TAGLINE",
     "ZONES",
+    "about",
     "ask",
     "because",
     "foretell",
+    "goal",
     "label",
     "on_board",
     "said",

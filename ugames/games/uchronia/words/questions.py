@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ugames.core.game import Glimpse
 from ugames.core.words import Names, Said, Texts, listed, turn_of
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import NONE, RESOURCES
-from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import Phase, Stage, View
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import speak
@@ -40,6 +42,16 @@ EXPLAINED = {
     "over": "The end",
 }
 """The part of the rules that explains each question."""
+
+
+def goal(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """How one wins."""
+    return said("goal", points=THRESHOLDS[len(names)])
+
+
+def about(game: Uchronia, card: Any) -> str:
+    """The name of a card."""
+    return str(card)
 
 
 def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:

@@ -610,6 +610,14 @@ class UfoBoard:
         """Time to read, where there is time."""
         return () if self.quick else (Wait(0.9),)
 
+    def told(self, event: Event, seen: Seen) -> Seen:
+        """Everything else goes to its place at the end of the beat."""
+        return seen
+
+    def why_taken(self, event: Event) -> str:
+        """The words of the event say enough."""
+        return ""
+
     def best(self, seen: Seen) -> None:
         """Every decision here touches the others."""
         return
