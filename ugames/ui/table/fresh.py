@@ -53,7 +53,7 @@ class Fresh:
                 self._noted[node.key] = known if known and known.meaning == what else Noted(what, now)
 
     def too_late(self, node: Node, legal: Container[Any], now: float) -> bool:
-        """Whether the thing has not been the same for long enough; a card that is dropped does a part of what it can."""
+        """Whether it has not been the same for long enough; a card that is dropped does a part of what it can."""
         known, what = self._noted.get(node.key), meaning(node, legal)
         if known is None or known.meaning._replace(usable=()) != what._replace(usable=()):
             return True
