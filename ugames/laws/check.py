@@ -21,7 +21,7 @@ from ugames.laws.bots import bots_decide
 from ugames.laws.laws import LAWS, states
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
 from ugames.laws.previews import Book, at_once, previews_come_true
-from ugames.laws.sentences import fault_of, is_sentence, line_of, when
+from ugames.laws.sentences import fault_of, is_sentence, line_of, spelt, when
 from ugames.laws.setups import Setup, fits, setups, together
 from ugames.resources import help_text
 
@@ -125,13 +125,20 @@ def _parts(game: str) -> None:
     assert not missing, f"{kind.__name__} lacks {', '.join(missing)}"
     assert kind.id == game, f"it calls itself {kind.id}"
     assert kind.seats == title_of(game).SEATS, f"its box says {title_of(game).SEATS}, its rules {kind.seats}"
-    asked = {option.name for option in options(kind)}
-    assert asked == {*words_of(game).OPTIONS}, f"options without words, or words without options: {asked}"
+    asked, said = words_asked(kind), {*words_of(game).OPTIONS}
+    assert asked == said, f"OPTIONS of words.py lacks {spelt(asked - said)}, and has {spelt(said - asked)} too much"
     assert help_text(game).startswith("# "), "help.md begins with no heading"
     (quick_mind_of if load_game(game).tick_hz else mind_of)(game)
     hints = [get_type_hints(face) for face in tables(deck_class(game)).values()]
     unknown = [hint["card"].__name__ for hint in hints if hint.get("card", kind.cards[0]) not in kind.cards]
     assert not unknown, f"cards of Deck, {listed(unknown)}, are not in {kind.__name__}.cards ({line_of(kind)})"
+
+
+def words_asked(kind: type[AnyGame]) -> set[str]:
+    """The keys of OPTIONS: each option, and each of its values that is a text."""
+    found = {option.name for option in options(kind)}
+    values = [(option.name, value) for option in options(kind) for value in option.choices]
+    return found | {f"{name}={value}" for name, value in values if isinstance(value, str)}
 
 
 def _played(setup: Setup, trials: list[Trial]) -> None:
