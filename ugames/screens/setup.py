@@ -191,7 +191,8 @@ class Setup:
                 def pick(wanted: str, meant: dict[str, Any] = meant, change: Any = change) -> None:
                     change(meant[wanted])
 
-                form.choice(key, label, area, [(each, each.capitalize()) for each in meant], str(chosen), pick)
+                names = [(each, self.words.OPTIONS.get(f"{option.name}={each}", each)) for each in meant]
+                form.choice(key, label, area, names, str(chosen), pick)
         if self.real_time:
             people = [player.name for player in self._players() if player.bot is None]
             devices = partial(doors(self.app).zones, people)

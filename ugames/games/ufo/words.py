@@ -32,6 +32,9 @@ NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "form": "How time passes",
+    "form=real time": "Real time",
+    "form=alternating": "Alternating",
+    "form=step": "Step",
     "drops": "Decks can fall",
     "auto_pass": "Decks are passed on automatically",
     "no_referee": "No referee: disorder counts at the end only",

@@ -33,6 +33,8 @@ NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "two_decks": "Two decks (always for 7 and more)",
+    "two_decks=auto": "Auto",
+    "two_decks=always": "Always",
     "young": "Young players (no Great Floods)",
     "open_scores": "Open running scores",
 }
