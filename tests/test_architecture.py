@@ -341,6 +341,16 @@ def test_rules_words_bots_and_commands_do_without_pygame() -> None:
     assert [name for name in loaded if name.startswith("pygame")] == []
 
 
+def test_the_first_screen_waits_for_nothing_that_only_tables_need() -> None:
+    script = "import sys, ugames.screens.start\nprint(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = run.stdout.split()
+    assert "ugames.screens.title" in loaded
+    late = ("ugames.session", "ugames.ui.table.parts", "ugames.ui.table.playback", "ugames.journal.saves")
+    assert [name for name in loaded if name.startswith((*late, "ugames.games.ugo", "ugames.bots.ladder"))] == []
+    assert len([name for name in loaded if name.startswith("ugames.")]) < 100  # a module takes half a millisecond
+
+
 # --- the checker can fail ------------------------------------------------------------------------------------------
 
 BAD = {

@@ -5,11 +5,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from ugames.core.match import Player
-from ugames.session import Session
 from ugames.ui.kit.app import App
+
+if TYPE_CHECKING:  # the first screen needs no table
+    from ugames.core.match import Player
+    from ugames.session import Session
 
 SEEDS = 1_000_000_000
 

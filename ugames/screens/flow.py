@@ -6,21 +6,18 @@ import gc
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ugames.core.match import Player
-from ugames.games import load_game
-from ugames.home import decks, disk
-from ugames.journal import saves
-from ugames.session import Session
+from ugames.home import disk
 from ugames.texts import text
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
-from ugames.ui.table.board import board_of
-from ugames.ui.table.parts import Calls
 from ugames.ui.table.places import cloth_area
-from ugames.ui.table.screens import table_screen
+
+if TYPE_CHECKING:  # what only tables need is imported with the first of them
+    from ugames.core.match import Player
+    from ugames.session import Session
 
 
 class Flow:
@@ -33,6 +30,10 @@ class Flow:
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and sit down at it."""
+        from ugames.games import load_game
+        from ugames.home import decks
+        from ugames.session import Session
+
         try:
             rules = load_game(game, decks.deck_of(game), **options)
             session = Session.new(rules, players, seed, self.app.thinker)
@@ -43,6 +44,9 @@ class Flow:
 
     def open_save(self, path: Path) -> None:
         """Go on with a saved game, at the table or, if it is over, in the replay."""
+        from ugames.journal import saves
+        from ugames.session import Session
+
         if (save := saves.look(path)) and save.finished:
             self.replay(path)
             return
@@ -61,6 +65,8 @@ class Flow:
 
     def open_file(self, name: str) -> None:
         """Open a journal from anywhere, once it has been copied to the saved games; an open table is left."""
+        from ugames.journal import saves
+
         self.app.home()
         try:
             path = saves.import_(Path(name))
@@ -84,6 +90,10 @@ class Flow:
 
     def sit_down(self, session: Session) -> None:
         """Show the table of a session."""
+        from ugames.ui.table.board import board_of
+        from ugames.ui.table.parts import Calls
+        from ugames.ui.table.screens import table_screen
+
         canvas = self.app.canvas
         self._await(furniture.cloth_soon(canvas, session.game.id, cloth_area(canvas.theme)))
         names = [player.name for player in session.players]
@@ -117,7 +127,9 @@ class Flow:
 
     def replay(self, path: Path) -> None:
         """Look at a game that is over."""
+        from ugames.journal import saves
         from ugames.screens.replay import Replay
+        from ugames.session import Session
 
         try:
             session = Session.replay(path)

@@ -18,7 +18,6 @@ from ugames.home.settings import Settings
 from ugames.process import memory
 from ugames.process.instance import Instance, Request
 from ugames.resources import asset
-from ugames.screens.crash import recover
 from ugames.screens.doors import doors
 from ugames.screens.flow import Flow
 from ugames.screens.title import Title
@@ -88,12 +87,19 @@ def open_app(wanted: Request, here: Instance) -> int:
     between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(answer, app, here)
     here.watch(wake)
     try:
-        Loop(app, between, partial(recover, app)).run()
+        Loop(app, between, partial(rescue, app)).run()
     finally:
         app.close()
     remember(app, tight)
     pygame.quit()
     return app.exit_code
+
+
+def rescue(app: App, error: Exception) -> None:
+    """Say what happened, and close everything."""
+    from ugames.screens.crash import recover  # most starts do not need it
+
+    recover(app, error)
 
 
 def unsaved(why: str) -> str:

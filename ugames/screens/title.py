@@ -6,12 +6,13 @@ import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache, partial
+from importlib import import_module
 
 import pygame
 
 from ugames.core.words import counted
 from ugames.games import GAMES, load, shipped_deck, title_of, words_of
-from ugames.journal import saves
+from ugames.journal import listing
 from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -23,6 +24,8 @@ from ugames.ui.table import furniture
 
 BOX_RATIO = 360 / 440
 TOP, FOOT = 186.0, 110.0
+TABLES = "ugames.ui.table.screens", "ugames.screens.setup", "ugames.screens.result", "ugames.screens.crash"
+"""The modules that bring along all that games need and this screen does not."""
 FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
 """The cards that look out of a box: by how many degrees they lean, and how far from its middle they are."""
 LOOKING_OUT = 54.0
@@ -31,12 +34,14 @@ LOOKING_OUT = 54.0
 
 @cache
 def read_ahead() -> None:
-    """Read the files of all games once, while the player chooses one, so that a table appears at a click."""
+    """Read the code and the files of all tables, while the player chooses one, so that a table appears at a click."""
     with suppress(RuntimeError):  # where there is no room for a thread, tables take a moment longer
         threading.Thread(target=_read_all, name="reading ahead", daemon=True).start()
 
 
 def _read_all() -> None:
+    for name in TABLES:
+        import_module(name)
     for game in GAMES:
         words_of(game)
         load(game, "board")
@@ -54,8 +59,8 @@ class Title:
     def enter(self, app: App) -> None:
         """Look up which games are open."""
         self.app = app
-        self.open: dict[str, saves.Save] = {}
-        for save in saves.open_games():
+        self.open: dict[str, listing.Save] = {}
+        for save in listing.open_games():
             if save.game in GAMES and save.damage is None:
                 self.open.setdefault(save.game, save)
         app.redraw()

@@ -42,7 +42,7 @@ TEXTS = {
     "table.paused": "Paused",
     "table.clock_stands": "The clock stands still, and all decks are closed.",
     "table.go_on": "Go on",
-    "table.just_come": "That card had only just come: press it again if you mean it.",
+    "table.too_late": "Too late: that is \u201c{what}\u201d now. Press it again if you mean it.",
     "table.leaves_by": "{key} again: leave",
     "table.leaves": "Again: leave",
     "table.no_device": "nothing to play with",

@@ -260,7 +260,8 @@ class TableParts:
         unit = canvas.theme.unit
         part = Area(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit).inset(-8)
         if part.y < HEADER:
-            self.header.draw(canvas, self.eyes.viewer, self.playback.shown, self.looking_back.moment)
+            shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
+            self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note)
         if below:
             below(canvas)
         self._draw_nodes(canvas, part)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ugames.core.game import Seat
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing.reach import Hold, Reach
 
 ARMED = 3.0
@@ -21,6 +22,20 @@ class Cursors:
         self.reach = reach
         self._at: dict[Seat, str] = {}
         self._leaving: dict[Seat, Hold] = {}
+        self._stands: dict[Seat, tuple[str, float]] = {}
+        """The key of the node under each cursor, and since when the table has put it there."""
+
+    def look(self, seats: Sequence[Seat], now: float) -> None:
+        """Notice which cursors stand on another node by no doing of their person."""
+        for seat in seats:
+            node = self.cursor(seat)
+            if node is not None and self._stands.get(seat, ("", 0.0))[0] != node.key:
+                self._stands[seat] = node.key, now
+
+    def jumped(self, seat: Seat, node: Node, now: float) -> bool:
+        """Whether the table has only just put the cursor on that node."""
+        key, since = self._stands.get(seat, (node.key, 0.0))
+        return node.key != self._at.get(seat) and (key != node.key or now - since < QUARTER)
 
     def cursor(self, seat: Seat) -> Node | None:
         """Where a zone's cursor stands: where its person has moved it, or on the first card that can be played."""

@@ -99,6 +99,7 @@ class RaceScreen:
             self.app.focus = AGAIN
         if beats := self.parts.news():
             self._show(beats)
+        self.cursors.look(self.session.people, now)
         changed = self.parts.play(now)
         if not self.playback.busy:
             self.parts.end(now)
@@ -166,7 +167,11 @@ class RaceScreen:
     def act(self, seat: Seat, act: str) -> None:
         """Do an act whose key somebody has pressed."""
         if self.halt.running:
-            self._press(seat, self.cursors.act(seat, act, self._now))
+            node = self.cursors.act(seat, act, self._now)
+            if node and act == "do" and self.cursors.jumped(seat, node, self._now):
+                self._refuse(seat, text("table.too_late", what=node.label))
+            else:
+                self._press(seat, node, aimed=act == "do")
         elif act == "do":
             self.halt.resume()
 
@@ -176,12 +181,15 @@ class RaceScreen:
         if self.devices.mouse is not None and not (dropped and len(node.actions) > 1):
             self._press(self.devices.mouse, node)
 
-    def _press(self, seat: Seat, node: Node | None) -> None:
-        """Do what the node stands for; if that cannot be done any more, the player hears why."""
+    def _press(self, seat: Seat, node: Node | None, aimed: bool = True) -> None:
+        """Do what the node stands for; if that cannot be done any more, the player hears why.
+
+        What is pressed by a key of its own was not `aimed` at: it is meant, however new it is.
+        """
         if node is None or not node.actions or not self.halt.running:
             return
-        if self.reach.is_fresh(seat, node, self._now):
-            self._refuse(seat, text("table.just_come"))
+        if aimed and self.reach.is_fresh(seat, node, self._now):
+            self._refuse(seat, node.why_not or text("table.too_late", what=node.label))
             return
         legal = self.session.glimpse(seat).legal
         self.submit(seat, next((action for action in node.actions if action in legal), node.actions[0]))

@@ -10,11 +10,14 @@ import pygame
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node, find
+from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.fresh import Fresh
+from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
@@ -53,6 +56,8 @@ class TurnScreen:
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
         self._my_turn = False
+        self._fresh = Fresh()
+        self._now = 0.0
 
     # --- the stack
 
@@ -89,6 +94,8 @@ class TurnScreen:
 
     def update(self, now: float) -> bool:
         """Let bots think, play what has happened; whether the screen looks different."""
+        self._now = now
+        self.curtain.update(now)
         self.parts.pass_time(now, running=self.curtain.seat is None)
         if not self.choice.possible(self.playback.shown):
             self.choice.cancel()  # the table has gone on
@@ -99,8 +106,16 @@ class TurnScreen:
         self._tell_advice()
         if not self.playback.busy:
             self._idle(now)
+        self._note_what_is_there()
         self._chime()
         return changed
+
+    def _note_what_is_there(self) -> None:
+        """Notice what can be pressed, while the table is at rest: before that a press only skips."""
+        if self.playback.busy:
+            return
+        seen, free = self.playback.shown, self.curtain.seat is None and not topmost(self.parts.overlays)
+        self._fresh.look((self.choice.nodes(seen) or self._on_board()) if free else (), seen.legal, self._now)
 
     def _catch_up(self, animate_from: int) -> None:
         """Queue the beats that may be shown by now; those before `animate_from` are only looked at."""
@@ -178,12 +193,15 @@ class TurnScreen:
         """The player has chosen a node: do its action, offer its actions, or say why not."""
         if self.playback.busy:
             self.playback.skip()
-            fresh = find(self.nodes(), node.key)
-            if fresh is None or fresh.actions != node.actions:
-                return
-            node = fresh
-        legal = [action for action in node.actions if action in self.playback.shown.legal]
-        if len(legal) == 1:
+            return
+        seen = self.playback.shown
+        legal = [action for action in node.actions if action in seen.legal]
+        if legal and self.parts.moment != self.session.moments:
+            return  # what has been done is not on the screen yet
+        if legal and self._fresh.too_late(node, seen.legal, self._now):
+            what = self.parts.words.label(legal[0]) if len(legal) == 1 else node.label
+            self.parts.refuse(text("table.too_late", what=what))
+        elif len(legal) == 1:
             self.choice.cancel()
             self.submit(legal[0])
         elif legal:
