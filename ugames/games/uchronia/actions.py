@@ -178,4 +178,4 @@ transfer = cache(Transfer)
 use = cache(Use)
 exchange = cache(Exchange)
 raid = cache(Raid)
-"""Actions are made once: making them anew is most of what a playout would do."""
+"""Actions are made once, since a playout would spend most of its time on making them."""

@@ -44,7 +44,7 @@ WORKS = 5
 def shift(
     book: Book, state: State, seat: Seat, card: Resource, source: Zone, target: Zone, site: Building | None = None
 ) -> State:
-    """Move a card of the seat from one place to another. What that leads to is for the caller."""
+    """Move a card of the seat from one place to another. The caller sees to the consequences."""
     hands, memories, houses = state.hands, state.memories, state.houses
     forum, discards = state.forum, state.discards
     domain, stock, activities, sites, buildings = houses[seat]
@@ -121,7 +121,7 @@ def claim(state: State, seat: Seat, resource: Resource, events: list[Event]) -> 
 
 
 def claims(state: State, seat: Seat, resource: Resource, count: int) -> bool:
-    """Whether that many Activities are strictly most."""
+    """Whether so many Activities are more than anybody else has."""
     return all(count > house.activities.count(resource) for other, house in enumerate(state.houses) if other != seat)
 
 

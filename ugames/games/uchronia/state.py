@@ -10,11 +10,11 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import NONE, Building, Cards, Counts, Order, Resource, Zone
 
 TABLE: Seat = -1
-"""Who holds a Monopoly that nobody holds."""
+"""The holder of a Monopoly that lies on the table."""
 
 
 class Phase(IntEnum):
-    """The kind of action that the game waits for."""
+    """The kind of action for which the game waits."""
 
     opening = 0
     turn = 1
@@ -188,4 +188,4 @@ class View(NamedTuple):
 
 
 NOTHING = Memory()
-"""Of a hand into which nobody has seen."""
+"""The memory of a hand of which nothing is known."""
