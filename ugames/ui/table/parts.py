@@ -146,7 +146,7 @@ class TableParts:
         self.moment = self.session.ready
         self.log.begin(self.eyes.viewer)
         self.log.tell(self.eyes.beats(0, self.moment))
-        self.playback.look_at(self.session.glimpse(self.eyes.viewer))
+        self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1))
 
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""
