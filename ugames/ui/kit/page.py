@@ -130,7 +130,7 @@ class Page:
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Table, sheet, heading, content, elements."""
         theme = canvas.theme
-        canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
+        canvas.wood()
         sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
         canvas.panel(sheet)
         high = self._heading
