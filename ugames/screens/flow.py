@@ -109,7 +109,7 @@ class Flow:
 
         self.expect(game)
         setup = Setup(self.app, game)
-        self.app.push(Page(setup, height=setup.height))
+        self.app.push(Page(setup, height=lambda: setup.height))
 
     def pause(self, session: Session) -> None:
         """The menu of a table."""

@@ -107,7 +107,9 @@ class Title:
 
         def width_in(rows: int) -> float:
             columns = -(-len(GAMES) // rows)
-            return min((room.w - GAP * (columns - 1)) / columns, (room.h / rows - BELOW) / (1 + LOOKING_OUT) * BOX_RATIO)
+            return min(
+                (room.w - GAP * (columns - 1)) / columns, (room.h / rows - BELOW) / (1 + LOOKING_OUT) * BOX_RATIO
+            )
 
         rows = max(range(1, len(GAMES) + 1), key=width_in)
         columns, width = -(-len(GAMES) // rows), min(LARGEST, width_in(rows))
