@@ -176,7 +176,8 @@ class Flow:
         from ugames.screens.pages.settings import SettingsContent
         from ugames.ui.kit.page import Page
 
-        self.app.push(Page(SettingsContent(self.app), height=SettingsContent.height))
+        content = SettingsContent(self.app)
+        self.app.push(Page(content, height=lambda: content.height))
 
     def zones(self, names: Sequence[str]) -> None:
         """Choose who plays with what, and try the keys."""

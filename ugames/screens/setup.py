@@ -9,19 +9,20 @@ import pygame
 
 from ugames.bots.levels import CHARACTERS, LEVELS, USUAL_LEVEL
 from ugames.core import names
-from ugames.core.game import PUBLIC, Game, Option, options, usual
-from ugames.core.match import Match, Player
+from ugames.core.game import Game, Option, options, usual
+from ugames.core.match import Player
 from ugames.core.names import BadName
 from ugames.core.words import listed
 from ugames.games import game_class, load_game, shipped_deck, words_of
 from ugames.home import decks, disk
 from ugames.home.settings import TableSetup
+from ugames.screens.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
 from ugames.screens.doors import doors, fresh_seed
+from ugames.screens.introduction import Introduction
 from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page, largest_body
@@ -34,18 +35,8 @@ INVITED = {character.name: Player(character.name, character.level) for character
 """The bots and characters that can sit down, by key."""
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 """The names of bots and of unnamed people."""
-ROW, LINE, GAP = 78.0, 58.0, 10.0
-LOW = 44.0
-"""The least height of a row, so that a finger hits it."""
-HEAD, FOOT = 46.0, 118.0
-TABS = 64.0
-BROAD = 1090.0
-"""The least width in which everything is shown side by side."""
 GOAL = 62.0
 """The height of the game in two lines, where there is no room for its box."""
-STEP = LEADING * SPACING
-PICTURE = 236.0
-"""The height of the game's box."""
 USUAL = 4
 """Seats that are taken when a game is set up for the first time."""
 
@@ -77,8 +68,7 @@ class Setup:
         except disk.StorageError:
             self.deck = shipped_deck(game)  # faults of the player's own deck are told at the deal
         self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games from elsewhere may have none
-        self._goal: tuple[Any, str] = None, ""
-        """The goal, and for which players and options that is."""
+        self.about = Introduction(self.words)
         self.more = False
         """Whether the seed is shown."""
         self.tab = 0
@@ -94,70 +84,24 @@ class Setup:
 
     @property
     def height(self) -> float:
-        """The height that it needs, beside each other or one above the other; with tabs it takes all there is."""
-        if self.folded:
-            return self._largest.h
-        side = PICTURE + 24 + self._side_height
-        return FOOT + (self._seats_height + 24 + side if self.stacked else max(self._seats_height, side))
+        """The height that the page needs."""
+        return self._arranged.height
 
     @property
-    def _largest(self) -> Area:
-        return largest_body(self.app.canvas.theme)
-
-    @property
-    def stacked(self) -> bool:
-        """Whether the options are below the seats: in a narrow and high window."""
-        needed = self._seats_height + 24 + PICTURE + 24 + self._side_height + FOOT
-        return self._largest.w < BROAD and self._largest.h >= needed
-
-    @property
-    def folded(self) -> bool:
-        """Whether seats and options are shown in turn, since there is no room for both."""
-        narrow = self._largest.w < BROAD and not self.stacked
-        return narrow or self._largest.h < max(self._seats_height, self._side_height) + FOOT
-
-    @property
-    def _seats_height(self) -> float:
-        rows: int = -(-self.most // self._columns)
-        return HEAD + rows * (ROW + GAP)
-
-    @property
-    def _lines(self) -> int:
-        """How many options there are, with the devices and the deal."""
-        return len(self.known) + self.real_time + 1
-
-    @property
-    def _side_height(self) -> float:
-        """Without the picture."""
-        return self._lines * (LINE + GAP)
-
-    @property
-    def _columns(self) -> int:
-        return 2 if self.most > 7 else 1
-
-    def _places(self, body: Area) -> tuple[Area, Area, Area]:
-        """The places of the seats, of everything else, and of the buttons; nothing for what is folded away."""
-        foot = Area(body.x, body.bottom - 72, body.w, 72)
-        if self.folded:
-            room = body.below(TABS)._replace(h=body.h - TABS - foot.h - 28)
-            nothing = room._replace(h=0.0)
-            return (nothing, room, foot) if self.tab else (room, nothing, foot)
-        room = body._replace(h=body.h - FOOT)
-        if self.stacked:
-            return room.top(self._seats_height), room.below(self._seats_height + 24), foot
-        width = room.w * (0.62 if self._columns == 2 else 0.56)
-        return room.left(width - 20), room.beside(width + 20), foot
+    def _arranged(self) -> Arrangement:
+        lines = len(self.known) + self.real_time + 1  # with the devices and the deal
+        return Arrangement(largest_body(self.app.canvas.theme), self.most, lines, self.tab)
 
     def build(self, form: Form, page: Page) -> None:
         """Seats on the left; the game's box, options and seed on the right; Play below."""
         body = page.body
-        room, side, foot = self._places(body)
+        room, side, foot = self._arranged.places(body)
         self.rows = []
-        if self.folded:
+        if self._arranged.folded:
             names = (text("setup.who"), text("setup.how"))
-            form.tabs(body.top(TABS - 10), names, self.tab, partial(self._turn, page))
+            form.tabs(body.top(TABS - 10), names, self.tab, partial(self._set, page, "tab"))
         if room.h:
-            self._seats(form, page, room if self.folded else room.below(HEAD))
+            self._seats(form, page, room if self._arranged.folded else room.below(HEAD))
         if side.h:
             self._options(form, page, side)
         why, wide = self._why_not(), min(180.0, body.w * 0.16)
@@ -173,13 +117,9 @@ class Setup:
         form.button("rules", text("setup.rules"), foot.beside(foot.w - wide), rules, hint=hint)
         self.app.focus = self.app.focus or "play"
 
-    def _turn(self, page: Page, tab: int) -> None:
-        self.tab = tab
-        page.changed()
-
     def _seats(self, form: Form, page: Page, room: Area) -> None:
         """A row for each seat: beside each other, where rows would become too low for a finger."""
-        columns = 2 if self.folded and self.most * (LOW + GAP) > room.h else self._columns
+        columns = 2 if self._arranged.folded and self.most * (LOW + GAP) > room.h else self._arranged.columns
         rows = -(-self.most // columns)
         height = min(ROW, (room.h + GAP) / rows - GAP)
         for seat in range(self.most):
@@ -209,7 +149,7 @@ class Setup:
                     name = NAMES[seat % len(NAMES)]
                 self.seats[seat] = here._replace(name=name)
 
-        inner = row.beside(self._face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
+        inner = row.beside(_face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
         inner = inner._replace(w=inner.w - 8)
         width = min(260.0, inner.w * 0.62)
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
@@ -228,22 +168,17 @@ class Setup:
         wanted = (*known, text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, 99)))
         return next(name for name in wanted if name not in here and name not in NAMES)
 
-    def _face(self, row: Area) -> Area:
-        """Where the picture of whoever sits there is; small where the names need the room."""
-        size = min(row.h - 12, row.w * 0.16)
-        return Area(row.x + 6, row.cy - size / 2, size, size)
-
     def _box(self, side: Area) -> Area | None:
         """The picture of the game's box, if there is room for it."""
-        height = min(PICTURE, side.h - self._side_height - 24)
+        height = min(PICTURE, side.h - self._arranged.side_height - 24)
         return Area(side.x, side.y, height * 360 / 440, height) if side.h and height > 120 else None
 
     def _options(self, form: Form, page: Page, side: Area) -> None:
         """A line for each option, in two columns where lines would become too low; the deal is the last."""
         box = self._box(side)
-        room = side.below(box.h + 24) if box else side.below(GOAL) if self.folded else side
-        columns = 1 if self._lines * (LOW + GAP) <= room.h else 2
-        rows = -(-self._lines // columns)
+        room = side.below(box.h + 24) if box else side.below(GOAL) if self._arranged.folded else side
+        columns = 1 if self._arranged.lines * (LOW + GAP) <= room.h else 2
+        rows = -(-self._arranged.lines // columns)
         line = min(LINE, (room.h + GAP) / rows - GAP)
         places = [
             Area(column.x, column.y + row * (line + GAP), column.w, line)
@@ -257,7 +192,7 @@ class Setup:
             devices = partial(doors(self.app).zones, people)
             hint = text("setup.devices_hint")
             form.button("devices", text("setup.devices"), places[len(self.known)], devices, hint)
-        self._deal(form, page, places[self._lines - 1])
+        self._deal(form, page, places[self._arranged.lines - 1])
 
     def _option(self, form: Form, page: Page, option: Option, area: Area) -> None:
         def change(value: Any) -> None:
@@ -278,66 +213,45 @@ class Setup:
         """The seed of the deal, which few want to know: behind a button."""
         if not self.more:
             hint = text("setup.more_hint")
-            form.button("more", text("setup.more"), area, partial(self._show_seed, page), hint=hint)
+            form.button("more", text("setup.more"), area, partial(self._set, page, "more", True), hint=hint)
             return
         entry = area.left(area.w * 0.4)
         roll, copy = area.beside(entry.w + 10).columns(2, 10)
         hint, type_ = text("setup.seed_hint"), partial(self._type_seed, page)
         form.entry("seed", text("setup.seed"), entry, self.seed, type_, hint, most=18)
         form.button("roll", text("setup.roll"), roll, partial(self._roll, page), hint=text("setup.roll_hint"))
-        form.button("copy", text("setup.copy"), copy, self._copy, hint=text("setup.copy_hint"))
+        form.button(
+            "copy", text("setup.copy"), copy, lambda: pygame.scrap.put_text(self.seed), hint=text("setup.copy_hint")
+        )
 
-    def _show_seed(self, page: Page) -> None:
-        self.more = True
+    def _set(self, page: Page, name: str, value: Any) -> None:
+        setattr(self, name, value)
         page.changed()
-        self.app.focus = "seed"
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The headings, who sits where, the game's box."""
-        room, side, foot = self._places(page.body)
-        if room.h and not self.folded:
+        room, side, foot = self._arranged.places(page.body)
+        if room.h and not self._arranged.folded:
             canvas.text(text("setup.who"), room.x + 4, room.y + 18, 28, "accent", family="display")
         for seat, row in enumerate(self.rows):
             taken = self.seats[seat] is not None
             canvas.fill(row, "panel_raised" if taken else "panel_sunk", 14)
             if taken:
-                canvas.show(furniture.avatar(seat), self._face(row))
+                canvas.show(furniture.avatar(seat), _face(row))
         if box := self._box(side):
             furniture.box(canvas, self.game, box, self.title)
-            self._introduce(canvas, side.beside(box.w + 24)._replace(h=box.h).inset(0, 6))
-        elif side.h and self.folded:
-            said = f"{self.words.TAGLINE} {self.goal}"
-            size = 24.0
-            while size > canvas.theme.least and len(canvas.wrapped(said, size, side.w)) * size * STEP > GOAL:
-                size -= 1
-            canvas.paragraph(said, side, size, "text")
+            players = text("common.players", least=self.least, most=self.most)
+            beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
+            self.about.paint(canvas, beside, (self.words.TAGLINE, self.goal, players))
+        elif side.h and self._arranged.folded:
+            self.about.paint(canvas, side.top(GOAL), (f"{self.words.TAGLINE} {self.goal}", "", ""), 24)
         if why := self._why_not():
             lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
-
-    def _introduce(self, canvas: Canvas, beside: Area) -> None:
-        """The game in a sentence, its goal, and for how many it is, beside its box."""
-        players = text("common.players", least=self.least, most=self.most)
-        size, said = 26.0, (self.words.TAGLINE, self.goal, players)
-        while size > canvas.theme.least and (
-            sum(len(canvas.wrapped(each, size, beside.w, "bold")) for each in said) * size * STEP + 16 > beside.h
-        ):
-            size -= 1
-        y = beside.y
-        for each, tone, family in zip(said, ("text", "accent", "text_soft"), ("bold", "bold", "text"), strict=True):
-            y += canvas.paragraph(each, beside._replace(y=y), size, tone, family=family) + 8
 
     @property
     def goal(self) -> str:
         """How one wins, in a line; nothing while nobody could play."""
-        count = len(self._players())
-        if self._why_not(deal=False):
-            return ""
-        if self._goal[0] != (count, tuple(self.chosen.items())):
-            match: Match[Any, Any, Any] = Match(self._rules(), self._players(), 1)
-            names = [player.name for player in self._players()]
-            said = self.words.goal(match.game, match.glimpse(PUBLIC), names)
-            self._goal = (count, tuple(self.chosen.items())), said
-        return self._goal[1]
+        return "" if self._why_not(deal=False) else self.about.goal(self._rules(), self._players())
 
     # --- what is chosen
 
@@ -405,9 +319,6 @@ class Setup:
         self.seed = str(fresh_seed())
         page.changed()
 
-    def _copy(self) -> None:
-        pygame.scrap.put_text(self.seed)
-
     def _play(self) -> None:
         if self._why_not():
             return
@@ -416,6 +327,12 @@ class Setup:
         app = self.app
         app.pop()
         doors(app).start(self.game, self._players(), self.chosen, int(self.seed))
+
+
+def _face(row: Area) -> Area:
+    """Where the picture of whoever sits there is; small where the names need the room."""
+    size = min(row.h - 12, row.w * 0.16)
+    return Area(row.x + 6, row.cy - size / 2, size, size)
 
 
 def _kinds() -> dict[str, str]:
