@@ -109,7 +109,7 @@ class Flow:
 
         self.expect(game)
         setup = Setup(self.app, game)
-        self.app.push(Page(setup, height=setup.height))
+        self.app.push(Page(setup, height=lambda: setup.height))
 
     def pause(self, session: Session) -> None:
         """The menu of a table."""
@@ -176,7 +176,8 @@ class Flow:
         from ugames.screens.pages.settings import SettingsContent
         from ugames.ui.kit.page import Page
 
-        self.app.push(Page(SettingsContent(self.app), height=SettingsContent.height))
+        content = SettingsContent(self.app)
+        self.app.push(Page(content, height=lambda: content.height))
 
     def zones(self, names: Sequence[str]) -> None:
         """Choose who plays with what, and try the keys."""
