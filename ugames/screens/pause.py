@@ -43,7 +43,7 @@ class Pause:
             ("leave", text("pause.leave"), self.app.home),
         ]
         if self.session.real_time:
-            names = [self.session.players[seat].name for seat in self.session.people]
+            names = [self.session.players[seat].name for seat in self.session.seats.here]
             rows.insert(4, ("devices", text("pause.devices"), partial(doors(self.app).zones, names)))
         column = page.body._replace(h=page.body.h - self.foot)
         for (key, label, press), area in zip(rows, column.rows(len(rows), 12), strict=True):

@@ -17,6 +17,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Noise, Put, Tally, Together, Wait
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.places import numbered
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -102,6 +103,10 @@ class UghBoard:
         place = others.index(seat)
         row = list(upper.rows(rows, 6))[place // columns]
         return list(row.columns(columns, 12))[place % columns]
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        return numbered(name, "pool", "victory")
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""
