@@ -68,7 +68,7 @@ PAGE_WORDS = (
 
 def page_words() -> dict[str, str]:
     """What stands on the page besides the game, by the last part of its key."""
-    return {key.removeprefix("phones.page_"): text(key) for key in PAGE_WORDS}
+    return {key.partition("_")[2]: text(key) for key in PAGE_WORDS}
 
 
 class Lines(Protocol):
@@ -144,7 +144,8 @@ class _Hand:
             made |= {"hand": [], "do": [], "halt": text("phones.stands")}
         if seen.outcome is not None:
             names = [self.board.names[seat] for seat in seen.outcome.winners]
-            made["over"] = text("phones.won_one" if len(names) == 1 else "phones.won", names=listed(names))
+            all_ = listed(names)
+            made["over"] = text("phones.won_one", names=all_) if len(names) == 1 else text("phones.won", names=all_)
         fields = {**made, "undo": undo, "points": self._points}
         written = wire.written("picture", **fields)
         if written == self._text:
@@ -198,9 +199,9 @@ class Phones:
 
     # --- the table
 
-    def sit_down(self, session: Session, clock: Clock | None) -> None:
+    def sit_down(self, session: Session) -> None:
         """The match begins, or another one does: from now on phones show it."""
-        self.session, self.clock = session, clock
+        self.session, self.clock = session, None
         self._hands.clear()
         for seat in self.seats.places:
             self._give_hand(seat)

@@ -138,7 +138,7 @@ class Server:
             if self._stop is not None:
                 self._call(self._stop.set)
             self._thread.join(LONGEST_WAIT)
-            self._thread = None
+            self._thread, self.host = None, ""
 
     def send(self, link: Link, text: str, picture: bool = False) -> None:
         """Send a message; a picture replaces the one before it that the phone has not read yet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from functools import partial
 from typing import Any
 
@@ -25,7 +26,7 @@ from ugames.ui.kit.page import Page
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
 
-PERSON, EMPTY = "person", "empty"
+PERSON, PHONE, EMPTY = "person", "phone", "empty"
 BOTS = {f"bot-{level}": level for level in LEVELS}
 INVITED = {character.name: Player(character.name, character.level) for character in CHARACTERS}
 """The bots and characters that can sit down, by key."""
@@ -59,6 +60,8 @@ class Setup:
         else:
             seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, min(self.most, USUAL))]
         self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
+        self.phones = doors(app).phone_rows(game)
+        """The rows of people with phones."""
         self.chosen = self._usual() | dict(last.options if last else {})
         self.seed = str(fresh_seed())
         try:
@@ -133,11 +136,14 @@ class Setup:
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
         player = self.seats[seat]
-        kinds, kind = _kinds(), _kind(player)
+        kinds, kind = _kinds(), _kind(player, seat in self.phones)
 
         def choose(wanted: str) -> None:
             name = player.name if player and kind not in INVITED else NAMES[seat % len(NAMES)]
             before = self._usual()
+            self.phones.discard(seat)
+            if wanted == PHONE:
+                self.phones.add(seat)
             self.seats[seat] = None if wanted == EMPTY else INVITED.get(wanted, Player(name, BOTS.get(wanted)))
             self._stay_usual(before)
             page.changed()
@@ -193,7 +199,7 @@ class Setup:
 
                 form.choice(key, label, area, [(each, each.capitalize()) for each in meant], str(chosen), pick)
         if self.real_time:
-            people = [player.name for player in self._players() if player.bot is None]
+            people = [player.name for player in _here(self.seats, self.phones)]
             devices = partial(doors(self.app).zones, people)
             hint = text("setup.devices_hint")
             form.button("devices", text("setup.devices"), Area(side.x, y, side.w, line), devices, hint)
@@ -265,7 +271,7 @@ class Setup:
         unfit = self._rules().unfit(count)
         if unfit:
             return text("setup.unfit", option=self.words.OPTIONS[unfit], count=count)
-        people = sum(player.bot is None for player in self._players())
+        people = len(_here(self.seats, self.phones))
         if self.real_time and people > (room := zones.room(len(self.app.pads.ids))):
             return text("setup.too_many", count=room)
         if not self.seed.strip().isdecimal():
@@ -292,7 +298,12 @@ class Setup:
         self.app.apply(self.app.settings.with_setup(self.game, setup))
         app = self.app
         app.pop()
-        doors(app).start(self.game, self._players(), self.chosen, int(self.seed))
+        seed, taken = int(self.seed), [seat for seat, player in enumerate(self.seats) if player is not None]
+        phones = [number for number, seat in enumerate(taken) if _kind(self.seats[seat], seat in self.phones) == PHONE]
+        if phones:
+            doors(app).invite(self.game, self._players(), self.chosen, seed, phones)
+        else:
+            doors(app).start(self.game, self._players(), self.chosen, seed)
 
 
 def _kinds() -> dict[str, str]:
@@ -302,12 +313,19 @@ def _kinds() -> dict[str, str]:
         key: text("setup.character", name=player.name, level=level_name(player.bot or ""))
         for key, player in INVITED.items()
     }
-    return {PERSON: text("setup.person"), **bots, **invited, EMPTY: text("setup.empty")}
+    return {PERSON: text("setup.person"), PHONE: text("setup.phone"), **bots, **invited, EMPTY: text("setup.empty")}
 
 
-def _kind(player: Player | None) -> str:
-    """The key of the player in a seat: a character is known by its name and level."""
+def _here(seats: Sequence[Player | None], phones: Container[int]) -> list[Player]:
+    """The people who play at this screen."""
+    return [each for row, each in enumerate(seats) if each and each.bot is None and row not in phones]
+
+
+def _kind(player: Player | None, phone: bool) -> str:
+    """The key of the player in a seat: a character is known by its name and level, a person may have a phone."""
     if player is None:
         return EMPTY
+    if phone and player.bot is None:
+        return PHONE
     known = INVITED | {key: Player(player.name, level) for key, level in BOTS.items()}
     return next((key for key, each in known.items() if each == player), PERSON)
