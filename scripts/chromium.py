@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -43,6 +44,7 @@ class Browser:
         if hasattr(os, "geteuid") and os.geteuid() == 0:
             words.append("--no-sandbox")  # root may not use it
         self._process = subprocess.Popen([*words, "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._stack = ExitStack()
         self._socket = self._connect()
 
     def _connect(self) -> ClientConnection:
@@ -52,7 +54,7 @@ class Browser:
             if time.monotonic() > until:
                 raise TimeoutError("Chromium does not start")
             time.sleep(0.05)
-        return connect(f"ws://127.0.0.1:{lines[0]}{lines[1]}", max_size=None, origin=None)
+        return self._stack.enter_context(connect(f"ws://127.0.0.1:{lines[0]}{lines[1]}", max_size=None))
 
     def __enter__(self) -> Self:
         return self
@@ -62,7 +64,7 @@ class Browser:
 
     def close(self) -> None:
         """End the browser, and forget what it has kept."""
-        self._socket.close()
+        self._stack.close()
         self._process.terminate()
         self._process.wait(PATIENCE)
         shutil.rmtree(self._home, ignore_errors=True)

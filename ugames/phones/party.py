@@ -34,7 +34,7 @@ NEWS = 12
 RACE = 0.05
 """Seconds between two pictures of a race: the table shows its motion."""
 WORK = 0.006
-"""Seconds of each frame for pictures: the rest is the table's."""
+"""Seconds of each frame after which no other picture is begun: the rest is the table's."""
 PAGE_WORDS = (
     "phones.page_you",
     "phones.page_hand",
@@ -262,7 +262,7 @@ class Phones:
         if session.ready < session.moments:
             return False  # it is shown when it is on disk
         self._next = now + RACE
-        began = time.perf_counter()
+        began, made = time.perf_counter(), False
         acting = session.glimpse(PUBLIC).to_act
         halted = self.clock is not None and not self.clock.running and session.outcome is None
         for seat in sorted(self._hands, key=lambda seat: seat not in acting):
@@ -270,9 +270,10 @@ class Phones:
             mark = session.record.changes * 2 + halted
             if link is None or hand.changes == mark:
                 continue
-            if time.perf_counter() - began > WORK:
+            if made and time.perf_counter() - began > WORK:
                 self._next = now
                 return True
+            made = True
             if written := hand.picture(halted):
                 self.lines.send(link, written, picture=True)
             hand.changes = mark

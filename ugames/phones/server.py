@@ -208,6 +208,8 @@ class Server:
         """What a request gets: a file of the list, a connection, or nothing but a number."""
         if request.headers.get_all("host") != [self.host]:
             return self._refuse(HTTPStatus.MISDIRECTED_REQUEST)
+        if getattr(request, "method", "GET") != "GET":  # older versions of websockets read nothing else
+            return self._refuse(HTTPStatus.METHOD_NOT_ALLOWED)
         origins = request.headers.get_all("origin")
         if request.path == "/table":
             if origins != [f"http://{self.host}"]:

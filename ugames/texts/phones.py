@@ -3,7 +3,7 @@
 TEXTS = {
     "phones.title": "Phones",
     "phones.how": (
-        "Read your code with the phone's camera, or open {address} there and ask. It has to be in this network."
+        "Read your code with the phone's camera, or open {address} there and ask. It has to be in the same network."
     ),
     "phones.there": "is there",
     "phones.not_yet": "not there yet",
