@@ -124,7 +124,8 @@ class TableParts:
         """Let the match go on, unless the table stands still or nobody looks at its present."""
         self._now = now
         self.toast.update(now)
-        running &= self.app.window.focused and self.looking_back.moment is None
+        looked_at = self.app.window.focused or bool(self.session.seats.away)
+        running &= looked_at and self.looking_back.moment is None
         running, self._away = running and not self._away, False
         self.app.alarm.at(self.session.update(now, self.app.settings.bot_pause, running, self.playback.busy))
         if self.bots_away.update() and self.bots_away.up:
