@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -58,6 +59,21 @@ def test_the_sixth_game_is_as_short_as_it_is_said_to_be() -> None:
     assert lines < 250
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert f"`tests/toys/peaks`, the smallest whole game ({lines} lines with all files and blank lines)" in page
+
+
+def test_the_examples_of_the_page_are_taken_from_a_toy() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "toys" / "bids").rglob("*.py"))
+    there = {line.strip() for line in code.splitlines()}
+    examples = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(examples) == 2
+    assert [line for each in examples for line in each.splitlines() if line.strip() not in there] == []
+
+
+@pytest.mark.parametrize("toy", ["peaks", "bids"])
+def test_the_toys_of_the_page_pass_their_check(toy: str, packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert offered(packages, f"{toy} = tests.toys.{toy}.rules:{toy.title()}\n") == []
+    assert cli.run(["check", toy]) == 0, capsys.readouterr().out
 
 
 def test_nothing_is_wrong_where_no_package_offers_games() -> None:

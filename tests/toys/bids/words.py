@@ -13,7 +13,6 @@ from ugames.core.words import Names, Said, Texts, phrase
 NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS: dict[str, str] = {}
 EVENTS = {Dealt: "{seat} is dealt four cards.", Shown: "All show {cards}; the highest is the card of {seat}."}
-EXPLAINED: dict[str, str] = {}
 said = Texts(
     {
         "over": "The game is over.",
@@ -28,6 +27,7 @@ said = Texts(
         "lowest": "It is missed least.",
     }
 )
+EXPLAINED = dict.fromkeys(("over", "choose", "waiting"), "Bids")
 
 
 def tell(event: Event, names: Names) -> str:

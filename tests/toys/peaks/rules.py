@@ -60,8 +60,6 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """The knowledge of one seat."""
-
     seat: Seat
     hand: tuple[Card, ...]
     sizes: tuple[int, ...]

@@ -15,8 +15,11 @@ NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS: dict[str, str] = {}
 EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}."}
 FACTS = {Scores: "Brings {points:point}."}
-EXPLAINED: dict[str, str] = {}
+ACTIONS = {Play: "Play {card}"}
+REASONS = {"tops": "It tops the row.", "least": "It is missed least."}
 said = Texts({"over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."})
+refused = Texts({"turn": "It is not your turn.", "hand": "You do not hold {card}."})
+EXPLAINED = dict.fromkeys(said.table, "Peaks")
 
 
 def tell(event: Event, names: Names) -> str:
@@ -24,7 +27,7 @@ def tell(event: Event, names: Names) -> str:
 
 
 def label(action: Play) -> str:
-    return f"Play {action.card}"
+    return phrase(ACTIONS, action)
 
 
 def ask(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> Said:
@@ -34,11 +37,11 @@ def ask(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> Said:
 
 
 def why_not(game: Peaks, view: View, action: Play, now: int | None = None) -> str:
-    return "It is not your turn." if action.card in view.hand else f"You do not hold {action.card}."
+    return refused("turn") if action.card in view.hand else refused("hand", card=action.card)
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
-    return "It tops the row." if reason[0] == "tops" else "It is missed least."
+    return REASONS[reason[0]]
 
 
 def foretell(facts: Sequence[Scores], names: Names) -> str:
