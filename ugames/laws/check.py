@@ -128,6 +128,9 @@ def _parts(game: str) -> None:
     asked, said = words_asked(kind), {*words_of(game).OPTIONS}
     assert asked == said, f"OPTIONS of words.py lacks {spelt(asked - said)}, and has {spelt(said - asked)} too much"
     assert help_text(game).startswith("# "), "help.md begins with no heading"
+    lines = help_text(game).splitlines()
+    nowhere = {*words_of(game).EXPLAINED.values()} - {line.removeprefix("## ") for line in lines}
+    assert not nowhere, f"EXPLAINED of words.py names {spelt(nowhere)}, and help.md has no such heading (## ...)"
     (quick_mind_of if load_game(game).tick_hz else mind_of)(game)
     hints = [get_type_hints(face) for face in tables(deck_class(game)).values()]
     unknown = [hint["card"].__name__ for hint in hints if hint.get("card", kind.cards[0]) not in kind.cards]

@@ -27,7 +27,7 @@ said = Texts(
         "lowest": "It is missed least.",
     }
 )
-EXPLAINED = dict.fromkeys(("over", "choose", "waiting"), "Bids")
+EXPLAINED: dict[str, str] = {}
 
 
 def tell(event: Event, names: Names) -> str:

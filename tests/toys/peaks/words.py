@@ -19,7 +19,7 @@ ACTIONS = {Play: "Play {card}"}
 REASONS = {"tops": "It tops the row.", "least": "It is missed least."}
 said = Texts({"over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."})
 refused = Texts({"turn": "It is not your turn.", "hand": "You do not hold {card}."})
-EXPLAINED = dict.fromkeys(said.table, "Peaks")
+EXPLAINED: dict[str, str] = {}
 
 
 def tell(event: Event, names: Names) -> str:
