@@ -119,6 +119,22 @@ def plate(
         lettering.fitting(canvas, note, left, area.y + area.h * 0.74, 19, "text_soft", area.right - left - 10)
 
 
+def slim_plate(
+    canvas: Canvas, area: Area, seat: Seat, name: str, score: str, turn: bool, you: bool, leads: bool
+) -> None:
+    """A low or narrow name plate: face, name and score; who leads wears the crown on their face."""
+    canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
+    size = min(44.0, area.h - 8)
+    face = Area(area.x + 5, area.cy - size / 2, size, size)
+    canvas.show(avatar(seat), face)
+    if leads:
+        crown = size * 0.6
+        canvas.show("common/ui/crown.svg", around(face.cx, face.y, crown, crown), canvas.theme.tone("accent"))
+    shown = canvas.text(score, area.right - 10, area.cy, 24, "accent", "right", "display")
+    left = face.right + 7
+    lettering.fitting(canvas, name, left, area.cy, 20, "highlight" if you else "text", shown.x - left - 6, "bold")
+
+
 def avatar(seat: Seat) -> str:
     """The drawing of whoever sits there."""
     return f"common/avatar-{seat % AVATARS + 1}.svg"

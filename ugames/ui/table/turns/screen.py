@@ -203,7 +203,7 @@ class TurnScreen:
         if legal and self._fresh.too_late(node, seen.legal, self._now):
             what = self.parts.words.label(legal[0]) if len(legal) == 1 else node.label
             self.parts.refuse(text("table.too_late", what=what))
-        elif len(legal) == 1:
+        elif len(legal) == 1 and (not node.asks or self.choice.node is not None):
             self.choice.cancel()
             self.submit(legal[0])
         elif legal:
