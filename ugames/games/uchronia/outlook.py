@@ -19,6 +19,8 @@ class Outlook(NamedTuple):
     """Whether an order does anything, whom it asks, and which bonuses it opens."""
 
     order: Order
+    times: int
+    """How often it would be executed at most."""
     idle: bool
     """Whether none of its executions can do anything."""
     full: bool
@@ -55,7 +57,7 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
         idle = not any(view.hand_sizes[each] for each in asked) and not any(card in view.forum for card in hand)
     traits = book.traits(house.buildings)
     full = order is Order.trade and idle and bool(house.stock) and len(house.activities) >= traits.limit
-    return Outlook(order, idle, full, asked, bare, safe, bonuses)
+    return Outlook(order, count, idle, full, asked, bare, safe, bonuses)
 
 
 def victims(game: Uchronia, view: View) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:

@@ -26,6 +26,7 @@ NOTHING = {
 
 OUTLOOK = {
     "with": "{order} with {cards}",
+    "times": "{order} x{count}",
     "in_vain": "{order} with {cards} ({why})",
     "only_bonus": "only {names}",
     "no_stronger": "no stronger: 1 card more for the Forum",
@@ -45,14 +46,15 @@ sure = Texts(OUTLOOK)
 
 def command_label(out: Outlook, cards: Cards, own: bool) -> str:
     """A command in a menu; `own` if one card of these would command the same."""
+    order = sure("times", order=speak(out.order), count=out.times) if out.times > 1 else speak(out.order)
     notes = []
     if out.idle:
         notes.append(_why_idle(out))
     if own and len(cards) > 1:
         notes.append(sure("no_stronger"))
     if notes:
-        return sure("in_vain", order=speak(out.order), cards=speak(cards), why="; ".join(notes))
-    return sure("with", order=speak(out.order), cards=speak(cards))
+        return sure("in_vain", order=order, cards=speak(cards), why="; ".join(notes))
+    return sure("with", order=order, cards=speak(cards))
 
 
 def outlook_lines(out: Outlook, names: Names) -> list[str]:
