@@ -14,6 +14,7 @@ from ugames.games.uchronia.board.laid import Laid, hand_zone
 from ugames.games.uchronia.cards import RESOURCES, Resource, Zone
 from ugames.games.uchronia.outlook import victims
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Noise, Put, Together, Wait
 from ugames.ui.table.captions import RISE
 from ugames.ui.table.stage import Spot
@@ -61,9 +62,13 @@ def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float 
     return Caption(text, room.cx, room.cy + RISE * 0.5, tone, high)
 
 
-def over(laid: Laid, room: Area, text: str, tone: str, size: float = USUAL) -> Caption:
-    """Words about a thing, above it or below it."""
-    return Caption(text, room.cx, room.cy, tone, laid.places.type * size, about=room)
+def counted(laid: Laid, seat: Seat, room: Area, count: int) -> tuple[Cue, ...]:
+    """Points where they come from: above one's own things, beside those of others, which are no more than a line."""
+    t, text = laid.places.type, words.on_board("counts", count=count)
+    told = Caption(text, room.cx, room.cy, "good", t * USUAL, about=room)
+    if seat != laid.places.own_seat:
+        told = Caption(text, room.right + t * 0.6, room.cy + RISE * 0.5, "good", t)
+    return Together((told, Noise("count"))), Wait(0.3)
 
 
 def _put(laid: Laid, card: Any, where: tuple[float, float, float], zone: str, source: str) -> Put:
@@ -244,13 +249,10 @@ def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
     seat, found = event.seat, list[Cue]()
     places = _buildings(laid, seat)
     for area, count, more in zip(places, event.buildings, event.effects, strict=False):
-        text = words.on_board("counts", count=count + more)
-        found += [Together((over(laid, area, text, "good"), Noise("count"))), Wait(0.3)]
+        found += counted(laid, seat, area, count + more)
     for resource in RESOURCES:
         if count := event.monopolies[resource]:
-            area = _activity(laid, seat, resource)
-            found += [Together((over(laid, area, words.on_board("counts", count=count), "good"), Noise("count"))),
-                      Wait(0.3)]  # fmt: skip
+            found += counted(laid, seat, _activity(laid, seat, resource), count)
     total = beside(laid, seat, words.on_board("total", count=event.total), "accent", LOUD)
     return (*found, Together((total, Noise("count"))), Wait(0.8))
 
@@ -264,11 +266,9 @@ def _buildings(laid: Laid, seat: Seat) -> list[Area]:
 
 
 def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:
-    x, y, height = at(laid, seat, "activities")
-    for pile in spots.activities(laid, seat):
-        if pile.spot.card is resource:
-            x, y, height = pile.spot.x, pile.spot.y, pile.spot.height
-    return Area(x - height * 0.3, y - height * 0.3, height * 0.6, height * 0.6)
+    lying = (furniture.spot_area(pile.spot) for pile in spots.activities(laid, seat) if pile.spot.card is resource)
+    told = (fact.area for fact in facts(laid, seat) if fact.key == f"activities-{seat}-{resource}")
+    return [*lying, *told, laid.places.plate(seat)][0]
 
 
 SCENES: dict[type[Event], Callable[[Laid, Any], tuple[Cue, ...]]] = {
