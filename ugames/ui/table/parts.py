@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board
+from ugames.ui.table.board import Board, Unfolds
 from ugames.ui.table.bots_away import AGAIN, BotsAway
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
@@ -155,6 +155,17 @@ class TableParts:
         if trouble := self.header.new_trouble():
             self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
         return changed
+
+    def unfold(self) -> bool:
+        """Lay out larger what has been pointed at for a while; whether things lie differently now."""
+        if not isinstance(self.board, Unfolds) or self.playback.busy or self.app.pointer.dragging:
+            return False
+        key = self.app.focus if self.app.by_keys else self.app.pointer.over
+        if not self.board.unfold(key if self.app.tooltip.lingering else None):
+            return False
+        self.playback.follow(self.playback.shown, ())
+        self.app.redraw()
+        return True
 
     def end(self, now: float) -> None:
         """End the match if it is over and everything has been shown."""

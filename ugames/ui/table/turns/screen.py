@@ -104,6 +104,8 @@ class TurnScreen:
         if self.curtain.seat is not None:
             return False
         self._catch_up(animate_from=self.parts.moment)
+        if self.parts.unfold():
+            self._asked = None
         changed = self.parts.play(now)
         self._tell_advice()
         if not self.playback.busy:
