@@ -15,9 +15,10 @@ import pytest
 from tests.laws.previews import book
 from tests.laws.setups import SETUPS, played
 from ugames.core.preview import Fact
+from ugames.core.words import addressed
 from ugames.games import GAMES, load, words_of
 from ugames.games.uchu_kaigi import preview, rules, scoring
-from ugames.games.uchu_kaigi.board import UchuKaigiBoard
+from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, SUITS
 from ugames.laws import previews
 from ugames.laws.laws import states
@@ -54,7 +55,7 @@ def held(it: Book, game: str) -> Counter[tuple[str, bool]]:
 def said(it: Book, match: AnyMatch, seen: Seen, action: Any) -> str:
     """The facts that a preview has about an action."""
     facts = it.preview(match.game, seen, action)
-    return str(words_of(match.game.id).foretell(facts, [player.name for player in match.players]))
+    return str(words_of(match.game.id).foretell(facts, addressed([player.name for player in match.players], seen.seat)))
 
 
 def looked_at(it: Book, game: str, kind: Callable[..., Any]) -> int:

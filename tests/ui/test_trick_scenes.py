@@ -17,7 +17,7 @@ from ugames.ui.table.board import Caption, Together, board_of
 AREA = Area(14, 82, 1892, 988)
 SMALL = Area(14, 82, 1074, 528)
 UPRIGHT = Area(14, 82, 1592, 2788)
-TABLES = [("ugo", 2), ("ugo", 3), ("ugo", 4)]
+TABLES = [("ugo", 2), ("ugo", 3), ("ugo", 4), *(("uchu_kaigi", seats) for seats in (2, 3, 4, 5))]
 
 by_table = pytest.mark.parametrize("game, seats", TABLES)
 

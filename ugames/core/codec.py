@@ -1,6 +1,7 @@
 """Any State, Action, View or Event to JSON and back, by its type hints. The only form in which values reach a disk.
 
-A class with a text form (`__str__` and a classmethod `parse`) is written as that text, an enum by its name, a
+A class with a text form (`__str__`, or a property `written` where files say it in another way, and a classmethod
+`parse`) is written as that text, an enum by its name, a
 NamedTuple or dataclass as an object of its fields, a member of a union of classes as {"ClassName": {...}}. Reading is
 strict: what does not fit the hint exactly is a CodecError, never a guess.
 """
@@ -84,6 +85,8 @@ def _plain(kind: type) -> Coder:
 
 
 def _text(kind: Any) -> Coder:
+    write: Callable[[Any], str] = (lambda value: str(value.written)) if hasattr(kind, "written") else str
+
     def read(data: Any) -> Any:
         if type(data) is not str:
             raise CodecError(f"expected the text of a {kind.__name__}, found {data!r:.60}")
@@ -91,11 +94,11 @@ def _text(kind: Any) -> Coder:
             value = kind.parse(data)
         except (ValueError, LookupError) as error:
             raise CodecError(f"{data!r:.60} is no {kind.__name__}") from error
-        if str(value) != data:
+        if write(value) != data:
             raise CodecError(f"{data!r:.60} is not how a {kind.__name__} is written")
         return value
 
-    return Coder(str, read)
+    return Coder(write, read)
 
 
 def _enum(kind: type[Enum]) -> Coder:

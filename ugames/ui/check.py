@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from ugames.core.game import PUBLIC
+from ugames.core.words import addressed
 from ugames.games import words_of
 from ugames.laws.check import NAMES, SAMPLES, Finding, Trial, each, preview_of, tried
 from ugames.laws.matches import moments
@@ -103,7 +104,7 @@ def _all_said(preview: Any, trial: Trial) -> None:
             seen = trial.match.beat(seat, moment).after
 
             def said(action: Any, seen: Seen = seen) -> str:
-                return words.foretell(preview.preview(trial.rules, seen, action), board.names)
+                return words.foretell(preview.preview(trial.rules, seen, action), addressed(board.names, seen.seat))
 
             the_table_says_it(board, seen, said)
 

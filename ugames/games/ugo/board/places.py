@@ -29,6 +29,8 @@ MARGIN = 16.0
 """The margin around the trick."""
 LED = 58.0
 """The height of the line above the trick, which names the led colour."""
+OTHERS = 0.85
+"""The greatest width of another kingdom, as a share of one's own."""
 LOW = 700.0
 """Below this height others' kingdoms are folded to a row of their top cards."""
 UPRIGHT = 0.85
@@ -37,7 +39,7 @@ TALL = 1.4
 """From this height by width on, the others sit one below the other."""
 HAND, HAND_LEAST, HAND_MOST = 0.25, 200.0, 0.32
 """The share of the height for the hand; it is no lower than this, unless that would be too large a share."""
-HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.16, 300.0, 0.27
+HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.27
 FOLDED_CARD = 60.0
 """The height of a card of a folded kingdom."""
 BUTTON_BESIDE = 148.0
@@ -167,9 +169,9 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
         plates[own] = Area(bar.x + 4, bar.y, min(340.0, bar.w * 0.3), PLATE)
         labels = Area(plates[own].right + 16, bar.y, bar.w * 0.3, lines * LABEL)
         middle = middle._replace(h=bar.y - middle.y)
-        board = min(middle.w - 20, (middle.h * 0.52) * DRAWN[0] / DRAWN[1])
-        height = board * DRAWN[1] / DRAWN[0]
-        kingdoms[own] = Area(middle.cx - board / 2, middle.bottom - height - 8, board, height)
+        width = min(middle.w - 20, (middle.h * 0.52) * DRAWN[0] / DRAWN[1])
+        height = width * DRAWN[1] / DRAWN[0]
+        kingdoms[own] = Area(middle.cx - width / 2, middle.bottom - height - 8, width, height)
         trick = middle._replace(h=middle.h - height - 16).inset(6, 8)
         if trick.w > 2.2 * trick.h:
             trick = trick.centred(2.2 * trick.h, trick.h)
@@ -181,6 +183,12 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
         trick = middle.left(middle.w * TRICK).inset(6, 8)
         kingdoms[own] = _fitted(middle.beside(middle.w * TRICK).inset(10, 8))
         hand = Area(lower.x + width + 20, lower.y, lower.w - width - 40, lower.h)
+    largest = kingdoms[own].w * OTHERS
+    if not folded:
+        for seat in others:
+            board = kingdoms[seat]
+            width = min(board.w, largest)
+            kingdoms[seat] = board.centred(width, width * DRAWN[1] / DRAWN[0])
     backs[own] = lower.centred(lower.w * 0.5, lower.h * 0.6)
     order = range(seats)
     return Places(
