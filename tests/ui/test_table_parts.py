@@ -13,6 +13,7 @@ import pytest
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC, Seat
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Caption, Tally
@@ -238,7 +239,7 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     met: list[int | None] = []
     looking = LookingBack(screen.session, screen.parts.log, met.append)
     screen.parts.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
-    assert not looking.nodes(500)
+    assert not looking.nodes(Area(270, 10, 230, 52))
     assert looking.to(1)
     assert looking.moment is None
     assert not looking.to(0)
@@ -248,7 +249,7 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     assert looking.moment == 0
     looking.beside(-1)
     assert looking.moment == 0
-    (node,) = looking.nodes(500)
+    (node,) = looking.nodes(Area(270, 10, 230, 52))
     assert node.area.right <= 500
     assert node.press is not None
     node.press()

@@ -14,7 +14,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.log import Log
-from ugames.ui.table.places import HEADER, whole
+from ugames.ui.table.places import below_header, whole
 
 LENS = 330.0
 """The height of a card at which its small type can be read."""
@@ -87,7 +87,7 @@ class Enlarged:
         image = self.cards.image(node.card, LENS)
         width, height = image.get_width() / theme.unit, image.get_height() / theme.unit
         x = node.area.right + 10 if node.area.right + width + 20 < theme.width else node.area.x - width - 10
-        y = min(max(HEADER + 6, node.area.cy - height / 2), theme.height - height - 6)
+        y = min(max(below_header(theme).y + 6, node.area.cy - height / 2), theme.height - height - 6)
         canvas.surface.blit(image, (theme.px(x), theme.px(y)))
 
     def _draw_card(self, canvas: Canvas) -> None:

@@ -26,7 +26,7 @@ from ugames.ui.table.log import Log
 from ugames.ui.table.log_panel import LogPanel
 from ugames.ui.table.looking_back import LookingBack
 from ugames.ui.table.overlays import Enlarged, LastTrick, Overlay, node_over, topmost
-from ugames.ui.table.places import HEADER, LOG_WIDTH, table_area
+from ugames.ui.table.places import LOG_WIDTH, header_form, table_area
 from ugames.ui.table.playback import Playback
 from ugames.ui.table.toast import Toast
 
@@ -241,7 +241,7 @@ class TableParts:
             return (node_over(overlay, self.app.canvas.theme),)
         nodes = self.header.nodes(self.eyes.viewer, self.playback.shown)
         if self.looking_back.moment is not None:
-            nodes += self.looking_back.nodes(nodes[1].area.x)
+            nodes += self.looking_back.nodes(self.header.beside_buttons(nodes))
         else:
             nodes += on_board()
         return [*nodes, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
@@ -260,7 +260,7 @@ class TableParts:
         """Draw everything above the cards that meets this part of the screen."""
         unit = canvas.theme.unit
         part = Area(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit).inset(-8)
-        if part.y < HEADER:
+        if part.y < header_form(canvas.theme).height:
             shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
             self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note)
         if below:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
-from ugames.ui.table.places import HEADER
+from ugames.ui.table.places import below_header
 
 TOAST_SECONDS, READING = 3.2, 0.055
 """How long something is said: at least so long, and so long for each letter."""
@@ -41,7 +41,7 @@ class Toast:
         width = min(canvas.theme.width * 0.7, canvas.width(self.told, 25, "bold") + 56)
         lines = canvas.wrapped(self.told, 25, width - 40, "bold")
         height = 26 + 34 * len(lines)
-        box = Area(area.cx - width / 2, HEADER + 14, width, height)
+        box = Area(area.cx - width / 2, below_header(canvas.theme).y + 14, width, height)
         canvas.panel(box, "panel_raised", "accent", 1.0)
         for i, line in enumerate(lines):
             canvas.text(line, box.cx, box.y + 30 + 34 * i, 25, "text", "centre", "bold")
