@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC, Seat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -324,3 +325,27 @@ def test_a_gamepad_steps_once_for_each_push(calm: Pilot) -> None:
         devices.handle(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=value))
     assert met == [(1, "after"), (1, "before")]
     assert not devices.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=8, button=0))
+
+
+def test_a_line_of_the_log_was_cut_although_there_was_room(calm: Pilot) -> None:
+    """A sentence of any length stands there as a whole, above and below its neighbours; earlier ones are scrolled to."""
+    parts = a_table(calm.app, "ugo", 2).parts
+    long = " ".join(f"word {i}" for i in range(60))
+    parts.log.lines = [Line(i, f"{i}. {long if i % 2 else 'short'}", (), NONE, False) for i in range(40)]
+    parts.toggle_log()
+    canvas = calm.app.canvas
+    with noting(canvas) as notes:
+        parts.log_panel.draw(canvas, None)
+    assert not notes.cut
+    shown = " ".join(line.text for line in notes.lines)
+    assert f"39. {long}" in shown
+    areas = [node.area for node in parts.log_panel.nodes()]
+    assert all(above.bottom <= below.y for above, below in pairwise(areas))
+    assert areas[-1].bottom <= log_area(canvas.theme).bottom
+    before = [node.key for node in parts.log_panel.nodes()]
+    calm.post(pygame.MOUSEWHEEL, x=0, y=3)
+    calm.frame()
+    assert [node.key for node in parts.log_panel.nodes()] != before
+    for _ in range(40):
+        parts.log_panel.scroll(1)
+    assert parts.log_panel.nodes()[0].key == "log-0"

@@ -178,6 +178,8 @@ class TableParts:
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key while something lies over the table puts that away first."""
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+        if event.type == pygame.MOUSEWHEEL and self.log_panel.open:
+            self.log_panel.scroll(event.y)
         over = topmost(self.overlays) if pressed else None
         if over:
             over.put_away()
@@ -208,6 +210,7 @@ class TableParts:
     def toggle_log(self) -> None:
         """Open the log, or close it."""
         self.log_panel.open = not self.log_panel.open
+        self.log_panel.back = 0
         self.refit()
 
     def refuse(self, why: str) -> None:
