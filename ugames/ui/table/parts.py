@@ -16,17 +16,20 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.bots_away import AGAIN, BotsAway
+from ugames.ui.table.enlarged import Enlarged
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
 from ugames.ui.table.header import Header
+from ugames.ui.table.last_trick import LastTrick
 from ugames.ui.table.lift import Lift
 from ugames.ui.table.log import Log
 from ugames.ui.table.log_panel import LogPanel
 from ugames.ui.table.looking_back import LookingBack
-from ugames.ui.table.overlays import Enlarged, LastTrick, Overlay, node_over, topmost
-from ugames.ui.table.places import LOG_WIDTH, header_form, table_area
+from ugames.ui.table.overlays import Overlay, node_over, topmost
+from ugames.ui.table.places import LOG_WIDTH, header_form, log_area, table_area
 from ugames.ui.table.playback import Playback
 from ugames.ui.table.toast import Toast
 
@@ -77,8 +80,9 @@ class TableParts:
             "bot": self._try_bots,
         }
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
-        self.toast = Toast(app)
-        self.enlarged = Enlarged(app, board, self.playback.cards)
+        self.toast = Toast(app, self._keep_free)
+        self._kept: tuple[Seen, Area, tuple[Area, ...]] | None = None
+        self.enlarged = Enlarged(app, board, self.words, self.playback.cards)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
@@ -199,8 +203,7 @@ class TableParts:
             case "help":
                 self._open_rules()
             case "zoom":
-                node = self.app.pointed()
-                self.enlarged.card = node.card if node else None
+                self.enlarged.node = self.app.pointed()
             case "left" | "right" if self.looking_back.moment is not None:
                 self.looking_back.beside(-1 if name == "left" else 1)
             case _:
@@ -238,6 +241,18 @@ class TableParts:
 
     # --- nodes and drawing
 
+    def _keep_free(self) -> Sequence[Area]:
+        """Plates, cards and everything that can be pointed at: a sentence must not lie over them."""
+        seen, area = self.playback.shown, self.playback.area
+        if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
+            plates = (self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names)))
+            cards = (furniture.spot_area(spot) for spot in self.board.layout(seen, area))
+            nodes = (node.area for node in self.board.nodes(seen, area))
+            self._kept = seen, area, (*plates, *cards, *nodes)
+        if self.log_panel.open:
+            return (*self._kept[2], log_area(self.app.canvas.theme))
+        return self._kept[2]
+
     def nodes(self, on_board: Callable[[], Sequence[Node]], over: Sequence[Node] = ()) -> Sequence[Node]:
         """All that can be pointed at now: on the board, unless an earlier moment is looked at, and over it."""
         if overlay := topmost(self.overlays):
@@ -270,7 +285,7 @@ class TableParts:
             below(canvas)
         self._draw_nodes(canvas, part)
         self.log_panel.draw(canvas, self.looking_back.moment)
-        self.toast.draw(canvas, self.area())
+        self.toast.draw(canvas)
         above(canvas)
         self.playback.draw_over(canvas)
         if not topmost(self.overlays):

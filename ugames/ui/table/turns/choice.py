@@ -7,9 +7,10 @@ from typing import Any
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import controls
+from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.places import below_header, whole
 
@@ -47,9 +48,8 @@ class Choice:
         rows = min(len(legal) + 1, int((theme.height - top - 24) // (HEIGHT + GAP)))
         columns = -(-(len(legal) + 1) // rows)
         width = min(width, (theme.width - 24) / columns - GAP)
-        x = min(max(12.0, self.node.area.cx - width * columns / 2), theme.width - (width + GAP) * columns - 12)
-        total = (HEIGHT + GAP) * rows
-        y = min(max(top + 8, self.node.area.y - total - 10), theme.height - total - 12)
+        room = below_header(theme).inset(12, 8)
+        x, y, _, _ = placing.beside((width + GAP) * columns, (HEIGHT + GAP) * rows, raised(self.node), room)
 
         def place(i: int) -> Area:
             return Area(x + i // rows * (width + GAP), y + i % rows * (HEIGHT + GAP), width, HEIGHT)
