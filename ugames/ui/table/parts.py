@@ -19,6 +19,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.bots_away import AGAIN, BotsAway
+from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.enlarged import Enlarged
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
@@ -303,4 +304,5 @@ class TableParts:
                 controls.button(canvas, node, node is pointed or node == pointed)
             elif node.role == "place" and any(action in self.playback.shown.legal for action in node.actions):
                 strong = pointed is not None and node.key == pointed.key
-                canvas.outline(node.area, "chosen" if strong else "legal", 12, 5 if strong else 3)
+                px = canvas.theme.px
+                edge(canvas, canvas.surface, LOOKS["legal"], canvas.rect(node.area), px(12), px(7 if strong else 4))
