@@ -161,6 +161,10 @@ class Session:
         entry = self.record.match.journal.entries[moment - 1]
         return entry.seat, entry.action
 
+    def decided(self, seat: Seat) -> int | None:
+        """The moment to which a person's last decision led; None if there was none, or where there are no turns."""
+        return None if self.real_time else self._back.last_decision(seat)
+
     # --- acting
 
     def submit(self, seat: Seat, action: Any, chosen: bool = True) -> None:

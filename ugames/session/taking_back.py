@@ -41,6 +41,14 @@ class TakingBack:
         self._automatic = {moment for moment in self._automatic if moment < self._record.match.moments}
         return True
 
+    def last_decision(self, seat: Seat) -> int | None:
+        """The moment to which the last decision of that person led, in a game with turns."""
+        entries = self._record.match.journal.entries
+        for moment in range(len(entries), 0, -1):
+            if entries[moment - 1].seat == seat in self._seats.people and self._was_chosen(seat, moment):
+                return moment
+        return None
+
     def _count(self) -> int:
         match = self._record.match
         told = False

@@ -15,6 +15,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "up": ("up",),
     "down": ("down",),
     "undo": ("u", "backspace"),
+    "recap": ("r",),
     "hint": ("h",),
     "zoom": ("z",),
     "last": ("l",),

@@ -63,6 +63,7 @@ class Header:
         buttons = [
             ("menu", text("table.menu"), ""),
             ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
+            ("recap", text("table.recap"), ""),
             ("hint", text("table.hint"), why_no_hint(viewer, seen)),
             ("last", text("table.last"), ""),
             ("log", text("table.log"), ""),

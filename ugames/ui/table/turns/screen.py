@@ -22,6 +22,7 @@ from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
 from ugames.ui.table.turns.hints import Hints
+from ugames.ui.table.turns.recap import Recap
 
 
 class OnePerson:
@@ -48,10 +49,13 @@ class TurnScreen:
         self.session = session
         self.board = board
         self.eyes = OnePerson(session)
-        self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": self._undo, "hint": self._hint})
+        self.parts = TableParts(
+            app, session, board, self.eyes, calls, {"undo": self._undo, "recap": self._recap, "hint": self._hint}
+        )
         self.playback = self.parts.playback
         self.hints = Hints(session, self.parts.words, board.names)
-        self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self.show_to)
+        self.recap = Recap(session, self.parts)
+        self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
         self.choice = Choice(app, self.parts.words)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
@@ -62,13 +66,15 @@ class TurnScreen:
     # --- the stack
 
     def enter(self, app: App) -> None:
-        """The table comes to the front: it shows the newest moment without replaying the moves before."""
+        """The table comes to the front; of a game that goes on, it shows what its player has missed."""
         if not self.parts.enter():
             self.refit()
             return
         self._catch_up(animate_from=self.session.ready - 1)
         if self.session.seats.needs_curtain(PUBLIC):
             self._draw_curtain_for(self.session.seats.turn_of)
+        elif self.session.moments > 1:
+            self.recap.play_if_missed()
 
     def leave(self) -> None:
         """The table is put away."""
@@ -90,19 +96,28 @@ class TurnScreen:
         self.eyes.viewer = viewer
         self.parts.show_now()
 
+    def _lifted(self, viewer: Seat) -> None:
+        """This person says that they are there: show what has happened meanwhile."""
+        self.show_to(viewer)
+        self.recap.play_if_missed()
+
     # --- time
 
     def update(self, now: float) -> bool:
         """Let bots think, play what has happened; whether the screen looks different."""
         self._now = now
         self.curtain.update(now)
+        away = self.parts.bots_away.up
         self.parts.pass_time(now, running=self.curtain.seat is None)
+        if away and not self.parts.bots_away.up and self.curtain.seat is None:
+            self.recap.play_if_missed()
         if not self.choice.possible(self.playback.shown):
             self.choice.cancel()  # the table has gone on
         if self.curtain.seat is not None:
             return False
         self._catch_up(animate_from=self.parts.moment)
         changed = self.parts.play(now)
+        self.recap.update()
         self._tell_advice()
         if not self.playback.busy:
             self._idle(now)
@@ -175,6 +190,10 @@ class TurnScreen:
         if self.curtain.seat is not None and name != "back":
             return False
         match name:
+            case "back" if self.recap.playing:
+                self.playback.skip()
+            case "recap":
+                self._recap()
             case "back" if self.choice.node:
                 self.choice.cancel()
             case "undo":
@@ -216,6 +235,14 @@ class TurnScreen:
             self.session.submit(viewer, action)
         except IllegalAction:
             self.parts.refuse(self.session.why_not(self.session.glimpse(viewer), action))
+
+    def _recap(self) -> None:
+        if self.parts.looking_back.moment is not None:
+            self.parts.looking_back.now()
+        if self.playback.busy:
+            self.playback.skip()
+        if why := self.recap.play():
+            self.parts.toast.say(why)
 
     def _hint(self) -> None:
         self.parts.toast.say(self.hints.ask(self.eyes.viewer, self.playback.shown))
