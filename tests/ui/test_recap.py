@@ -87,7 +87,7 @@ def test_what_others_did_behind_the_curtain_was_lost(game: str, quiet: Pilot) ->
     screen.curtain.seat = None
     go_on(quiet, screen, 9, Random(2))
     seat = session.glimpse(PUBLIC).to_act[0]
-    decided = session.decided(seat)
+    decided = session.back.last_decision(seat)
     first = decided or 1
     screen.curtain.seat = None
     screen._lifted(seat)
@@ -112,7 +112,7 @@ def test_a_saved_game_goes_on_with_what_was_missed(game: str, quiet: Pilot) -> N
     go_on(quiet, screen, 14, Random(1))
     path, session = screen.session.path, screen.session
     assert path is not None
-    decided = session.decided(0)
+    decided = session.back.last_decision(0)
     quiet.app.home()
     quiet.app.doors.open_save(path)
     again: Any = quiet.app.top
@@ -131,7 +131,7 @@ def begun(pilot: Pilot, game: str = "ugo") -> TurnScreen:
     """A table at which the first person is to decide for the second time, at least."""
     screen = a_table(pilot.app, game, 3, people=(0,), seed=4)
     dice = Random(3)
-    while not (screen.session.decided(0) and screen.session.glimpse(PUBLIC).to_act[0] == 0):
+    while not (screen.session.back.last_decision(0) and screen.session.glimpse(PUBLIC).to_act[0] == 0):
         go_on(pilot, screen, 1, dice)
     while not (screen.session.glimpse(PUBLIC).to_act[0] == 0 and len(screen.session.glimpse(0).legal) > 1):
         go_on(pilot, screen, 1, dice)
@@ -180,7 +180,7 @@ def test_closed_tricks_stay_closed(quiet: Pilot) -> None:
     screen = begun(quiet, "uchu_kaigi")
     session = screen.session
     first = screen.recap._first()
-    assert first == session.decided(0)
+    assert first == session.back.last_decision(0)
     closed = session.moments - 3
     screen.parts.log.closed = lambda moment: moment <= closed  # type: ignore[method-assign]  # a log of this test
     assert screen.recap._first() == closed + 2
@@ -192,7 +192,7 @@ def test_of_a_long_absence_only_the_last_rounds_are_played(quiet: Pilot, monkeyp
     screen = a_table(quiet.app, "ugo", 3, people=(0,), seed=4)
     go_on(quiet, screen, 40, Random(1))
     session = screen.session
-    monkeypatch.setattr(type(session), "decided", lambda session, seat: None)
+    monkeypatch.setattr(session.back, "last_decision", lambda seat: None)
     first = screen.recap._first()
     turns = [session.move(moment) for moment in range(first, session.moments)]
     changes = 1 + sum(a[0] != b[0] for a, b in pairwise(turns) if a and b)
@@ -204,6 +204,7 @@ def test_where_nothing_moves_it_was_over_before_it_could_be_seen(quiet: Pilot) -
     screen = begun(quiet)
     screen.recap.play()
     moves = screen.recap._moves
+    assert moves > 1
     quiet.frame(1)
     seconds = 0.0
     while screen.recap.playing:

@@ -62,7 +62,7 @@ class Session:
         self.bots = self.seats.bots
         self.thinking = Thinking(self.record, self.seats, thinker)
         self._clock = RaceClock(self.record, self.thinking)
-        self._back = TakingBack(self.record, self.seats)
+        self.back = TakingBack(self.record, self.seats)
         self._ending = Ending(self.record, self.seats)
         self._now: float | None = None
 
@@ -161,10 +161,6 @@ class Session:
         entry = self.record.match.journal.entries[moment - 1]
         return entry.seat, entry.action
 
-    def decided(self, seat: Seat) -> int | None:
-        """The moment to which a person's last decision led; None if there was none, or where there are no turns."""
-        return None if self.real_time else self._back.last_decision(seat)
-
     # --- acting
 
     def submit(self, seat: Seat, action: Any, chosen: bool = True) -> None:
@@ -176,7 +172,7 @@ class Session:
             raise IllegalAction(f"seat {seat} is not played here")
         self.record.submit(seat, action)
         if not chosen:
-            self._back.was_automatic()
+            self.back.was_automatic()
 
     def why_not(self, seen: Glimpse[Any, Any], action: Any) -> str:
         """Why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was too late."""
@@ -186,14 +182,14 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether `undo` would take anything back."""
-        return self._back.steps > 0
+        return self.back.steps > 0
 
     def undo(self) -> bool:
         """Take back a person's last decision and all later actions of bots; whether that was possible.
 
         With several people only if nobody has learned anything from it; a person alone always may, as help.
         """
-        if not self._back.take_back():
+        if not self.back.take_back():
             return False
         self.thinking.forget()
         return True

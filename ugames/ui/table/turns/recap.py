@@ -44,7 +44,7 @@ class Recap:
 
     def play_if_missed(self) -> None:
         """Play it for one who was away, if anything has happened since."""
-        decided = self.session.decided(self.parts.eyes.viewer)
+        decided = self.session.back.last_decision(self.parts.eyes.viewer)
         if (decided or 0) + 1 < self.parts.moment:
             self.play()
 
@@ -57,7 +57,7 @@ class Recap:
     def _first(self) -> int:
         """The first moment of it: the viewer's last decision, but no closed trick and not too long ago."""
         first, seats, turns = self.parts.moment, len(self.session.players), 0
-        decided = self.session.decided(self.parts.eyes.viewer) or 1
+        decided = self.session.back.last_decision(self.parts.eyes.viewer) or 1
         while first > decided and not self.parts.log.closed(first - 2):
             turns += first == self.parts.moment or self._actor(first - 1) != self._actor(first)
             if turns > ROUNDS * seats:
