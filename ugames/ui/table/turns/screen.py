@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -21,7 +22,9 @@ from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
+from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
+from ugames.ui.table.turns.question import Question
 from ugames.ui.table.turns.recap import Recap
 
 
@@ -49,14 +52,15 @@ class TurnScreen:
         self.session = session
         self.board = board
         self.eyes = OnePerson(session)
-        self.parts = TableParts(
-            app, session, board, self.eyes, calls, {"undo": self._undo, "recap": self._recap, "hint": self._hint}
-        )
+        presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}
+        self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
         self.hints = Hints(session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
         self.choice = Choice(app, self.parts.words)
+        self.question = Question(app)
+        self.back = GoingBack(session, self.parts, self.question, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
         self._my_turn = False
@@ -129,14 +133,15 @@ class TurnScreen:
         """Notice what can be pressed, while the table is at rest: before that a press only skips."""
         if self.playback.busy:
             return
-        seen, free = self.playback.shown, self.curtain.seat is None and not topmost(self.parts.overlays)
+        seen, covered = self.playback.shown, self.question.asked or topmost(self.parts.overlays)
+        free = self.curtain.seat is None and not covered
         self._fresh.look((self.choice.nodes(seen) or self._on_board()) if free else (), seen.legal, self._now)
 
     def _catch_up(self, animate_from: int) -> None:
         """Queue the beats that may be shown by now; those before `animate_from` are only looked at."""
         since = self.parts.moment
         if self.session.ready < since:  # something was taken back
-            self.parts.show_now()
+            self.parts.show_now(glide=True)
             self.parts.finale.take_back()
             return
         for moment, beat in enumerate(self.parts.news(), since):
@@ -196,8 +201,14 @@ class TurnScreen:
                 self._recap()
             case "back" if self.choice.node:
                 self.choice.cancel()
+            case "back" | "click" if self.question.asked:
+                self.question.put_away()
+            case "undo" | "redo" | "hint" if self.recap.playing:
+                self.playback.skip()
             case "undo":
-                self._undo()
+                self.back.undo()
+            case "redo":
+                self.back.redo()
             case "hint":
                 self._hint()
             case "skip" | "click":
@@ -207,6 +218,10 @@ class TurnScreen:
             case _:
                 return self.parts.command(name)
         return True
+
+    def _pressed(self, name: str) -> None:
+        """A button of the header means the same as its key."""
+        self.command(name)
 
     def activate(self, node: Node) -> None:
         """The player has chosen a node: do its action, offer its actions, or say why not."""
@@ -255,11 +270,11 @@ class TurnScreen:
             if node := next((node for node in self._on_board() if action in node.actions), None):
                 self.app.focus = node.key
 
-    def _undo(self) -> None:
-        if self.parts.take_back():
-            self.choice.cancel()
-            self.parts.looking_back.moment = None
-            self._catch_up(animate_from=self.parts.moment)  # first of all, since the moment on the screen is gone
+    def _gone_back(self) -> None:
+        """Something was taken back: the moment on the screen may be gone."""
+        self.choice.cancel()
+        self.parts.looking_back.moment = None
+        self._catch_up(animate_from=self.parts.moment)
 
     # --- nodes and drawing
 
@@ -267,7 +282,7 @@ class TurnScreen:
         """All that can be pointed at now."""
         if self.curtain.seat is not None:
             return self.curtain.nodes()
-        return self.parts.nodes(self._on_board, self.choice.nodes(self.playback.shown))
+        return self.parts.nodes(self._on_board, [*self.choice.nodes(self.playback.shown), *self.question.nodes()])
 
     def _on_board(self) -> list[Node]:
         seen, area = self.playback.shown, self.playback.area
@@ -280,4 +295,9 @@ class TurnScreen:
         if self.curtain.seat is not None:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
-        return self.parts.draw(canvas, everything, above=lambda canvas: self.choice.draw(canvas, self.playback.shown))
+        return self.parts.draw(canvas, everything, above=self._draw_over)
+
+    def _draw_over(self, canvas: Canvas) -> None:
+        """What lies over the buttons of the table."""
+        self.choice.draw(canvas, self.playback.shown)
+        self.question.draw(canvas)
