@@ -146,11 +146,7 @@ class TableParts:
         self.moment = self.session.ready
         self.log.begin(self.eyes.viewer)
         self.log.tell(self.eyes.beats(0, self.moment))
-        seen = self.session.glimpse(self.eyes.viewer)
-        if glide:
-            self.playback.return_to(seen)
-        else:
-            self.playback.look_at(seen)
+        self.playback.look_at(self.session.glimpse(self.eyes.viewer), glide)
 
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""

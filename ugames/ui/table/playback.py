@@ -90,8 +90,8 @@ class Playback:
         """Show this beat after the earlier ones."""
         self.script.beats.append(beat)
 
-    def _forget(self) -> None:
-        """Drop everything that has not been shown, and all that lies over the table."""
+    def look_at(self, seen: Seen, glide: bool = False) -> None:
+        """Show this Glimpse without the events before it: at once, or with cards that `glide` back to it."""
         self.script.clear()
         self.points.tally = None
         self.captions.clear()
@@ -99,15 +99,9 @@ class Playback:
         self._taker = None
         self._told, self.note, self.rest = "", "", 0.0
         self._wait_until = 0.0
-
-    def return_to(self, seen: Seen) -> None:
-        """Let the cards go back to where they lay in an earlier Glimpse."""
-        self._forget()
-        self.follow(seen, ())
-
-    def look_at(self, seen: Seen) -> None:
-        """Show this Glimpse at once, without the events before it."""
-        self._forget()
+        if glide:
+            self.follow(seen, ())
+            return
         self.shown = seen
         self.stage.snap(self.board.layout(seen, self.area))
         self.repaint()

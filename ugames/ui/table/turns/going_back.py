@@ -37,9 +37,9 @@ class GoingBack:
     def _take_back(self) -> None:
         if taken := self.session.undo(beyond=True):
             self.gone()
-            more = len(taken.entries) - 1
-            key = "table.taken_back_more" if more else "table.taken_back"
-            self.parts.toast.say(text(key, action=self._named(taken), count=more))
+            action, more = self._named(taken), len(taken.entries) - 1
+            said = text("table.taken_back_more", action=action, count=more)
+            self.parts.toast.say(said if more else text("table.taken_back", action=action))
 
     def redo(self) -> None:
         """Do again what was taken back last."""

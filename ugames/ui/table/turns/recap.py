@@ -42,6 +42,15 @@ class Recap:
         playback.rest, self._moves = REST, len(beats)
         return ""
 
+    def play_again(self) -> None:
+        """Play it because somebody wants it, whatever is being shown."""
+        if self.parts.looking_back.moment is not None:
+            self.parts.looking_back.now()
+        if self.parts.playback.busy:
+            self.parts.playback.skip()
+        if why := self.play():
+            self.parts.toast.say(why)
+
     def play_if_missed(self) -> None:
         """Play it for one who was away, if anything has happened since."""
         decided = self.session.back.last_decision(self.parts.eyes.viewer)

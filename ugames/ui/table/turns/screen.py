@@ -198,7 +198,7 @@ class TurnScreen:
             case "back" if self.recap.playing:
                 self.playback.skip()
             case "recap":
-                self._recap()
+                self.recap.play_again()
             case "back" if self.choice.node:
                 self.choice.cancel()
             case "back" | "click" if self.question.asked:
@@ -250,14 +250,6 @@ class TurnScreen:
             self.session.submit(viewer, action)
         except IllegalAction:
             self.parts.refuse(self.session.why_not(self.session.glimpse(viewer), action))
-
-    def _recap(self) -> None:
-        if self.parts.looking_back.moment is not None:
-            self.parts.looking_back.now()
-        if self.playback.busy:
-            self.playback.skip()
-        if why := self.recap.play():
-            self.parts.toast.say(why)
 
     def _hint(self) -> None:
         self.parts.toast.say(self.hints.ask(self.eyes.viewer, self.playback.shown))
