@@ -59,6 +59,7 @@ class Session:
         self.record = Record(match, file)
         self.seats = Seats(self.record)
         self.people = self.seats.people
+        """The seats that people played when it began; `seats` knows who plays them now."""
         self.bots = self.seats.bots
         self.thinking = Thinking(self.record, self.seats, thinker)
         self._clock = RaceClock(self.record, self.thinking)
@@ -169,7 +170,7 @@ class Session:
 
         An action that the app does on a person's wish is not `chosen`: it is taken back with the choice before it.
         """
-        if seat not in self.people or self.record.file is None:
+        if seat not in self.seats.people or self.record.file is None:
             raise IllegalAction(f"seat {seat} is not played here")
         self.record.submit(seat, action)
         if not chosen:

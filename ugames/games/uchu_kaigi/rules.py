@@ -85,7 +85,6 @@ class NameVip:
 Action = Play | NameVip
 
 PLAY = {card: Play(card) for card in CARDS}
-play_of = PLAY.__getitem__
 NAME_VIP = tuple(NameVip(suit) for suit in VIPS)
 """Actions are made once, since a playout would spend most of its time on making them."""
 
@@ -356,7 +355,7 @@ class UchuKaigi:
 
         Gray proves nothing; any other card off the led suit shows a void.
         """
-        trick, hands, voids, order = state.trick, state.hands, state.voids, state.order
+        trick, hands, voids, order = state.trick, [*state.hands], state.voids, state.order
         country = order[len(trick)]
         if trick:
             led, suit = trick[0].suit, card.suit
@@ -364,12 +363,12 @@ class UchuKaigi:
                 voids = changed_at(voids, country, (*voids[country], led))
         hand = [*hands[country]]
         hand.remove(card)
-        hands = changed_at(hands, country, tuple(hand))
+        hands[country] = tuple(hand)
         trick = (*trick, card)
         if len(trick) == len(order):
-            return self._take(state, hands, trick, voids, events)
+            return self._take(state, tuple(hands), trick, voids, events)
         seating, country = SEATINGS[state.seats], order[len(trick)]
-        state = state._replace(hands=hands, trick=trick, actor=seating.owners[country], voids=voids)
+        state = state._replace(hands=tuple(hands), trick=trick, actor=seating.owners[country], voids=voids)
         return state, only_card(state, country, events) if country in seating.dependencies else None
 
     def _take(
@@ -516,7 +515,7 @@ def plays(hand: Sequence[Card], trick: Sequence[Card]) -> tuple[Play, ...]:
     """The cards that a hand may play: the led suit or gray; any card if it lacks the led suit (UK-7, UK-8)."""
     if trick and can_follow(hand, trick[0].suit):
         return tuple(filter(None, map(FITS[trick[0].suit].get, hand)))
-    return tuple(map(play_of, hand))
+    return tuple([PLAY[card] for card in hand])
 
 
 def only_card(state: State, country: Country, events: list[Event]) -> Card | None:

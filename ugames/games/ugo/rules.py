@@ -19,6 +19,7 @@ from itertools import zip_longest
 from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple
 
+from ugames.core.codec import exactly
 from ugames.core.deck import Fault, Origin
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open, option, private, quick
 from ugames.core.rng import Rng
@@ -58,7 +59,7 @@ class Card(NamedTuple):
     def parse(cls, text: str) -> Card:
         """The card of this text form."""
         colour, value = text.split(" ")
-        return cls(Colour[colour], range(9)[int(value)])
+        return exactly(cls(Colour[colour], range(9)[int(value)]), text)
 
 
 class Country(NamedTuple):
@@ -268,6 +269,11 @@ class Ugo:
         return {face.card: face for face in self.deck.country}
 
     @cached_property
+    def dues(self) -> dict[Card, dict[Card, int]]:
+        """The farmers that each card brings, by the card that wins its trick; looked up in every trick."""
+        return {best: {card: face.due(best) for card, face in self.faces.items()} for best in self.faces}
+
+    @cached_property
     def spots(self) -> int:
         """How many farmer counters a kingdom has room for."""
         return sum(place.farmers for place in self.deck.place)
@@ -327,18 +333,18 @@ class Ugo:
         card = action.card
         if type(action) is Lay:
             return self._lay(state, seat, card)
-        trick, hands, voids = state.trick, state.hands, state.voids
+        trick, hands, voids = state.trick, [*state.hands], state.voids
         if trick:
             led = trick[0].colour
             if card.colour is not led and led not in voids[seat]:
                 voids = changed_at(voids, seat, (*voids[seat], led))
         hand = [*hands[seat]]
         hand.remove(card)
-        hands = changed_at(hands, seat, tuple(hand))
+        hands[seat] = tuple(hand)
         trick = (*trick, card)
         if len(trick) == len(hands):
-            return self._take(state, hands, trick, voids, [played(seat, card)])
-        return Step(state._replace(hands=hands, trick=trick, voids=voids), (played(seat, card),))
+            return self._take(state, tuple(hands), trick, voids, [played(seat, card)])
+        return Step(state._replace(hands=tuple(hands), trick=trick, voids=voids), (played(seat, card),))
 
     def _take(
         self,
@@ -369,11 +375,11 @@ class Ugo:
         self, leader: Seat, trick: Sequence[Card], best: Card, kingdoms: Sequence[Kingdom], supply: int
     ) -> list[tuple[Seat, Card, int]]:
         """The farmers that each seat gains, with the card, if `best` wins: as many as fit and are left (UG-2, UG-3)."""
-        seats, gained, faces = len(kingdoms), [], self.faces
+        seats, gained, dues, spots = len(kingdoms), [], self.dues[best], self.spots
         for place, card in enumerate(trick):
-            if due := faces[card].due(best):
+            if due := dues[card]:
                 seat = (leader + place) % seats
-                if count := min(due, self.spots - kingdoms[seat].farmers, supply):
+                if count := min(due, spots - kingdoms[seat].farmers, supply):
                     supply -= count
                     gained.append((seat, card, count))
         return gained

@@ -14,7 +14,7 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.uchronia import actions, events, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.places import LABEL, WORDS, HouseAreas, Places, all_colours, beside, grouped
-from ugames.games.uchronia.cards import RESOURCES, Building, Design, Kind, Resource, Zone
+from ugames.games.uchronia.cards import RESOURCES, Building, Design, Kind, Place, Resource
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.rules import Uchronia
@@ -27,6 +27,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.places import numbered
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -90,6 +91,10 @@ class UchroniaBoard:
         return "uchronia/back.svg"
 
     # --- places
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        return numbered(name, "hand", "domain", "stock", "activities", "sites", "buildings")
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""
@@ -304,7 +309,7 @@ class UchroniaBoard:
         for place, spot in enumerate(self._works(seen, places)):
             building = spot.card
             assert isinstance(building, Building)
-            starts = tuple(actions.Start(building, source) for source in (Zone.forum, Zone.hand))
+            starts = tuple(actions.Start(building, source) for source in (Place.forum, Place.hand))
             price = words.foretell((wants(self.game, view, building),), self.names)
             hint = f"{price}\n{self._effect(self.book.faces[building])}"
             nodes.append(self._building_node(f"works-{place}", building, spot, starts, hint))
@@ -353,7 +358,7 @@ class UchroniaBoard:
         )
 
     def _from_forum(self, action: actions.Use, resource: Resource) -> bool:
-        return action.card is resource and self.book.faces[action.building].source is Zone.forum
+        return action.card is resource and self.book.faces[action.building].source is Place.forum
 
     def _house_nodes(self, seen: Seen, places: Places, seat: Seat) -> list[Node]:
         view, areas = seen.view, places.house(seat)
@@ -528,30 +533,30 @@ class UchroniaBoard:
                 return (Noise("slide"),)
         return ()
 
-    def _zone(self, seen: Seen, seat: Seat, zone: Zone) -> str:
-        match zone:
-            case Zone.hand:
+    def _zone(self, seen: Seen, seat: Seat, place: Place) -> str:
+        match place:
+            case Place.hand:
                 return hand_zone(seen, seat)
-            case Zone.forum | Zone.discards:
-                return zone.name
-            case Zone.site:
+            case Place.forum | Place.discards:
+                return place.name
+            case Place.site:
                 return f"sites-{seat}"
-        return f"{zone.name}-{seat}"
+        return f"{place.name}-{seat}"
 
-    def _room(self, places: Places, seat: Seat, zone: Zone) -> Area:
+    def _room(self, places: Places, seat: Seat, place: Place) -> Area:
         areas = places.house(seat)
-        match zone:
-            case Zone.hand:
+        match place:
+            case Place.hand:
                 return places.hand_area(seat)
-            case Zone.forum:
+            case Place.forum:
                 return places.forum
-            case Zone.discards:
+            case Place.discards:
                 return places.piles
-            case Zone.stock:
+            case Place.stock:
                 return areas.stock
-            case Zone.activities:
+            case Place.activities:
                 return areas.activities
-            case Zone.site:
+            case Place.site:
                 return areas.sites
         return areas.domain
 

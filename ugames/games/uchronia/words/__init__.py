@@ -9,7 +9,7 @@ from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.questions import EXPLAINED, about, ask, goal
 from ugames.games.uchronia.words.reasons import BECAUSE, because
 from ugames.games.uchronia.words.refusals import REASONS, why_not
-from ugames.games.uchronia.words.speech import ZONES, speak
+from ugames.games.uchronia.words.speech import PLACES, speak
 from ugames.games.uchronia.words.table import on_board
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -28,9 +28,9 @@ __all__ = [
     "NAME",
     "OPTIONS",
     "OWN",
+    "PLACES",
     "REASONS",
     "TAGLINE",
-    "ZONES",
     "about",
     "ask",
     "because",

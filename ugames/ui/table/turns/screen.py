@@ -72,6 +72,8 @@ class TurnScreen:
     def enter(self, app: App) -> None:
         """The table comes to the front; of a game that goes on, it shows what its player has missed."""
         if not self.parts.enter():
+            if self.eyes.viewer not in (PUBLIC, *self.session.seats.here):
+                self.show_to(PUBLIC)  # in the menu their seat was given to a phone or a bot
             self.refit()
             return
         self._catch_up(animate_from=self.session.ready - 1)
@@ -92,7 +94,7 @@ class TurnScreen:
     # --- whose eyes
 
     def _draw_curtain_for(self, seat: Seat | None) -> None:
-        if seat in self.session.people and len(self.session.people) > 1:
+        if seat is not None and not self.session.seats.solo:
             self.curtain.close(seat)
 
     def show_to(self, viewer: Seat) -> None:
