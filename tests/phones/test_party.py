@@ -141,6 +141,15 @@ def test_a_decision_is_taken_back_where_nobody_has_learned_from_it() -> None:
         table.update()
     before = table.picture(0)
     table.act(0)
+    moments = session.moments
+    assert session.back.told
+    assert not table.picture(0)["undo"], "it would become a practice game"
+    table.wires.say(0, wire.Undo(table.picture(0)["number"]))
+    table.update()
+    assert session.moments == moments
+    session.assist()
+    table.picture(0)
+    table.update()
     assert table.picture(0)["undo"]
     table.wires.say(0, wire.Undo(table.picture(0)["number"]))
     table.update()

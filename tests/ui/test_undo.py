@@ -183,9 +183,9 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, tmp_pat
             pilot.click(pilot.node("header-redo"))
         else:
             pilot.key(*redo)
-        settle(pilot, screen)
         assert session.record.match.digest() == before
         assert screen.parts.toast.told == f"Done again: {label}."
+        settle(pilot, screen)
         assert screen.playback.shown == session.glimpse(0)
         assert "header-redo" not in [node.key for node in screen.nodes()]
         pilot.key(pygame.K_y)

@@ -64,6 +64,11 @@ class TakingBack:
         """The seat of the person whose decision would be taken back; None if nothing can be."""
         return self._record.match.journal.entries[-self.steps].seat if self.steps else None
 
+    @property
+    def costs_nothing(self) -> bool:
+        """Whether taking back leaves the match as it is: nobody has learned anything, or it counts apart already."""
+        return not self.told or self._record.match.assisted
+
     def take_back(self, beyond: bool = False) -> Taken | None:
         """Take back the last decision, and everything after it; only with `beyond` if that has told something."""
         steps, told = self._reach()

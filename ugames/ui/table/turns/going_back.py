@@ -28,7 +28,7 @@ class GoingBack:
         if not back.steps:
             told = any(back.last_decision(seat) for seat in self.session.people)
             self.parts.refuse(text("table.told") if told else text("table.nothing_to_undo"))
-        elif back.told and not self.session.assisted:
+        elif not back.costs_nothing:
             yes, no = text("table.beyond"), text("table.not_beyond")
             self.question.ask(text("table.ask_beyond"), yes, no, self._take_back)
         else:
