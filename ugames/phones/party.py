@@ -134,10 +134,8 @@ class _Hand:
     def picture(self, halted: bool) -> str | None:
         """The message with the newest picture; None if it looks like the one before."""
         self._read_log()
-        seen, undo = (
-            self.session.glimpse(self.seat),
-            self.session.back.decision_of == self.seat and self.session.back.costs_nothing,
-        )
+        seen, back = self.session.glimpse(self.seat), self.session.back
+        undo = back.decision_of == self.seat and back.costs_nothing
         facts = seen, undo, halted, self._told, self._points is None
         if facts == self._last:
             return None
