@@ -18,6 +18,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.fresh import Fresh
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.turns.choice import Choice
@@ -55,7 +56,7 @@ class TurnScreen:
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}
         self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
-        self.hints = Hints(session, self.parts.words, board.names)
+        self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
         self.choice = Choice(app, self.parts.words)
@@ -124,7 +125,7 @@ class TurnScreen:
         self._catch_up(animate_from=self.parts.moment)
         changed = self.parts.play(now)
         self.recap.update()
-        self._tell_advice()
+        self.hints.update(self.eyes.viewer, self._on_board())
         if not self.playback.busy:
             self._idle(now)
         self._note_what_is_there()
@@ -212,7 +213,7 @@ class TurnScreen:
             case "redo":
                 self.back.redo()
             case "hint":
-                self._hint()
+                self.hints.ask(self.eyes.viewer)
             case "skip" | "click":
                 if self.playback.busy:
                     self.playback.skip()
@@ -253,17 +254,6 @@ class TurnScreen:
         except IllegalAction:
             self.parts.refuse(self.session.why_not(self.session.glimpse(viewer), action))
 
-    def _hint(self) -> None:
-        self.parts.toast.say(self.hints.ask(self.eyes.viewer, self.playback.shown))
-
-    def _tell_advice(self) -> None:
-        """Say what is suggested as soon as it is known, and point at it."""
-        if answer := self.hints.answer(self.eyes.viewer, self.playback.shown):
-            text, action = answer
-            self.parts.toast.say(text)
-            if node := next((node for node in self._on_board() if action in node.actions), None):
-                self.app.focus = node.key
-
     def _gone_back(self) -> None:
         """Something was taken back: the moment on the screen may be gone."""
         self.choice.cancel()
@@ -293,5 +283,8 @@ class TurnScreen:
 
     def _draw_over(self, canvas: Canvas) -> None:
         """What lies over the buttons of the table."""
+        if not self.playback.busy and self.parts.looking_back.moment is None and not self.choice.node:
+            cards = [spot_area(sprite.spot) for sprite in self.playback.stage.sprites]
+            self.hints.draw(canvas, self.parts.area(), self._on_board(), cards)
         self.choice.draw(canvas, self.playback.shown)
         self.question.draw(canvas)
