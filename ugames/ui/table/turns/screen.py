@@ -21,6 +21,7 @@ from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
+from ugames.ui.table.turns.by_itself import ByItself
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
 from ugames.ui.table.turns.going_back import GoingBack
@@ -59,6 +60,9 @@ class TurnScreen:
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
+        self.by_itself = ByItself(app, session, board)
+        self._hurried = 0
+        """The moment before which nothing is shown step by step any more."""
         self.choice = Choice(app, self.parts.words)
         self.question = Question(app)
         self.back = GoingBack(session, self.parts, self.question, self._gone_back)
@@ -148,7 +152,7 @@ class TurnScreen:
             self.parts.finale.take_back()
             return
         for moment, beat in enumerate(self.parts.news(), since):
-            if moment >= animate_from:
+            if moment >= max(animate_from, self._hurried):
                 self.playback.queue(beat)
             else:
                 self.playback.look_at(beat.after)
@@ -166,17 +170,12 @@ class TurnScreen:
 
     def _act_by_itself(self) -> bool:
         """Do the actions that the player has asked the app to do by itself."""
-        seen, settings, viewer = self.playback.shown, self.app.settings, self.eyes.viewer
+        seen, viewer = self.playback.shown, self.eyes.viewer
         if self.parts.looking_back.moment is not None or viewer not in seen.to_act:
             return False
         if self.parts.moment != self.session.moments:
             return False
-        action = self.board.best(seen) if settings.auto_layout else None
-        if action is None and settings.auto_move and len(seen.legal) == 1:
-            action = seen.legal[0]
-        if action is not None:
-            self.session.submit(viewer, action, chosen=False)
-        return action is not None
+        return self.by_itself.act(viewer, seen)
 
     def _chime(self) -> None:
         """A sound when it becomes the viewer's turn."""
@@ -216,7 +215,7 @@ class TurnScreen:
                 self.hints.ask(self.eyes.viewer)
             case "skip" | "click":
                 if self.playback.busy:
-                    self.playback.skip()
+                    self._skip()
                 self.choice.cancel()
             case _:
                 return self.parts.command(name)
@@ -226,10 +225,16 @@ class TurnScreen:
         """A button of the header means the same as its key."""
         self.command(name)
 
+    def _skip(self) -> None:
+        """Go to the end of all that is being shown, or laid."""
+        if self.by_itself.laying and not self.recap.playing:
+            self._hurried = self.by_itself.finish(self.eyes.viewer)
+        self.playback.skip()
+
     def activate(self, node: Node) -> None:
         """The player has chosen a node: do its action, offer its actions, or say why not."""
         if self.playback.busy:
-            self.playback.skip()
+            self._skip()
             return
         seen = self.playback.shown
         legal = [action for action in node.actions if action in seen.legal]
@@ -240,6 +245,7 @@ class TurnScreen:
             self.parts.refuse(text("table.too_late", what=what))
         elif len(legal) == 1:
             self.choice.cancel()
+            self.by_itself.pressed(node, seen)
             self.submit(legal[0])
         elif legal:
             self.choice.node = node
@@ -256,6 +262,7 @@ class TurnScreen:
 
     def _gone_back(self) -> None:
         """Something was taken back: the moment on the screen may be gone."""
+        self.by_itself.laying, self._hurried = False, 0
         self.choice.cancel()
         self.parts.looking_back.moment = None
         self._catch_up(animate_from=self.parts.moment)
