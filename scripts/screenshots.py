@@ -164,6 +164,8 @@ class Photographer:
         scene = self.app.top
         assert isinstance(scene, TableScreen)
         self.settle()
+        self.app.command("skip")  # what has happened since one's last turn
+        self.settle()
         self.start_clock(scene)
         return scene
 

@@ -14,7 +14,7 @@ TEXTS = {
     "result.you_win": "You win!",
     "result.wins": "{name} wins!",
     "result.win": "{names} win!",
-    "result.assisted": "assisted",
+    "result.assisted": "practice game: outside the statistics",
     "result.seal": "{seal}… is the sha256 of {seed}:{salt}",
     "result.story_scores": "Final scores: {scores}",
     "result.story_won": "Won by {names}.",

@@ -19,7 +19,7 @@ TEXTS = {
     "statistics.not_unwiped": "They could not be brought back: {why}.",
     "statistics.none": "Play a game to its end, and it stands here.",
     "statistics.against": "against {level} bots",
-    "statistics.assisted": "assisted",
+    "statistics.assisted": "practice games",
     "statistics.unreadable": "The statistics cannot be read: {why}.",
     "statistics.one_left_out": "1 of the games in the statistics could not be read and is left out.",
     "statistics.left_out": "{count} of the games in the statistics could not be read and are left out.",

@@ -290,7 +290,7 @@ class App:
                 self._release_pointer()
             case pygame.MOUSEBUTTONUP if event.button == 3:
                 self.command("zoom")
-            case pygame.KEYDOWN if name := self._keys.get(event.key):
+            case pygame.KEYDOWN if name := keys.chord(event.key, event.mod) or self._keys.get(event.key):
                 self.by_keys |= name != "zoom" or self.pointer.over is None  # the pointer may show what is meant
                 self.command("previous" if name == "next" and event.mod & pygame.KMOD_SHIFT else name)
             case pygame.JOYBUTTONDOWN if name := keys.PAD_BUTTONS.get(event.button):

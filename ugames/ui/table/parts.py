@@ -147,12 +147,12 @@ class TableParts:
         self.moment = ready
         return beats
 
-    def show_now(self) -> None:
-        """Show the newest moment at once and begin the log anew, for another viewer or after an undo."""
+    def show_now(self, glide: bool = False) -> None:
+        """Show the newest moment and begin the log anew, for another viewer or, with a `glide`, after an undo."""
         self.moment = self.session.ready
         self.log.begin(self.eyes.viewer)
         self.log.tell(self.eyes.beats(0, self.moment))
-        self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1))
+        self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1), glide)
 
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""
@@ -232,13 +232,6 @@ class TableParts:
         """A short "no", and the reason."""
         self.toast.say(why)
         self.app.speaker.play("no")
-
-    def take_back(self) -> bool:
-        """Undo the last decision, or say why not; whether it was undone."""
-        undone = self.session.undo()
-        if not undone:
-            self.refuse(text("table.told"))
-        return undone
 
     def _show_last_trick(self) -> None:
         if why := self.last_trick.show():

@@ -163,7 +163,7 @@ class RaceScreen:
         return True
 
     def _undo(self) -> None:
-        self.parts.take_back()
+        self.parts.refuse(text("table.told"))
 
     def act(self, seat: Seat, act: str) -> None:
         """Do an act whose key somebody has pressed."""
