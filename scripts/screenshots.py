@@ -203,7 +203,7 @@ def screens(shot: Photographer) -> None:
         shot.shoot(f"bots-{game}", partial(app.doors.bots, game))
     shot.shoot("cards-large", lambda: enlarge_card(shot))
     shot.shoot("setup-list", lambda: open_list(shot, partial(app.doors.set_up, "ugh"), "seat-1"))
-    shot.shoot("saved-games", lambda: app.doors.games())
+    shot.shoot("saved-games", lambda: saved_games(shot))
     shot.shoot("statistics", lambda: app.doors.statistics())
     shot.shoot("settings", lambda: app.doors.settings())
     shot.shoot("keys", lambda: app.push(KeysScreen(app)))
@@ -212,6 +212,14 @@ def screens(shot: Photographer) -> None:
     shot.shoot("message", lambda: app.doors.tell("This game was damaged", text))
     shot.shoot("zones", lambda: app.doors.zones(NAMES[:3]))
     shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
+
+
+def saved_games(shot: Photographer) -> None:
+    """The list, after the time that its pictures take."""
+    shot.app.doors.games()
+    for _ in range(20):
+        shot.now += 0.1
+        shot.settle(1)
 
 
 def node_of(app: App, key: str) -> Node:

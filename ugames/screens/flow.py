@@ -159,10 +159,9 @@ class Flow:
 
     def games(self) -> None:
         """The saved games."""
-        from ugames.screens.pages.games import Games
-        from ugames.ui.kit.page import Page
+        from ugames.screens.pages.games import Games, GamesPage
 
-        self.app.push(Page(Games(self.app)))
+        self.app.push(GamesPage(Games(self.app)))
 
     def statistics(self) -> None:
         """The statistics."""
