@@ -106,7 +106,7 @@ def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.Monke
     monkeypatch.setattr(os, "scandir", reading)
     pilot.app.doors.games()
     assert read == ["games", "removed"]
-    for key in ("down", "down", "up", "delete-7", "delete-8", "restore", "restore", "delete-6", "down"):
+    for key in ("down", "down", "up", "delete-8", "delete-9", "restore", "restore", "delete-7", "down"):
         press(pilot, key)
     pilot.app.top.refit()
     assert read == ["games", "removed"]

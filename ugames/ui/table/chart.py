@@ -16,7 +16,7 @@ from ugames.ui.draw.theme import mix
 from ugames.ui.table.furniture import avatar
 
 TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
-NAMES, LEAST_NAMES = 220.0, 130.0
+NAMES, LEAST_NAMES = 220.0, 176.0
 """Beside the curves, for the names at their ends."""
 FACE = 38.0
 HEAD, FOOT = 78.0, 30.0
