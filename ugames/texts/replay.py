@@ -2,7 +2,7 @@
 
 TEXTS = {
     "replay.title": "Replay: {game}",
-    "replay.previous": "Previous",
+    "replay.previous": "Before",
     "replay.next": "Next",
     "replay.play": "Play",
     "replay.stop": "Stop",
