@@ -164,7 +164,7 @@ class SettingsContent:
 
     def _fullscreen(self, form: Form, page: Page, row: Area) -> None:
         def change(on: bool) -> None:
-            self.app.toggle_full()
+            self.app.command("fullscreen")
             page.changed()
 
         hint = text("settings.about_full_screen")

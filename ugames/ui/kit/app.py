@@ -20,7 +20,7 @@ from ugames.ui.kit.pointer import Pointer
 from ugames.ui.kit.sound import Speaker
 from ugames.ui.kit.tooltip import Tooltip, draw_ring
 from ugames.ui.kit.waiting import WAKE, wake
-from ugames.ui.kit.window import PATIENCE, Window
+from ugames.ui.kit.window import Window
 
 OVERDUE = 0.5
 """Seconds after which a bot that has not answered is asked for again."""
@@ -102,8 +102,6 @@ class App:
         """How the screens open each other; they know of what kind it is."""
         self.exit_code = 0
         """Of the program, once it ends."""
-        self._hold = 0.0
-        """Until when a change of the window's size is waited for."""
         self._now = 0.0
         """When this frame began."""
         self._rested = False
@@ -207,7 +205,9 @@ class App:
             if self.tooltip.update(None if self.pointer.dragging else self.pointed(), now):
                 self.redraw()
             self.alarm.at(self.tooltip.due)
-            if (changed or self._everything) and not self._held(now):
+            if now < self.window.hold:
+                self.alarm.at(self.window.hold)
+            elif changed or self._everything:
                 self.alarm.soon()
                 self._draw()
         finally:
@@ -253,20 +253,6 @@ class App:
         """Draw everything in the next frame."""
         self._everything = True
         self.alarm.soon()
-
-    def toggle_full(self) -> None:
-        """Full screen and back; nothing is drawn until the window has its new size."""
-        self.window.toggle_full(self.canvas.theme.tone("table_dark"))
-        self._hold = self._now + PATIENCE
-        self.redraw()
-
-    def _held(self, now: float) -> bool:
-        """Whether the window is about to get another size; a desktop that never tells it is not waited for."""
-        if self.window.changing and now < self._hold:
-            self.alarm.at(self._hold)
-            return True
-        self.window.changing = False
-        return False
 
     # --- input
 
@@ -317,7 +303,7 @@ class App:
         """Do what a key or button means: the app's own commands first, then the screen's."""
         self.redraw()
         if name == "fullscreen":
-            self.toggle_full()
+            self.window.toggle_full(self.canvas.theme.tone("table_dark"), self._now)
             return
         if name == "mute":
             self.speaker.toggle()

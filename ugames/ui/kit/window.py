@@ -20,19 +20,19 @@ class Window:
         pygame.Window.from_display_module().minimum_size = SMALLEST
         self.full = False
         """Whether it fills the screen."""
-        self.changing = False
-        """Whether it is about to get another size, so that nothing should be drawn in this one."""
+        self.hold = 0.0
+        """Until when it may be about to get another size, so that nothing should be drawn in this one."""
         self.focused = True
         """Whether what is typed goes to it."""
 
-    def toggle_full(self, ground: Colour = (0, 0, 0)) -> None:
+    def toggle_full(self, ground: Colour = (0, 0, 0), now: float = 0.0) -> None:
         """Full screen and back, without losing its size.
 
         Until the desktop tells the new size it shows this tone: the picture of the old size would stand in a corner.
         """
         self.surface.fill(ground)
         pygame.display.flip()
-        self.changing = True
+        self.hold = now + PATIENCE
         window = pygame.Window.from_display_module()
         if self.full:
             window.set_windowed()
@@ -43,4 +43,4 @@ class Window:
     def renew(self) -> None:
         """Take the new surface after a change of size."""
         self.surface = pygame.display.get_surface() or self.surface
-        self.changing = False
+        self.hold = 0.0
