@@ -393,7 +393,7 @@ def tally(shot: Photographer, setup: Setup) -> None:
 
 def result(shot: Photographer, setup: Setup) -> None:
     """How it ended."""
-    path = shot.home / "shown" / f"{setup}-whole{journals.SUFFIX}"
+    path = shot.home / "shown" / f"{setup}-{shot.taken}-whole{journals.SUFFIX}"
     path.parent.mkdir(exist_ok=True)
     path.write_text(journals.write(played(setup)), encoding="utf-8", newline="\n")
     shot.app.doors.result(Session.open(path, None))
