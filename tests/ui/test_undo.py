@@ -107,7 +107,7 @@ def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
         assert not screen.parts.log_panel.open
 
 
-QUESTION = "This takes back what you have seen: it becomes a practice game, outside the statistics."
+QUESTION = "This takes back what you have seen: it becomes a practice game, counted apart."
 
 
 def asked(pilot: Pilot, screen: TurnScreen) -> str:

@@ -44,6 +44,8 @@ TEXTS = {
     "settings.about_key": "Press this, and then the key that you want for it.",
     "settings.about_usual": "All keys as they were when you first started Ugames.",
     "settings.keys_title": "Keys",
+    "settings.keys_first": "Moving about",
+    "settings.keys_others": "Commands",
     "settings.usual": "Reset to defaults",
     "settings.press": "press a key\u2026",
     "settings.also": "Also: {commands}.",

@@ -5,7 +5,7 @@ TEXTS = {
     "table.undo": "Take back",
     "table.nothing_to_undo": "There is nothing to take back.",
     "table.told": "That cannot be taken back: somebody has learned something from it.",
-    "table.ask_beyond": "This takes back what you have seen: it becomes a practice game, outside the statistics.",
+    "table.ask_beyond": "This takes back what you have seen: it becomes a practice game, counted apart.",
     "table.beyond": "Yes, take it back",
     "table.not_beyond": "No",
     "table.taken_back": "Taken back: {action}.",
@@ -40,7 +40,7 @@ TEXTS = {
     "table.ours_points": "This face is printed; its points are ours, not the publisher's.",
     "table.hint_on_turn": "Moves are suggested when it is your turn.",
     "table.let_me_see": "Let me see...",
-    "table.hint_costs": ("A hint makes this a practice game, outside the statistics. Press H again for it."),
+    "table.hint_costs": ("A hint makes this a practice game, counted apart in the statistics. Press H again for it."),
     "table.suggested": "Suggested: {action}. {why}",
     "table.only_move": "It is the only move.",
     "table.looks_best": "No other move promises more.",
@@ -52,7 +52,7 @@ TEXTS = {
     "table.expected": "Against the best, I expect: {actions}.",
     "table.bots_away": "The bots are not playing",
     "table.without_bots": (
-        "Without bots, rules of thumb play in their seats, and it becomes a practice game, outside the statistics."
+        "Without bots, rules of thumb play in their seats, and it becomes a practice game, counted apart."
     ),
     "table.try_again": "Try again",
     "table.go_on_without": "Go on without bots",

@@ -208,7 +208,9 @@ class App:
             if self.tooltip.update(None if self.pointer.dragging else self.pointed(), now):
                 self.redraw()
             self.alarm.at(self.tooltip.due)
-            if changed or self._everything:
+            if now < self.window.hold:
+                self.alarm.at(self.window.hold)
+            elif changed or self._everything:
                 self.alarm.soon()
                 self._draw()
         finally:
@@ -304,7 +306,7 @@ class App:
         """Do what a key or button means: the app's own commands first, then the screen's."""
         self.redraw()
         if name == "fullscreen":
-            self.window.toggle_full()
+            self.window.toggle_full(self.canvas.theme.tone("table_dark"), self._now)
             return
         if name == "mute":
             self.speaker.toggle()
