@@ -81,7 +81,8 @@ function show(next) {
   $("undo").hidden = !next.undo;
   put($("ask"), next.over || next.halt || next.ask);
   put($("last"), next.news.length ? next.news[next.news.length - 1] : "");
-  if (next.turn && !(before && before.turn) && navigator.vibrate) navigator.vibrate(60);
+  const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
+  if (next.turn && !(before && before.turn) && touched && navigator.vibrate) navigator.vibrate(60);
   if (!next.hand.some((item) => item.key === chosen)) chosen = "";
   seats(next);
   group($("middle"), words.middle, next.middle);
