@@ -16,9 +16,11 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -412,6 +414,16 @@ def trial(desk: Desk, games: Sequence[str], out: Path | None, figures: bool, asl
         assert not browser.complaints, "\n".join(browser.complaints)
 
 
+@contextmanager
+def a_desk() -> Iterator[Desk]:
+    """The app at its first screen, with a folder of its own."""
+    with tempfile.TemporaryDirectory() as home, an_app(Path(home), speed="off") as pilot:
+        try:
+            yield Desk(pilot.app)
+        finally:
+            doors(pilot.app).close()
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Try it; the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
@@ -424,15 +436,10 @@ def main(words: Sequence[str] | None = None) -> int:
     if program() is None:
         say("There is no Chromium here: apt-get install chromium")
         return 2
-    hosts.local_addresses = lambda: (HERE,)
-    with tempfile.TemporaryDirectory() as home, an_app(Path(home), speed="off") as pilot:
-        desk = Desk(pilot.app)
-        try:
-            failed = desk.run(
-                lambda: trial(desk, arguments.games, arguments.out, arguments.latency, arguments.asleep, arguments.only)
-            )
-        finally:
-            doors(pilot.app).close()
+    with patch.object(hosts, "local_addresses", lambda: (HERE,)), a_desk() as desk:
+        failed = desk.run(
+            lambda: trial(desk, arguments.games, arguments.out, arguments.latency, arguments.asleep, arguments.only)
+        )
     if failed is not None:
         say(f"{type(failed).__name__}: {failed}")
         return 1

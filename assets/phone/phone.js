@@ -83,7 +83,8 @@ function show(next) {
   put($("last"), next.news.length ? next.news[next.news.length - 1] : "");
   const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
   if (next.turn && !(before && before.turn) && touched && navigator.vibrate) navigator.vibrate(60);
-  if (!next.hand.some((item) => item.key === chosen)) chosen = "";
+  const still = next.hand.find((item) => item.key === chosen);
+  if (!still || (next.turn && !still.do)) chosen = ""; // it must not hide what can be done now
   seats(next);
   group($("middle"), words.middle, next.middle);
   group($("mine"), words.yours, next.seats[next.seat].has);
@@ -184,7 +185,8 @@ function news(sentences) {
 function own() {
   const next = picture;
   const some = next.quick ? [...next.do.filter((item) => !item.card), ...next.do.filter((item) => item.card)] : next.do;
-  const ways = chosen ? [] : some.map(way);
+  const busy = next.hand.some((item) => item.key === chosen && item.do);
+  const ways = busy ? [] : some.map(way);
   if (next.halt) ways.push(make("button", { class: "press main", "data-key": "resume", press: () => send({ kind: "resume" }) }, words.resume));
   $("do").replaceChildren(...ways);
   const row = next.quick && next.hand.length > 8;
