@@ -64,7 +64,9 @@ PLAYER = """
     if (!from.length) return;
     last = Date.now();
     const before = picture.number;
-    from[Math.floor(Math.random() * from.length)].click();
+    const meant = from[Math.floor(Math.random() * from.length)];
+    meant.click();
+    if (/^depart/.test(meant.dataset.key)) meant.click(); // it has to be meant in earnest
     const looked = [...document.querySelectorAll("#look .press")];
     if (looked.length && !sent) looked[Math.floor(Math.random() * looked.length)].click();
     if (sent) window.acts += 1;

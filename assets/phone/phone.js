@@ -186,7 +186,7 @@ function own() {
   const next = picture;
   const some = next.quick ? [...next.do.filter((item) => !item.card), ...next.do.filter((item) => item.card)] : next.do;
   const busy = next.hand.some((item) => item.key === chosen && item.do);
-  const ways = busy ? [] : some.map(way);
+  const ways = busy || next.over ? [] : some.map(way);
   if (next.halt) ways.push(make("button", { class: "press main", "data-key": "resume", press: () => send({ kind: "resume" }) }, words.resume));
   $("do").replaceChildren(...ways);
   const row = next.quick && next.hand.length > 8;
@@ -400,7 +400,7 @@ function take(message) {
       show(message);
       break;
     case "done":
-      answered();
+      if (picture.quick) answered(); // else the next picture is on its way, and until then nothing can be meant
       break;
     case "no":
       answered();
