@@ -6,9 +6,9 @@ TEXTS = {
         "Hold down together what will be pressed together. A key that does not light up is blocked by the keyboard: "
         "press its picture with the mouse, or with Tab and Space, and choose another."
     ),
-    "zones.usual": "As at first",
+    "zones.usual": "Reset to defaults",
     "zones.connect": "Connect another gamepad.",
-    "zones.nothing_left": "nothing left",
+    "zones.nothing_left": "no device left",
     "zones.plays_with": "{name} plays with",
     "zones.press": "press\u2026",
     "zones.also": "Also {stroke}: it can stand for one thing only.",

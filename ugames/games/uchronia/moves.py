@@ -6,7 +6,7 @@ Each function returns the next State and adds its events to the list.
 from __future__ import annotations
 
 from ugames.core.game import PUBLIC, Event, Seat, changed_at
-from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Effect, Resource, Zone, counted, minus, plus
+from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Effect, Place, Resource, counted, minus, plus
 from ugames.games.uchronia.effects import Book, uses
 from ugames.games.uchronia.events import (
     BuildingsReshuffled,
@@ -42,7 +42,7 @@ WORKS = 5
 
 
 def shift(
-    book: Book, state: State, seat: Seat, card: Resource, source: Zone, target: Zone, site: Building | None = None
+    book: Book, state: State, seat: Seat, card: Resource, source: Place, target: Place, site: Building | None = None
 ) -> State:
     """Move a card of the seat from one place to another. The caller sees to the consequences."""
     hands, memories, houses = state.hands, state.memories, state.houses
@@ -92,8 +92,8 @@ def move(
     state: State,
     seat: Seat,
     card: Resource,
-    source: Zone,
-    target: Zone,
+    source: Place,
+    target: Place,
     events: list[Event],
     by: Building | None = None,
     site: Building | None = None,

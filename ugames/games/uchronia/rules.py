@@ -76,8 +76,8 @@ from ugames.games.uchronia.cards import (
     Deck,
     Kind,
     Order,
+    Place,
     Resource,
-    Zone,
     minus,
     plus,
 )
@@ -612,7 +612,7 @@ def tells(event: Event) -> bool:
     """Whether somebody learns from it what was hidden."""
     kind = type(event)
     if kind is Moved or kind is Started:
-        source: Zone = event.source  # type: ignore[attr-defined]  # both have it; asking for the type twice is slow
+        source: Place = event.source  # type: ignore[attr-defined]  # both have it; asking for the type twice is slow
         return source is IN_HAND
     return kind in TELLING
 

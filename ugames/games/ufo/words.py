@@ -32,10 +32,20 @@ NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "form": "How time passes",
+    "form=real time": "Real time",
+    "form=alternating": "Alternating",
+    "form=step": "Step",
     "drops": "Decks can fall",
     "auto_pass": "Decks are passed on automatically",
     "no_referee": "No referee: disorder counts at the end only",
     "double_six": "Two 6+ cards (six and seven players)",
+}
+OPTION_HINTS = {
+    "form": "Real time: all at once, against the clock. Alternating: in turn, for two. Step: all choose in secret.",
+    "drops": "A deck that is thrown beside the hand falls and has to be gathered. Off: every throw hits.",
+    "auto_pass": "A deck that you have used goes on to the next player by itself.",
+    "no_referee": "Cards may be laid in any order, and those out of order are taken out at the end.",
+    "double_six": "The 6+ card is there twice. For six and seven players only.",
 }
 
 EVENTS = {

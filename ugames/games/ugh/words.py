@@ -33,8 +33,15 @@ NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "two_decks": "Two decks (always for 7 and more)",
+    "two_decks=auto": "Auto",
+    "two_decks=always": "Always",
     "young": "Young players (no Great Floods)",
     "open_scores": "Open running scores",
+}
+OPTION_HINTS = {
+    "two_decks": "Auto: one deck up to six players, two from seven on. Always: two decks, and a longer game.",
+    "young": "Without the Great Floods, which cost three cards.",
+    "open_scores": "The points of everybody stand at their names while you play.",
 }
 
 EVENTS = {

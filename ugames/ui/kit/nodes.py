@@ -30,6 +30,8 @@ class Node:
     """Why it cannot be used now; empty if it can."""
     actions: tuple[Any, ...] = ()
     """The game actions that it stands for: a single one is done at once, several are offered in a menu."""
+    labels: tuple[str, ...] = ()
+    """What each of these actions is called in the menu; if empty, as the words of the game call it."""
     press: Callable[[], None] | None = None
     """Its effect when pressed, if that is no game action."""
     adjust: Callable[[int], None] | None = None

@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board
+from ugames.ui.table.board import Board, Unfolds
 from ugames.ui.table.bots_away import AGAIN, BotsAway
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
@@ -124,7 +124,8 @@ class TableParts:
         """Let the match go on, unless the table stands still or nobody looks at its present."""
         self._now = now
         self.toast.update(now)
-        running &= self.app.window.focused and self.looking_back.moment is None
+        looked_at = self.app.window.focused or bool(self.session.seats.away)
+        running &= looked_at and self.looking_back.moment is None
         running, self._away = running and not self._away, False
         self.app.alarm.at(self.session.update(now, self.app.settings.bot_pause, running, self.playback.busy))
         if self.bots_away.update() and self.bots_away.up:
@@ -154,6 +155,17 @@ class TableParts:
         if trouble := self.header.new_trouble():
             self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
         return changed
+
+    def unfold(self) -> bool:
+        """Lay out larger what has been pointed at for a while; whether things lie differently now."""
+        if not isinstance(self.board, Unfolds) or self.playback.busy or self.app.pointer.dragging:
+            return False
+        key = self.app.focus if self.app.by_keys else self.app.pointer.over
+        if not self.board.unfold(key if self.app.tooltip.lingering else None):
+            return False
+        self.playback.follow(self.playback.shown, ())
+        self.app.redraw()
+        return True
 
     def end(self, now: float) -> None:
         """End the match if it is over and everything has been shown."""

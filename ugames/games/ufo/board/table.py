@@ -51,6 +51,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.places import numbered
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.stage import Spot
 
@@ -113,6 +114,10 @@ class UfoBoard:
 
     def _circle(self, view: View, area: Area) -> Circle:
         return places.circle(len(view.stacks), self._people(view), area)
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        return numbered(name, "sector", "stack", "taken", "zones", "hand")
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""

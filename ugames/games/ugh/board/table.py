@@ -20,6 +20,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.places import numbered
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -81,6 +82,10 @@ class UghBoard:
 
     def _places(self, view: View, area: Area) -> Places:
         return places.places(len(view.pools), max(view.seat, 0), area)
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        return numbered(name, "pool", "victory")
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""

@@ -45,7 +45,7 @@ class RaceScreen:
         self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": self._undo})
         self.playback = self.parts.playback
         self.halt = Halt(app, session)
-        self.devices = Devices(app, session.people, self.act)
+        self.devices = Devices(app, session.seats.here, self.act)
         self.reach = Reach(board, self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
         self.decoration = board.decoration(self.playback.pace)
@@ -64,6 +64,8 @@ class RaceScreen:
                 self.pause()
             return
         self.refit()
+        self.eyes.gather()  # in a menu somebody may have taken a phone
+        self.devices.people = self.eyes.people
         self.devices.deal_out()  # in a menu somebody may have chosen another device
         self.reach.begin_anew()
         if self.halt.running:
@@ -108,7 +110,7 @@ class RaceScreen:
     def _tend(self, now: float) -> None:
         """Stop the clock when nobody looks, and let it run again when it is time."""
         passed, self._now = now - self._now, now
-        if not self.app.window.focused and not self.halt.paused:
+        if not self.app.window.focused and not self.halt.paused and not self.session.seats.away:
             self.pause()
         if self.halt.count_down(passed):
             self.playback.look_at(self.eyes.latest)

@@ -64,6 +64,8 @@ class TurnScreen:
     def enter(self, app: App) -> None:
         """The table comes to the front: it shows the newest moment without replaying the moves before."""
         if not self.parts.enter():
+            if self.eyes.viewer not in (PUBLIC, *self.session.seats.here):
+                self.show_to(PUBLIC)  # in the menu their seat was given to a phone or a bot
             self.refit()
             return
         self._catch_up(animate_from=self.session.ready - 1)
@@ -82,7 +84,7 @@ class TurnScreen:
     # --- whose eyes
 
     def _draw_curtain_for(self, seat: Seat | None) -> None:
-        if seat in self.session.people and len(self.session.people) > 1:
+        if seat is not None and not self.session.seats.solo:
             self.curtain.close(seat)
 
     def show_to(self, viewer: Seat) -> None:
@@ -102,6 +104,8 @@ class TurnScreen:
         if self.curtain.seat is not None:
             return False
         self._catch_up(animate_from=self.parts.moment)
+        if self.parts.unfold():
+            self._asked = None
         changed = self.parts.play(now)
         self._tell_advice()
         if not self.playback.busy:
