@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.games.ugo.table import GAME, card, cards, kingdom, play, rules, table
@@ -135,6 +137,12 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
 )
 def test_ask(state: State, seat: Seat, sentence: str) -> None:
     assert words.ask(GAME, glimpse(GAME, state, seat), NAMES) == sentence
+
+
+def test_nobody_is_asked_while_cards_are_laid_without_a_choice() -> None:
+    """It said that somebody had to choose, though all of it happened by itself."""
+    seen = glimpse(GAME, table("grey 1", "grey 2", spoils="red 8, red 3"), 1)
+    assert words.ask(GAME, replace(seen, to_act=()), NAMES) == "The winner lays the trick."
 
 
 LAYING = table(

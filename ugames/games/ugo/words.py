@@ -185,6 +185,7 @@ SAID = {
     "over": "The match is over.",
     "scored": "The game is counted, place by place.",
     "taken": "The trick is complete.",
+    "laying": "The winner lays the trick.",
     "dealt": "The cards are dealt.",
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose which {colour} card lies on top",
@@ -285,6 +286,7 @@ EXPLAINED = {
     "follow": "A trick",
     "to_lay": "Laying what you have won",
     "taken": "A trick",
+    "laying": "Laying what you have won",
     "scored": "Scoring",
     "dealt": "Set-up",
     "over": "Scoring",
@@ -296,6 +298,8 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """The question that the table waits for an answer to."""
     view = glimpse.view
     seats = len(view.hand_sizes)
+    if view.spoils and not glimpse.to_act:
+        return said("laying")
     if view.spoils:
         turn = turn_of(view.leader, glimpse.seat, names)
         return said("to_lay", turn=turn, choice=_ask_to_lay(view))
