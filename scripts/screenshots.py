@@ -312,6 +312,8 @@ def menu(shot: Photographer) -> None:
     legal = set(scene.playback.shown.legal)
     several = [node for node in scene.nodes() if len(legal & set(node.actions)) > 1]
     if several:
+        shot.now += 0.5  # what has only just appeared cannot be pressed
+        shot.settle()
         scene.activate(several[0])
 
 

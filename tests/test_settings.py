@@ -93,7 +93,7 @@ def test_a_bad_value_costs_only_itself(name: str, home: Path) -> None:
     loaded = settings.load()
     assert loaded.settings == replace(CHOSEN, **{name: getattr(Settings(), name)})
     first, last = loaded.notices
-    assert first.startswith(f"The setting '{name}' is as at first again: ")
+    assert first.startswith(f"The setting '{name}' has its default again: ")
     assert last == "The file as it was found is kept as settings-as-found.json."
     assert (home / "settings-as-found.json").read_bytes() == data
     assert settings.load() == (loaded.settings, (), False), "it is repaired for good"
@@ -124,7 +124,7 @@ def test_no_settings_at_all(data: bytes, home: Path) -> None:
     disk.write_bytes(home / "settings.json", data)
     loaded = settings.load()
     assert loaded.settings == Settings()
-    assert loaded.notices[0] == "The settings file is damaged, so all settings are as at first."
+    assert loaded.notices[0] == "The settings file is damaged, so all settings have their defaults."
     assert (home / "settings-as-found.json").read_bytes() == data
 
 
@@ -155,7 +155,7 @@ def test_a_file_that_is_not_ours_is_set_aside_and_told_once(data: bytes, home: P
     assert settings.load() == (
         Settings(),
         (
-            "The settings file is damaged, so all settings are as at first.",
+            "The settings file is damaged, so all settings have their defaults.",
             "The file as it was found is kept as settings-as-found.json.",
         ),
         False,
@@ -191,7 +191,7 @@ def test_a_pipe_or_a_folder_in_the_place_of_the_file_is_set_aside(home: Path) ->
         home.mkdir(exist_ok=True)
         make(home / "settings.json")
         first, last = settings.load().notices
-        assert first.startswith("The settings cannot be read, so all are as at first: ")
+        assert first.startswith("The settings cannot be read, so all have their defaults: ")
         assert last.startswith("The file as it was found is kept as settings-as-found")
         assert settings.load().notices == ()
         (home / "settings.json").unlink()
@@ -200,9 +200,9 @@ def test_a_pipe_or_a_folder_in_the_place_of_the_file_is_set_aside(home: Path) ->
 @pytest.mark.parametrize(
     "changes, what",
     [
-        ({"devices": ["x" * 41]}, "'devices' is as at first again: it must be at most 20 words"),
-        ({"devices": ["mouse"] * 21}, "'devices' is as at first again: it must be at most 20 words"),
-        ({"devices": ["mouse\x00"]}, "'devices' is as at first again: it must be at most 20 words"),
+        ({"devices": ["x" * 41]}, "'devices' has its default again: it must be at most 20 words"),
+        ({"devices": ["mouse"] * 21}, "'devices' has its default again: it must be at most 20 words"),
+        ({"devices": ["mouse\x00"]}, "'devices' has its default again: it must be at most 20 words"),
         ({"keys": {"undo": ["\x1b"]}}, "the command 'undo' has been left out: it must be at most 20 words"),
         ({"setups": {"ugo": {"seats": [None] * 21, "options": {}}}}, "there is no table with 21 seats"),
         ({"window": {"left": 10**9, "top": 0, "width": 800, "height": 600}}, "no screen reaches to 1000000000, 0"),
@@ -264,7 +264,7 @@ def test_what_cannot_be_read_is_told(home: Path) -> None:
     (home / "settings.json").mkdir(parents=True)
     loaded = settings.load()
     assert loaded.settings == Settings()
-    assert loaded.notices[0].startswith("The settings cannot be read, so all are as at first: ")
+    assert loaded.notices[0].startswith("The settings cannot be read, so all have their defaults: ")
 
 
 def test_a_setup_fits_the_game_that_there_is() -> None:

@@ -32,7 +32,7 @@ def test_every_character_can_be_invited_and_plays_its_level(tmp_path: Path) -> N
             name, level = character.name, character.level
             assert choose(pilot, 1, f"{name} ({level})") == Player(name, level)
         assert choose(pilot, 1, "Bot: Hard") == Player("Grace", "hard"), "a character keeps its name to itself"
-        assert choose(pilot, 1, "Person") == Player("Grace")
+        assert choose(pilot, 1, "Person") == Player("Player 2"), "a person does not have the name of a bot"
 
 
 def test_who_sat_there_last_time_is_known_again(tmp_path: Path) -> None:

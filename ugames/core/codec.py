@@ -14,7 +14,9 @@ from enum import Enum
 from functools import cache
 from hashlib import sha256
 from types import NoneType, UnionType
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
 
 
 class CodecError(ValueError):
@@ -26,6 +28,13 @@ class Coder(NamedTuple):
 
     encode: Callable[[Any], Any]
     decode: Callable[[Any], Any]
+
+
+def exactly(value: T, text: str) -> T:
+    """The value that was read from a text, if it is written just so: no blanks, no other case, no other digits."""
+    if str(value) != text:
+        raise CodecError(f"{text!r:.60} is not how a {type(value).__name__} is written")
+    return value
 
 
 def encode(value: Any, hint: Any) -> Any:
@@ -88,12 +97,11 @@ def _text(kind: Any) -> Coder:
         if type(data) is not str:
             raise CodecError(f"expected the text of a {kind.__name__}, found {data!r:.60}")
         try:
-            value = kind.parse(data)
+            return exactly(kind.parse(data), data)
+        except CodecError:
+            raise
         except (ValueError, LookupError) as error:
             raise CodecError(f"{data!r:.60} is no {kind.__name__}") from error
-        if str(value) != data:
-            raise CodecError(f"{data!r:.60} is not how a {kind.__name__} is written")
-        return value
 
     return Coder(str, read)
 
@@ -172,6 +180,8 @@ def tagged(kinds: tuple[Any, ...]) -> Coder:
 
     def write(value: Any) -> Any:
         name = type(value).__name__
+        if name not in named:
+            raise TypeError(f"{value!r:.60} is none of {', '.join(named)}")
         return {name: named[name].encode(value)}
 
     def read(data: Any) -> Any:

@@ -24,7 +24,7 @@ class Pause:
         self.app = app
         self.session = session
         self.foot = FOOT if session.seal else 0.0
-        self.height = (6 + session.real_time) * 88.0 + self.foot
+        self.height = (6 + bool(session.people) + session.real_time) * 88.0 + self.foot
 
     @property
     def title(self) -> str:
@@ -43,8 +43,10 @@ class Pause:
             ("leave", text("pause.leave"), self.app.home),
         ]
         if self.session.real_time:
-            names = [self.session.players[seat].name for seat in self.session.people]
+            names = [self.session.players[seat].name for seat in self.session.seats.here]
             rows.insert(4, ("devices", text("pause.devices"), partial(doors(self.app).zones, names)))
+        if self.session.people:
+            rows.insert(-2, ("phones", text("phones.menu"), partial(doors(self.app).phones, self.session)))
         column = page.body._replace(h=page.body.h - self.foot)
         for (key, label, press), area in zip(rows, column.rows(len(rows), 12), strict=True):
             form.button(key, label, area, press, primary=key == "go-on")

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pygame
 
-from ugames.core.game import PUBLIC, Seat
-from ugames.games import words_of
+from ugames.core.game import PUBLIC, Seat, options
+from ugames.games import game_class
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.journal.journals import SUFFIX
@@ -165,8 +165,8 @@ class Result:
     def _again(self) -> None:
         app, session = self.app, self.session
         app.home()
-        options = {name: getattr(session.game, name) for name in words_of(session.game.id).OPTIONS}
-        doors(app).start(session.game.id, session.players, options, fresh_seed())
+        chosen = {option.name: getattr(session.game, option.name) for option in options(game_class(session.game.id))}
+        doors(app).start(session.game.id, session.players, chosen, fresh_seed())
 
     def _replay(self) -> None:
         if self.session.path is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from functools import partial
 from typing import Any
 
@@ -9,32 +10,34 @@ import pygame
 
 from ugames.bots.levels import CHARACTERS, LEVELS, USUAL_LEVEL
 from ugames.core import names
-from ugames.core.game import Game, options, usual
+from ugames.core.game import Game, Option, options, usual
 from ugames.core.match import Player
 from ugames.core.names import BadName
+from ugames.core.words import listed
 from ugames.games import game_class, load_game, shipped_deck, words_of
 from ugames.home import decks, disk
 from ugames.home.settings import TableSetup
+from ugames.screens.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
 from ugames.screens.doors import doors, fresh_seed
+from ugames.screens.introduction import Introduction
 from ugames.texts import level_name, level_title, text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.page import Page, largest_body
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
 
-PERSON, EMPTY = "person", "empty"
+PERSON, PHONE, EMPTY = "person", "phone", "empty"
 BOTS = {f"bot-{level}": level for level in LEVELS}
 INVITED = {character.name: Player(character.name, character.level) for character in CHARACTERS}
 """The bots and characters that can sit down, by key."""
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 """The names of bots and of unnamed people."""
-ROW, LINE, GAP = 78.0, 58.0, 10.0
-HEAD, FOOT = 46.0, 118.0
-PICTURE = 236.0
-"""The height of the game's box."""
+GOAL = 62.0
+"""The height of the game in two lines, where there is no room for its box."""
 USUAL = 4
 """Seats that are taken when a game is set up for the first time."""
 
@@ -59,14 +62,21 @@ class Setup:
         else:
             seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, min(self.most, USUAL))]
         self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
+        self.phones = doors(app).phone_rows(game)
+        """The rows of people with phones."""
         self.chosen = self._usual() | dict(last.options if last else {})
         self.seed = str(fresh_seed())
         try:
             self.deck = decks.deck_of(game)
         except disk.StorageError:
             self.deck = shipped_deck(game)  # faults of the player's own deck are told at the deal
+        self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games from elsewhere may have none
+        self.about = Introduction(self.words)
+        self.more = False
+        """Whether the seed is shown."""
+        self.tab = 0
+        """Where there is no room for all: 0 shows the seats, 1 the options."""
         self.rows: list[Area] = []
-        self.seed_at = Area(0, 0, 0, 0)
 
     @property
     def title(self) -> str:
@@ -77,50 +87,28 @@ class Setup:
 
     @property
     def height(self) -> float:
-        """The height of the longer column and the foot."""
-        return FOOT + max(self._seats_height, PICTURE + 24 + self._side_height)
+        """The height that the page needs."""
+        return self._arranged.height
 
     @property
-    def _seats_height(self) -> float:
-        rows: int = -(-self.most // self._columns)
-        return HEAD + rows * (ROW + GAP)
-
-    @property
-    def _side_height(self) -> float:
-        """Without the picture."""
-        return (len(self.known) + self.real_time) * (LINE + GAP) + 100
-
-    @property
-    def _columns(self) -> int:
-        return 2 if self.most > 7 else 1
-
-    def _part(self, body: Area) -> float:
-        """The scale of all heights, below 1 where there is little room."""
-        return min(1.0, body.h / (max(self._seats_height, self._side_height) + FOOT))
-
-    def _halves(self, body: Area) -> tuple[Area, Area]:
-        """Where the seats are, and where everything else is."""
-        room = body._replace(h=body.h - FOOT * self._part(body))
-        width = room.w * (0.62 if self._columns == 2 else 0.56)
-        return room.left(width - 20), room.beside(width + 20)
+    def _arranged(self) -> Arrangement:
+        lines = len(self.known) + self.real_time + 1  # with the devices and the deal
+        return Arrangement(largest_body(self.app.canvas.theme), self.most, lines, self.tab)
 
     def build(self, form: Form, page: Page) -> None:
         """Seats on the left; the game's box, options and seed on the right; Play below."""
         body = page.body
-        room, side = self._halves(body)
-        part = self._part(body)
-        gap, height = GAP * part, ROW * part
-        room = room.below(HEAD * part)
-        rows = -(-self.most // self._columns)
+        room, side, foot = self._arranged.places(body)
         self.rows = []
-        for seat in range(self.most):
-            column = list(room.columns(self._columns, 16))[seat // rows]
-            self.rows.append(Area(column.x, column.y + seat % rows * (height + gap), column.w, height))
-            self._seat(form, page, seat, self.rows[-1])
-        self._options(form, page, side, part)
-        why, wide, high = self._why_not(), min(180.0, body.w * 0.16), 72 * part
-        foot = Area(body.x, body.bottom - high, body.w, high)
-        play = foot.centred(min(420.0, foot.w - 4 * wide - 3 * GAP - 24), high)
+        if self._arranged.folded:
+            names = (text("setup.who"), text("setup.how"))
+            form.tabs(body.top(TABS - 10), names, self.tab, partial(self._set, page, "tab"))
+        if room.h:
+            self._seats(form, page, room if self._arranged.folded else room.below(HEAD))
+        if side.h:
+            self._options(form, page, side)
+        why, wide = self._why_not(), min(180.0, body.w * 0.16)
+        play = foot.centred(min(420.0, foot.w - 4 * wide - 3 * GAP - 24), foot.h)
         hint = text("setup.play_hint")
         form.button("play", text("setup.play"), play, self._play, hint=hint, why_not=why, primary=True)
         form.button("back", text("common.back"), foot.left(wide), page.close)
@@ -128,16 +116,32 @@ class Setup:
         hint = text("setup.bots_hint")
         place = foot.beside(foot.w - 2 * wide - GAP).left(wide)
         form.button("bots", text("setup.bots"), place, bots, hint=hint)
-        form.button("rules", text("setup.rules"), foot.beside(foot.w - wide), rules)
+        hint = text("setup.rules_hint")
+        form.button("rules", text("setup.rules"), foot.beside(foot.w - wide), rules, hint=hint)
         self.app.focus = self.app.focus or "play"
+
+    def _seats(self, form: Form, page: Page, room: Area) -> None:
+        """A row for each seat: beside each other, where rows would become too low for a finger."""
+        columns = 2 if self._arranged.folded and self.most * (LOW + GAP) > room.h else self._arranged.columns
+        rows = -(-self.most // columns)
+        height = min(ROW, (room.h + GAP) / rows - GAP)
+        for seat in range(self.most):
+            column = list(room.columns(columns, 16))[seat // rows]
+            self.rows.append(Area(column.x, column.y + seat % rows * (height + GAP), column.w, height))
+            self._seat(form, page, seat, self.rows[-1])
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
         player = self.seats[seat]
-        kinds, kind = _kinds(), _kind(player)
+        kinds, kind = _kinds(), _kind(player, seat in self.phones)
 
         def choose(wanted: str) -> None:
-            name = player.name if player and kind not in INVITED else NAMES[seat % len(NAMES)]
+            name = player.name if player and player.bot and kind not in INVITED else NAMES[seat % len(NAMES)]
+            if wanted == PERSON:
+                name = self._person(seat)
             before = self._usual()
+            self.phones.discard(seat)
+            if wanted == PHONE:
+                self.phones.add(seat)
             self.seats[seat] = None if wanted == EMPTY else INVITED.get(wanted, Player(name, BOTS.get(wanted)))
             self._stay_usual(before)
             page.changed()
@@ -151,88 +155,113 @@ class Setup:
                     name = NAMES[seat % len(NAMES)]
                 self.seats[seat] = here._replace(name=name)
 
-        inner = row.beside(self._face(row).w + 16).inset(0, min(10.0, row.h * 0.1))
+        inner = row.beside(_face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
         inner = inner._replace(w=inner.w - 8)
         width = min(260.0, inner.w * 0.62)
-        label = text("setup.seat", number=seat + 1)
-        form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, labelled=False)
+        label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
+        form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False)
         if player is not None:
             entry = inner.beside(width + 10)
             label = text("setup.name_of_seat", number=seat + 1)
-            form.entry(f"name-{seat}", label, entry, player.name, rename, most=names.MOST)
+            hint = text("setup.name_hint")
+            form.entry(f"name-{seat}", label, entry, player.name, rename, hint, most=names.MOST)
 
-    def _face(self, row: Area) -> Area:
-        """Where the picture of whoever sits there is; small where the names need the room."""
-        size = min(row.h - 12, row.w * 0.16)
-        return Area(row.x + 6, row.cy - size / 2, size, size)
+    def _person(self, seat: int) -> str:
+        """A name for a person who sits down: one who has played here before, and is not at this table yet."""
+        here = {player.name for other, player in enumerate(self.seats) if player and other != seat}
+        setups = self.app.settings.setups.values()
+        known = [player.name for setup in setups for player in setup.seats if player and player.bot is None]
+        wanted = (*known, text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, 99)))
+        return next(name for name in wanted if name not in here and name not in NAMES)
 
     def _box(self, side: Area) -> Area | None:
         """The picture of the game's box, if there is room for it."""
-        height = min(PICTURE, side.h - self._side_height - 24)
-        return Area(side.x, side.y, height * 360 / 440, height) if height > 120 else None
+        height = min(PICTURE, side.h - self._arranged.side_height - 24)
+        return Area(side.x, side.y, height * 360 / 440, height) if side.h and height > 120 else None
 
-    def _options(self, form: Form, page: Page, side: Area, part: float) -> None:
+    def _options(self, form: Form, page: Page, side: Area) -> None:
+        """A line for each option, in two columns where lines would become too low; the deal is the last."""
         box = self._box(side)
-        y, line, gap = side.y if box is None else box.bottom + 24, LINE * part, GAP * part
-        for option in self.known:
-            area = Area(side.x, y, side.w, line)
-            y += line + gap
-
-            def change(value: Any, name: str = option.name) -> None:
-                self.chosen[name] = value
-                page.changed()
-
-            key, label, chosen = f"option-{option.name}", self.words.OPTIONS[option.name], self.chosen[option.name]
-            if set(option.choices) == {True, False}:
-                form.toggle(key, label, area, chosen, change)
-            else:
-                meant = {str(choice): choice for choice in option.choices}
-
-                def pick(wanted: str, meant: dict[str, Any] = meant, change: Any = change) -> None:
-                    change(meant[wanted])
-
-                form.choice(key, label, area, [(each, each.capitalize()) for each in meant], str(chosen), pick)
+        room = side.below(box.h + 24) if box else side.below(GOAL) if self._arranged.folded else side
+        columns = 1 if self._arranged.lines * (LOW + GAP) <= room.h else 2
+        rows = -(-self._arranged.lines // columns)
+        line = min(LINE, (room.h + GAP) / rows - GAP)
+        places = [
+            Area(column.x, column.y + row * (line + GAP), column.w, line)
+            for column in room.columns(columns, 16)
+            for row in range(rows)
+        ]
+        for option, area in zip(self.known, places, strict=False):
+            self._option(form, page, option, area)
         if self.real_time:
-            people = [player.name for player in self._players() if player.bot is None]
+            people = [player.name for player in _here(self.seats, self.phones)]
             devices = partial(doors(self.app).zones, people)
             hint = text("setup.devices_hint")
-            form.button("devices", text("setup.devices"), Area(side.x, y, side.w, line), devices, hint)
-        foot = Area(side.x, side.bottom - line, side.w, line)
-        entry = foot.left(foot.w * 0.4)
-        roll, copy = foot.beside(entry.w + 10).columns(2, 10)
-        self.seed_at = entry
-        form.entry("seed", text("setup.seed"), entry, self.seed, partial(self._type_seed, page), most=18)
+            form.button("devices", text("setup.devices"), places[len(self.known)], devices, hint)
+        self._deal(form, page, places[self._arranged.lines - 1])
+
+    def _option(self, form: Form, page: Page, option: Option, area: Area) -> None:
+        def change(value: Any) -> None:
+            self.chosen[option.name] = value
+            page.changed()
+
+        key, label, chosen = f"option-{option.name}", self.words.OPTIONS[option.name], self.chosen[option.name]
+        hint = self.hints.get(option.name, "")
+        if set(option.choices) == {True, False}:
+            why = "" if chosen else self._misfit(option, value=True)
+            form.toggle(key, label, area, chosen, change, hint, why)
+        else:
+            meant = {str(choice): choice for choice in option.choices}
+            options = [(each, self._named(option, each)) for each in meant]
+            form.choice(key, label, area, options, str(chosen), lambda wanted: change(meant[wanted]), hint)
+
+    def _named(self, option: Option, value: Any) -> str:
+        """What a value of an option is called."""
+        return self.words.OPTIONS.get(f"{option.name}={value}", str(value))
+
+    def _deal(self, form: Form, page: Page, area: Area) -> None:
+        """The seed of the deal, which few want to know: behind a button."""
+        if not self.more:
+            hint = text("setup.more_hint")
+            form.button("more", text("setup.more"), area, partial(self._set, page, "more", True), hint=hint)
+            return
+        entry = area.left(area.w * 0.4)
+        roll, copy = area.beside(entry.w + 10).columns(2, 10)
+        hint, type_ = text("setup.seed_hint"), partial(self._type_seed, page)
+        form.entry("seed", text("setup.seed"), entry, self.seed, type_, hint, most=18)
         form.button("roll", text("setup.roll"), roll, partial(self._roll, page), hint=text("setup.roll_hint"))
-        form.button("copy", text("setup.copy"), copy, self._copy, hint=text("setup.copy_hint"))
+        form.button(
+            "copy", text("setup.copy"), copy, lambda: pygame.scrap.put_text(self.seed), hint=text("setup.copy_hint")
+        )
+
+    def _set(self, page: Page, name: str, value: Any) -> None:
+        setattr(self, name, value)
+        page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The headings, who sits where, the game's box."""
-        room, side = self._halves(page.body)
-        part = self._part(page.body)
-        size = max(20.0, 28 * part)
-        canvas.text(text("setup.who"), room.x + 4, room.y + 18 * part, size, "accent", family="display")
+        room, side, foot = self._arranged.places(page.body)
+        if room.h and not self._arranged.folded:
+            canvas.text(text("setup.who"), room.x + 4, room.y + 18, 28, "accent", family="display")
         for seat, row in enumerate(self.rows):
             taken = self.seats[seat] is not None
             canvas.fill(row, "panel_raised" if taken else "panel_sunk", 14)
             if taken:
-                canvas.show(furniture.avatar(seat), self._face(row))
+                canvas.show(furniture.avatar(seat), _face(row))
         if box := self._box(side):
             furniture.box(canvas, self.game, box, self.title)
-            beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
-            size = 26.0
-            while size > 18 and (
-                len(canvas.wrapped(self.words.TAGLINE, size, beside.w)) * canvas.type.line_height(size) > beside.h - 36
-            ):
-                size -= 1
-            used = canvas.paragraph(self.words.TAGLINE, beside, size, "text", family="bold")
             players = text("common.players", least=self.least, most=self.most)
-            canvas.text(players, beside.x, beside.y + used + 18, 22, "text_soft", width=beside.w)
-            if not self.known:
-                canvas.text(text("setup.no_options"), beside.x, beside.y + used + 50, 22, "text_soft")
-        x, y, size = self.seed_at.x + 4, self.seed_at.y - 18 * part, max(18.0, 22 * part)
-        canvas.text(text("setup.seed_of"), x, y, size, "text_soft")
+            beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
+            self.about.paint(canvas, beside, (self.words.TAGLINE, self.goal, players))
+        elif side.h and self._arranged.folded:
+            self.about.paint(canvas, side.top(GOAL), (f"{self.words.TAGLINE} {self.goal}", "", ""), 24)
         if why := self._why_not():
-            canvas.text(why, page.body.cx, page.body.bottom - 98 * part, 22, "bad", "centre")
+            lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
+
+    @property
+    def goal(self) -> str:
+        """How one wins, in a line; nothing while nobody could play."""
+        return "" if self._why_not(deal=False) else self.about.goal(self._rules(), self._players())
 
     # --- what is chosen
 
@@ -257,20 +286,38 @@ class Setup:
     def _rules(self) -> Game[Any, Any, Any]:
         return load_game(self.game, self.deck, **self.chosen)
 
-    def _why_not(self) -> str:
-        """Why this setup cannot be played; empty if it can."""
+    def _why_not(self, deal: bool = True) -> str:
+        """Why this setup cannot be played; empty if it can. Without `deal` whatever its seed is."""
         count = len(self._players())
         if not self.least <= count <= self.most:
             return text("setup.not_for", least=self.least, most=self.most, count=count)
         unfit = self._rules().unfit(count)
         if unfit:
-            return text("setup.unfit", option=self.words.OPTIONS[unfit], count=count)
-        people = sum(player.bot is None for player in self._players())
+            option = next(option for option in self.known if option.name == unfit)
+            return self._misfit(option, self.chosen[unfit])
+        people = len(_here(self.seats, self.phones))
         if self.real_time and people > (room := zones.room(len(self.app.pads.ids))):
             return text("setup.too_many", count=room)
-        if not self.seed.strip().isdecimal():
+        if deal and not self.seed.strip().isdecimal():
             return text("setup.bad_seed")
         return ""
+
+    def _misfit(self, option: Option, value: Any) -> str:
+        """Why an option cannot have that value at this table, and for how many it can; empty if it can."""
+
+        def fits(seats: int, wanted: Any) -> bool:
+            chosen = {**self.chosen, option.name: wanted}
+            return bool(load_game(self.game, self.deck, **chosen).unfit(seats) != option.name)
+
+        count = len(self._players())
+        if fits(count, value):
+            return ""
+        label, seats = self.words.OPTIONS[option.name], [str(n) for n in game_class(self.game).seats if fits(n, value)]
+        if isinstance(value, bool):
+            return text("setup.misfit", option=label, seats=listed(seats, "or"), count=count)
+        others = listed([self._named(option, each) for each in option.choices if fits(count, each)], "or")
+        chosen, few = self._named(option, value), listed(seats, "or")
+        return text("setup.misfit_value", option=label, value=chosen, seats=few, others=others, count=count)
 
     def _type_seed(self, page: Page, typed: str) -> None:
         before = self._why_not()
@@ -282,9 +329,6 @@ class Setup:
         self.seed = str(fresh_seed())
         page.changed()
 
-    def _copy(self) -> None:
-        pygame.scrap.put_text(self.seed)
-
     def _play(self) -> None:
         if self._why_not():
             return
@@ -292,7 +336,18 @@ class Setup:
         self.app.apply(self.app.settings.with_setup(self.game, setup))
         app = self.app
         app.pop()
-        doors(app).start(self.game, self._players(), self.chosen, int(self.seed))
+        seed, taken = int(self.seed), [seat for seat, player in enumerate(self.seats) if player is not None]
+        phones = [number for number, seat in enumerate(taken) if _kind(self.seats[seat], seat in self.phones) == PHONE]
+        if phones:
+            doors(app).invite(self.game, self._players(), self.chosen, seed, phones)
+        else:
+            doors(app).start(self.game, self._players(), self.chosen, seed)
+
+
+def _face(row: Area) -> Area:
+    """Where the picture of whoever sits there is; small where the names need the room."""
+    size = min(row.h - 12, row.w * 0.16)
+    return Area(row.x + 6, row.cy - size / 2, size, size)
 
 
 def _kinds() -> dict[str, str]:
@@ -302,12 +357,19 @@ def _kinds() -> dict[str, str]:
         key: text("setup.character", name=player.name, level=level_name(player.bot or ""))
         for key, player in INVITED.items()
     }
-    return {PERSON: text("setup.person"), **bots, **invited, EMPTY: text("setup.empty")}
+    return {PERSON: text("setup.person"), PHONE: text("setup.phone"), **bots, **invited, EMPTY: text("setup.empty")}
 
 
-def _kind(player: Player | None) -> str:
-    """The key of the player in a seat: a character is known by its name and level."""
+def _here(seats: Sequence[Player | None], phones: Container[int]) -> list[Player]:
+    """The people who play at this screen."""
+    return [each for row, each in enumerate(seats) if each and each.bot is None and row not in phones]
+
+
+def _kind(player: Player | None, phone: bool) -> str:
+    """The key of the player in a seat: a character is known by its name and level, a person may have a phone."""
     if player is None:
         return EMPTY
+    if phone and player.bot is None:
+        return PHONE
     known = INVITED | {key: Player(player.name, level) for key, level in BOTS.items()}
     return next((key for key, each in known.items() if each == player), PERSON)

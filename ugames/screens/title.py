@@ -28,8 +28,12 @@ TABLES = "ugames.ui.table.screens", "ugames.screens.setup", "ugames.screens.resu
 """The modules that bring along all that games need and this screen does not."""
 FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
 """The cards that look out of a box: by how many degrees they lean, and how far from its middle they are."""
-LOOKING_OUT = 54.0
-"""By how much boxes lie lower because of their cards."""
+GAP, LARGEST = 26.0, 480.0
+"""Between boxes; and how broad they become where there is room."""
+BELOW = 74.0
+"""Under a box, for the button to continue."""
+LOOKING_OUT = 0.15
+"""By how much of their height boxes lie lower because of their cards."""
 
 
 @cache
@@ -97,14 +101,29 @@ class Title:
     # --- places
 
     def _boxes(self) -> list[Area]:
+        """The boxes in as many rows as make them largest: one in a broad window, several in a high one."""
         theme = self.app.canvas.theme
         room = Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(40, 0)
-        gap = 26.0
-        width = min((room.w - gap * (len(GAMES) - 1)) / len(GAMES), (room.h - 74 - LOOKING_OUT) * BOX_RATIO)
+
+        def width_in(rows: int) -> float:
+            columns = -(-len(GAMES) // rows)
+            return min(
+                (room.w - GAP * (columns - 1)) / columns, (room.h / rows - BELOW) / (1 + LOOKING_OUT) * BOX_RATIO
+            )
+
+        rows = max(range(1, len(GAMES) + 1), key=width_in)
+        columns, width = -(-len(GAMES) // rows), min(LARGEST, width_in(rows))
         height = width / BOX_RATIO
-        left = room.cx - (width * len(GAMES) + gap * (len(GAMES) - 1)) / 2
-        top = room.y + max(LOOKING_OUT, (room.h - 74 - height + LOOKING_OUT) / 2)
-        return [Area(left + i * (width + gap), top, width, height) for i in range(len(GAMES))]
+        fan = LOOKING_OUT * height
+        free = room.h / rows - height - BELOW - fan
+        boxes = []
+        for i in range(len(GAMES)):
+            row, column = divmod(i, columns)
+            here = min(columns, len(GAMES) - row * columns)
+            left = room.cx - (width * here + GAP * (here - 1)) / 2
+            boxes.append(Area(left + column * (width + GAP), 0, width, height)._replace(
+                y=room.y + row * room.h / rows + fan + free / 2))  # fmt: skip
+        return boxes
 
     def nodes(self) -> Sequence[Node]:
         """The boxes, Continue below those that are open, and the row of buttons."""
@@ -114,7 +133,8 @@ class Title:
             title = title_of(game)
             players = text("common.players", least=title.SEATS[0], most=title.SEATS[-1])
             press = partial(doors(self.app).set_up, game)
-            nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, title.TAGLINE, press=press, tip=False))
+            hint = text("title.about_game", goal=title.TAGLINE, players=players)
+            nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, hint, press=press, tip=False))
             if save := self.open.get(game):
                 below = Area(box.x, box.bottom + 14, box.w, 56)
                 go_on = partial(doors(self.app).open_save, save.path)
@@ -156,12 +176,12 @@ class Title:
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Table, heading, boxes, buttons."""
         theme = canvas.theme
-        canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
+        canvas.wood()
         left = theme.width / 2 - (116 + canvas.width("Ugames", 92, "display")) / 2
         if theme.contrast:
             canvas.panel(Area(left - 24, 16, theme.width - 2 * left + 48, 116), "panel_raised", "accent", 1.0)
         canvas.show("common/logo.svg", Area(left, 24, 108, 108))
-        tone = theme.tone("text" if theme.contrast else "paper")
+        tone = theme.tone("text" if theme.contrast or theme.light else "paper")
         canvas.text("Ugames", left + 128, 74, 92, tone, family="display")
         pointed = self.app.pointed()
         told = pointed.hint if pointed else ""

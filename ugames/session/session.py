@@ -59,10 +59,11 @@ class Session:
         self.record = Record(match, file)
         self.seats = Seats(self.record)
         self.people = self.seats.people
+        """The seats that people played when it began; `seats` knows who plays them now."""
         self.bots = self.seats.bots
         self.thinking = Thinking(self.record, self.seats, thinker)
         self._clock = RaceClock(self.record, self.thinking)
-        self._back = TakingBack(self.record, self.seats)
+        self.back = TakingBack(self.record, self.seats)
         self._ending = Ending(self.record, self.seats)
         self._now: float | None = None
 
@@ -168,11 +169,11 @@ class Session:
 
         An action that the app does on a person's wish is not `chosen`: it is taken back with the choice before it.
         """
-        if seat not in self.people or self.record.file is None:
+        if seat not in self.seats.people or self.record.file is None:
             raise IllegalAction(f"seat {seat} is not played here")
         self.record.submit(seat, action)
         if not chosen:
-            self._back.was_automatic()
+            self.back.was_automatic()
 
     def why_not(self, seen: Glimpse[Any, Any], action: Any) -> str:
         """Why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was too late."""
@@ -182,14 +183,14 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether `undo` would take anything back."""
-        return self._back.steps > 0
+        return self.back.steps > 0
 
     def undo(self) -> bool:
         """Take back a person's last decision and all later actions of bots; whether that was possible.
 
         With several people only if nobody has learned anything from it; a person alone always may, as help.
         """
-        if not self._back.take_back():
+        if not self.back.take_back():
             return False
         self.thinking.forget()
         return True

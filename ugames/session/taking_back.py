@@ -32,6 +32,11 @@ class TakingBack:
             self._counted = self._count(), self._record.changes
         return self._counted[0]
 
+    @property
+    def decision_of(self) -> Seat | None:
+        """The seat of the person whose decision would be taken back; None if nothing can be."""
+        return self._record.match.journal.entries[-self.steps].seat if self.steps else None
+
     def take_back(self) -> bool:
         """Take back the last decision, and everything after it; whether that was possible."""
         steps = self.steps

@@ -2,6 +2,8 @@
 
 TEXTS = {
     "bots.title": "The bots of {game}",
+    "bots.levels": "Levels",
+    "bots.characters": "Characters",
     "bots.level_easy": "easy",
     "bots.level_normal": "normal",
     "bots.level_hard": "hard",

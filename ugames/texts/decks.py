@@ -2,8 +2,8 @@
 
 TEXTS = {
     "decks.unusable": "Your deck cannot be used",
-    "decks.earlier": "Back a page",
-    "decks.later": "On a page",
+    "decks.earlier": "Previous page",
+    "decks.later": "Next page",
     "decks.first": "This is the first page.",
     "decks.last": "This is the last page.",
     "decks.page": "page {page} of {pages}",

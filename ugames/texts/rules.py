@@ -5,5 +5,10 @@ TEXTS = {
     "rules.beginning": "At a glance",
     "rules.search": "Search",
     "rules.find": "Find",
-    "rules.nowhere": "It stands nowhere.",
+    "rules.find_hint": "Look for words in all parts; parts that have them are marked.",
+    "rules.nowhere": "These words are in no part.",
+    "rules.before": "Before",
+    "rules.after": "After",
+    "rules.first": "These are the first parts.",
+    "rules.last": "These are the last parts.",
 }

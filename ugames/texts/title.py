@@ -3,6 +3,7 @@
 TEXTS = {
     "title.continue": "Continue",
     "title.with": "With {who}.",
+    "title.about_game": "{goal} For {players}.",
     "title.games": "Saved games",
     "title.decks": "Cards",
     "title.statistics": "Statistics",

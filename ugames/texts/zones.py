@@ -6,9 +6,9 @@ TEXTS = {
         "Hold down together what will be pressed together. A key that does not light up is blocked by the keyboard: "
         "press its picture with the mouse, or with Tab and Space, and choose another."
     ),
-    "zones.usual": "As at first",
+    "zones.usual": "Reset to defaults",
     "zones.connect": "Connect another gamepad.",
-    "zones.nothing_left": "nothing left",
+    "zones.nothing_left": "no device left",
     "zones.plays_with": "{name} plays with",
     "zones.press": "press\u2026",
     "zones.also": "Also {stroke}: it can stand for one thing only.",
@@ -30,4 +30,10 @@ TEXTS = {
     "zones.do": "Play it",
     "zones.pass": "Pass or skip",
     "zones.leave": "Leave (twice)",
+    "zones.short_before": "card",
+    "zones.short_after": "card",
+    "zones.short_target": "whom to rob",
+    "zones.short_do": "play",
+    "zones.short_pass": "skip or pass",
+    "zones.short_leave": "leave, twice",
 }

@@ -29,6 +29,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Cue, Look, Noise, Put, Tally, Together, Wait
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.places import numbered
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -153,6 +154,11 @@ class UchuKaigiBoard:
         """A plate with the suits below it."""
         plate = self._plate(view, area, country)
         return plate._replace(h=PLATE + 4 + CHIP)
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        country = numbered(name, "country", "piles", "hand")
+        return None if country is None else SEATINGS[len(self.names)].owners[country]
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The plate of a seat's own country."""

@@ -6,6 +6,7 @@ from enum import IntEnum
 from operator import attrgetter
 from typing import NamedTuple
 
+from ugames.core.codec import exactly
 from ugames.core.deck import Fault, Origin
 from ugames.core.game import Seat
 
@@ -55,7 +56,7 @@ class Card(NamedTuple):
     def parse(cls, text: str) -> Card:
         """The card of this text form."""
         suit, rank = text.split(" ")
-        return cls(Suit.parse(suit), RANKS[RANKS.index(int(rank))])
+        return exactly(cls(Suit.parse(suit), RANKS[RANKS.index(int(rank))]), text)
 
 
 CARDS = tuple(Card(suit, rank) for suit in Suit for rank in RANKS)

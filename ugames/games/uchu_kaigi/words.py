@@ -18,6 +18,9 @@ NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS = {
     "open_piles": "Open piles (for learning)",
 }
+OPTION_HINTS = {
+    "open_piles": "The tricks that were taken lie open, and nobody has to remember them.",
+}
 
 EVENTS = {
     rules.MarkersSet: "The markers stand on 0, from the bottom up: {ranking}.",

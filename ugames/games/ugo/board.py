@@ -19,6 +19,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Tally, Together, Wait
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.places import numbered
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -122,6 +123,10 @@ class UgoBoard:
         others = furniture.around_table(len(view.hand_sizes), view.seat)[1:]
         column = list(upper.columns(len(others), 24))[others.index(seat)]
         return Area(column.x, column.y, min(300.0, column.w * NAMED), PLATE)
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        return numbered(name, "kingdom", "hand")
 
     def _block(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The plate of a seat; one's own with the line above it."""

@@ -18,6 +18,10 @@ OPTIONS = {
     "games": "Games in a match",
     "scarce": "Scarce farmers (two players)",
 }
+OPTION_HINTS = {
+    "games": "So many games are played one after the other, and their points are added up.",
+    "scarce": "12 farmers in the supply instead of 36, so that they run out. For two players only.",
+}
 
 EVENTS = {
     rules.GameBegan: "Game {number} begins; {seat} deals.",

@@ -24,6 +24,8 @@ from ugames.ui.kit.page import Page
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test, which takes about half a minute."""
 ROW, FOOT, HEAD = 92.0, 84.0, 44.0
+TABS, CHARACTER = 64.0, 62.0
+"""The height of the tabs, and the least height of the two lines about a character."""
 
 
 @cache
@@ -126,6 +128,9 @@ class Bots:
         self.app = app
         self.game = game
         self.trial: Trial | None = None
+        self.tab = 0
+        self.folded = False
+        """Whether levels and characters are shown in turn, since there is no room for both."""
 
     @property
     def title(self) -> str:
@@ -133,16 +138,33 @@ class Bots:
         return text("bots.title", game=words_of(self.game).NAME)
 
     def build(self, form: Form, page: Page) -> None:
-        """A test for each level, and the way back."""
-        for level, row in zip(LEVELS, self._rows(page.body), strict=True):
-            area = Area(row.right - 220, row.y + 12, 208, row.h - 24)
+        """A test for each level, the way back, and tabs where levels and characters do not fit below each other."""
+        body = page.body
+        self.folded = body.h < len(LEVELS) * ROW + FOOT + 2 * HEAD + len(CHARACTERS) / 2 * CHARACTER
+        if self.folded:
+            names = (text("bots.levels"), text("bots.characters"))
+            form.tabs(body.top(TABS - 10), names, self.tab, partial(self._turn, page))
+        for level, row in zip(LEVELS, self._rows(body) if self._levels else (), strict=False):
+            area = Area(row.right - 220, row.y + 8, 208, row.h - 16)
             hint = text("bots.test_hint")
             form.button(f"test-{level}", text("bots.test"), area, partial(self._test, level), hint)
-        foot = Area(page.body.cx - 130, page.body.bottom - 62, 260, 62)
+        foot = Area(body.cx - 130, body.bottom - 62, 260, 62)
         form.button("back", text("common.back"), foot, page.close, primary=True)
 
+    @property
+    def _levels(self) -> bool:
+        """Whether the levels are shown, and not only the characters."""
+        return not self.folded or self.tab == 0
+
+    def _turn(self, page: Page, tab: int) -> None:
+        self.tab = tab
+        page.changed()
+
     def _rows(self, body: Area) -> list[Area]:
-        height = min(ROW, (body.h - FOOT - 2 * HEAD) * 0.55 / len(LEVELS))
+        height = ROW
+        if self.folded:
+            body = body.below(TABS)
+            height = min(ROW, (body.h - FOOT - HEAD) / len(LEVELS))
         return [Area(body.x, body.y + i * height, body.w, height - 8) for i in range(len(LEVELS))]
 
     def _test(self, level: str) -> None:
@@ -156,7 +178,11 @@ class Bots:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The cards of the levels, the result of the test, and the characters."""
-        body, rows = page.body, self._rows(page.body)
+        body = page.body
+        if not self._levels:
+            self._paint_characters(canvas, body.below(TABS)._replace(h=body.h - TABS - FOOT))
+            return
+        rows = self._rows(body)
         for level, row in zip(LEVELS, rows, strict=True):
             canvas.fill(row, "panel_raised", 12)
             room = row.w - 260
@@ -168,11 +194,9 @@ class Bots:
         y = rows[-1].bottom + HEAD * 0.6
         said = self.trial.report() if self.trial else text("bots.blind")
         tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
-        size = 21.0
-        while size > canvas.theme.least and canvas.width(said, size) > body.w:
-            size -= 1
-        canvas.text(said, body.cx, y, size, tone, "centre", width=body.w)
-        self._paint_characters(canvas, Area(body.x, y + HEAD * 0.6, body.w, body.bottom - FOOT - y - HEAD * 0.6))
+        lettering.fitting(canvas, said, body.cx, y, 21, tone, body.w, align="centre")
+        if not self.folded:
+            self._paint_characters(canvas, Area(body.x, y + HEAD * 0.6, body.w, body.bottom - FOOT - y - HEAD * 0.6))
 
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
         step, width = area.h / (len(CHARACTERS) / 2), area.w / 2

@@ -247,8 +247,8 @@ class Decks:
         """The cloth of the game, its cards, and their origins."""
         theme = canvas.theme
         furniture.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
-        canvas.panel(Area(theme.width / 2 - 520, 14, 1040, 66))
-        canvas.text(self._summary(), theme.width / 2, 47, 26, "text", "centre", "bold", 1000)
+        canvas.panel(Area(theme.width / 2, 47, 0, 0).inset(-min(520.0, theme.width / 2 - 14), -33))
+        canvas.text(self._summary(), theme.width / 2, 47, 26, "text", "centre", "bold", min(1000.0, theme.width - 60))
         pointed = self.app.pointed()
         for face, area in self._visible():
             image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.area == area else "")
@@ -264,7 +264,8 @@ class Decks:
                 here = pointed is not None and pointed.key == node.key
                 controls.button(canvas, node, here)
         here_is = text("decks.page", page=self.page + 1, pages=self._pages())
-        canvas.label(here_is, theme.width / 2 + 600, theme.height - 43, 22, "text", "centre", "text")
+        right = min(theme.width / 2 + 680, theme.width - 20)
+        canvas.label(here_is, right, theme.height - 43, 22, "text", "right", "text", right - theme.width / 2 - 440)
         if self.zoomed:
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
             image = self.cards.image(self.zoomed.card, theme.height * 0.76)

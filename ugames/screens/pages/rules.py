@@ -17,6 +17,8 @@ from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
 
 SIDE = 400.0
+LOW, GAP = 44.0, 6.0
+"""The least height of a tab, so that a finger hits it; and between two."""
 
 
 class Part(NamedTuple):
@@ -82,16 +84,42 @@ class Rules:
             page.changed()
 
         entry = side.top(54)._replace(w=side.w - 114)
-        form.entry("search", text("rules.search"), entry, self.search, look_for, finish=find)
-        form.button("find", text("rules.find"), Area(side.right - 104, side.y, 104, 54), find, hint=self.note)
-        room = side.below(68)
-        height = min(54.0, room.h / len(self.parts) - 6)
-        for i, part in enumerate(self.parts):
-            area = Area(room.x, room.y + i * (height + 6), room.w, height)
+        form.entry("search", text("rules.search"), entry, self.search, look_for, text("rules.find_hint"), finish=find)
+        form.button(
+            "find",
+            text("rules.find"),
+            Area(side.right - 104, side.y, 104, 54),
+            find,
+            hint=self.note or text("rules.find_hint"),
+        )
+        for i, area in self._tabs(form, page, side.below(68)).items():
+            part = self.parts[i]
             hit = "  \u2022" if self.found and self._has(part) else ""
             form.tab(f"part-{i}", part.heading + hit, area, partial(read, i), i == self.part)
         form.text("text", self.article, body.beside(side.w + 20).below(64))
         form.button("back", text("common.back"), Area(body.right - 200, body.y, 200, 54), page.close, primary=True)
+
+    def _tabs(self, form: Form, page: Page, room: Area) -> dict[int, Area]:
+        """The places of the parts: of those around the open one, where there is no room for all."""
+        fit = int((room.h + GAP) // (LOW + GAP))
+        if fit >= len(self.parts):
+            height = min(54.0, (room.h + GAP) / len(self.parts) - GAP)
+            return {i: Area(room.x, room.y + i * (height + GAP), room.w, height) for i in range(len(self.parts))}
+        fit -= 1
+        first = self.part // fit * fit
+        before, after = Area(room.x, room.bottom - LOW, room.w, LOW).columns(2, GAP)
+
+        def turn(to: int) -> None:
+            self.part = to
+            self._open()
+            page.changed()
+
+        why = "" if first else text("rules.first")
+        form.button("before", text("rules.before"), before, partial(turn, first - fit), why_not=why)
+        why = "" if first + fit < len(self.parts) else text("rules.last")
+        form.button("after", text("rules.after"), after, partial(turn, first + fit), why_not=why)
+        shown = range(first, min(first + fit, len(self.parts)))
+        return {i: Area(room.x, room.y + (i - first) * (LOW + GAP), room.w, LOW) for i in shown}
 
     def _has(self, part: Part) -> bool:
         whole = f"{part.heading} {part.text}".lower()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.page import Page, largest_body
 
 SPEEDS = {
     "calm": "settings.calm",
@@ -30,17 +30,31 @@ ROW, GAP = 58.0, 10.0
 HEAD = 46.0
 """Above a group, for its heading."""
 FOOT = 92.0
+BROAD = 1090.0
+"""The least width for two columns."""
 
 Row = Callable[[Form, Page, Area], None]
 
 
-class SettingsContent:
-    """Groups in two columns: what is heard and helps on the left, what is seen, moves and is pressed on the right."""
+class Group(NamedTuple):
+    """Settings that belong together."""
 
-    height = 7 * (ROW + GAP) + 3 * (HEAD + GAP) + FOOT
+    heading: str
+    rows: tuple[Row, ...]
+
+    @property
+    def height(self) -> float:
+        """With its heading and the space behind it."""
+        return HEAD + len(self.rows) * (ROW + GAP) + GAP
+
+
+class SettingsContent:
+    """Groups in two columns, in one column in a high window, or behind tabs where there is room for neither."""
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.tab = 0
+        """Which group is shown, where there are tabs."""
         self.headings: list[tuple[str, Area]] = []
 
     @property
@@ -48,97 +62,115 @@ class SettingsContent:
         """The heading."""
         return text("settings.title")
 
+    @property
+    def height(self) -> float:
+        """The height that the groups need, or all there is."""
+        room, columns = largest_body(self.app.canvas.theme), self._columns()
+        return FOOT + max(sum(group.height for group in column) for column in columns) if columns else room.h
+
     def _set(self, page: Page, name: str, value: Any) -> None:
         self.app.apply(replace(self.app.settings, **{name: value}))
         page.changed()
 
+    def _groups(self) -> tuple[Group, ...]:
+        """All settings."""
+        chosen = self.app.settings
+        sound = (
+            partial(self._slider, "effects", "settings.effects", chosen.effects, (0, 100)),
+            partial(self._slider, "music", "settings.music", chosen.music, (0, 100)),
+            partial(self._slider, "ambience", "settings.ambience", chosen.ambience, (0, 100)),
+            partial(self._toggle, "mute_unfocused", "settings.mute_unfocused", chosen.mute_unfocused),
+        )
+        help_ = (
+            partial(self._toggle, "auto_move", "settings.auto_move", chosen.auto_move),
+            partial(self._toggle, "auto_layout", "settings.auto_layout", chosen.auto_layout),
+            partial(self._toggle, "show_odds", "settings.show_odds", chosen.show_odds),
+        )
+        looks = (
+            partial(self._choice, "theme", "settings.theme", THEMES, chosen.theme),
+            partial(self._toggle, "high_contrast", "settings.high_contrast", chosen.high_contrast),
+            partial(self._slider, "scale", "settings.scale", chosen.scale, (80, 200)),
+            self._fullscreen,
+        )
+        motion = (
+            partial(self._choice, "speed", "settings.speed", SPEEDS, chosen.speed),
+            partial(self._toggle, "reduced_motion", "settings.reduced_motion", chosen.reduced_motion),
+        )
+        return (
+            Group(text("settings.sound"), sound),
+            Group(text("settings.help"), help_),
+            Group(text("settings.looks"), looks),
+            Group(text("settings.motion"), motion),
+            Group(text("settings.controls"), (self._keys,)),
+        )
+
+    def _columns(self) -> tuple[tuple[Group, ...], ...]:
+        """Two columns, what is heard and helps on the left, or one; none if neither fits."""
+        room, groups = largest_body(self.app.canvas.theme), self._groups()
+        halves = groups[:2], groups[2:]
+        if room.w >= BROAD and room.h >= FOOT + max(sum(group.height for group in half) for half in halves):
+            return halves
+        return (groups,) if room.h >= FOOT + sum(group.height for group in groups) else ()
+
     def build(self, form: Form, page: Page) -> None:
         """The elements, group by group."""
-        chosen, body = self.app.settings, page.body
+        body, groups, columns = page.body, self._groups(), self._columns()
         self.headings = []
-        columns: tuple[tuple[tuple[str, tuple[Row, ...]], ...], ...] = (
-            (
-                (
-                    text("settings.sound"),
-                    (
-                        partial(self._slider, "effects", "settings.effects", chosen.effects, (0, 100)),
-                        partial(self._slider, "music", "settings.music", chosen.music, (0, 100)),
-                        partial(self._slider, "ambience", "settings.ambience", chosen.ambience, (0, 100)),
-                        partial(self._toggle, "mute_unfocused", "settings.mute_unfocused", chosen.mute_unfocused),
-                    ),
-                ),
-                (
-                    text("settings.help"),
-                    (
-                        partial(self._toggle, "auto_move", "settings.auto_move", chosen.auto_move),
-                        partial(self._toggle, "auto_layout", "settings.auto_layout", chosen.auto_layout),
-                        partial(self._toggle, "show_odds", "settings.show_odds", chosen.show_odds),
-                    ),
-                ),
-            ),
-            (
-                (
-                    text("settings.looks"),
-                    (
-                        partial(self._choice, "theme", "settings.theme", THEMES, chosen.theme),
-                        partial(self._toggle, "high_contrast", "settings.high_contrast", chosen.high_contrast),
-                        partial(self._slider, "scale", "settings.scale", chosen.scale, (80, 200)),
-                        self._fullscreen,
-                    ),
-                ),
-                (
-                    text("settings.motion"),
-                    (
-                        partial(self._choice, "speed", "settings.speed", SPEEDS, chosen.speed),
-                        partial(self._toggle, "reduced_motion", "settings.reduced_motion", chosen.reduced_motion),
-                    ),
-                ),
-                (text("settings.controls"), (self._keys,)),
-            ),
-        )
         room = body._replace(h=body.h - FOOT)
-        part = min(1.0, room.h / (7 * (ROW + GAP) + 3 * (HEAD + GAP)))
-        for column, groups in zip(room.columns(2, 48), columns, strict=True):
-            y = column.y
-            for heading, rows in groups:
-                self.headings.append((heading, Area(column.x, y, column.w, HEAD * part)))
-                y += HEAD * part
-                for row in rows:
-                    row(form, page, Area(column.x, y, column.w, ROW * part))
-                    y += (ROW + GAP) * part
-                y += GAP * part
+        for place, column in zip(room.columns(max(1, len(columns)), 48), columns, strict=False):
+            y = place.y
+            for group in column:
+                self.headings.append((group.heading, Area(place.x, y, place.w, HEAD)))
+                self._rows(form, page, group.rows, Area(place.x, y + HEAD, place.w, group.height - HEAD))
+                y += group.height
+        if not columns:
+            form.tabs(room.top(54), [group.heading for group in groups], self.tab, partial(self._turn, page))
+            self._rows(form, page, groups[self.tab].rows, room.below(54 + 2 * GAP))
         back = Area(body.cx - 150, body.bottom - 66, 300, 66)
         form.button("back", text("common.back"), back, page.close, primary=True)
+
+    def _rows(self, form: Form, page: Page, rows: tuple[Row, ...], room: Area) -> None:
+        for i, row in enumerate(rows):
+            row(form, page, Area(room.x, room.y + i * (ROW + GAP), room.w, ROW))
+
+    def _turn(self, page: Page, tab: int) -> None:
+        self.tab = tab
+        page.changed()
 
     def _slider(
         self, name: str, label: str, value: int, limits: tuple[int, int], form: Form, page: Page, row: Area
     ) -> None:
         change = partial(self._slide, page, name)
         # What everything is measured by must not change under the pointer.
-        form.slider(name, text(label), row, value, limits, 10, change, live=name != "scale")
+        hint = text(f"settings.about_{name}")
+        form.slider(name, text(label), row, value, limits, 10, change, hint=hint, live=name != "scale")
 
     def _slide(self, page: Page, name: str, value: int) -> None:
         self._set(page, name, value)
         self.app.speaker.play("tick")
 
     def _toggle(self, name: str, label: str, on: bool, form: Form, page: Page, row: Area) -> None:
-        form.toggle(name, text(label), row, on, partial(self._set, page, name))
+        hint = text(f"settings.about_{name}")
+        form.toggle(name, text(label), row, on, partial(self._set, page, name), hint)
 
     def _choice(
         self, name: str, label: str, values: dict[str, str], value: str, form: Form, page: Page, row: Area
     ) -> None:
         options = [(each, text(key)) for each, key in values.items()]
-        form.choice(name, text(label), row, options, value, partial(self._set, page, name))
+        hint = text(f"settings.about_{name}")
+        form.choice(name, text(label), row, options, value, partial(self._set, page, name), hint)
 
     def _fullscreen(self, form: Form, page: Page, row: Area) -> None:
         def change(on: bool) -> None:
             self.app.window.toggle_full()
             page.changed()
 
-        form.toggle("fullscreen", text("settings.full_screen"), row, self.app.window.full, change)
+        hint = text("settings.about_full_screen")
+        form.toggle("fullscreen", text("settings.full_screen"), row, self.app.window.full, change, hint)
 
     def _keys(self, form: Form, page: Page, row: Area) -> None:
-        form.button("keys", text("settings.keys"), row, lambda: self.app.push(KeysScreen(self.app)))
+        hint, open_ = text("settings.about_keys"), lambda: self.app.push(KeysScreen(self.app))
+        form.button("keys", text("settings.keys"), row, open_, hint)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The headings, and what does not work."""
@@ -206,15 +238,17 @@ class KeysContent:
                 if clash:
                     label += "  !"
                 others = ", ".join(text(f"settings.command_{other}") for other in sorted(clash))
-                hint = text("settings.also", commands=others) if clash else ""
+                hint = text("settings.also", commands=others) if clash else text("settings.about_key")
                 self.rows.append((text(f"settings.command_{name}"), row))
                 area = row.beside(row.w * 0.62)
                 press = partial(self.wait, page, name)
                 form.button(f"key-{name}", label, area, press, hint, primary=name == self.waiting)
         self.note = text("settings.clash") if clashes else ""
         foot = body.bottom - 66
-        form.button("usual", text("settings.usual"), Area(body.x, foot, 260, 66), partial(self._reset, page))
-        form.button("back", text("common.back"), Area(body.cx - 150, foot, 300, 66), page.close, primary=True)
+        form.button("usual", text("settings.usual"), Area(body.x, foot, 300, 66), partial(self._reset, page),
+                    hint=text("settings.about_usual"))  # fmt: skip
+        form.button("back", text("common.back"), Area(max(body.cx - 150, body.x + 320), foot, 300, 66), page.close,
+                    primary=True)  # fmt: skip
 
     def wait(self, page: Page, name: str) -> None:
         """The next key is for that command."""

@@ -209,6 +209,25 @@ class Canvas:
             return None
         return Wish(vectors.whole(name, size), key, partial(self.picture, name, area.w, area.h))
 
+    def wood(self) -> None:
+        """Cover everything with the wooden table, which is pale in a light theme."""
+        everything = Area(0, 0, self.theme.width, self.theme.height)
+        if not self.theme.veil:
+            self.show("common/table.svg", everything)
+            return
+
+        def make() -> pygame.Surface:
+            image = pygame.Surface(self.surface.get_size())
+            veil = image.copy()
+            veil.fill(self.theme.tone("panel"))
+            veil.set_alpha(round(255 * self.theme.veil))
+            wood, size = "common/table.svg", image.get_size()
+            image.blit(vectors.finished(vectors.whole(wood, size).render(), wood, size), (0, 0))
+            image.blit(veil, (0, 0))
+            return image
+
+        self.surface.blit(self.store.get(("wood", self.surface.get_size()), make), (0, 0))
+
     def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
         """Draw a picture into an area, stretched to fill it."""
         self.surface.blit(self.picture(name, area.w, area.h, tint), self.rect(area))

@@ -20,8 +20,10 @@ SMALLEST_UNIT = 2 / 3
 """Pixels: 18-unit text is 12 pixels high in a 1280x720 window, and no smaller in a smaller one."""
 
 
-LEAST = 18.0
-"""The smallest type, in units."""
+LEAST, GROWN = 18.0, 1.2
+"""The smallest type, in units; and by how much larger it is at least where things are larger than usual."""
+PALE, PALEST = 0.6, 0.8
+"""How much of the wood is covered with the tone of a panel in a light theme, and in one with high contrast."""
 
 
 class Hue(NamedTuple):
@@ -59,7 +61,8 @@ class Theme:
     ) -> None:
         data = _data()
         tones: dict[str, Any] = dict(data["color"])
-        for name, wanted in (("light", light), ("high_contrast", contrast)):
+        layers = {"light": light, "high_contrast": contrast, "light_high_contrast": light and contrast}
+        for name, wanted in layers.items():
             layer = tones.pop(name)
             if wanted:
                 tones |= layer
@@ -74,8 +77,10 @@ class Theme:
         self.light = light
         plain = max(min(width / 1920, height / 1080), SMALLEST_UNIT)
         self.unit = min(plain * scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
-        self.least = LEAST * min(1.0, plain / self.unit)
-        """The smallest type: where things are larger than usual, what does not fit may be as small as usual."""
+        self.least = LEAST * min(1.0, GROWN * plain / self.unit)
+        """The smallest type: where things are much larger than usual, what does not fit is only a little larger."""
+        self.veil = (PALEST if contrast else PALE) if light else 0.0
+        """How much of the wood is covered with the tone of a panel."""
         self.pixels = width * height
         """Of the window."""
         self.width = width / self.unit

@@ -45,22 +45,23 @@ VALUE = 92.0
 
 def _row(canvas: Canvas, area: Area, pointed: bool, tone: str = "button") -> None:
     radius = canvas.theme.radius["button"]
-    canvas.fill(area, f"{tone}_hover" if pointed else tone, radius)
+    canvas.fill(area, f"{tone}_hover" if pointed and tone == "button" else tone, radius)
     canvas.outline(area, "accent" if pointed else "panel_edge", radius, 2)
 
 
 def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     """A row with a switch at its end, which also says in a word how it stands."""
     area, on = node.area, node.on
-    _row(canvas, area, pointed)
+    _row(canvas, area, pointed, "button_off" if node.why_not else "button")
     w, h = SWITCH
     pill = Area(area.right - w - 16, area.cy - h / 2, w, h)
     canvas.fill(pill, "primary" if on else "panel_sunk", h / 2)
     canvas.outline(pill, "panel_edge", h / 2, 2)
     knob = Area(pill.right - h + 4 if on else pill.x + 4, pill.y + 4, h - 8, h - 8)
     canvas.fill(knob, "primary_text" if on else "button_text", h / 2)
+    ink = "button_text_off" if node.why_not else "button_text"
     said = canvas.text(node.value, pill.x - 12, area.cy, 22, "accent" if on else "text_soft", "right", "display")
-    lettering.fitting(canvas, node.label, area.x + 18, area.cy, 24, "button_text", said.x - area.x - 30)
+    lettering.fitting(canvas, node.label, area.x + 18, area.cy, 24, ink, said.x - area.x - 30)
 
 
 def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:

@@ -97,6 +97,11 @@ class Form:
         """A page of several; `here` is the one that is open."""
         self._nodes.append(Node(key, "tab", label, area, press=press, chosen=here))
 
+    def tabs(self, row: Area, labels: Sequence[str], here: int, open_: Callable[[int], None]) -> None:
+        """A row of tabs, one beside the other."""
+        for i, area in enumerate(row.columns(len(labels), 8)):
+            self.tab(f"tab-{i}", labels[i], area, partial(open_, i), i == here)
+
     def choice(
         self,
         key: str,
@@ -120,7 +125,14 @@ class Form:
         self._nodes.append(Node(key, "choice", label, area, texts[chosen], hint, press=press, adjust=adjust))
 
     def toggle(
-        self, key: str, label: str, area: Area, on: bool, change: Callable[[bool], None], hint: str = ""
+        self,
+        key: str,
+        label: str,
+        area: Area,
+        on: bool,
+        change: Callable[[bool], None],
+        hint: str = "",
+        why_not: str = "",
     ) -> None:
         """Something that is on or off."""
 
@@ -128,7 +140,7 @@ class Form:
             change(not on)
 
         value = text("common.on") if on else text("common.off")
-        self._nodes.append(Node(key, "toggle", label, area, value, hint, press=press, adjust=press, on=on))
+        self._nodes.append(Node(key, "toggle", label, area, value, hint, why_not, press=press, adjust=press, on=on))
 
     def slider(
         self,

@@ -9,12 +9,13 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.nodes import Node
 
-HEADING = 110.0
+HEADING, WIDTH = 110.0, 1500.0
 MARGIN = 24.0, 20.0
 """The margin between the edge of the sheet and its content."""
 
@@ -36,14 +37,27 @@ class Content(Protocol):
         ...
 
 
+def heading_height(theme: Theme) -> float:
+    """How high the heading of a sheet is: lower where there is little room."""
+    return min(HEADING, theme.height * 0.12)
+
+
+def largest_body(theme: Theme, width: float = WIDTH) -> Area:
+    """The body of a sheet that is as high as the window allows."""
+    high = heading_height(theme)
+    wide = min(theme.width - 48, width)
+    return Area((theme.width - wide) / 2, high, wide, theme.height - high - 24).inset(*MARGIN)
+
+
 class Page:
-    """One sheet. `width` and `height` are the largest size of its body; `done` is called instead of going back."""
+    """One sheet. `width` and `height` are the largest size of its body, the height perhaps by the size of the window;
+    `done` is called instead of going back."""
 
     def __init__(
         self,
         content: Content,
-        width: float = 1500.0,
-        height: float | None = None,
+        width: float = WIDTH,
+        height: float | Callable[[], float] | None = None,
         done: Callable[[Any], None] | None = None,
     ) -> None:
         self.content = content
@@ -59,14 +73,15 @@ class Page:
         theme = self.app.canvas.theme
         width = min(theme.width - 48, self.width)
         room = theme.height - self._heading - 24
-        height = room if self.height is None else min(room, self.height + 2 * MARGIN[1])
+        wanted = self.height() if callable(self.height) else self.height
+        height = room if wanted is None else min(room, wanted + 2 * MARGIN[1])
         top = self._heading + (room - height) * 0.4
         return Area((theme.width - width) / 2, top, width, height).inset(*MARGIN)
 
     @property
     def _heading(self) -> float:
-        """How high the heading is: lower where there is little room."""
-        return min(HEADING, self.app.canvas.theme.height * 0.12)
+        """How high the heading is."""
+        return heading_height(self.app.canvas.theme)
 
     def changed(self) -> None:
         """Make the form anew, since its content has changed."""
@@ -130,7 +145,7 @@ class Page:
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Table, sheet, heading, content, elements."""
         theme = canvas.theme
-        canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
+        canvas.wood()
         sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
         canvas.panel(sheet)
         high = self._heading

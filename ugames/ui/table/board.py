@@ -175,6 +175,10 @@ class Board(Protocol):
         """The table of points to show after these events, if they ended a round."""
         ...
 
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        ...
+
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """Where a seat sits: its name plate, at which captions about it appear."""
         ...

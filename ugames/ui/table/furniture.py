@@ -19,6 +19,8 @@ from ugames.ui.table.board import Put
 from ugames.ui.table.stage import Spot
 
 AVATARS = 12
+NOTE, BOTH = 20.0, 1.12
+"""The size of a note on a box; and the height of a line by the size of its letters, where there are two of them."""
 CROWN = 26.0
 MAT = 30.0
 """How round a mat is."""
@@ -37,7 +39,7 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
         canvas.surface = pygame.Surface(screen.get_size())
         try:
             box = canvas.rect(area)
-            canvas.show("common/table.svg", Area(0, 0, theme.width, theme.height))
+            canvas.wood()
             canvas.shadow(area, "panel", theme.radius["panel"])
             drawing = canvas.ahead.take(_drawing(canvas, game, area))
             canvas.surface.blit(pygame.transform.smoothscale(drawing, box.size), box)
@@ -63,16 +65,19 @@ def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
 
 
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
-    """The lid of a game's box, with its name on the label."""
+    """The lid of a game's box, with its name on the label, and a note below that if there is room for both."""
     canvas.shadow(area, shadow, 18)
     canvas.show(f"{game}/box.svg", area)
     label = Area(area.x, area.y + area.h * 0.75, area.w, area.h * 0.205)
     ink = canvas.ink_on(label.cx, label.y + label.h * 0.1)
-    size = min(46.0, area.w * (0.128 if note else 0.138))
-    canvas.text(name, label.cx, label.y + label.h * (0.33 if note else 0.5), size, ink, "centre", "display",
-                area.w * 0.9)  # fmt: skip
+    size = min(46.0, area.w * 0.138)
+    if note and label.h < (size + NOTE) * BOTH:
+        note = ""
+    y = label.cy if not note else label.cy - NOTE * BOTH / 2
+    canvas.text(name, label.cx, y, size, ink, "centre", "display", area.w * 0.9)
     if note:
-        canvas.text(note, label.cx, label.y + label.h * 0.79, 20, ink, "centre", width=area.w * 0.9)
+        y = label.cy + size * BOTH / 2
+        lettering.fitting(canvas, note, label.cx, y, NOTE, ink, area.w * 0.9, align="centre")
 
 
 def plate(
@@ -114,6 +119,22 @@ def plate(
     if note:
         low = area.y + area.h * 0.74
         lettering.fitting(canvas, note, left, low, size * 19 / 24, "text_soft", area.right - left - 10)
+
+
+def slim_plate(
+    canvas: Canvas, area: Area, seat: Seat, name: str, score: str, turn: bool, you: bool, leads: bool
+) -> None:
+    """A low or narrow name plate: face, name and score; who leads wears the crown on their face."""
+    canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
+    size = min(44.0, area.h - 8)
+    face = Area(area.x + 5, area.cy - size / 2, size, size)
+    canvas.show(avatar(seat), face)
+    if leads:
+        crown = size * 0.6
+        canvas.show("common/ui/crown.svg", around(face.cx, face.y, crown, crown), canvas.theme.tone("accent"))
+    shown = canvas.text(score, area.right - 10, area.cy, 24, "accent", "right", "display")
+    left = face.right + 7
+    lettering.fitting(canvas, name, left, area.cy, 20, "highlight" if you else "text", shown.x - left - 6, "bold")
 
 
 def avatar(seat: Seat) -> str:

@@ -81,8 +81,10 @@ class Header:
             nodes.append(Node(f"header-{key}", "button", label, area, hint=label, press=press, why_not=why))
         return nodes
 
-    def draw(self, canvas: Canvas, viewer: Seat, seen: Seen, peeking: int | None) -> None:
-        """The bar; while an earlier moment is looked at, it says so."""
+    def draw(
+        self, canvas: Canvas, viewer: Seat, seen: Seen, peeking: int | None, telling: str = "", note: str = ""
+    ) -> None:
+        """The bar. While an earlier moment is looked at, or events are told, it says so, and asks nothing."""
         theme = canvas.theme
         bar = Area(0, 0, theme.width, HEADER)
         canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
@@ -97,6 +99,8 @@ class Header:
             ask = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
             tone, room = "warn", room - 240
             last = next((line.text for line in reversed(self.log.lines) if line.moment <= peeking), "")
+        elif telling:
+            ask, tone, last = telling, "text", note
         if self.trouble:
             last, soft = self.trouble, "warn"
         size = 27.0

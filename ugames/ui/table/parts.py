@@ -124,7 +124,8 @@ class TableParts:
         """Let the match go on, unless the table stands still or nobody looks at its present."""
         self._now = now
         self.toast.update(now)
-        running &= self.app.window.focused and self.looking_back.moment is None
+        looked_at = self.app.window.focused or bool(self.session.seats.away)
+        running &= looked_at and self.looking_back.moment is None
         running, self._away = running and not self._away, False
         self.app.alarm.at(self.session.update(now, self.app.settings.bot_pause, running, self.playback.busy))
         if self.bots_away.update() and self.bots_away.up:
@@ -146,7 +147,7 @@ class TableParts:
         self.moment = self.session.ready
         self.log.begin(self.eyes.viewer)
         self.log.tell(self.eyes.beats(0, self.moment))
-        self.playback.look_at(self.session.glimpse(self.eyes.viewer))
+        self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1))
 
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""
@@ -271,7 +272,8 @@ class TableParts:
         unit = canvas.theme.unit
         part = Area(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit).inset(-8)
         if part.y < HEADER:
-            self.header.draw(canvas, self.eyes.viewer, self.playback.shown, self.looking_back.moment)
+            shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
+            self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note)
         if below:
             below(canvas)
         self._draw_nodes(canvas, part)

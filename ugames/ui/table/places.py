@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 
@@ -27,3 +28,10 @@ def cloth_area(theme: Theme) -> Area:
 def log_area(theme: Theme) -> Area:
     """The part that belongs to the log while it is open."""
     return Area(theme.width - LOG_WIDTH, HEADER, LOG_WIDTH, theme.height - HEADER).inset(8)
+
+
+def numbered(name: str, *kinds: str) -> Seat | None:
+    """The number behind the first word of a zone or of a node's key, "hand-2", if it is one of these words."""
+    kind, _, rest = name.partition("-")
+    number = rest.partition("-")[0]
+    return int(number) if kind in kinds and number.isdecimal() else None

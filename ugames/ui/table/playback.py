@@ -13,6 +13,8 @@ import pygame
 
 from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
+from ugames.core.words import addressed
+from ugames.games import words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace, pace
@@ -43,6 +45,11 @@ class Playback:
         self.cards = CardPainter(app.canvas, board.face, board.back, board.game.id)
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self.script = Script(board)
+        self.note = ""
+        """What the owner has to say about all that is being shown: how long it takes, for one."""
+        self._words = words_of(board.game.id)
+        self._told = ""
+        """The sentence of the last event that was shown."""
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
         self.captions = Captions(app, board, lambda: self.pace)
@@ -64,6 +71,11 @@ class Playback:
         """Whether something is still being shown."""
         return bool(self.script or self.stage.moving or self.points.tally)
 
+    @property
+    def telling(self) -> str:
+        """The sentence of the event that is being shown; empty while the table is at rest."""
+        return self._told if self.busy else ""
+
     def fit(self, area: Area) -> None:
         """Lay everything out in another area."""
         self.area = area
@@ -80,6 +92,7 @@ class Playback:
         self.captions.clear()
         self._flashes.clear()
         self._taker = None
+        self._told = self.note = ""
         self._wait_until = 0.0
         self.shown = seen
         self.stage.snap(self.board.layout(seen, self.area))
@@ -135,6 +148,9 @@ class Playback:
         moved = self.stage.moving
         self.stage.update(now)
         played = self._play(now)
+        if self._told and not self.busy:
+            self._told = self.note = ""
+            self.app.redraw()
         over = bool(self._over or self.captions.rising or self._flashes)
         self._flashes = [flash for flash in self._flashes if not flash.over(now)]
         if self.busy and self.points.tally is None:
@@ -171,6 +187,8 @@ class Playback:
     def _tell(self, event: Event, after: Seen) -> None:
         """Line up the cues of an event, and then the table right after it."""
         script = self.script
+        self._told = self._words.tell(event, addressed(self.board.names, self.shown.seat))
+        self.app.redraw()
         script.cues.extend(self._taken(event))
         script.cues.extend(self.board.show(event, self.shown, after, self.area))
         told = self.board.told(event, self.shown)

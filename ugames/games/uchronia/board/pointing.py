@@ -15,7 +15,7 @@ from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, LABEL
 from ugames.games.uchronia.board.spots import Pile, Tiled, hand_cards
 from ugames.games.uchronia.board.tiles import LINE, lines_of
-from ugames.games.uchronia.cards import RESOURCES, Building, Order, Resource, Zone
+from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
 from ugames.games.uchronia.orders import executions
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import preview, wants
@@ -78,7 +78,7 @@ def _middle(laid: Laid) -> Iterator[Node]:
     label = words.on_board("works", count=view.plans)
     yield Node("works", "place", label, _with_label(places.works, t), hint=words.place("works", count=view.plans))
     for i, each in enumerate(spots.works(laid)):
-        starts = tuple(actions.Start(each.building, source) for source in (Zone.forum, Zone.hand))
+        starts = tuple(actions.Start(each.building, source) for source in (Place.forum, Place.hand))
         hint = _price(laid, each.building)
         if not any(action in laid.seen.legal for action in starts):
             hint = f"{hint}\n{_refusal(laid, starts[0])}".strip()
@@ -116,7 +116,7 @@ def _of_forum(laid: Laid, resource: Resource, pile: Pile) -> Node:
     uses = tuple(
         action
         for action in laid.legal(actions.Use)
-        if action.card is resource and laid.book.faces[action.building].source is Zone.forum
+        if action.card is resource and laid.book.faces[action.building].source is Place.forum
     )
     count = pile.spot.size
     label = words.on_board("in_forum", count=count, card=resource)
@@ -249,7 +249,8 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
         on_it = tuple(action for action in laid.seen.legal if _concerns(action, seat, site, mine))
         if mine and not on_it:
             on_it = (actions.Transfer(laid.book.faces[site.building].colour, site.building),)
-        yield _building(laid, f"site-{seat}-{i}", each, on_it, _site_text(laid, seat, site))
+        node = _building(laid, f"site-{seat}-{i}", each, on_it, _site_text(laid, seat, site))
+        yield replace(node, value=spots.progress(laid, seat, site))
     for i, each in enumerate(spots.buildings(laid, seat)):
         uses = tuple(
             action

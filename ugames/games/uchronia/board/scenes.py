@@ -11,7 +11,7 @@ from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid, hand_zone
-from ugames.games.uchronia.cards import RESOURCES, Resource, Zone
+from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table import furniture
@@ -75,25 +75,25 @@ def _put(laid: Laid, card: Any, where: tuple[float, float, float], zone: str, so
     return Put(Spot(card, *where, zone, order=3), source)
 
 
-def _zone(laid: Laid, seat: Seat, zone: Zone) -> str:
+def _zone(laid: Laid, seat: Seat, zone: Place) -> str:
     match zone:
-        case Zone.hand:
+        case Place.hand:
             return hand_zone(laid.seen, seat)
-        case Zone.forum | Zone.discards:
+        case Place.forum | Place.discards:
             return zone.name
-        case Zone.site:
+        case Place.site:
             return f"sites-{seat}"
     return f"{zone.name}-{seat}"
 
 
-def _goal(laid: Laid, seat: Seat, zone: Zone, card: Resource) -> tuple[float, float, float]:
-    if zone is Zone.forum:
+def _goal(laid: Laid, seat: Seat, zone: Place, card: Resource) -> tuple[float, float, float]:
+    if zone is Place.forum:
         spot = spots.forum(laid)[card].spot
         return spot.x, spot.y, spot.height
-    if zone is Zone.discards:
+    if zone is Place.discards:
         _, discards = spots.draw_piles(laid)
         return discards.x, discards.y, discards.height
-    return at(laid, seat, "sites" if zone is Zone.site else zone.name)
+    return at(laid, seat, "sites" if zone is Place.site else zone.name)
 
 
 # --- orders
@@ -193,7 +193,7 @@ def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
 
 def _started(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
     site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
-    where, source = _goal(laid, event.seat, Zone.discards, event.card), _zone(laid, event.seat, event.source)
+    where, source = _goal(laid, event.seat, Place.discards, event.card), _zone(laid, event.seat, event.source)
     return (Together((site, _put(laid, event.card, where, "discards", source), Noise("build"))), Wait(0.3))
 
 

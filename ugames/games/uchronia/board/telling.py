@@ -9,7 +9,7 @@ from typing import Any
 from ugames.core.game import Event, Seat, changed_at
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board.laid import Seen
-from ugames.games.uchronia.cards import Cards, Resource, Zone, plus
+from ugames.games.uchronia.cards import Cards, Place, Resource, plus
 from ugames.games.uchronia.moves import WORKS
 from ugames.games.uchronia.orders import work_on
 from ugames.games.uchronia.rules import Uchronia
@@ -54,34 +54,34 @@ def _to_hand(view: View, seat: Seat, cards: Cards | None, count: int) -> View:
     return view._replace(hand=hand, hand_sizes=sizes)
 
 
-def _taken(view: View, seat: Seat, card: Resource, source: Zone) -> View:
+def _taken(view: View, seat: Seat, card: Resource, source: Place) -> View:
     house = view.houses[seat]
     match source:
-        case Zone.hand:
+        case Place.hand:
             return _from_hand(view, seat, card)
-        case Zone.forum:
+        case Place.forum:
             return view._replace(forum=without(view.forum, card))
-        case Zone.stock:
+        case Place.stock:
             return _house(view, seat, stock=without(house.stock, card))
-        case Zone.activities:
+        case Place.activities:
             return _house(view, seat, activities=without(house.activities, card))
     return view
 
 
-def _put(view: View, seat: Seat, card: Resource, target: Zone, site: Any = None) -> View:
+def _put(view: View, seat: Seat, card: Resource, target: Place, site: Any = None) -> View:
     house = view.houses[seat]
     match target:
-        case Zone.hand:
+        case Place.hand:
             return _to_hand(view, seat, (card,), 1)
-        case Zone.forum:
+        case Place.forum:
             return view._replace(forum=plus(view.forum, card))
-        case Zone.discards:
+        case Place.discards:
             return view._replace(discards=plus(view.discards, card))
-        case Zone.stock:
+        case Place.stock:
             return _house(view, seat, stock=plus(house.stock, card))
-        case Zone.activities:
+        case Place.activities:
             return _house(view, seat, activities=plus(house.activities, card))
-        case Zone.site:
+        case Place.site:
             sites = [
                 each._replace(cards=plus(each.cards, card)) if each.building == site else each for each in house.sites
             ]
@@ -137,7 +137,7 @@ def _raided(game: Uchronia, event: events.Raided, view: View) -> View:
         site._replace(cards=without(site.cards, event.card)) if site.building == event.site else site
         for site in view.houses[event.other].sites
     )
-    return _put(_house(view, event.other, sites=sites), event.seat, event.card, Zone.stock)
+    return _put(_house(view, event.other, sites=sites), event.seat, event.card, Place.stock)
 
 
 def _drew(game: Uchronia, event: events.Drew, view: View) -> View:
@@ -160,14 +160,14 @@ def _returned(game: Uchronia, event: events.Returned, view: View) -> View:
 
 
 def _gave(game: Uchronia, event: events.Gave, view: View) -> View:
-    return _put(_from_hand(view, event.seat, event.card), event.other, event.card, Zone.stock)
+    return _put(_from_hand(view, event.seat, event.card), event.other, event.card, Place.stock)
 
 
 def _started(game: Uchronia, event: events.Started, view: View) -> View:
     at = view.works.index(event.building) if event.building in view.works else len(view.works)
     works = view.works[:at] + view.works[at + 1 :]
     sites = (*view.houses[event.seat].sites, Site(event.building, (), view.turns))
-    view = _put(_taken(view, event.seat, event.card, event.source), event.seat, event.card, Zone.discards)
+    view = _put(_taken(view, event.seat, event.card, event.source), event.seat, event.card, Place.discards)
     return _house(view, event.seat, sites=sites)._replace(works=works)
 
 

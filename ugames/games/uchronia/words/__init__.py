@@ -28,7 +28,7 @@ from ugames.games.uchronia.words.outlooks import (
 from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal
 from ugames.games.uchronia.words.reasons import BECAUSE, because
 from ugames.games.uchronia.words.refusals import REASONS, why_not
-from ugames.games.uchronia.words.speech import ZONES, effect_of, speak
+from ugames.games.uchronia.words.speech import PLACES, effect_of, speak
 from ugames.games.uchronia.words.table import EMPTY, ROOMS, on_board
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -48,10 +48,10 @@ __all__ = [
     "OPTIONS",
     "ORDERS",
     "OWN",
+    "PLACES",
     "REASONS",
     "ROOMS",
     "TAGLINE",
-    "ZONES",
     "about",
     "ask",
     "because",

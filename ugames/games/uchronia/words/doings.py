@@ -9,7 +9,7 @@ from ugames.core.preview import Fact
 from ugames.core.words import Names, phrase
 from ugames.games.uchronia import actions, preview
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import Zone
+from ugames.games.uchronia.cards import Place
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import speak
 
@@ -75,7 +75,7 @@ def label(action: Action) -> str:
     """The action as a button would say it."""
     if isinstance(action, actions.Draw) and action.first is not None:
         return said("draw_first", card=action.first)
-    if isinstance(action, actions.Start) and action.source is Zone.hand:
+    if isinstance(action, actions.Start) and action.source is Place.hand:
         return said("start_from_hand", building=action.building)
     if isinstance(action, actions.Use):
         if action.card is None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.core.words import Texts, listed, say
-from ugames.games.uchronia.cards import Design, Kind, Order, Resource, Zone
+from ugames.games.uchronia.cards import Design, Kind, Order, Place, Resource
 
 EFFECT = Texts({"bonus": "{kind}: {text}"})
 
-ZONES = {
-    Zone.hand: "the hand",
-    Zone.domain: "the Domain",
-    Zone.forum: "the Forum",
-    Zone.stock: "the Stock",
-    Zone.activities: "the Activities",
-    Zone.site: "a site",
-    Zone.discards: "the discard pile",
+PLACES = {
+    Place.hand: "the hand",
+    Place.domain: "the Domain",
+    Place.forum: "the Forum",
+    Place.stock: "the Stock",
+    Place.activities: "the Activities",
+    Place.site: "a site",
+    Place.discards: "the discard pile",
 }
 
 
@@ -24,8 +24,8 @@ def speak(value: Any) -> Any:
     """A value of Uchronia as it stands in a sentence."""
     if isinstance(value, Order):
         return value.name.capitalize()
-    if isinstance(value, Zone):
-        return ZONES[value]
+    if isinstance(value, Place):
+        return PLACES[value]
     if isinstance(value, tuple) and value and isinstance(value[0], Resource):
         counts = {card: value.count(card) for card in value}
         return listed([f"{count} {card.name}" if count > 1 else card.name for card, count in counts.items()])

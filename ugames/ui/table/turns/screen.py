@@ -10,11 +10,14 @@ import pygame
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node, find
+from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.fresh import Fresh
+from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
@@ -53,12 +56,16 @@ class TurnScreen:
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
         self._my_turn = False
+        self._fresh = Fresh()
+        self._now = 0.0
 
     # --- the stack
 
     def enter(self, app: App) -> None:
         """The table comes to the front: it shows the newest moment without replaying the moves before."""
         if not self.parts.enter():
+            if self.eyes.viewer not in (PUBLIC, *self.session.seats.here):
+                self.show_to(PUBLIC)  # in the menu their seat was given to a phone or a bot
             self.refit()
             return
         self._catch_up(animate_from=self.session.ready - 1)
@@ -77,7 +84,7 @@ class TurnScreen:
     # --- whose eyes
 
     def _draw_curtain_for(self, seat: Seat | None) -> None:
-        if seat in self.session.people and len(self.session.people) > 1:
+        if seat is not None and not self.session.seats.solo:
             self.curtain.close(seat)
 
     def show_to(self, viewer: Seat) -> None:
@@ -89,6 +96,8 @@ class TurnScreen:
 
     def update(self, now: float) -> bool:
         """Let bots think, play what has happened; whether the screen looks different."""
+        self._now = now
+        self.curtain.update(now)
         self.parts.pass_time(now, running=self.curtain.seat is None)
         if not self.choice.possible(self.playback.shown):
             self.choice.cancel()  # the table has gone on
@@ -101,8 +110,16 @@ class TurnScreen:
         self._tell_advice()
         if not self.playback.busy:
             self._idle(now)
+        self._note_what_is_there()
         self._chime()
         return changed
+
+    def _note_what_is_there(self) -> None:
+        """Notice what can be pressed, while the table is at rest: before that a press only skips."""
+        if self.playback.busy:
+            return
+        seen, free = self.playback.shown, self.curtain.seat is None and not topmost(self.parts.overlays)
+        self._fresh.look((self.choice.nodes(seen) or self._on_board()) if free else (), seen.legal, self._now)
 
     def _catch_up(self, animate_from: int) -> None:
         """Queue the beats that may be shown by now; those before `animate_from` are only looked at."""
@@ -180,12 +197,15 @@ class TurnScreen:
         """The player has chosen a node: do its action, offer its actions, or say why not."""
         if self.playback.busy:
             self.playback.skip()
-            fresh = find(self.nodes(), node.key)
-            if fresh is None or fresh.actions != node.actions:
-                return
-            node = fresh
-        legal = [action for action in node.actions if action in self.playback.shown.legal]
-        if len(legal) == 1:
+            return
+        seen = self.playback.shown
+        legal = [action for action in node.actions if action in seen.legal]
+        if legal and self.parts.moment != self.session.moments:
+            return  # what has been done is not on the screen yet
+        if legal and self._fresh.too_late(node, seen.legal, self._now):
+            what = self.parts.words.label(legal[0]) if len(legal) == 1 else node.label
+            self.parts.refuse(text("table.too_late", what=what))
+        elif len(legal) == 1 and (not node.asks or self.choice.node is not None):
             self.choice.cancel()
             self.submit(legal[0])
         elif legal:

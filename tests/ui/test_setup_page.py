@@ -1,0 +1,89 @@
+"""The set-up as a stranger meets it: everything explains itself, and what does not go together says what does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ui.pilot import Pilot, an_app
+from tests.ui.test_usual_options import choose
+from ugames.core.match import Player
+from ugames.games import GAMES, words_of
+from ugames.home.settings import TableSetup
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+
+def open_form(pilot: Pilot, game: str) -> Any:
+    pilot.app.doors.set_up(game)
+    pilot.frame(2)
+    page: Any = pilot.app.top
+    return page.content
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_option_explains_itself(pilot: Pilot, game: str) -> None:
+    assert {*getattr(words_of(game), "OPTION_HINTS", {})} == {*words_of(game).OPTIONS}
+    open_form(pilot, game)
+    pilot.click(pilot.node("more"))
+    for node in pilot.app.top.nodes():
+        assert node.hint or node.key in ("back", "tab-0", "tab-1"), node.key
+
+
+def test_an_explanation_appears_on_hover_and_on_focus(pilot: Pilot) -> None:
+    open_form(pilot, "ugo")
+    node = pilot.node("option-games")
+    pilot.click_at((5, 5))
+    pilot.post(1024, pos=pilot.place(node), rel=(0, 0), buttons=(0, 0, 0))
+    pilot.frame(2, 0.5)
+    assert pilot.app.tooltip.shown == (node.key, node.hint)
+    pilot.tab_to("seat-0")
+    pilot.frame(2, 0.5)
+    assert pilot.app.tooltip.shown == ("seat-0", pilot.node("seat-0").hint)
+
+
+def test_the_seed_does_not_take_the_best_place(pilot: Pilot) -> None:
+    open_form(pilot, "uchronia")
+    assert "seed" not in {node.key for node in pilot.app.top.nodes()}
+    pilot.click(pilot.node("more"))
+    assert pilot.node("seed")
+
+
+def test_a_person_who_sits_down_has_no_name_of_a_bot(tmp_path: Path) -> None:
+    seats = (Player("Zoe"), Player("Grace", "normal"))
+    with an_app(tmp_path, setups={"ugh": TableSetup((Player("Zoe"), Player("Yan")), {})}) as pilot:
+        setup = open_form(pilot, "ugo")
+        setup.seats[:2] = seats
+        pilot.app.top.refit()
+        choose(pilot, "seat-1", "Person")
+        assert setup.seats[1] == Player("Yan"), "somebody who has played here before"
+        choose(pilot, "seat-2", "Person")
+        assert setup.seats[2] == Player("Player")
+        choose(pilot, "seat-3", "Person")
+        assert setup.seats[3] == Player("Player 2")
+
+
+def test_scarce_farmers_say_for_how_many_they_are(pilot: Pilot) -> None:
+    setup = open_form(pilot, "ugo")
+    node = pilot.node("option-scarce")
+    assert node.why_not == "“Scarce farmers (two players)” is for 2 players; you have chosen 4."
+    assert not node.enabled
+    for seat in (2, 3):
+        choose(pilot, f"seat-{seat}", "Empty")
+    pilot.click(pilot.node("option-scarce"))
+    assert setup.chosen["scarce"]
+
+
+def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
+    open_form(pilot, "ufo")
+    choose(pilot, "option-form", "Alternating")
+    assert pilot.node("play").why_not == (
+        "How time passes: Alternating is for 2 players; with 4, choose Real time or Step."
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_goal_is_told_before_the_deal(pilot: Pilot, game: str) -> None:
+    assert open_form(pilot, game).goal.endswith(".")

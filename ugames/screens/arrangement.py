@@ -1,0 +1,77 @@
+"""How the set-up of a game is laid out: side by side, one above the other, or behind two tabs."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ugames.ui.draw.geometry import Area
+
+ROW, LINE, GAP = 78.0, 58.0, 10.0
+LOW = 44.0
+"""The least height of a row, so that a finger hits it."""
+HEAD, FOOT = 46.0, 118.0
+TABS = 64.0
+BROAD = 1090.0
+"""The least width in which everything is shown side by side."""
+PICTURE = 236.0
+"""The height of the game's box."""
+
+
+class Arrangement(NamedTuple):
+    """Seats, options and buttons in the largest body that a page can have."""
+
+    largest: Area
+    seats: int
+    lines: int
+    """How many options there are, with everything that stands between them."""
+    tab: int
+    """Where there is no room for all: 0 shows the seats, 1 the options."""
+
+    @property
+    def height(self) -> float:
+        """The height that it needs; with tabs it takes all there is."""
+        if self.folded:
+            return self.largest.h
+        side = PICTURE + 24 + self.side_height
+        return FOOT + (self.seats_height + 24 + side if self.stacked else max(self.seats_height, side))
+
+    @property
+    def stacked(self) -> bool:
+        """Whether the options are below the seats: in a narrow and high window."""
+        needed = self.seats_height + 24 + PICTURE + 24 + self.side_height + FOOT
+        return self.largest.w < BROAD and self.largest.h >= needed
+
+    @property
+    def folded(self) -> bool:
+        """Whether seats and options are shown in turn, since there is no room for both."""
+        narrow = self.largest.w < BROAD and not self.stacked
+        return narrow or self.largest.h < max(self.seats_height, self.side_height) + FOOT
+
+    @property
+    def columns(self) -> int:
+        """In how many columns the seats are, where there is room."""
+        return 2 if self.seats > 7 else 1
+
+    @property
+    def seats_height(self) -> float:
+        """With the heading."""
+        rows: int = -(-self.seats // self.columns)
+        return HEAD + rows * (ROW + GAP)
+
+    @property
+    def side_height(self) -> float:
+        """The height of the options, without the picture."""
+        return self.lines * (LINE + GAP)
+
+    def places(self, body: Area) -> tuple[Area, Area, Area]:
+        """The places of the seats, of everything else, and of the buttons; nothing for what is folded away."""
+        foot = Area(body.x, body.bottom - 72, body.w, 72)
+        if self.folded:
+            room = body.below(TABS)._replace(h=body.h - TABS - foot.h - 28)
+            nothing = room._replace(h=0.0)
+            return (nothing, room, foot) if self.tab else (room, nothing, foot)
+        room = body._replace(h=body.h - FOOT)
+        if self.stacked:
+            return room.top(self.seats_height), room.below(self.seats_height + 24), foot
+        width = room.w * (0.62 if self.columns == 2 else 0.56)
+        return room.left(width - 20), room.beside(width + 20), foot
