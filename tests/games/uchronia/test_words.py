@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from random import Random
+from typing import Any
 
 import pytest
 
 from tests.games.uchronia.table import GAME, command, do, house, options, play, seen, site, table
+from tests.laws.setups import played
 from ugames.core.game import Event, glimpse
 from ugames.core.game import options as game_options
 from ugames.core.rng import Rng
+from ugames.core.words import addressed
 from ugames.games.uchronia import actions, events, words
 from ugames.games.uchronia.actions import (
     COPY,
@@ -40,6 +44,7 @@ from ugames.games.uchronia.cards import Building, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import ask, label, tell, why_not
+from ugames.laws.setups import Setup
 from ugames.resources import help_text
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
@@ -386,3 +391,27 @@ def test_help_speaks_of_every_part() -> None:
     for order in Order:
         assert f"**{order.name.capitalize()}" in text
     assert "reconstructed" in text
+
+
+def test_the_log_speaks_to_its_viewer() -> None:
+    """Never "You takes", and never the viewer's own name, in a whole match."""
+    match: Any = played(Setup("uchronia", 3), 1)
+    names = addressed(NAMES[:3], 0)
+    for moment in range(match.moments):
+        for event in match.beat(0, moment).events:
+            told = tell(event, names)
+            assert "Ann" not in told, told
+            assert not re.search(r"\byou (takes|has|is|draws|gives)\b", told, re.IGNORECASE), told
+
+
+def test_what_is_done_to_the_viewer_is_told_to_the_viewer() -> None:
+    names = addressed(NAMES[:2], 0)
+    assert tell(events.Gave(1, 0, CLAY), names) == "Bob gives you clay."
+    assert tell(events.Gave(0, 1, CLAY), names) == "You give clay to Bob."
+    assert tell(events.Raided(1, 0, Building("Raptor Pens"), ARENA, BRICK), names) == (
+        "Bob takes brick from your Arena (Raptor Pens)."
+    )
+    assert tell(events.MonopolyTaken(1, CLAY, 0), names) == "Bob takes your Monopoly of clay."
+    assert tell(events.MonopolyTaken(0, CLAY, -1), names) == "You take the Monopoly of clay from the table."
+    assert tell(events.LastTurnCalled(0, 20, 0), names).endswith("the game ends after this turn of yours.")
+    assert tell(events.LastTurnCalled(1, 20, 0), names).endswith("the game ends after your turn.")

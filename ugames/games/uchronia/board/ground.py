@@ -63,6 +63,8 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str) -> None:
         canvas.show(_sign(laid.book.faces[each.building].colour), sign)
         beside = sign.x - t * 0.2 if tile.text is not None else sign.right + t * 0.3
         canvas.text(note, beside, sign.cy, t, "text", "left" if tile.text is None else "right", "bold")
+    if tile.name.h < t:
+        return  # a house of very many: names are told when they are pointed at
     if tile.text is None:
         lines = canvas.wrapped(str(each.building), t, tile.name.w, "bold")
         _lines(canvas, lines[: max(1, int(tile.name.h // (LINE * t)))], tile.name, t, "bold")

@@ -19,7 +19,7 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resou
 from ugames.games.uchronia.orders import executions
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import preview, wants
-from ugames.games.uchronia.state import Phase, Site
+from ugames.games.uchronia.state import Phase, Site, Stage
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -64,9 +64,11 @@ def foretold(laid: Laid, action: Action) -> str:
 
 def _refusal(laid: Laid, action: Action) -> str:
     """Why the viewer cannot do that; nothing while somebody else is to act, which is said elsewhere."""
-    if not laid.mine or action in laid.seen.legal or laid.view.phase is Phase.opening:
+    view = laid.view
+    asked = bool(view.offers) or (view.work is not None and view.work.stage is Stage.give)
+    if not laid.mine or asked or view.phase is Phase.opening or action in laid.seen.legal:
         return ""
-    return words.why_not(laid.game, laid.view, action)
+    return words.REASONS[type(action)](laid.game, view, action)
 
 
 # --- the middle
@@ -249,7 +251,8 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
         on_it = tuple(action for action in laid.seen.legal if _concerns(action, seat, site, mine))
         if mine and not on_it:
             on_it = (actions.Transfer(laid.book.faces[site.building].colour, site.building),)
-        yield _building(laid, f"site-{seat}-{i}", each, on_it, _site_text(laid, seat, site))
+        node = _building(laid, f"site-{seat}-{i}", each, on_it, _site_text(laid, seat, site))
+        yield replace(node, value=spots.progress(laid, seat, site))
     for i, each in enumerate(spots.buildings(laid, seat)):
         uses = tuple(
             action
@@ -304,17 +307,25 @@ def _hand(laid: Laid) -> Iterator[Node]:
     if laid.view.seat != laid.places.own_seat or not lying:
         return
     parts = furniture.slices([(spot.x, spot.y) for spot in lying], lying[0].height)
+    alike = {card: _of_hand(laid, card) for card in dict.fromkeys(laid.view.hand)}
     for i, (card, part) in enumerate(zip(laid.view.hand, parts, strict=True)):
-        order = laid.book.orders[card]
-        plays = tuple(action for action in laid.seen.legal if card in hand_cards(action))
-        if not plays:
-            plays = (actions.Command((card,), order),)
-        count = executions(laid.book, laid.own, order)
-        single = laid.game.single[card]
-        hint = words.order_text(laid.game, order, 1 if single in laid.seen.legal else count)
-        if single in laid.seen.legal and len(plays) > 1:
-            hint = f"{hint}\n{foretold(laid, single)}"
-        labels = tuple(command_label(laid, action) for action in plays)
-        label = words.on_board("in_hand", card=card, order=words.speak(order))
-        yield Node(f"hand-{i}", "card", label, part, hint=hint, actions=plays, labels=labels, card=card, zone="hand",
-                   drag=True)  # fmt: skip
+        yield replace(alike[card], key=f"hand-{i}", area=part)
+
+
+def _of_hand(laid: Laid, card: Resource) -> Node:
+    """A card of that colour in one's hand, with what it commands and how that would go."""
+    order = laid.book.orders[card]
+    plays = tuple(action for action in laid.seen.legal if card in hand_cards(action))
+    if not plays:
+        plays = (actions.Command((card,), order),)
+    single = laid.game.single[card]
+    count = 1 if single in laid.seen.legal else executions(laid.book, laid.own, order)
+    hint = words.order_text(laid.game, order, count)
+    if single in laid.seen.legal and len(plays) > 1:
+        hint = f"{hint}\n{foretold(laid, single)}"
+    labels = tuple(command_label(laid, action) for action in plays)
+    label = words.on_board("in_hand", card=card, order=words.speak(order))
+    place = laid.places.own.hand
+    return Node(
+        "hand", "card", label, place, hint=hint, actions=plays, labels=labels, card=card, zone="hand", drag=True
+    )

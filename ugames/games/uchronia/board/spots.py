@@ -271,7 +271,7 @@ def _tiles(
     marks: Sequence[str] = (),
     badges: Sequence[str] = (),
 ) -> list[Tiled]:
-    texts = [(str(building), laid.effect(building)) for building in found]
+    texts = tuple([(str(building), laid.effect(building)) for building in found])
     places = laid.places
     tiles = tiled(room, texts, Measures(places.type, places.gap, places.card))
     there = []

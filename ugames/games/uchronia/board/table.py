@@ -101,7 +101,7 @@ class UchroniaBoard:
 
     def laid(self, seen: Seen, area: Area) -> Laid:
         """The table for that glimpse; the places of the last one are kept."""
-        view, placed, seat = seen.view, self._placed, seat_of(self.pointed or "")
+        view, placed, seat = seen.view, self._placed, numbered(self.pointed or "", *HOUSE)
         if seat is not None and (seat == max(view.seat, 0) or seat >= len(view.houses)):
             seat = None
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
@@ -192,13 +192,6 @@ class UchroniaBoard:
         ]
         names = tuple(self.names[event.seat] for event in scored)
         return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))
-
-
-def seat_of(key: str) -> Seat | None:
-    """The seat of the house to which a node belongs, by its key."""
-    kind, _, rest = key.partition("-")
-    number = rest.partition("-")[0]
-    return int(number) if kind in HOUSE and number.isdecimal() else None
 
 
 def board(game: Uchronia, names: Sequence[str]) -> UchroniaBoard:

@@ -5,8 +5,8 @@ Where cards lie must be known without a font, so the breaks of lines are foresee
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import IntEnum
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
@@ -42,9 +42,13 @@ class Form(IntEnum):
     """The card no larger than the name, the effect below both."""
     bare = 4
     """The card beside the name; the effect is told when it is pointed at."""
+    chip = 5
+    """The card beside its points or progress; all else is told when it is pointed at."""
 
 
 SMALL = Form.icon, Form.line
+WORTH = dict.fromkeys(Form, 10_000.0) | {Form.bare: 100.0, Form.chip: 1.0}
+"""What it is worth that one building can be told in that form; the height of a card is a smaller gain."""
 
 
 class Tile(NamedTuple):
@@ -67,17 +71,18 @@ class Measures(NamedTuple):
     most: float
 
 
-def tiled(room: Area, texts: Sequence[tuple[str, str]], by: Measures) -> list[Tile]:
+@lru_cache(maxsize=256)
+def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple[Tile, ...]:
     """Tiles for so many names and effects, in the grid and form in which most of them can be read."""
     if not texts:
-        return []
+        return ()
     best, most = (1, Form.bare), -1.0
-    for rows in range(1, 5 if len(texts) > 3 else 3):
+    for rows in range(1, min(4, len(texts)) + 1):
         cell = _cell(room, len(texts), rows, by)
         for form in Form:
             count = sum(_fits(cell, form, name, text, by) for name, text in texts)
-            score = count * (100.0 if form is Form.bare else 10_000.0)
-            score += _card(cell, form, "", by).h if count else -1.0
+            score = count * WORTH[form]
+            score += _card(cell, form, "", by).h / 10_000 if count else -1.0
             if cell.h >= by.type * 1.4 and score > most:
                 best, most = (rows, form), score
     rows, form = best
@@ -87,9 +92,9 @@ def tiled(room: Area, texts: Sequence[tuple[str, str]], by: Measures) -> list[Ti
     for i, (name, text) in enumerate(texts):
         x = room.x + i % columns * (cell.w + by.gap)
         y = room.y + i // columns * (cell.h + by.gap)
-        fits = _fits(cell, form, name, text, by)
-        tiles.append(_tile(Area(x, y, cell.w, cell.h), form if fits else Form.bare, name, by))
-    return tiles
+        found = next((each for each in (form, Form.bare) if _fits(cell, each, name, text, by)), Form.chip)
+        tiles.append(_tile(Area(x, y, cell.w, cell.h), found, name, by))
+    return tuple(tiles)
 
 
 def _cell(room: Area, count: int, rows: int, by: Measures) -> Area:
@@ -112,8 +117,10 @@ def lines_of(text: str, width: float, type_size: float) -> int:
 
 def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
     tile = _tile(cell, form, name, by)
+    if form is Form.chip:
+        return cell.w >= 5.4 * by.type and tile.card.h >= by.type
     if form is Form.bare:
-        longest = max(map(len, name.split())) * BOLD * by.type
+        longest = max(3.5, max(map(len, name.split())) * BOLD) * by.type
         return tile.card.h >= by.type and longest <= tile.name.w and tile.name.h >= LINE * by.type
     assert tile.text is not None
     widest = max(len(word) for word in f"{name} {text}".split())
@@ -132,6 +139,9 @@ def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
     height = min(by.most, inner.h)
     if form in SMALL:
         height = min((ICON if form is Form.icon else NAME) * by.type, inner.h * 0.5)
+    elif form is Form.chip:
+        height = min(height, NAME * 2 * by.type, max(by.type, inner.w - pad - 3.5 * by.type) / CARD_RATIO)
+        return Area(inner.x, inner.cy - height / 2, height * CARD_RATIO, height)
     elif form is Form.bare:
         longest = max(3.5, max(map(len, name.split()), default=0) * BOLD) * by.type
         height = min(height, max(by.type, min(inner.w * 0.4, inner.w - pad - longest)) / CARD_RATIO)
@@ -152,6 +162,8 @@ def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
         row = beside.top(card.h)
         title_room, note = row.left(row.w - NOTE * by.type), row.beside(row.w - NOTE * by.type)
         return Tile(cell, card, title_room, inner.below(card.h + pad * 0.5), note)
+    if form is Form.chip:
+        return Tile(cell, card, beside.top(0.0), None, beside)
     if card.h >= READABLE * by.type:
         return Tile(cell, card, beside, None, None)
     height = min(beside.h * 0.5, NAME * by.type)

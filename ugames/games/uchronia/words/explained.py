@@ -56,7 +56,7 @@ PLACES = {
     "known": "Surely in it: {cards}.",
     "plate": "{name} has {points} of the {goal:point} that bring the last round.",
     "plate_yours": "You have {points} of the {goal:point} that bring the last round.",
-    "no_points": "Points come from buildings, and from the Activities in your Monopolies.",
+    "no_points": "Points come from buildings, and from Activities with their Monopoly.",
     "last_turn": "The Last Turn card: when the last round has come, the game ends after the turn of this house.",
     "from_buildings": "Buildings {count}",
     "from_effects": "Effects {count}",

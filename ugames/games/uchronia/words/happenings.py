@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from ugames.core.game import Event
-from ugames.core.words import Names, phrase
+from collections.abc import Mapping
+
+from ugames.core.game import PUBLIC, Event
+from ugames.core.words import Names, is_you, phrase
 from ugames.games.uchronia import events
 from ugames.games.uchronia.cards import Place
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import either, speak, total
+from ugames.games.uchronia.words.yours import TO_YOU, YOUR_MOVES, YOUR_OWN_LAST, YOURS
 
 EVENTS = {
     events.BuildingDrawn: "{seat} draws {building}.",
@@ -67,17 +70,21 @@ MOVES = {
 
 
 def tell(event: Event, names: Names) -> str:
-    """The event as a sentence."""
+    """The event as a sentence, which speaks to its viewer as "you"."""
+    by_you, to_you = is_you(event.seat, names), is_you(getattr(event, "other", PUBLIC), names)
+    templates: Mapping[type[Event], str] = EVENTS
     if isinstance(event, events.Dealt | events.Drew) and event.cards is not None:
-        return phrase(OWN, event, names, speak)
+        templates = OWN
     if isinstance(event, events.DiscardChosen) and event.card is not None:
-        return phrase(OWN, event, names, speak)
-    if isinstance(event, events.Lacked):
-        return phrase(EVENTS, event, names, either)
+        templates = OWN
+    if to_you:
+        templates = {**templates, **(YOUR_OWN_LAST if by_you else TO_YOU)}
     if isinstance(event, events.Moved):
-        templates = {events.Moved: MOVES.get((event.source, event.target), EVENTS[events.Moved])}
-        sentence = phrase(templates, event, names, speak)
+        moves = YOUR_MOVES if by_you else MOVES
+        whole = YOURS if by_you else EVENTS
+        moved = {events.Moved: moves.get((event.source, event.target), whole[events.Moved])}
+        sentence = phrase(moved, event, names, speak)
         return sentence if event.by is None else said("moved_by", told=sentence[:-1], by=event.by)
-    if isinstance(event, events.Scored):
-        return phrase(EVENTS, event, names, total)
-    return phrase(EVENTS, event, names, speak)
+    speaker = either if isinstance(event, events.Lacked) else total if isinstance(event, events.Scored) else speak
+    yours = {} if to_you and by_you else YOURS
+    return phrase(templates, event, names, speaker, yours)

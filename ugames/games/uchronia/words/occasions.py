@@ -34,6 +34,8 @@ SAID = {
     "or_use": ", or use {names}",
     "a_bonus": "a bonus",
     "nobody": "nobody",
+    "you": "you",
+    "they_reveal": "{turn}: Draconians; {names} may have to give.",
     "before_first": "A card is put into the Forum only before the first turn.",
     "not_yours": "It is not your turn.",
     "first_offer": "First say whether you take {card} from the Forum for your Monopoly.",

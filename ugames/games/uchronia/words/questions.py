@@ -35,6 +35,7 @@ EXPLAINED = {
     "hide": "Draconians",
     "give": "Draconians",
     "take_revealed": "Draconians",
+    "they_reveal": "Draconians",
     "reveal_more": "Draconians",
     "reveal": "Draconians",
     "offer": "Monopolies",
@@ -95,6 +96,9 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
         return said("take_revealed", turn=turn)
     if work.stage is Stage.reveal:
         asked, _, _ = victims(game, view)
+        if view.turn != glimpse.seat:
+            each = [said("you") if seat == glimpse.seat else names[seat] for seat in asked]
+            return said("they_reveal", turn=turn, names=listed(each) or said("nobody"))
         who = listed([names[seat] for seat in asked]) or said("nobody")
         if work.revealed:
             return said("reveal_more", turn=turn, count=work.left, names=who)
