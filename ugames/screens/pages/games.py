@@ -27,7 +27,7 @@ LOW = 54.0
 PICTURE = 16 / 9
 BROAD = 1300.0
 """The least width in which a row has room for long buttons."""
-REST = 0.05
+REST = 0.25
 """Seconds without input after which a picture is made."""
 FOOT, TOP = 106.0, 64.0
 FILTER_FROM = 6
