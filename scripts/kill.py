@@ -33,7 +33,9 @@ from scripts import environment
 if __name__ == "__main__":
     environment.enter("pygame")
 
-SEATS = {"ugo": 3, "uchu_kaigi": 2, "uchronia": 3, "ugh": 4, "ufo": 3}
+SEATS = {"uchu_kaigi": 2, "ugh": 4}
+USUALLY = 3
+"""How many play: 2 at Uchu-Kaigi have two hands each, and more at UGH! have more to say."""
 SHORTEST, LONGEST = 0.0, 2.5
 """Seconds that a life lasts from its first frame at the table."""
 FRAME = 0.1
@@ -162,7 +164,7 @@ def live(game: str, seed: int, fails: bool) -> None:
             assert app.top.session.outcome is not None
             app.home()
     if isinstance(app.top, Title):
-        players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(SEATS[game]))
+        players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(SEATS.get(game, USUALLY)))
         app.doors.start(game, players, {}, seed)
     screen = app.top
     assert isinstance(screen, TableScreen)
@@ -187,9 +189,9 @@ def live(game: str, seed: int, fails: bool) -> None:
         if screen.session.path and file != (file := screen.session.path.name):
             tell("file", file)
         if dice.random() < TAKES_BACK and screen.session.can_undo:
-            shown = min(shown, screen.session.moments - screen.session._back.steps)
+            shown = min(shown, screen.session.moments - screen.session.back.steps)
             tell("back", shown)  # told before it is done: a kill may come between the two
-            screen.session.undo()
+            screen.session.undo(beyond=True)
         elif app.top is screen:  # the screen shows an undo in its next frame, which must come before the next move
             waiting = waiting or unsaved()
             for beat in screen.session.beats(PUBLIC, shown, screen.parts.moment):
@@ -296,8 +298,10 @@ def gone(process: int) -> bool:
 
 def main() -> int:
     """Kill the app as often as the arguments say, game by game, and then with faults until enough have struck."""
+    from ugames.games import GAMES
+
     parser = argparse.ArgumentParser(description="Kill the app at random moments, and see that nothing is lost.")
-    parser.add_argument("games", nargs="*", choices=[*SEATS, []], help="all if none is named")
+    parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="all if none is named")
     parser.add_argument("--deaths", type=int, default=300, help="lives without a fault, over all games")
     parser.add_argument("--faults", type=int, default=300, help="faults that strike, over all games")
     parser.add_argument("--seed", type=int, default=1, help="of the deals and of the moments")
@@ -307,7 +311,7 @@ def main() -> int:
     if words.live:
         live(words.live, words.seed, words.failing)
         return 0
-    games, dice = words.games or [*SEATS], Random(words.seed)
+    games, dice = words.games or [*GAMES], Random(words.seed)
     deaths, told, kept = (dict.fromkeys(games, 0) for _ in range(3))
     struck: dict[str, int] = {}
     with tempfile.TemporaryDirectory() as folder:

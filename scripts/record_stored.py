@@ -100,7 +100,7 @@ def main() -> int:
     statistics.book("ugo-2026-01-02-0304-xy", "ugo", PLAYERS, (12, 7), (0,), False, 600)
     statistics.book("ugh-2026-01-02-0304-xy", "ugh", PLAYERS, (30, 30), (0, 1), True, None)
     known = {}
-    for name, text in [*(each for game in GAMES for each in cut(game)), *marked()]:
+    for name, text in [*(each for game in GAMES if (GOLDEN / game).is_dir() for each in cut(game)), *marked()]:
         path = saves.folder() / f"{name}{journals.SUFFIX}"
         disk.write_text(path, text)
         match = saves.read(path)[0]

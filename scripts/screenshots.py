@@ -164,6 +164,8 @@ class Photographer:
         scene = self.app.top
         assert isinstance(scene, TableScreen)
         self.settle()
+        self.app.command("skip")  # what has happened since one's last turn
+        self.settle()
         self.start_clock(scene)
         return scene
 
@@ -331,6 +333,8 @@ def menu(shot: Photographer) -> None:
     legal = set(scene.playback.shown.legal)
     several = [node for node in scene.nodes() if len(legal & set(node.actions)) > 1]
     if several:
+        shot.now += 0.5  # what has only just appeared cannot be pressed
+        shot.settle()
         scene.activate(several[0])
 
 

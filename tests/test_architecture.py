@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.shipped import SHIPPED
 from ugames.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -44,6 +45,8 @@ MEASURED = {"ugames.bots.worker", "ugames.bots.priority", "ugames.bots.ladder"}
 UNSAFE = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
 CALLS = {"eval", "exec", "compile", "__import__"}
 NETWORK = {
+    "asyncio",
+    "selectors",
     "socket",
     "ssl",
     "urllib",
@@ -56,7 +59,14 @@ NETWORK = {
     "socketserver",
     "webbrowser",
     "requests",
+    "websockets",
 }
+LISTENS = {"ugames.phones.server": {"asyncio", "http", "websockets"}, "ugames.phones.address": {"socket"}}
+"""The two files that know the network, and what of it: phones may call the table, and the table calls nobody."""
+CALLS_OUT = {"connect", "create_connection", "open_connection", "urlopen", "getaddrinfo", "gethostbyname", "sendto"}
+"""Functions that would send something to another computer, or ask the network for a name."""
+LATE = {"asyncio", "segno", "websockets"}
+"""What only phones need: it is loaded when somebody wants one."""
 PROCESSES = {"multiprocessing", "concurrent"}
 STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.worker", "ugames.cli"}
 
@@ -84,7 +94,8 @@ ROOMS: dict[str, str] = {
     "draw": "core resources",
     "kit": "core draw home resources bots texts",
     "table": "core registry thinking bots draw kit session texts",
-    "screens": "version core registry thinking bots home journal process session draw kit table resources texts",
+    "phones": "core registry session draw kit table resources texts",
+    "screens": "version core registry thinking bots home journal process session draw kit table phones resources texts",
     "check": "core registry laws draw kit table",
     "cli": "version core registry thinking bots home journal laws check process",
     "start": "cli screens process",
@@ -106,7 +117,7 @@ BOARD = {"board", "board.py"}
 
 MOST_METHODS, MOST_LINES = 25, 300
 """The limits of a class in LIMITED; properties and dunder methods count."""
-LIMITED = ("ugames.session", "ugames.ui", "ugames.screens")
+LIMITED = ("ugames.session", "ugames.ui", "ugames.phones", "ugames.screens")
 """The packages with the state of a running program, where each new feature would make a class grow."""
 STILL_LARGE: set[str] = set()
 """The classes that are above a limit today. Remove a class once it is below both limits, and never add one."""
@@ -215,7 +226,7 @@ def circles(graph: Mapping[str, set[str]]) -> list[list[str]]:
 
 def shows(module: str) -> bool:
     """Whether a module draws on the screen."""
-    return room_of(module) in ("board", "draw", "kit", "table", "check", "screens")
+    return room_of(module) in ("board", "draw", "kit", "table", "phones", "check", "screens")
 
 
 def thinks(module: str) -> bool:
@@ -261,7 +272,7 @@ def faults(module: str, source: str) -> list[str]:
             found.append(f"{module} draws nothing and may not import {name}")
         if root in UNSAFE:
             found.append(f"{module} imports {name}: nothing is unpickled here")
-        if root in NETWORK:
+        if root in NETWORK and root not in LISTENS.get(module, ()):
             found.append(f"{module} imports {name}: the app opens no connection")
         if root in PROCESSES and module not in STARTS_PROCESSES:
             found.append(f"{module} imports {name}: it is not one of those that start processes")
@@ -291,6 +302,24 @@ def test_contract(module: str) -> None:
     assert faults(module, MODULES[module].read_text(encoding="utf-8")) == []
 
 
+def test_phones_call_the_table_and_the_table_calls_nobody() -> None:
+    """The server only answers. An address is found by asking the system for a way, which sends nothing by UDP."""
+    used = {module: {*names(ast.parse(MODULES[module].read_text(encoding="utf-8")))} for module in LISTENS}
+    assert used["ugames.phones.server"] & CALLS_OUT == set()
+    assert used["ugames.phones.address"] & (CALLS_OUT | {"SOCK_STREAM", "send", "sendall"}) == {"connect"}
+    assert "SOCK_DGRAM" in used["ugames.phones.address"]
+
+
+def test_nothing_for_phones_is_loaded_before_somebody_wants_one() -> None:
+    shown = "ugames.screens.pages.phones"
+    modules = [each for each in MODULES if room_of(each) != "phones" and each not in (shown, "ugames.__main__")]
+    script = f"import sys, importlib\nfor name in {modules}: importlib.import_module(name)\nprint(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = run.stdout.split()
+    assert "ugames.screens.setup" in loaded
+    assert [name for name in loaded if is_in(name, "ugames.phones", *LATE)] == []
+
+
 def test_every_room_is_in_the_contract() -> None:
     assert {room_of(module) for module in MODULES} == {*ROOMS}
     assert {room for others in ROOMS.values() for room in others.split()} <= {*ROOMS}
@@ -317,7 +346,7 @@ def test_classes_are_small_enough_to_be_read() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_folder_has_the_same_files(game: str) -> None:
     files = {path.name for path in (PACKAGE / "games" / game).iterdir()}
-    assert files >= PARTS
+    assert files >= (PARTS if game in SHIPPED else PARTS - {"preview.py"})
     assert len(files & BOARD) == 1
     assert len(files & WORDS) == 1
     others = {name for name in files - PARTS - BOARD - WORDS if not name.endswith(".py")} - LEARNED - {"__pycache__"}
@@ -413,6 +442,17 @@ BAD = {
     "no sockets": ("ugames.ui.kit.app", "import socket", "no connection"),
     "no web": ("ugames.home.disk", "from urllib.request import urlopen", "no connection"),
     "no server": ("ugames.cli", "import http.server", "no connection"),
+    "no server beside the phones": ("ugames.session.session", "import asyncio", "no connection"),
+    "phones are answered in one file": ("ugames.phones.party", "from websockets.sync import client", "no connection"),
+    "nobody is called": ("ugames.phones.server", "import urllib.request", "no connection"),
+    "phones know no game": ("ugames.phones.picture", "from ugames.games.ugo import rules", "may not import"),
+    "phones never name State": ("ugames.phones.picture", "def of(state: State) -> None: ...", "names State"),
+    "the table does not know phones": (
+        "ugames.ui.table.parts",
+        "from ugames.phones.party import Phones",
+        "may not import",
+    ),
+    "sessions do not know phones": ("ugames.session.seats", "from ugames.phones import seats", "may not import"),
     "the screen starts no process": ("ugames.ui.kit.app", "import multiprocessing", "start processes"),
     "imports are absolute": ("ugames.core.match", "from . import rng", "absolute"),
 }
@@ -456,6 +496,8 @@ GOOD = {
     "bots know ids": ("ugames.bots.choose", "from ugames.games import load"),
     "bots search": ("ugames.games.ugo.bot.tricks", "from random import Random\nfrom ugames.bots.search import search"),
     "the worker is a process": ("ugames.bots.worker", "import multiprocessing, time"),
+    "phones are answered": ("ugames.phones.server", "import asyncio\nfrom websockets.asyncio.server import serve"),
+    "phones are drawn like the table": ("ugames.phones.picture", "from ugames.ui.table.board import Board"),
     "patterns may be compiled": ("ugames.core.deck", "import re\nre.compile('x')"),
 }
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import ast
+import random
+import re
 import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
-from tests.toys import offered
+from tests.toys import BIDS, PEAKS, offered
 from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks, State, View
 from ugames import cli
+from ugames.bots.decision import Decision
 from ugames.bots.mind import Mind
 from ugames.core.game import Game, Seat, Step, option
 from ugames.core.match import Match, Player
@@ -33,7 +37,7 @@ from ugames.ui.check import board_findings
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Boards
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.plain import PlainBoard
+from ugames.ui.table.plain import PlainBoard, Row
 
 ROOT = Path(__file__).parents[1]
 
@@ -55,6 +59,21 @@ def test_the_sixth_game_is_as_short_as_it_is_said_to_be() -> None:
     assert lines < 250
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert f"`tests/toys/peaks`, the smallest whole game ({lines} lines with all files and blank lines)" in page
+
+
+def test_the_examples_of_the_page_are_taken_from_a_toy() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "toys" / "bids").rglob("*.py"))
+    there = {line.strip() for line in code.splitlines()}
+    examples = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(examples) == 2
+    assert [line for each in examples for line in each.splitlines() if line.strip() not in there] == []
+
+
+@pytest.mark.parametrize("toy", ["peaks", "bids"])
+def test_the_toys_of_the_page_pass_their_check(toy: str, packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert offered(packages, PEAKS + BIDS) == []
+    assert cli.run(["check", toy]) == 0, capsys.readouterr().out
 
 
 def test_nothing_is_wrong_where_no_package_offers_games() -> None:
@@ -169,7 +188,7 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
         "the board shows every card",
         "the board says what follows",
     ]
-    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 7
+    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 8
 
 
 @dataclass(frozen=True)
@@ -239,19 +258,149 @@ def the_board_cannot_be_made(patch: pytest.MonkeyPatch) -> None:
     patch.delattr(board, "board")
 
 
+def nothing_is_offered(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Peaks, "legal", lambda self, state, seat: ())
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(rules.Play):
+    """An action of a class that the game does not name."""
+
+
+def an_action_is_undeclared(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Peaks, "legal", lambda self, state, seat: tuple(map(Throw, state.hands[seat])))
+
+
+def an_action_crashes(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Peaks, "apply", lambda self, state, seat, action: state.row[0].width)
+
+
+def two_options_crash(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(rules, "Peaks", Slippery)
+    patch.setattr(words, "OPTIONS", {"steep": "Steep", "wet": "Wet"})
+
+
+@dataclass(frozen=True)
+class Slippery(Peaks):
+    """Two of its options cannot be dealt together."""
+
+    steep: bool = option(False, False, True)
+    wet: bool = option(False, False, True)
+
+    def deal(self, seats: int, rng: Rng) -> Step[State]:
+        if self.steep and self.wet:
+            raise KeyError("slippery")
+        return super().deal(seats, rng)
+
+
+def a_card_is_read_loosely(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(rules.Card, "parse", lambda text: rules.Card(int(text)))
+
+
+def the_rules_throw_dice(patch: pytest.MonkeyPatch) -> None:
+    whole = Peaks.deal
+    patch.setattr(Peaks, "deal", lambda self, seats, rng: whole(self, seats, Rng(random.getrandbits(63))))
+
+
+def the_rules_throw_dice_later(patch: pytest.MonkeyPatch) -> None:
+    whole = Peaks.apply
+
+    def moody(self: Peaks, state: State, seat: Seat, action: rules.Play) -> Step[State]:
+        step = whole(self, state, seat, action)
+        return step._replace(state=step.state._replace(rng=Rng(random.getrandbits(63))))
+
+    patch.setattr(Peaks, "apply", moody)
+
+
+def plain_throws_dice(patch: pytest.MonkeyPatch) -> None:
+    dice = random.Random(5)
+    patch.setattr(decide, "plain", lambda game, seen, rng: dice.choice(seen.legal))
+
+
+def a_level_throws_dice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(
+        decide,
+        "decide",
+        lambda game, seen, level, rng, late: Decision(seen.legal[0], iterations=random.getrandbits(63)),
+    )
+
+
+def a_bot_does_what_is_not_legal(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(decide, "decide", lambda game, seen, level, rng, late: Decision(rules.Play(rules.Card(99))))
+
+
+def a_reason_is_no_sentence(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "because", lambda reason, names=(): "tops")
+
+
+def a_reason_crashes(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "because", lambda reason, names=(): {}[reason[0]])
+
+
+def the_hand_is_not_on_the_table(patch: pytest.MonkeyPatch) -> None:
+    whole = board.rows
+    patch.setattr(board, "rows", lambda seen: whole(seen)[:1])
+
+
+def something_else_is_on_the_table(patch: pytest.MonkeyPatch) -> None:
+    whole = board.rows
+    patch.setattr(board, "rows", lambda seen: (*whole(seen), Row("points", seen.view.points)))
+
+
+def the_deck_has_other_cards(patch: pytest.MonkeyPatch) -> None:
+    class Stone(NamedTuple):
+        weight: int
+
+    patch.setattr(Peaks, "cards", (Stone,))
+
+
+def a_heading_is_nowhere(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "EXPLAINED", {"play": "Playing"})
+
+
 PLANTED = {
+    a_heading_is_nowhere: "FAILS   parts: EXPLAINED of words.py names Playing, and help.md has no such heading",
+    nothing_is_offered: "FAILS   2 seats: legal offers nothing to seat 0, which may act",
+    an_action_is_undeclared: "is of no class in Peaks.actions",
+    an_action_crashes: "FAILS   2 seats: IndexError: tuple index out of range",
+    two_options_crash: "FAILS   2 seats, steep=True, wet=True: KeyError: 'slippery'",
+    a_card_is_read_loosely: "FAILS   texts are exact: Card.parse takes ' ",
+    the_rules_throw_dice: "FAILS   2 seats: played twice from one seed, the States differ",
+    the_rules_throw_dice_later: "FAILS   2 seats: played twice from one seed, the States differ",
+    plain_throws_dice: "FAILS   2 seats: bots that play twice from one seed do not do the same: action ",
+    a_level_throws_dice: "FAILS   bots decide: a bot of level easy decides otherwise when it is asked again",
+    a_bot_does_what_is_not_legal: "FAILS   bots decide: a bot of level easy does Play(card=Card(height=99)), which ",
+    a_reason_is_no_sentence: "FAILS   bots decide: no sentence: 'tops' for Reason(code=",
+    a_reason_crashes: "FAILS   bots decide: KeyError: 'tops'",
+    the_hand_is_not_on_the_table: "FAILS   the board shows every card: layout shows seat 0 nothing of its own",
+    something_else_is_on_the_table: "FAILS   the board shows every card: layout shows 0, of no class in cards",
+    the_deck_has_other_cards: "FAILS   parts: cards of Deck, Card, are not in Peaks.cards (",
     an_option_crashes: "FAILS   2 seats, steep=True: KeyError: 'steep'",
     a_card_is_lost: "FAILS   nothing is lost: ",
     the_view_leaks: "FAILS   indistinguishable: ",
     the_preview_lies: "FAILS   previews come true: Play(card=Card(height=",
     an_action_is_forgotten: "FAILS   every action within reach: Play(card=Card(height=",
     a_node_is_covered: "FAILS   every action within reach: the node of Play(card=Card(height=",
-    two_nodes_have_one_key: "FAILS   every action within reach: 2 nodes have the key 'hand-0' (at 2 seats)",
+    two_nodes_have_one_key: "FAILS   every action within reach: nodes gives 2 nodes the key 'hand-0'",
     the_board_keeps_it_to_itself: "FAILS   the board says what follows: hand-0 says ",
     the_board_draws_no_faces: "FAILS   the board shows every card: no picture for ",
     nothing_is_said_of_why_not: "FAILS   words: no sentence: '' for why not Play(card=Card(height=",
     the_board_cannot_be_made: "FAILS   board: UnfinishedGame: The game peaks lacks `board` in board.py.",
 }
+
+
+NOWHERE = {
+    a_heading_is_nowhere,
+    a_card_is_lost,
+    the_view_leaks,
+    the_preview_lies,
+    the_board_keeps_it_to_itself,
+    the_board_cannot_be_made,
+    the_deck_has_other_cards,
+}
+"""Faults that lie in no one line; of all others the check names the line, which is in this file."""
+OF_THE_BOARD = {the_hand_is_not_on_the_table, something_else_is_on_the_table}
+"""Faults of a plain board: the check names the line at which the game makes it."""
 
 
 @pytest.mark.parametrize("plant, sentence", PLANTED.items(), ids=lambda each: getattr(each, "__name__", ""))
@@ -265,7 +414,8 @@ def test_a_check_finds_what_is_planted_and_ends_with_1(
     plant(monkeypatch)
     assert cli.run(["check", "peaks"]) == 1
     out, err = capsys.readouterr()
-    assert sentence in out
+    line = next(line for line in out.splitlines() if sentence in line)
+    assert plant in NOWHERE or ("peaks/board.py:" if plant in OF_THE_BOARD else f"{Path(__file__).name}:") in line
     assert err == ""
 
 
@@ -277,8 +427,26 @@ def test_a_law_that_fails_without_a_word_was_told_as_nothing(peaks: AnyGame) -> 
     def fail(trial: Trial) -> None:
         raise AssertionError
 
-    with pytest.raises(AssertionError, match=r"it does not hold \(at "):
+    with pytest.raises(AssertionError, match=r"an assertion does not hold \(peaks, 2 seats\)"):
         each(trials, fail)
+
+
+def test_every_law_says_in_words_what_is_wrong() -> None:
+    """No assertion without a message."""
+    dumb = {}
+    for path in (*(ROOT / "ugames" / "laws").glob("*.py"), ROOT / "ugames" / "ui" / "check.py"):
+        found = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Assert)]
+        dumb[path.name] = [node.lineno for node in found if node.msg is None]
+    assert len(dumb) > 8
+    assert {name: lines for name, lines in dumb.items() if lines} == {}
+
+
+def test_without_a_match_each_law_said_that_there_is_none(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing_is_offered(monkeypatch)
+    trials: list[Trial] = []
+    found = [*findings("peaks", trials), *board_findings("peaks", trials)]
+    assert [finding.name for finding in found if not finding.fault] == ["parts", "laws and board"]
+    assert found[-1].untried == "no match could be played"
 
 
 def test_previews_without_promises_are_called_untried(
@@ -320,7 +488,9 @@ def test_a_check_reads_every_sentence(peaks: AnyGame, monkeypatch: pytest.Monkey
 
 def test_a_check_sees_an_error_in_the_rules(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Peaks, "legal", lambda self, state, seat: 1 // 0)
-    assert faults("peaks")[0] == "2 seats: ZeroDivisionError: integer division or modulo by zero"
+    assert faults("peaks")[0].startswith(
+        "2 seats: ZeroDivisionError: integer division or modulo by zero (tests/test_installed_games.py:"
+    )
 
 
 def test_there_is_nothing_to_check_of_an_unknown_game(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,9 +12,10 @@ import pytest
 from tests.laws.actions import random_actions
 from tests.laws.everywhere import printed
 from tests.laws.setups import SETUPS, played
-from ugames.core.game import PUBLIC, options
+from ugames.core.game import PUBLIC
 from ugames.games import GAMES, game_class, words_of
 from ugames.laws import laws
+from ugames.laws.check import words_asked
 from ugames.laws.matches import AnyGame, AnyMatch, moments
 from ugames.laws.setups import Setup
 
@@ -71,7 +72,7 @@ def assert_sentence(text: str) -> None:
 @by_game
 def test_the_names_of_options_have_words(game: str) -> None:
     words: Any = words_of(game)
-    assert set(words.OPTIONS) == {option.name for option in options(game_class(game))}
+    assert set(words.OPTIONS) == words_asked(game_class(game))
     assert words.NAME
     assert words.TAGLINE
 

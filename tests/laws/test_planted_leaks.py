@@ -6,18 +6,26 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
+from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, Self
 
 import pytest
 
 from tests.laws.everywhere import printed
 from tests.toys import duel, grab, registered
+from tests.toys.bids import rules as bids
+from tests.toys.bids.rules import Bids, Choose
 from tests.toys.duel import Card, Duel, Play, Suit
 from tests.toys.grab import Grabbing
+from ugames.core.deck import read_deck
 from ugames.core.game import Event, Outcome, Seat, Step, private
 from ugames.core.rng import Rng
+from ugames.games import GAMES
 from ugames.laws import laws
 from ugames.laws.matches import AnyGame, AnyMatch, play
+from ugames.laws.secrets import choices_stay_secret
+from ugames.laws.texts import texts_are_exact
+from ugames.resources import FOLDERS
 
 Law = Callable[[AnyGame, AnyMatch], None]
 
@@ -31,7 +39,21 @@ def check(law: Law, game: AnyGame) -> None:
                 law(game, match)
 
 
-@pytest.mark.parametrize("toy", [Duel(), Grabbing()], ids=lambda toy: toy.id)
+@pytest.fixture(autouse=True)
+def _bids(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "bids", "tests.toys.bids.rules:Bids")
+    monkeypatch.setitem(FOLDERS, "bids", HERE)
+
+
+HERE = Path(bids.__file__).parent
+
+
+KIND: Any = bids.Deck
+DECK = read_deck((HERE / "cards.toml").read_text(encoding="utf-8"), KIND, "bids", "cards.toml")
+"""The cards of Bids; the other toys have no deck."""
+
+
+@pytest.mark.parametrize("toy", [Duel(), Grabbing(), Bids(DECK)], ids=lambda toy: toy.id)
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
 def test_the_toys_are_lawful(law: Law, toy: AnyGame) -> None:
     check(law, toy)
@@ -420,6 +442,130 @@ class LookingChanges(MutableStock):
         return super().legal(state, seat)
 
 
+# --- actions are told ----------------------------------------------------------------------------------------------
+
+
+class ChoosesSilently(Bids):
+    """A card is chosen, and nobody hears that somebody has chosen."""
+
+    def apply(self, state: bids.State, seat: Seat, action: Choose) -> Step[bids.State]:
+        step = super().apply(state, seat, action)
+        return step._replace(events=step.events[1:])
+
+
+# --- choices stay secret -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ChoseAloud(Event):
+    """The seat has chosen this card; it is not private."""
+
+    card: bids.Card
+
+
+@dataclass(frozen=True, slots=True)
+class ChoseAbout(Event):
+    """The seat has chosen a card of about this height."""
+
+    tens: int
+    card: bids.Card | None = private()
+
+
+class ChoosesAloud(Bids):
+    """The event names the card to everybody: a newcomer's game did, and passed all laws."""
+
+    def apply(self, state: bids.State, seat: Seat, action: Choose) -> Step[bids.State]:
+        step = super().apply(state, seat, action)
+        return step._replace(events=(ChoseAloud(seat, action.card), *step.events[1:]))
+
+
+class ChoosesRoughly(Bids):
+    """The event tells a part of what was chosen."""
+
+    def apply(self, state: bids.State, seat: Seat, action: Choose) -> Step[bids.State]:
+        step = super().apply(state, seat, action)
+        return step._replace(events=(ChoseAbout(seat, action.card.number // 10, action.card), *step.events[1:]))
+
+
+class ChoosesInSight(Bids):
+    """The View shows who has chosen a high card."""
+
+    def view(self, state: bids.State, seat: Seat) -> bids.View:
+        high = tuple(card is not None and card.number > 9 for card in state.chosen)
+        return super().view(state, seat)._replace(ready=high)
+
+
+class TellsOnTheOthers(Bids):
+    """Whoever chooses next tells what was chosen before."""
+
+    def apply(self, state: bids.State, seat: Seat, action: Choose) -> Step[bids.State]:
+        step = super().apply(state, seat, action)
+        before = tuple(card for card in state.chosen if card is not None)
+        return step._replace(events=(*step.events, bids.Shown(seat, before)))
+
+
+# --- texts are exact -----------------------------------------------------------------------------------------------
+
+
+class LooseCard(NamedTuple):
+    """A card that int() reads: also " 3", "03" and the digits of other scripts."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return str(self.number)
+
+    @classmethod
+    def parse(cls, text: str) -> LooseCard:
+        """The card of this number, however it is written."""
+        return cls(int(text))
+
+
+class BreakingCard(LooseCard):
+    """A card whose parse ends in an error that is not about the text."""
+
+    @classmethod
+    def parse(cls, text: str) -> BreakingCard:
+        """The card of this number, or an error."""
+        return cls(int(text)) if text.isdecimal() and text.isascii() and text[0] != "0" else cls(None + 1)  # type: ignore[operator]  # the fault
+
+
+class DumbCard(NamedTuple):
+    """A card without parse."""
+
+    number: int
+
+
+class ReadsLoosely(Grabbing):
+    """Its cards are read from many texts."""
+
+    cards: ClassVar[tuple[type, ...]] = (LooseCard,)
+    kind: ClassVar[Any] = LooseCard
+
+    def inventory(self, state: grab.State) -> Any:
+        return tuple(self.kind(card.number) for card in super().inventory(state))
+
+
+class BreaksReading(ReadsLoosely):
+    """Strange texts end in a TypeError."""
+
+    cards: ClassVar[tuple[type, ...]] = (BreakingCard,)
+    kind: ClassVar[Any] = BreakingCard
+
+
+class ReadsNothing(ReadsLoosely):
+    """Its cards cannot be read."""
+
+    cards: ClassVar[tuple[type, ...]] = (DumbCard,)
+    kind: ClassVar[Any] = DumbCard
+
+
+class UnknownCards(ReadsLoosely):
+    """Its cards are of a class that it does not name."""
+
+    cards: ClassVar[tuple[type, ...]] = (grab.Card,)
+
+
 MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
     (laws.ends, OffersTwice),
     (laws.ends, Fickle),
@@ -457,13 +603,22 @@ MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
     (laws.secrets_are_redacted, WhisperedDeal),
     (laws.undo_takes_back, UndoableLie),
     (laws.only_legal_is_accepted, LookingChanges),
+    (laws.nothing_is_lost, UnknownCards),
+    (laws.actions_are_told, ChoosesSilently),
+    (choices_stay_secret, ChoosesAloud),
+    (choices_stay_secret, ChoosesRoughly),
+    (choices_stay_secret, ChoosesInSight),
+    (choices_stay_secret, TellsOnTheOthers),
+    (texts_are_exact, ReadsLoosely),
+    (texts_are_exact, BreaksReading),
+    (texts_are_exact, ReadsNothing),
 )
 
 
 @pytest.mark.parametrize("law, mutant", MUTANTS, ids=lambda each: each.__name__)
 def test_the_law_catches(law: Law, mutant: type[Any]) -> None:
-    with pytest.raises(AssertionError):
-        check(law, mutant())
+    with pytest.raises(AssertionError, match=r"\w+ \w+"):
+        check(law, mutant(DECK) if issubclass(mutant, Bids) else mutant())
 
 
 def test_every_law_has_been_broken() -> None:

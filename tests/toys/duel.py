@@ -11,6 +11,7 @@ from operator import attrgetter
 from typing import ClassVar, NamedTuple
 
 from tests.toys import NO_FACES, NoFaces
+from ugames.core.codec import exactly
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, private
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
@@ -40,7 +41,7 @@ class Card(NamedTuple):
     def parse(cls, text: str) -> Card:
         """The card of this text form."""
         suit, rank = text.split(" ")
-        return cls(Suit[suit], range(9)[int(rank)])
+        return exactly(cls(Suit[suit], range(9)[int(rank)]), text)
 
 
 DECK = tuple(Card(suit, rank) for suit in Suit for rank in range(9))

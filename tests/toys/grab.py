@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tests.toys import NO_FACES, NoFaces
+from ugames.core.codec import exactly
 from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of
 from ugames.core.rng import Rng
 
@@ -23,7 +24,7 @@ class Card(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Card:
         """The card of this text form."""
-        return cls(range(12)[int(text.removeprefix("#"))])
+        return exactly(cls(range(12)[int(text.removeprefix("#"))]), text)
 
 
 DECK = tuple(map(Card, range(12)))

@@ -28,6 +28,8 @@ from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
 FRAME = 1 / 60
+REACTION = 0.3
+"""Seconds that a person takes before they press something that they have just seen."""
 PATIENCE = 30.0
 """Real seconds after which an expected event counts as missing."""
 
@@ -73,8 +75,14 @@ class Pilot:
         assert node is not None, f"no {key} among {[each.key for each in self.app.top.nodes()]}"
         return node
 
+    def see(self) -> None:
+        """Look at the screen for as long as a person does before they press anything."""
+        self.frame()
+        self.frame(1, REACTION)
+
     def click(self, node: Node) -> None:
-        """Move the pointer there, press and let go."""
+        """Look at it, move the pointer there, press and let go."""
+        self.see()
         self.click_at(self.place(node))
 
     def click_at(self, at: tuple[int, int]) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.shipped import SHIPPED
 from tests.ui.pilot import a_table, an_app, any_table
 from ugames.bots.play import play_out
 from ugames.core.game import Event
@@ -343,7 +344,7 @@ def drawings(name: str, size: tuple[int, int]) -> int:
 
 @linux_only
 @pytest.mark.parametrize("size", ((1448, 905), (1600, 1000), (3100, 1937)))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_a_cloth_looks_the_same_whatever_memory_held_before(game: str, size: tuple[int, int]) -> None:
     """A curve whose last dash has a bend was drawn from unwritten memory, as a streak over the table."""
     assert drawings(f"{game}/cloth.svg", size) == 1

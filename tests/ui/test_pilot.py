@@ -43,6 +43,7 @@ def by_mouse(pilot: Pilot, node: Node) -> None:
 
 def by_keys(pilot: Pilot, node: Node) -> None:
     """Press Tab until the node is reached, and then Enter."""
+    pilot.see()
     nodes, here, presses = pilot.app.top.nodes(), pilot.app.focus, 0
     while here != node.key:
         there = step(nodes, here, 1)
@@ -56,6 +57,7 @@ def by_keys(pilot: Pilot, node: Node) -> None:
 
 def by_pad(pilot: Pilot, node: Node) -> None:
     """Go the shortest way with the cross, and press the first button."""
+    pilot.see()
     app = pilot.app
     if app.focus not in [each.key for each in reachable(app.top.nodes())]:
         hat(pilot, 1, 0)

@@ -17,11 +17,12 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.racing.company import Company
 from ugames.ui.table.racing.cursors import ARMED, Cursors
 from ugames.ui.table.racing.halt import LONGEST_FRAME, READY, Halt
-from ugames.ui.table.racing.reach import FRESH, GRACE, Reach
+from ugames.ui.table.racing.reach import GRACE, Reach
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
 
@@ -135,16 +136,36 @@ def test_what_was_not_possible_is_not_missed() -> None:
     assert keys(reach.nodes(0, 6.0)) == ["c3"]
 
 
-def test_a_card_is_fresh_only_when_it_appears() -> None:
+def test_a_thing_is_fresh_when_it_appears_or_becomes_something_else() -> None:
     reach, rows = a_reach("c1")
     reach.renew(set(), 5.0)
     rows.show("c1", "c2")
     reach.renew(set(), 6.0)
     old, new = reach.of(0).nodes
     assert not reach.is_fresh(0, old, 6.0)
-    assert reach.is_fresh(0, new, 6.0 + FRESH / 2)
-    assert not reach.is_fresh(0, new, 6.0 + FRESH)
-    assert not reach.is_fresh(0, replace(new, card=None), 6.0), "a button is no card"
+    assert reach.is_fresh(0, new, 6.0 + QUARTER / 2)
+    assert not reach.is_fresh(0, new, 6.0 + QUARTER)
+    reach.board.nodes = lambda seen, area: (replace(old, label="another"), replace(new, hint="as before"))
+    rows.show("c1", "c2")
+    reach.renew(set(), 7.0)
+    changed, same = reach.of(0).nodes
+    assert reach.is_fresh(0, changed, 7.0 + QUARTER / 2), "it says something else"
+    assert not reach.is_fresh(0, same, 7.0)
+
+
+def test_the_table_moved_a_cursor_and_its_key_did_something_else() -> None:
+    at, rows, _ = cursors("c1", "c2")
+    at.look((0,), 5.0)
+    rows.show("c2")
+    at.look((0,), 6.0)
+    node = at.cursor(0)
+    assert node.key == "c2"
+    assert at.jumped(0, node, 6.0 + QUARTER / 2)
+    assert not at.jumped(0, node, 6.0 + QUARTER)
+    rows.show("c1", "c2")
+    at.act(0, "after", 7.0)
+    at.look((0,), 7.0)
+    assert not at.jumped(0, at.cursor(0), 7.0), "its person has moved it"
 
 
 # --- cursors -------------------------------------------------------------------------------------------------------

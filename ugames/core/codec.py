@@ -1,6 +1,7 @@
 """Any State, Action, View or Event to JSON and back, by its type hints. The only form in which values reach a disk.
 
-A class with a text form (`__str__` and a classmethod `parse`) is written as that text, an enum by its name, a
+A class with a text form (`__str__`, or a property `written` where files say it in another way, and a classmethod
+`parse`) is written as that text, an enum by its name, a
 NamedTuple or dataclass as an object of its fields, a member of a union of classes as {"ClassName": {...}}. Reading is
 strict: what does not fit the hint exactly is a CodecError, never a guess.
 """
@@ -14,7 +15,9 @@ from enum import Enum
 from functools import cache
 from hashlib import sha256
 from types import NoneType, UnionType
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
 
 
 class CodecError(ValueError):
@@ -26,6 +29,18 @@ class Coder(NamedTuple):
 
     encode: Callable[[Any], Any]
     decode: Callable[[Any], Any]
+
+
+def written(value: Any) -> str:
+    """The text form of a value in journals: where people say it in other words, it has `written` for this."""
+    return str(getattr(value, "written", value))
+
+
+def exactly(value: T, text: str) -> T:
+    """The value that was read from a text, if it is written just so: no blanks, no other case, no other digits."""
+    if written(value) != text:
+        raise CodecError(f"{text!r:.60} is not how a {type(value).__name__} is written")
+    return value
 
 
 def encode(value: Any, hint: Any) -> Any:
@@ -88,14 +103,13 @@ def _text(kind: Any) -> Coder:
         if type(data) is not str:
             raise CodecError(f"expected the text of a {kind.__name__}, found {data!r:.60}")
         try:
-            value = kind.parse(data)
+            return exactly(kind.parse(data), data)
+        except CodecError:
+            raise
         except (ValueError, LookupError) as error:
             raise CodecError(f"{data!r:.60} is no {kind.__name__}") from error
-        if str(value) != data:
-            raise CodecError(f"{data!r:.60} is not how a {kind.__name__} is written")
-        return value
 
-    return Coder(str, read)
+    return Coder(written if hasattr(kind, "written") else str, read)
 
 
 def _enum(kind: type[Enum]) -> Coder:
@@ -172,6 +186,8 @@ def tagged(kinds: tuple[Any, ...]) -> Coder:
 
     def write(value: Any) -> Any:
         name = type(value).__name__
+        if name not in named:
+            raise TypeError(f"{value!r:.60} is none of {', '.join(named)}")
         return {name: named[name].encode(value)}
 
     def read(data: Any) -> Any:

@@ -78,7 +78,7 @@ def read_deck(text: str, kind: type[D], game: str, file: str) -> D:
         raise DeckError(f"{file}:{error.line}: {error}") from error
     faults = list(_shape_faults(found, kind, game))
     if not faults:
-        deck = kind._make(tuple(_face(row, face) for row in found[table]) for table, face in _tables(kind).items())
+        deck = kind._make(tuple(_face(row, face) for row in found[table]) for table, face in tables(kind).items())
         faults = list(deck.faults())
         if not faults:
             return deck
@@ -87,21 +87,22 @@ def read_deck(text: str, kind: type[D], game: str, file: str) -> D:
     raise DeckError("\n".join(strict.told([*first, *(fault.message for fault in faults[strict.SHOWN :])])))
 
 
-def _tables(kind: Any) -> dict[str, Any]:
+def tables(kind: Any) -> dict[str, Any]:
+    """The class of the faces in each table of a deck."""
     return {name: get_args(hint)[0] for name, hint in get_type_hints(kind).items()}
 
 
 def _shape_faults(data: dict[str, Any], kind: Any, game: str) -> Iterator[Fault]:
-    tables = _tables(kind)
+    known = tables(kind)
     if data.get("format") != FORMAT:
         yield Fault(f"write format = {FORMAT}, the form of deck file that this version reads", key="format")
     if data.get("game") != game:
         yield Fault(f'write game = "{game}", the game that this deck is for', key="game")
     for name in data:
-        if name in ("format", "game", *tables):
+        if name in ("format", "game", *known):
             continue
-        yield Fault(f"nothing called {name!r:.40} belongs here; a deck has {', '.join(tables)}", key=name)
-    for table, face in tables.items():
+        yield Fault(f"nothing called {name!r:.40} belongs here; a deck has {', '.join(known)}", key=name)
+    for table, face in known.items():
         rows = data.get(table)
         if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
             hint = f"; write [[{table}]] with two brackets" if isinstance(rows, dict) else ""
@@ -140,7 +141,7 @@ def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iter
 
 def out_of_range(deck: Any) -> Iterator[Fault]:
     """Faults of a deck that was not read from a cards.toml: numbers out of range, and texts that cannot be drawn."""
-    for table, face in _tables(type(deck)).items():
+    for table, face in tables(type(deck)).items():
         hints = _hints(face)
         for number, row in enumerate(getattr(deck, table)):
             for key, hint in hints.items():

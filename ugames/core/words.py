@@ -49,17 +49,17 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
-NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-
-
 def counted(count: int) -> str:
     """A number as a word up to twelve, then in figures: "five", "30"."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+    return COMMON.table.get(f"count_{count}", str(count))
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
-    """ "a", "a and b", "a, b and c"."""
-    return f" {last} ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+    """ "a", "a and b", "a, b and c"; the last two are joined by the text of that key, "and" or "or"."""
+    shown = [word for word in words if word]
+    if len(shown) < 2:
+        return "".join(shown)
+    return COMMON(last, before=", ".join(shown[:-1]), last=shown[-1])
 
 
 def say(value: Any) -> Any:
@@ -71,9 +71,9 @@ def say(value: Any) -> Any:
     if type(value) in (Count, float):
         return value
     if value is None:
-        return "something"
+        return COMMON("something")
     if type(value) in (tuple, list, frozenset):
-        return listed([str(say(each)) for each in value]) or "nothing"
+        return listed([str(say(each)) for each in value]) or COMMON("nothing")
     return str(value)
 
 
@@ -103,12 +103,36 @@ class Texts:
 
 NO_TEMPLATES: Mapping[type[Any], str] = MappingProxyType({})
 
-TURN = Texts({"yours": "Your turn", "of": "{name}'s turn"})
+COMMON = Texts(
+    {
+        "your_turn": "Your turn",
+        "turn_of": "{name}'s turn",
+        "and": "{before} and {last}",
+        "or": "{before} or {last}",
+        "something": "something",
+        "nothing": "nothing",
+        "table": "the table",
+        "count_0": "no",
+        "count_1": "one",
+        "count_2": "two",
+        "count_3": "three",
+        "count_4": "four",
+        "count_5": "five",
+        "count_6": "six",
+        "count_7": "seven",
+        "count_8": "eight",
+        "count_9": "nine",
+        "count_10": "ten",
+        "count_11": "eleven",
+        "count_12": "twelve",
+    }
+)
+"""What the sentences of all games have in common."""
 
 
 def turn_of(seat: Seat, viewer: Seat, names: Names) -> str:
     """Whose turn it is, as the viewer is told: what is asked of them follows."""
-    return TURN("yours") if seat == viewer else TURN("of", name=names[seat])
+    return COMMON("your_turn") if seat == viewer else COMMON("turn_of", name=names[seat])
 
 
 def phrase(
@@ -126,7 +150,7 @@ def phrase(
     words = {name: speak(value) for name, value in values.items()}
     for name in ("seat", "other"):
         if names and isinstance(values.get(name), int):
-            words[name] = names[values[name]] if values[name] >= 0 else "the table"
+            words[name] = names[values[name]] if values[name] >= 0 else COMMON("table")
     kind = type(thing)
     yours = kind in to_you and is_you(values.get("seat"), names)
     return filled((to_you if yours else templates)[kind], **words)
@@ -148,7 +172,7 @@ class Words(Protocol):
     NAME: str
     TAGLINE: str
     OPTIONS: dict[str, str]
-    """What each option of the rules is called."""
+    """What each option of the rules is called; and each of its values that is a text, by `option=value`."""
     EXPLAINED: dict[str, str]
     """The part of help.md, by its heading, that explains what `ask` says, by the key of that."""
 

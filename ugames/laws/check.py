@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_type_hints
 
 from ugames.bots.mind import mind_of, quick_mind_of
 from ugames.bots.play import play_out
+from ugames.core.deck import tables
 from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import UnfinishedGame, game_class, load, load_game, members, title_of, words_of
+from ugames.core.words import listed
+from ugames.games import UnfinishedGame, deck_class, game_class, load, load_game, members, title_of, words_of
+from ugames.laws.bots import bots_decide
 from ugames.laws.laws import LAWS, states
-from ugames.laws.matches import AnyGame, AnyMatch, moments, play
+from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
 from ugames.laws.previews import Book, at_once, previews_come_true
-from ugames.laws.setups import Setup, fits, setups
+from ugames.laws.sentences import fault_of, is_sentence, line_of, spelt, when
+from ugames.laws.setups import Setup, fits, setups, together
 from ugames.resources import help_text
 
 SEEDS = range(2)
-NAMES = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 SAMPLES = 6
 
 
@@ -51,45 +56,55 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     if parts.fault:
         return
     yield from _tables(game, trials)
+    if not trials:
+        yield Finding("laws and board", untried="no match could be played")
+        return
     for law in LAWS:
         yield tried(law.__name__.replace("_", " "), partial(each, trials, partial(_holds, law)))
     yield tried("words", partial(each, trials, _spoken))
+    yield tried("bots decide", partial(each, _one_of_each(trials), _decided))
     if preview := preview_of(game):
         yield _promised(preview, trials)
 
 
 def _tables(game: str, trials: list[Trial]) -> Iterator[Finding]:
-    """Play with each number of seats, and each value of each option once, with as few players as it goes with."""
+    """Play with each number of seats, each value of each option, and each two values of two options together.
+
+    Options are tried with as few players as they go with.
+    """
     done: set[object] = set()
-    for setup in setups(game):
+    for setup in (*setups(game), *together(game)):
         if setup.options in done:
             continue
         before = len(trials)
-        played = tried(_said(setup), partial(_played, setup, trials))
+        played = tried(_said(setup), partial(_played, setup, trials), setup)
         if played.fault or len(trials) > before:
             yield played
             done |= {setup.options} - {()}
 
 
-def tried(name: str, what: Callable[[], None]) -> Finding:
+def tried(name: str, what: Callable[[], None], setup: Setup | None = None) -> Finding:
     """What becomes of one thing that is looked at, whatever goes wrong in it."""
     try:
         what()
     except Exception as error:  # whatever a game does wrong is what is looked for
-        kind = "" if isinstance(error, AssertionError) else f"{type(error).__name__}: "
-        return Finding(name, f"{kind}{error}".strip() or "it does not hold")
+        return Finding(name, fault_of(error, setup and home_of(setup.game)))
     return Finding(name)
 
 
 def each(trials: list[Trial], what: Callable[[Trial], None]) -> None:
-    """Do it with each match; an error tells at which table."""
-    assert trials, "there is no match to try it on"
+    """Do it with each match; an error tells in which game and at which table."""
     for trial in trials:
         try:
             what(trial)
         except Exception as error:
-            kind = "" if isinstance(error, AssertionError) else f"{type(error).__name__}: "
-            raise AssertionError(f"{kind}{str(error) or 'it does not hold'} (at {_said(trial.setup)})") from error
+            fault = fault_of(error, home_of(trial.setup.game))
+            raise AssertionError(f"{fault} ({trial.setup.game}, {_said(trial.setup)})") from error
+
+
+def home_of(game: str) -> Path:
+    """The folder of a game's code."""
+    return Path(inspect.getfile(game_class(game))).parent
 
 
 def preview_of(game: str) -> ModuleType | None:
@@ -110,22 +125,64 @@ def _parts(game: str) -> None:
     assert not missing, f"{kind.__name__} lacks {', '.join(missing)}"
     assert kind.id == game, f"it calls itself {kind.id}"
     assert kind.seats == title_of(game).SEATS, f"its box says {title_of(game).SEATS}, its rules {kind.seats}"
-    asked = {option.name for option in options(kind)}
-    assert asked == {*words_of(game).OPTIONS}, f"options without words, or words without options: {asked}"
+    asked, said = words_asked(kind), {*words_of(game).OPTIONS}
+    assert asked == said, f"OPTIONS of words.py lacks {spelt(asked - said)}, and has {spelt(said - asked)} too much"
     assert help_text(game).startswith("# "), "help.md begins with no heading"
+    lines = help_text(game).splitlines()
+    nowhere = {*words_of(game).EXPLAINED.values()} - {line.removeprefix("## ") for line in lines}
+    assert not nowhere, f"EXPLAINED of words.py names {spelt(nowhere)}, and help.md has no such heading (## ...)"
     (quick_mind_of if load_game(game).tick_hz else mind_of)(game)
+    hints = [get_type_hints(face) for face in tables(deck_class(game)).values()]
+    unknown = [hint["card"].__name__ for hint in hints if hint.get("card", kind.cards[0]) not in kind.cards]
+    assert not unknown, f"cards of Deck, {listed(unknown)}, are not in {kind.__name__}.cards ({line_of(kind)})"
+
+
+def words_asked(kind: type[AnyGame]) -> set[str]:
+    """The keys of OPTIONS: each option, and each of its values that is a text."""
+    found = {option.name for option in options(kind)}
+    values = [(option.name, value) for option in options(kind) for value in option.choices]
+    return found | {f"{name}={value}" for name, value in values if isinstance(value, str)}
 
 
 def _played(setup: Setup, trials: list[Trial]) -> None:
-    """Random matches, and one of bots that play by rules of thumb."""
+    """Random matches, and one of bots by rules of thumb; each twice with the fewest and the most players."""
     if not fits(setup):
         return
     rules = setup.rules()
     for seed in SEEDS if not setup.options else SEEDS[:1]:
-        *_, match = play(rules, setup.seats, seed)
+        match = _random(setup, rules, seed)
         trials.append(Trial(setup, rules, match))
-    bots: AnyMatch = Match(rules, tuple(Player(NAMES[seat], "plain") for seat in range(setup.seats)), 1)
-    play_out(bots, ["plain"] * setup.seats, Rng(1))
+    if not setup.options and setup.seats in (rules.seats[0], rules.seats[-1]):
+        _same_again(rules, match, _random(setup, rules, seed))
+        _decided_alike(rules, _by_rule_of_thumb(setup, rules), _by_rule_of_thumb(setup, rules))
+    else:
+        _by_rule_of_thumb(setup, rules)
+
+
+def _random(setup: Setup, rules: AnyGame, seed: int) -> AnyMatch:
+    *_, match = play(rules, setup.seats, seed)
+    return match
+
+
+def _by_rule_of_thumb(setup: Setup, rules: AnyGame) -> AnyMatch:
+    match: AnyMatch = Match(rules, tuple(Player(NAMES[seat], "plain") for seat in range(setup.seats)), 1)
+    play_out(match, ["plain"] * setup.seats, Rng(1))
+    return match
+
+
+def _same_again(rules: AnyGame, first: AnyMatch, second: AnyMatch) -> None:
+    """Rules that are played twice from the same seed go the same way: all their chance comes from the State's Rng."""
+    for moment, (one, other) in enumerate(zip(states(first), states(second), strict=False)):
+        method = rules.apply if moment else rules.deal
+        assert one == other, f"played twice from one seed, the States differ ({line_of(method)}) {when(first, moment)}"
+
+
+def _decided_alike(rules: AnyGame, first: AnyMatch, second: AnyMatch) -> None:
+    """Bots that play twice from the same seed do the same: all their chance comes from the Rng that they are given."""
+    plain = line_of(mind_of(rules.id).plain)
+    for number, (one, other) in enumerate(zip(first.journal.entries, second.journal.entries, strict=False), 1):
+        said = f"action {number} is first {one.action} and then {other.action}"
+        assert one == other, f"bots that play twice from one seed do not do the same: {said} ({plain})"
 
 
 def _holds(law: Callable[[AnyGame, AnyMatch], None], trial: Trial) -> None:
@@ -139,19 +196,23 @@ def _spoken(trial: Trial) -> None:
     for viewer in (0, PUBLIC):
         for beat in match.beats(viewer):
             for event in beat.events:
-                _sentence(words.tell(event, names), event)
-            _sentence(words.ask(trial.rules, beat.after, names), "ask")
+                is_sentence(words.tell(event, names), event, words.tell)
+            is_sentence(words.ask(trial.rules, beat.after, names), "ask", words.ask)
             for action in beat.after.legal:
-                assert words.label(action), f"no label for {action}"
+                assert words.label(action), f"no label for {action} ({line_of(words.label)})"
     for moment in moments(match, SAMPLES):
         view = match.beat(0, moment).after.view
         for entry in match.journal.entries[:: max(1, match.entries // SAMPLES)]:
-            _sentence(words.why_not(trial.rules, view, entry.action), f"why not {entry.action}")
+            is_sentence(words.why_not(trial.rules, view, entry.action), f"why not {entry.action}", words.why_not)
 
 
-def _sentence(text: str, about: object) -> None:
-    assert text.endswith((".", "!", "?", ":")), f"no sentence: {text!r} for {about}"
-    assert "{" not in text, f"no sentence: {text!r} for {about}"
+def _one_of_each(trials: list[Trial]) -> list[Trial]:
+    """A match in turns and one against the clock, if both are there: bots take longer to think than to play."""
+    return list({bool(trial.rules.tick_hz): trial for trial in trials}.values())
+
+
+def _decided(trial: Trial) -> None:
+    bots_decide(trial.rules, trial.match)
 
 
 def _promised(preview: Any, trials: list[Trial]) -> Finding:

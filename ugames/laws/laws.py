@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import partial
 from itertools import pairwise
 from random import Random
 from types import NoneType
@@ -17,32 +19,70 @@ from ugames.core.rng import Rng
 from ugames.journal import journals
 from ugames.journal.journals import JournalError
 from ugames.laws.matches import BOUND, AnyGame, AnyMatch, moments, play
+from ugames.laws.secrets import choices_stay_secret
+from ugames.laws.sentences import differing, line_of, spelt, when, who
+from ugames.laws.texts import texts_are_exact
 
 DREAMS = 6
 SAMPLES = 12
 WORKED_OUT = {("ufo", 3)}
 """Tables at which nothing is hidden: what is not in a seat's own deck of UFO is in the only other one."""
 TRIALS = 60
-LEAVES = {int, str, bool, NoneType}
+LEAVES = frozenset({int, str, bool, NoneType})
 """Classes of values that hold no cards, left out early for speed."""
 
 
 def cards_in(thing: object, kinds: tuple[type[Any], ...]) -> set[object]:
     """All cards anywhere inside a value."""
-    found: set[object] = set()
-    queue = [thing]
-    while queue:
-        each = queue.pop()
-        kind = type(each)
-        if kind in kinds:
-            found.add(each)
-        elif isinstance(each, tuple | list | frozenset):
-            queue += [part for part in each if type(part) not in LEAVES]
-        elif isinstance(each, dict):
-            queue += (*each.keys(), *each.values())
-        elif is_dataclass(kind):
-            queue += [getattr(each, f.name) for f in fields(kind)]
-    return found
+    return set(Finder(kinds)(thing))
+
+
+class Finder:
+    """Finds all cards anywhere inside values; it looks only once into a tuple that several of them share."""
+
+    def __init__(self, kinds: tuple[type[Any], ...]) -> None:
+        self.kinds = frozenset(kinds)
+        self._leaves = LEAVES - self.kinds
+        self._parts: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
+        """How to take apart a value of a class that is no tuple."""
+        self._known: dict[int, tuple[object, frozenset[object]]] = {}
+        """By the id of a tuple, which is kept here so that no other can get the same."""
+
+    def __call__(self, thing: Any) -> frozenset[object]:
+        """The cards in this value."""
+        kind = type(thing)
+        if kind in self.kinds:
+            return frozenset((thing,))
+        if issubclass(kind, tuple):
+            known = self._known.get(id(thing))
+            if known is None:
+                known = self._known[id(thing)] = (thing, self._among(thing))
+            return known[1]
+        apart = self._parts.get(kind)
+        if apart is None:
+            apart = self._parts[kind] = _taken_apart(kind)
+        return self._among(apart(thing))
+
+    def _among(self, parts: tuple[Any, ...]) -> frozenset[object]:
+        kinds = {*map(type, parts)} - self._leaves
+        if not kinds:
+            return frozenset()
+        if kinds <= self.kinds:
+            return frozenset([part for part in parts if type(part) in kinds])
+        found: set[object] = set()
+        for part in parts:
+            if type(part) in kinds:
+                found |= self(part)
+        return frozenset(found)
+
+
+def _taken_apart(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
+    if issubclass(kind, list | frozenset):
+        return tuple
+    if issubclass(kind, dict):
+        return lambda table: (*table.keys(), *table.values())
+    names = [f.name for f in fields(kind)] if is_dataclass(kind) else []
+    return lambda thing: tuple([getattr(thing, name) for name in names])
 
 
 def states(match: AnyMatch) -> list[Any]:
@@ -50,38 +90,49 @@ def states(match: AnyMatch) -> list[Any]:
     return [moment.step.state for moment in match._moments]
 
 
-def actors_can_act(game: AnyGame, state: Any) -> None:
+def actors_can_act(game: AnyGame, state: Any, where: Callable[[], str]) -> None:
     """Whoever is to act has something to do, offered once, in a stable order; nobody acts when it is over."""
     actors = game.to_act(state)
-    assert list(actors) == sorted(set(actors))
+    turns, offers = partial(_at_line, game.to_act, where), partial(_at_line, game.legal, where)
+    assert list(actors) == sorted(set(actors)), f"to_act names {actors}, not each seat once in rising order {turns()}"
     if game.outcome(state) is not None:
-        assert not actors
+        assert not actors, f"there is an outcome, and to_act still names {actors} {turns()}"
     elif not game.tick_hz:
-        assert actors
+        assert actors, f"to_act names nobody, and there is no outcome {turns()}"
     for seat in actors:
         legal = game.legal(state, seat)
-        assert legal
-        assert len(set(legal)) == len(legal), "an action is offered twice"
-        assert legal == game.legal(state, seat)
-        assert all(type(action) in game.actions for action in legal)
+        assert legal, f"legal offers nothing to seat {seat}, which may act {offers()}"
+        assert len(set(legal)) == len(legal), f"legal offers seat {seat} an action twice {offers()}"
+        assert legal == game.legal(state, seat), f"legal answers something else when it is asked again {offers()}"
+        for action in legal:
+            assert type(action) in game.actions, f"{action} is of no class in {type(game).__name__}.actions {offers()}"
+
+
+def _at_line(method: Any, where: Callable[[], str]) -> str:
+    return f"({line_of(method)}) {where()}"
 
 
 def ends(game: AnyGame, match: AnyMatch) -> None:
     """Somebody wins, every seat has a score, and until then there was always something to do."""
-    for state in states(match):
-        actors_can_act(game, state)
+    for moment, state in enumerate(states(match)):
+        actors_can_act(game, state, partial(when, match, moment))
     outcome = match.glimpse(PUBLIC).outcome
-    assert outcome is not None
-    assert outcome.winners
-    assert len(outcome.scores) == len(match.players)
+    here = f"({line_of(game.outcome)})"
+    assert outcome is not None, f"there is no outcome in the end {here}"
+    assert outcome.winners, f"the outcome names no winner {here}"
+    seats = len(match.players)
+    assert len(outcome.scores) == seats, f"the outcome has {len(outcome.scores)} scores for {seats} seats {here}"
 
 
 def nothing_is_lost(game: AnyGame, match: AnyMatch) -> None:
     """The same cards are on the table at every moment."""
     first, *rest = [Counter(game.inventory(state)) for state in states(match)]
-    assert sum(first.values()) > 0
-    for now in rest:
-        assert now == first, f"lost {first - now}, gained {now - first}"
+    assert sum(first.values()) > 0, f"inventory names no card at all ({line_of(game.inventory)})"
+    for moment, now in enumerate(rest, 1):
+        gone, more = list((first - now).elements()), list((now - first).elements())
+        assert now == first, f"inventory has lost {spelt(gone)} and gained {spelt(more)} {when(match, moment)}"
+    for card in first:
+        assert type(card) in game.cards, f"{card!r} in inventory is of no class in {type(game).__name__}.cards"
 
 
 def states_stay(game: AnyGame, match: AnyMatch) -> None:
@@ -91,23 +142,27 @@ def states_stay(game: AnyGame, match: AnyMatch) -> None:
         before = hash(state)
         for seat in game.to_act(state):
             for action in game.legal(state, seat)[:4]:
-                assert game.apply(state, seat, action) == game.apply(state, seat, action)
-        assert hash(state) == before
+                same = game.apply(state, seat, action) == game.apply(state, seat, action)
+                again = f"{action} of seat {seat} does something else when it is done again"
+                assert same, f"{again} {_at_line(game.apply, partial(when, match, moment))}"
+        assert hash(state) == before, f"an action has changed the State that it was done in {when(match, moment)}"
 
 
 def journal_rebuilds(game: AnyGame, match: AnyMatch) -> None:
     """The file of a match is read as the same journal and leads to the same State; and a State survives JSON too."""
     text = journals.write(match)
     reading = journals.read(text.encode())
-    assert (reading.damage, reading.journal) == (None, match.journal)
+    assert reading.damage is None, f"its own journal cannot be read: {reading.damage}"
+    assert reading.journal == match.journal, "its journal is read as another one"
     try:
         again = journals.restore(reading)
     except JournalError as error:
         raise AssertionError(f"played again, {error}") from error
-    assert journals.write(again) == text
-    assert again.glimpse(PUBLIC) == match.glimpse(PUBLIC)
+    assert journals.write(again) == text, "played again from its journal, it is written in another way"
+    for moment, (before, now) in enumerate(zip(states(match), states(again), strict=True)):
+        assert before == now, f"played again from its journal, the State is another one {when(match, moment)}"
     state = states(match)[-1]
-    assert decode(encode(state, type(state)), type(state)) == state
+    assert decode(encode(state, type(state)), type(state)) == state, "the last State is read from JSON as another one"
 
 
 def indistinguishable(game: AnyGame, match: AnyMatch) -> None:
@@ -117,8 +172,12 @@ def indistinguishable(game: AnyGame, match: AnyMatch) -> None:
         for seat in (*range(len(match.players)), PUBLIC):
             seen = glimpse(game, state, seat)
             dream = game.determinize(seen.view, Rng(moment * 31 + seat))
-            assert glimpse(game, dream, seat) == seen, f"seat {seat} could tell its dream from the truth"
-            assert Counter(game.inventory(dream)) == Counter(game.inventory(state))
+            dreamt = glimpse(game, dream, seat)
+            if dreamt != seen:
+                raise AssertionError(f"{who(seat)} can tell its dream from the truth by {differing(seen, dreamt)} "
+                                     f"{when(match, moment)}")  # fmt: skip
+            kept = Counter(game.inventory(dream)) == Counter(game.inventory(state))
+            assert kept, f"the dream of {who(seat)} ({line_of(game.determinize)}) has other cards {when(match, moment)}"
 
 
 def varied(game: AnyGame, match: AnyMatch) -> None:
@@ -129,8 +188,8 @@ def varied(game: AnyGame, match: AnyMatch) -> None:
             continue
         view = game.view(state, seat)
         dreams = {game.determinize(view, Rng(i))._replace(rng=Rng(0)) for i in range(DREAMS)}
-        assert len(dreams) > 1, f"seat {seat} always dreams the same"
-        assert dreams != {state._replace(rng=Rng(0))}
+        assert len(dreams) > 1, f"{who(seat)} always dreams the same at the deal ({line_of(game.determinize)})"
+        assert dreams != {state._replace(rng=Rng(0))}, f"{who(seat)} dreams only the truth"
 
 
 def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
@@ -139,7 +198,7 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
     for moment in moments(match, 3):
         seat = dice.choice((*range(len(match.players)), PUBLIC))
         state = game.determinize(game.view(states(match)[moment], seat), Rng(moment))
-        cards = Counter(game.inventory(state))
+        cards, began = Counter(game.inventory(state)), f"in a dream of {who(seat)} that began {when(match, moment)}"
         for _ in range(BOUND):
             if game.outcome(state) is not None:
                 break
@@ -147,11 +206,12 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
             if game.tick_hz and (not actors or dice.random() < 0.9):
                 state = game.tick(state).state
                 continue
-            actors_can_act(game, state)
+            actors_can_act(game, state, partial(str, began))
             actor = dice.choice(actors)
             state = game.apply(state, actor, dice.choice(game.legal(state, actor))).state
-        assert game.outcome(state) is not None, f"the dream of seat {seat} at moment {moment} never ends"
-        assert Counter(game.inventory(state)) == cards
+        assert game.outcome(state) is not None, f"the dream of {who(seat)} that began {when(match, moment)} never ends"
+        kept = Counter(game.inventory(state)) == cards
+        assert kept, f"other cards in the end {began}"
 
 
 def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> None:
@@ -162,7 +222,9 @@ def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> None:
         while entries and entries[0].tick == now:
             state = game.apply(state, entries[0].seat, entries.pop(0).action).state
         step = game.tick(state)
-        assert step.events or _chances(game, step.state) == _chances(game, state), f"tick {now + 1} is not told"
+        assert step.events or _chances(game, step.state) == _chances(game, state), (
+            f"tick {now + 1} changes who can do what, and no event tells it ({line_of(game.tick)})"
+        )
         state = step.state
 
 
@@ -176,19 +238,25 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
 
     Only a card that was just played openly may be gone before a View shows it: the last one before a new deal.
     """
-    acts: list[set[object]] = [set()]
+    cards = Finder(game.cards)
+    acts: list[frozenset[object]] = [frozenset()]
     for before, moment in pairwise(match._moments):
-        acts.append(cards_in([e.action for e in match.journal.entries[before.entries : moment.entries]], game.cards))
+        acts.append(cards(tuple([e.action for e in match.journal.entries[before.entries : moment.entries]])))
     for seat in (*range(len(match.players)), PUBLIC):
         told: set[object] = set()
         shown: set[object] = set()
-        for beat, act in zip(match.beats(seat), acts, strict=True):
+        beats = (match.beat(seat, moment) for moment in range(match.moments))
+        for number, (beat, act) in enumerate(zip(beats, acts, strict=True)):
             for event in beat.events:
-                told |= cards_in(event, game.cards)
-            now = cards_in(beat.after, game.cards)
+                told |= cards(event)
+            now = cards(beat.after)
             shown |= now | (act & told)
-            assert now <= told, f"seat {seat} sees what no event told: {now - told}"
-            assert told <= shown, f"events told seat {seat} what its view never showed: {told - shown}"
+            if not now <= told:
+                raise AssertionError(f"{who(seat)} sees {spelt(now - told)}, which no event has told it, "
+                                     f"{when(match, number)}")  # fmt: skip
+            if not told <= shown:
+                raise AssertionError(f"events tell {who(seat)} of {spelt(told - shown)}, which its View does not show, "
+                                     f"{when(match, number)}")  # fmt: skip
 
 
 def self_contained(game: AnyGame, match: AnyMatch) -> None:
@@ -199,19 +267,23 @@ def self_contained(game: AnyGame, match: AnyMatch) -> None:
             queue: list[Any] = [match.beat(seat, moment)]
             while queue:
                 each = queue.pop()
-                assert not isinstance(each, state_kind | Rng | Match | type(game)), f"{type(each)} in a glimpse"
+                hides = isinstance(each, state_kind | Rng | Match | type(game))
+                assert not hides, f"a {type(each).__name__} is in a Glimpse of {who(seat)} {when(match, moment)}"
                 if isinstance(each, tuple | frozenset):
                     queue.extend(each)
                 elif is_dataclass(each):
                     queue.extend(getattr(each, f.name) for f in fields(each))
                 else:
-                    assert each is None or isinstance(each, int | str | Enum), f"{type(each)} in a glimpse"
+                    plain = each is None or isinstance(each, int | str | Enum)
+                    assert plain, f"a {type(each).__name__} is in a Glimpse of {who(seat)} {when(match, moment)}"
 
 
 def events_are_declared(game: AnyGame, match: AnyMatch) -> None:
     """Whatever happens is of a class that the game names: by these the app knows whether there are secrets."""
-    happened = {type(event) for moment in match._moments for event in moment.step.events}
-    assert happened <= {*game.events}, f"not in events: {happened - {*game.events}}"
+    for number, moment in enumerate(match._moments):
+        for event in moment.step.events:
+            name = type(event).__name__
+            assert type(event) in game.events, f"{name} is not in {type(game).__name__}.events {when(match, number)}"
 
 
 def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> None:
@@ -222,9 +294,10 @@ def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> None:
             for viewer in (*range(len(match.players)), PUBLIC):
                 seen = event.seen_by(viewer)
                 if hidden and viewer not in (event.seat, PUBLIC):
-                    assert all(getattr(seen, name) is None for name in hidden)
+                    read = [name for name in hidden if getattr(seen, name) is not None]
+                    assert not read, f"{who(viewer)} reads {spelt(read)} of {event}, which is private"
                 elif viewer == event.seat != PUBLIC:
-                    assert seen == event
+                    assert seen == event, f"seat {viewer} cannot read its own {event}"
 
 
 def undo_takes_back(game: AnyGame, match: AnyMatch) -> None:
@@ -243,17 +316,19 @@ def undo_takes_back(game: AnyGame, match: AnyMatch) -> None:
         actor = dice.choice(actors)
         action = dice.choice(again.glimpse(actor).legal)
         again.submit(actor, action)
+        here = f"after action {again.entries}, {action} of seat {actor}"
         undoable = again._moments[-1].step.undoable
         if undoable:
             for old in before:
                 learned = cards_in(again.glimpse(old.seat).view, game.cards) - cards_in(old.view, game.cards)
-                assert old.seat == actor or not learned, f"seat {old.seat} learned {learned} from what can be undone"
+                secret = old.seat == actor or not learned
+                assert secret, f"{who(old.seat)} sees {spelt(learned)} {here}, which is undoable"
         always = not undoable and dice.random() < 0.2
         undone = again.undo(always)
-        assert undone == (undoable or always)
+        assert undone == (undoable or always), f"undo does not do what undoable says {here}"
         if undone:
-            assert [again.glimpse(seat) for seat in seats] == before
-            assert again.assisted == (assisted or always)
+            assert [again.glimpse(seat) for seat in seats] == before, f"undo does not lead back {here}"
+            assert again.assisted == (assisted or always), f"undo is not marked as help {here}"
             again.submit(actor, action)
 
 
@@ -268,8 +343,9 @@ def only_legal_is_accepted(game: AnyGame, match: AnyMatch) -> None:
         for seat in range(len(match.players)):
             for action in dice.sample(everything, min(5, len(everything))):
                 if action not in again.glimpse(seat).legal:
-                    assert _refused(again, seat, action), f"seat {seat} may not {action}"
-        assert again.digest() == digest
+                    assert _refused(again, seat, action), f"seat {seat} may not {action}, and is not refused"
+        where = partial(when, again, again.moments - 1)
+        assert again.digest() == digest, f"asking what is legal changes the State {_at_line(game.legal, where)}"
 
 
 def _refused(match: AnyMatch, seat: int, action: Any) -> bool:
@@ -278,6 +354,13 @@ def _refused(match: AnyMatch, seat: int, action: Any) -> bool:
     except IllegalAction:
         return True
     return False
+
+
+def actions_are_told(game: AnyGame, match: AnyMatch) -> None:
+    """In turns each action has an event, also one in secret: everybody hears that it was done, its seat hears more."""
+    for number, moment in enumerate(() if game.tick_hz else match._moments):
+        where = partial(when, match, number)
+        assert moment.step.events or not number, f"no event tells that a seat has acted {_at_line(game.apply, where)}"
 
 
 LAWS = (
@@ -295,5 +378,8 @@ LAWS = (
     secrets_are_redacted,
     undo_takes_back,
     only_legal_is_accepted,
+    actions_are_told,
+    choices_stay_secret,
+    texts_are_exact,
 )
 """Every law that a match of a game can be held against."""

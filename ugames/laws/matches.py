@@ -8,9 +8,12 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Game
 from ugames.core.match import Match, Player
+from ugames.laws.sentences import line_of
 
 BOUND = 20_000
 """No match takes more actions than this, however badly it is played."""
+NAMES = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+"""What the seats are called."""
 
 AnyGame = Game[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any]
@@ -27,9 +30,22 @@ def play(game: AnyGame, seats: int, seed: int) -> Iterator[AnyMatch]:
             match.advance(dice.choice((1, 1, 2, 15, 40)))
         else:
             seat = dice.choice(actors)
-            match.submit(seat, dice.choice(match.glimpse(seat).legal))
-        assert match.entries < BOUND, "it does not end"
+            _act(match, seat, dice)
+        assert match.entries < BOUND, f"it does not end within {BOUND} actions ({line_of(game.outcome)})"
         yield match
+
+
+def _act(match: AnyMatch, seat: int, dice: Random) -> None:
+    game, legal = match.game, match.glimpse(seat).legal
+    assert legal, f"legal offers nothing to seat {seat}, which may act ({line_of(game.legal)})"
+    action = dice.choice(legal)
+    named = type(action) in game.actions
+    assert named, f"{action} is of no class in {type(game).__name__}.actions ({line_of(game.legal)})"
+    try:
+        match.submit(seat, action)
+    except Exception as error:
+        error.add_note(f"when seat {seat} did action {match.entries + 1}, {action}")
+        raise
 
 
 def moments(match: AnyMatch, most: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from ugames.core.game import options
@@ -34,6 +35,25 @@ def setups(game: str) -> Iterator[Setup]:
             for value in option.choices:
                 if value != option.default:
                     yield Setup(game, seats, ((option.name, value),))
+
+
+PAIRS = 6
+"""Two options together at which a game is tried: of more, so many that are spread evenly over all."""
+
+
+def together(game: str) -> Iterator[Setup]:
+    """With each number of seats, other values of two options at once; the rest has its default."""
+    kind = game_class(game)
+    found = [
+        ((one.name, value), (other.name, its))
+        for one, other in combinations(options(kind), 2)
+        for value in one.choices
+        for its in other.choices
+        if value != one.default and its != other.default
+    ]
+    for seats in kind.seats:
+        for pair in found[:: max(1, -(-len(found) // PAIRS))]:
+            yield Setup(game, seats, pair)
 
 
 def fits(setup: Setup) -> bool:

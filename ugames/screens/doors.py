@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from ugames.ui.kit.app import App
 
 if TYPE_CHECKING:  # the first screen needs no table
+    from ugames.core.game import Seat
     from ugames.core.match import Player
     from ugames.session import Session
 
@@ -26,6 +27,12 @@ class Doors(Protocol):
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and sit down at it."""
+        ...
+
+    def invite(
+        self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, seats: Sequence[Seat]
+    ) -> None:
+        """Show the codes for the phones of these seats; the cards are dealt when people say so."""
         ...
 
     def open_save(self, path: Path) -> None:
@@ -50,6 +57,22 @@ class Doors(Protocol):
 
     def pause(self, session: Session) -> None:
         """The menu of a table."""
+        ...
+
+    def phone_rows(self, game: str) -> set[int]:
+        """The rows of a game's set-up that are played with phones, as they were left; they can be changed."""
+        ...
+
+    def phones(self, session: Session) -> None:
+        """Who plays this match with a phone, who at this screen, and for whom a bot does."""
+        ...
+
+    def attend(self, now: float) -> None:
+        """Hear and answer the phones, if there are any; called before each frame."""
+        ...
+
+    def close(self) -> None:
+        """The app ends: no phone may come any more."""
         ...
 
     def result(self, session: Session) -> None:
@@ -86,14 +109,6 @@ class Doors(Protocol):
 
     def zones(self, names: Sequence[str]) -> None:
         """Choose who plays with what, and try the keys."""
-        ...
-
-    def copy(self, path: Path) -> None:
-        """Ask where a copy of a saved game should be, and make it."""
-        ...
-
-    def proof(self, session: Session) -> None:
-        """The proof that no card of a deal was changed."""
         ...
 
     def about(self) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ugames.home import disk
+from ugames.screens.guests import Guests
 from ugames.texts import text
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.kit.app import App
@@ -16,6 +17,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.places import cloth_area
 
 if TYPE_CHECKING:  # what only tables need is imported with the first of them
+    from ugames.core.game import Seat
     from ugames.core.match import Player
     from ugames.session import Session
 
@@ -27,6 +29,7 @@ class Flow:
         self.app = app
         self._expected: Wish | None = None
         """The cloth that is drawn ahead: one at a time, since each takes as much as a window."""
+        self.guests = Guests(app)
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and sit down at it."""
@@ -41,6 +44,47 @@ class Flow:
             self.tell(text("start.bad_deck"), str(error))
             return
         self.sit_down(session)
+
+    def invite(
+        self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, seats: Sequence[Seat]
+    ) -> None:
+        """Show the codes for the phones of these seats; the cards are dealt when people say so."""
+        from ugames.screens.pages.phones import PhonesContent, PhonesPage
+
+        host = self.guests.invite(game, [player.name for player in players], seats)
+        began: list[bool] = []
+
+        def play() -> None:
+            began.append(True)
+            self.app.pop()
+            self.start(game, players, options, seed)
+
+        self.app.push(PhonesPage(PhonesContent(host, None, play), lambda: None if began else self.guests.clear()))
+
+    def phone_rows(self, game: str) -> set[int]:
+        """The rows of a game's set-up that are played with phones, as they were left; they can be changed."""
+        return self.guests.rows.setdefault(game, set())
+
+    def phones(self, session: Session) -> None:
+        """Who plays this match with a phone, who at this screen, and for whom a bot does."""
+        from ugames.screens.pages.phones import PhonesContent, PhonesPage
+        from ugames.ui.table.racing.screen import RaceScreen
+        from ugames.ui.table.turns.screen import TurnScreen
+
+        host = self.guests.host
+        if host is None:
+            host = self.guests.invite(session.game.id, [player.name for player in session.players], ())
+            self.guests.welcome(session)
+            self.guests.seat(next(screen for screen in self.app.screens if isinstance(screen, TurnScreen | RaceScreen)))
+        self.app.push(PhonesPage(PhonesContent(host, session, None), lambda: None))
+
+    def attend(self, now: float) -> None:
+        """Hear and answer the phones, if there are any; called before each frame."""
+        self.guests.attend(now)
+
+    def close(self) -> None:
+        """The app ends: no phone may come any more."""
+        self.guests.clear()
 
     def open_save(self, path: Path) -> None:
         """Go on with a saved game, at the table or, if it is over, in the replay."""
@@ -99,7 +143,10 @@ class Flow:
         names = [player.name for player in session.players]
         board = board_of(session.game, names)
         calls = Calls(partial(self.pause, session), partial(self.rules, session.game.id), partial(self.result, session))
-        self.app.push(table_screen(self.app, session, board, calls))
+        self.guests.welcome(session)
+        screen = table_screen(self.app, session, board, calls)
+        self.guests.seat(screen)
+        self.app.push(screen)
         look_at_no_garbage_twice()
 
     def set_up(self, game: str) -> None:
@@ -183,21 +230,6 @@ class Flow:
         from ugames.screens.pages.zones import ZonesScreen
 
         self.app.push(ZonesScreen(self.app, names))
-
-    def copy(self, path: Path) -> None:
-        """Ask where a copy of a saved game should be, and make it."""
-        from ugames.screens.pages.copy import HEIGHT, CopyContent
-        from ugames.ui.kit.page import Page
-
-        self.app.push(Page(CopyContent(path), 1100, HEIGHT))
-
-    def proof(self, session: Session) -> None:
-        """The proof that no card of a deal was changed."""
-        if session.outcome is None:
-            said = text("pause.seal", seal=session.seal)
-        else:
-            said = text("result.seal", seal=session.seal, seed=session.seed, salt=session.salt)
-        self.tell(text("pause.proof"), said)
 
     def about(self) -> None:
         """The page about Ugames."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from functools import partial
 from typing import Any
 
@@ -29,7 +30,7 @@ from ugames.ui.kit.page import Page, largest_body
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
 
-PERSON, EMPTY = "person", "empty"
+PERSON, PHONE, EMPTY = "person", "phone", "empty"
 BOTS = {f"bot-{level}": level for level in LEVELS}
 INVITED = {character.name: Player(character.name, character.level) for character in CHARACTERS}
 """The bots and characters that can sit down, by key."""
@@ -61,6 +62,8 @@ class Setup:
         else:
             seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, min(self.most, USUAL))]
         self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
+        self.phones = doors(app).phone_rows(game)
+        """The rows of people with phones."""
         self.chosen = self._usual() | dict(last.options if last else {})
         self.seed = str(fresh_seed())
         try:
@@ -113,8 +116,7 @@ class Setup:
         hint = text("setup.bots_hint")
         place = foot.beside(foot.w - 2 * wide - GAP).left(wide)
         form.button("bots", text("setup.bots"), place, bots, hint=hint)
-        hint = text("setup.rules_hint")
-        form.button("rules", text("setup.rules"), foot.beside(foot.w - wide), rules, hint=hint)
+        form.button("rules", text("setup.rules"), foot.beside(foot.w - wide), rules, hint=text("setup.rules_hint"))
         self.app.focus = self.app.focus or "play"
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:
@@ -129,13 +131,16 @@ class Setup:
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
         player = self.seats[seat]
-        kinds, kind = _kinds(), _kind(player)
+        kinds, kind = _kinds(), _kind(player, seat in self.phones)
 
         def choose(wanted: str) -> None:
             name = player.name if player and player.bot and kind not in INVITED else NAMES[seat % len(NAMES)]
-            if wanted == PERSON:
+            if wanted in (PERSON, PHONE):
                 name = self._person(seat)
             before = self._usual()
+            self.phones.discard(seat)
+            if wanted == PHONE:
+                self.phones.add(seat)
             self.seats[seat] = None if wanted == EMPTY else INVITED.get(wanted, Player(name, BOTS.get(wanted)))
             self._stay_usual(before)
             page.changed()
@@ -155,9 +160,8 @@ class Setup:
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
         form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False)
         if player is not None:
-            entry = inner.beside(width + 10)
+            entry, hint = inner.beside(width + 10), text("setup.name_hint")
             label = text("setup.name_of_seat", number=seat + 1)
-            hint = text("setup.name_hint")
             form.entry(f"name-{seat}", label, entry, player.name, rename, hint, most=names.MOST)
 
     def _person(self, seat: int) -> str:
@@ -188,7 +192,7 @@ class Setup:
         for option, area in zip(self.known, places, strict=False):
             self._option(form, page, option, area)
         if self.real_time:
-            people = [player.name for player in self._players() if player.bot is None]
+            people = [player.name for player in _here(self.seats, self.phones)]
             devices = partial(doors(self.app).zones, people)
             hint = text("setup.devices_hint")
             form.button("devices", text("setup.devices"), places[len(self.known)], devices, hint)
@@ -206,8 +210,12 @@ class Setup:
             form.toggle(key, label, area, chosen, change, hint, why)
         else:
             meant = {str(choice): choice for choice in option.choices}
-            options = [(each, each.capitalize()) for each in meant]
+            options = [(each, self._named(option, each)) for each in meant]
             form.choice(key, label, area, options, str(chosen), lambda wanted: change(meant[wanted]), hint)
+
+    def _named(self, option: Option, value: Any) -> str:
+        """What a value of an option is called."""
+        return self.words.OPTIONS.get(f"{option.name}={value}", str(value))
 
     def _deal(self, form: Form, page: Page, area: Area) -> None:
         """The seed of the deal, which few want to know: behind a button."""
@@ -219,7 +227,13 @@ class Setup:
         roll, copy = area.beside(entry.w + 10).columns(2, 10)
         hint, type_ = text("setup.seed_hint"), partial(self._type_seed, page)
         form.entry("seed", text("setup.seed"), entry, self.seed, type_, hint, most=18)
-        form.button("roll", text("setup.roll"), roll, partial(self._roll, page), hint=text("setup.roll_hint"))
+        form.button(
+            "roll",
+            text("setup.roll"),
+            roll,
+            partial(self._set, page, "seed", str(fresh_seed())),
+            hint=text("setup.roll_hint"),
+        )
         form.button(
             "copy", text("setup.copy"), copy, lambda: pygame.scrap.put_text(self.seed), hint=text("setup.copy_hint")
         )
@@ -285,7 +299,7 @@ class Setup:
         if unfit:
             option = next(option for option in self.known if option.name == unfit)
             return self._misfit(option, self.chosen[unfit])
-        people = sum(player.bot is None for player in self._players())
+        people = len(_here(self.seats, self.phones))
         if self.real_time and people > (room := zones.room(len(self.app.pads.ids))):
             return text("setup.too_many", count=room)
         if deal and not self.seed.strip().isdecimal():
@@ -305,8 +319,8 @@ class Setup:
         label, seats = self.words.OPTIONS[option.name], [str(n) for n in game_class(self.game).seats if fits(n, value)]
         if isinstance(value, bool):
             return text("setup.misfit", option=label, seats=listed(seats, "or"), count=count)
-        others = listed([str(each).capitalize() for each in option.choices if fits(count, each)], "or")
-        chosen, few = str(value).capitalize(), listed(seats, "or")
+        others = listed([self._named(option, each) for each in option.choices if fits(count, each)], "or")
+        chosen, few = self._named(option, value), listed(seats, "or")
         return text("setup.misfit_value", option=label, value=chosen, seats=few, others=others, count=count)
 
     def _type_seed(self, page: Page, typed: str) -> None:
@@ -315,10 +329,6 @@ class Setup:
         if self._why_not() != before:
             page.form.renew("play", why_not=self._why_not())
 
-    def _roll(self, page: Page) -> None:
-        self.seed = str(fresh_seed())
-        page.changed()
-
     def _play(self) -> None:
         if self._why_not():
             return
@@ -326,7 +336,12 @@ class Setup:
         self.app.apply(self.app.settings.with_setup(self.game, setup))
         app = self.app
         app.pop()
-        doors(app).start(self.game, self._players(), self.chosen, int(self.seed))
+        seed, taken = int(self.seed), [seat for seat, player in enumerate(self.seats) if player is not None]
+        phones = [number for number, seat in enumerate(taken) if _kind(self.seats[seat], seat in self.phones) == PHONE]
+        if phones:
+            doors(app).invite(self.game, self._players(), self.chosen, seed, phones)
+        else:
+            doors(app).start(self.game, self._players(), self.chosen, seed)
 
 
 def _face(row: Area) -> Area:
@@ -342,12 +357,19 @@ def _kinds() -> dict[str, str]:
         key: text("setup.character", name=player.name, level=level_name(player.bot or ""))
         for key, player in INVITED.items()
     }
-    return {PERSON: text("setup.person"), **bots, **invited, EMPTY: text("setup.empty")}
+    return {PERSON: text("setup.person"), PHONE: text("setup.phone"), **bots, **invited, EMPTY: text("setup.empty")}
 
 
-def _kind(player: Player | None) -> str:
-    """The key of the player in a seat: a character is known by its name and level."""
+def _here(seats: Sequence[Player | None], phones: Container[int]) -> list[Player]:
+    """The people who play at this screen."""
+    return [each for row, each in enumerate(seats) if each and each.bot is None and row not in phones]
+
+
+def _kind(player: Player | None, phone: bool) -> str:
+    """The key of the player in a seat: a character is known by its name and level, a person may have a phone."""
     if player is None:
         return EMPTY
+    if phone and player.bot is None:
+        return PHONE
     known = INVITED | {key: Player(player.name, level) for key, level in BOTS.items()}
     return next((key for key, each in known.items() if each == player), PERSON)

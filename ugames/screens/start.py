@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -84,11 +85,12 @@ def open_app(wanted: Request, here: Instance) -> int:
     show(app, wanted)
     if why := disk.unwritable():
         doors(app).tell(text("start.unsaved"), unsaved(why))
-    between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(answer, app, here)
+    between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(attend, app, here)
     here.watch(wake)
     try:
         Loop(app, between, partial(rescue, app)).run()
     finally:
+        doors(app).close()
         app.close()
     remember(app, tight)
     pygame.quit()
@@ -114,6 +116,12 @@ def trial(app: App) -> Iterator[None]:
     print("ready", flush=True)
     app.running = False
     yield
+
+
+def attend(app: App, here: Instance) -> None:
+    """Hear what comes from outside the window: other starts, and phones."""
+    answer(app, here)
+    doors(app).attend(time.monotonic())
 
 
 def answer(app: App, here: Instance) -> None:

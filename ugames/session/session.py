@@ -24,7 +24,7 @@ from ugames.session.ending import Ending
 from ugames.session.pace import LONGEST_REST, RaceClock, next_look, take_turns
 from ugames.session.record import Record
 from ugames.session.seats import Seats
-from ugames.session.taking_back import TakingBack
+from ugames.session.taking_back import Taken, TakingBack
 from ugames.session.thinking import Thinking
 from ugames.texts import text
 
@@ -59,10 +59,12 @@ class Session:
         self.record = Record(match, file)
         self.seats = Seats(self.record)
         self.people = self.seats.people
+        """The seats that people played when it began; `seats` knows who plays them now."""
         self.bots = self.seats.bots
         self.thinking = Thinking(self.record, self.seats, thinker)
         self._clock = RaceClock(self.record, self.thinking)
-        self._back = TakingBack(self.record, self.seats)
+        self.back = TakingBack(self.record, self.seats)
+        """What can be taken back, and done again."""
         self._ending = Ending(self.record, self.seats)
         self._now: float | None = None
 
@@ -168,11 +170,11 @@ class Session:
 
         An action that the app does on a person's wish is not `chosen`: it is taken back with the choice before it.
         """
-        if seat not in self.people or self.record.file is None:
+        if seat not in self.seats.people or self.record.file is None:
             raise IllegalAction(f"seat {seat} is not played here")
         self.record.submit(seat, action)
         if not chosen:
-            self._back.was_automatic()
+            self.back.was_automatic()
 
     def why_not(self, seen: Glimpse[Any, Any], action: Any) -> str:
         """Why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was too late."""
@@ -182,17 +184,17 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether `undo` would take anything back."""
-        return self._back.steps > 0
+        return self.back.steps > 0
 
-    def undo(self) -> bool:
-        """Take back a person's last decision and all later actions of bots; whether that was possible.
+    def undo(self, beyond: bool = False) -> Taken | None:
+        """Take back a person's last decision and all later actions of bots, if that is possible.
 
-        With several people only if nobody has learned anything from it; a person alone always may, as help.
+        It is if nobody has learned anything from them; `beyond` that a person alone may, and the match counts apart.
         """
-        if not self._back.take_back():
-            return False
-        self.thinking.forget()
-        return True
+        taken = self.back.take_back(beyond)
+        if taken:
+            self.thinking.forget()
+        return taken
 
     def assist(self) -> None:
         """From now on the match counts as assisted: somebody has been given a hint."""

@@ -60,6 +60,8 @@ TEXTS = {
     "settings.command_up": "Up",
     "settings.command_down": "Down",
     "settings.command_undo": "Take back",
+    "settings.command_redo": "Do it again",
+    "settings.command_recap": "Since your last turn",
     "settings.command_hint": "Suggest a move",
     "settings.command_zoom": "Enlarge the card",
     "settings.command_last": "Last trick",

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "setup.person": "Person",
+    "setup.phone": "With a phone",
     "setup.empty": "Empty",
     "setup.bot": "Bot: {level}",
     "setup.character": "{name} ({level})",

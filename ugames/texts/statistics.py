@@ -36,7 +36,7 @@ TEXTS = {
     "statistics.ahead": "Ahead of it",
     "statistics.share": "Share",
     "statistics.against": "against {level} bots",
-    "statistics.assisted": "with help (hints, or moves taken back)",
+    "statistics.assisted": "practice games",
     "statistics.unreadable": "The statistics cannot be read: {why}.",
     "statistics.one_left_out": "1 of the games in the statistics could not be read and is left out.",
     "statistics.left_out": "{count} of the games in the statistics could not be read and are left out.",

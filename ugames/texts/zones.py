@@ -30,4 +30,10 @@ TEXTS = {
     "zones.do": "Play it",
     "zones.pass": "Pass or skip",
     "zones.leave": "Leave (twice)",
+    "zones.short_before": "card",
+    "zones.short_after": "card",
+    "zones.short_target": "whom to rob",
+    "zones.short_do": "play",
+    "zones.short_pass": "skip or pass",
+    "zones.short_leave": "leave, twice",
 }

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from ugames.core.game import PUBLIC
-from ugames.games import words_of
-from ugames.laws.check import NAMES, SAMPLES, Finding, Trial, each, preview_of, tried
-from ugames.laws.matches import moments
+from ugames.core.words import addressed
+from ugames.games import load, words_of
+from ugames.laws.check import SAMPLES, Finding, Trial, each, home_of, preview_of, tried
+from ugames.laws.laws import cards_in
+from ugames.laws.matches import NAMES, moments
+from ugames.laws.sentences import OURS, line_of, spelt, when, who
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, board_of
@@ -41,6 +46,13 @@ def _board(trial: Trial) -> Board:
     return board_of(trial.rules, NAMES[: trial.setup.seats])
 
 
+def _line(trial: Trial, method: Any) -> str:
+    """The line of a board's method, or where the game makes its board, if the method is not its own."""
+    file = Path(inspect.getfile(inspect.unwrap(method)))
+    own = OURS not in file.parents or home_of(trial.setup.game) in file.parents
+    return line_of(method if own else load(trial.setup.game, "board").board)
+
+
 def _begins(trial: Trial) -> None:
     """The board has its parts and answers for the deal."""
     _board(trial).nodes(trial.match.beat(0, 0).after, AREAS[0])
@@ -53,13 +65,17 @@ def _all_within_reach(trial: Trial) -> None:
         for seat in range(trial.setup.seats):
             seen = trial.match.beat(seat, moment).after
             for area in AREAS:
-                all_within_reach(board.nodes(seen, area), seen, area)
+                try:
+                    all_within_reach(board.nodes(seen, area), seen, area)
+                except AssertionError as error:
+                    error.add_note(f"({_line(trial, board.nodes)}) for seat {seat} {when(trial.match, moment)}")
+                    raise
 
 
 def all_within_reach(nodes: tuple[Node, ...], seen: Seen, area: Area) -> None:
     """Every legal action is on a node of the board that can be hit."""
     for key, count in Counter(node.key for node in nodes).items():
-        assert count == 1, f"{count} nodes have the key {key!r}"
+        assert count == 1, f"nodes gives {count} nodes the key {key!r}"
     for action in seen.legal:
         bearers = [node for node in nodes if action in node.actions]
         assert bearers, f"{action} is on no node of the board"
@@ -83,17 +99,37 @@ def _all_shown(trial: Trial) -> None:
     for moment in moments(trial.match, SAMPLES):
         for viewer in (*seats, PUBLIC):
             beat = trial.match.beat(viewer, moment)
+            held = in_hand(trial, moment, beat.after)
             for area in AREAS:
-                for spot in board.layout(beat.after, area):
+                spots = board.layout(beat.after, area)
+                for spot in spots:
                     shown = board.back(spot.kind) if spot.card is None else board.face(spot.card).picture
-                    assert shown, f"no picture for {spot.card}"
+                    known = spot.card is None or type(spot.card) in trial.rules.cards
+                    assert known, (
+                        f"layout shows {spot.card!r}, of no class in cards of the rules ({_line(trial, board.layout)})"
+                    )
+                    assert shown, f"no picture for {spot.card} ({_line(trial, board.face)})"
+                lacking = held - {spot.card for spot in spots}
+                assert not lacking, (
+                    f"layout shows {who(viewer)} nothing of its own {spelt(lacking)} ({_line(trial, board.layout)}) "
+                    f"{when(trial.match, moment)}"
+                )
                 for seat in seats:
                     place = board.seat_area(seat, beat.after, area)
-                    assert place.w > 0, f"no place for seat {seat}"
+                    assert place.w > 0, f"no place for seat {seat} ({_line(trial, board.seat_area)})"
                 board.entrances(area)
-            assert len(board.standing(beat.after)) == trial.setup.seats, "standing leaves seats out"
+            scores = len(board.standing(beat.after))
+            assert scores == trial.setup.seats, f"standing has {scores} numbers for {trial.setup.seats} seats"
             board.tally(beat.events, beat.after)
             board.best(beat.after)
+
+
+def in_hand(trial: Trial, moment: int, seen: Seen) -> set[object]:
+    """The cards that a seat can act with, and sees alone."""
+    cards = trial.rules.cards
+    return (cards_in(seen.legal, cards) & cards_in(seen.view, cards)) - cards_in(
+        trial.match.beat(PUBLIC, moment).after.view, cards
+    )
 
 
 def _all_said(preview: Any, trial: Trial) -> None:
@@ -103,17 +139,17 @@ def _all_said(preview: Any, trial: Trial) -> None:
             seen = trial.match.beat(seat, moment).after
 
             def said(action: Any, seen: Seen = seen) -> str:
-                return words.foretell(preview.preview(trial.rules, seen, action), board.names)
+                return words.foretell(preview.preview(trial.rules, seen, action), addressed(board.names, seen.seat))
 
             the_table_says_it(board, seen, said)
 
 
 def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> int:
-    """The hint of each action is what `said` gives for it; no other figure stands there, except card faces and chances.
+    """The hint of each action is what `said` gives for it; no other figure stands there, but of cards and chances.
 
     Returns the number of hints. A game without turns has none.
     """
-    looked = 0
+    looked, about = 0, words_of(board.game.id).about
     for node in board.nodes(seen, AREAS[0]):
         legal = [action for action in node.actions if action in seen.legal]
         if not legal or node.quick:
@@ -121,7 +157,8 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
         rest = node.hint
         if len(legal) == 1:
             assert said(legal[0]) in rest, f"{node.key} says {rest!r} and not {said(legal[0])!r}"
-        for text in (*map(said, legal), *([board.face(node.card).text] if node.card is not None else [])):
+        general = [board.face(node.card).text, about(board.game, node.card)] if node.card is not None else []
+        for text in (*map(said, legal), *general):
             rest = rest.replace(text, "")
         assert not FIGURE.search(rest), f"{node.key} says {rest!r}, which no fact promises"
         looked += 1

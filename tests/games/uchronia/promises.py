@@ -7,7 +7,7 @@ from ugames.core.game import Seat
 from ugames.core.preview import Promise, World
 from ugames.games.uchronia import preview
 from ugames.games.uchronia.actions import PLOT, Plot, Reveal, StopRevealing
-from ugames.games.uchronia.cards import Building, Zone
+from ugames.games.uchronia.cards import Building, Place
 from ugames.games.uchronia.events import (
     Commanded,
     Completed,
@@ -63,7 +63,7 @@ def nothing_else_was_done(fact: preview.Draws, world: World) -> bool:
 
 
 def from_forum(fact: preview.FromForum, world: World) -> bool:
-    came = [event for event in only(world.events, Moved) if (event.source, event.target) == (Zone.forum, Zone.stock)]
+    came = [event for event in only(world.events, Moved) if (event.source, event.target) == (Place.forum, Place.stock)]
     return {event.seat for event in came} == {world.seat} and tuple(sorted(e.card for e in came)) == fact.cards
 
 

@@ -44,7 +44,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import Building, Kind, Order, Resource, Zone
+from ugames.games.uchronia.cards import Building, Kind, Order, Place, Resource
 from ugames.games.uchronia.events import Commanded, Completed, Copied, Drew, Gave, Moved, Raided, Spared
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, House, State
@@ -362,8 +362,8 @@ def test_raptor_pens() -> None:
 def test_quarry() -> None:
     state = with_building("Quarry", "construction", hand="marble wood", forum="clay")
     state = state._replace(works=buildings("Colossus, Tavern, Arena"))
-    assert options(state) == (Start(Building("Colossus"), Zone.hand), Start(Building("Tavern")), END)
-    step = do(state, Start(Building("Colossus"), Zone.hand))
+    assert options(state) == (Start(Building("Colossus"), Place.hand), Start(Building("Tavern")), END)
+    step = do(state, Start(Building("Colossus"), Place.hand))
     assert not step.undoable
     assert step.state.hands[0] == cards("wood")
     assert step.state.discards == cards("marble")
@@ -551,7 +551,7 @@ def test_a_bonus_belongs_to_its_kind_only() -> None:
 def test_a_corrected_face_needs_no_code() -> None:
     """The Viaduct as a bonus of Trade that moves two Marbles from the Stock to the hand."""
     face = BOOK.faces[Building("Viaduct")]._replace(
-        kind=Kind.trade, source=Zone.stock, target=Zone.hand, resource=MARBLE, amount=2, colour=WOOD
+        kind=Kind.trade, source=Place.stock, target=Place.hand, resource=MARBLE, amount=2, colour=WOOD
     )
     deck = GAME.deck._replace(
         building=tuple(face if design.name == face.name else design for design in GAME.deck.building)

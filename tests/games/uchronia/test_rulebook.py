@@ -21,7 +21,7 @@ from tests.games.uchronia.table import (
 from ugames.core.deck import Origin
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import GIVE, HIDE, LAUNCH, PLOT, REVEAL, STORE, TAKE, Copy, Exchange, Start, Transfer
-from ugames.games.uchronia.cards import Building, Order, Resource, Zone
+from ugames.games.uchronia.cards import Building, Order, Place, Resource
 from ugames.games.uchronia.events import Commanded, Completed, Gave, Hidden, Lacked, Moved, Plotted
 from ugames.games.uchronia.rules import THRESHOLDS
 
@@ -85,7 +85,7 @@ def test_draconians() -> None:
     state, events = play(state, GIVE[CLAY])
     assert [(event.seat, event.other, event.card) for event in only(events, Gave)] == [(1, 0, CLAY)]
     assert state.hands == (cards("clay marble marble stone"), cards("wood marble"), cards("clay marble"))
-    assert [(e.card, e.source, e.target) for e in only(events, Moved)] == [(MARBLE, Zone.forum, Zone.stock)] * 2
+    assert [(e.card, e.source, e.target) for e in only(events, Moved)] == [(MARBLE, Place.forum, Place.stock)] * 2
     assert state.houses[0].stock == cards("clay marble marble")
     assert state.forum == cards("wood marble wood"), "the third Marble stays, and the Domain of seat 1 is cleared"
     assert state.turn == 1

@@ -52,7 +52,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Kind, Order, Resource, Zone
+from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Kind, Order, Place, Resource
 from ugames.games.uchronia.events import (
     BuildingDrawn,
     BuildingPutUnder,
@@ -421,7 +421,7 @@ def test_UR_8_the_permanent_effect_works_at_once() -> None:
     quarry = house(stock="stone", activities="stone", sites=[site("Quarry", "stone")])
     state = table("stone marble", "wood", houses=[quarry], works="Colossus, Tavern")
     state, _ = play(state, command("construction", "stone"), Transfer(STONE, Building("Quarry")))
-    assert Start(Building("Colossus"), Zone.hand) in options(state)
+    assert Start(Building("Colossus"), Place.hand) in options(state)
 
 
 def test_UR_8_so_does_a_permanent_effect_on_the_plot_that_is_going_on() -> None:
@@ -583,8 +583,8 @@ def test_UR_13_one_card_of_the_forum_comes_by_itself_for_each_revealed_one() -> 
     state = draconians("stone", mine="clay clay marble", activities="brick brick", forum="clay clay clay wood")
     state, events = play(state, REVEAL[CLAY], REVEAL[CLAY], REVEAL[MARBLE])
     assert [(e.seat, e.card, e.source, e.target) for e in only(events, Moved)] == [
-        (0, CLAY, Zone.forum, Zone.stock),
-        (0, CLAY, Zone.forum, Zone.stock),
+        (0, CLAY, Place.forum, Place.stock),
+        (0, CLAY, Place.forum, Place.stock),
     ]
     assert state.houses[0].stock == cards("clay clay")
     assert state.forum == cards("clay wood stone"), "with the Domain of the next player"
@@ -712,7 +712,7 @@ def test_UR_16_the_holder_of_the_monopoly_takes_a_card_into_the_hand(holder: int
     assert after.forum == ()
     assert after.hands[holder] == tuple(sorted((*state.hands[holder], BRICK)))
     assert after.memories[holder].are == (0, 0, 1, 0, 0), "everybody saw it"
-    assert only(events, Moved)[0].target is Zone.hand
+    assert only(events, Moved)[0].target is Place.hand
     assert after.turn == 1, "the order had nothing left to do"
     after, events = play(state, Decline(BRICK))
     assert [event.seat for event in only(events, Declined)] == [holder]
@@ -1000,7 +1000,7 @@ def test_UR_2_faults_of_a_corrected_deck_say_what_to_do() -> None:
     assert "140 resource cards" in messages(deck._replace(supply=deck.supply[:4]))
     assert "78 building cards" in messages(deck._replace(building=rest))
     assert "needs a line with source" in changed(source=None)
-    assert "not the source" in changed(target=Zone.forum)
+    assert "not the source" in changed(target=Place.forum)
     assert "is a bonus" in changed(kind=BOOK.faces[Building("Arena")].kind)
     assert "does not read hand" in changed(hand=3)
     orders = tuple(colour._replace(order=Order.trade) for colour in deck.colour)

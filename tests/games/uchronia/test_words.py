@@ -36,7 +36,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import Building, Order, Resource, Zone
+from ugames.games.uchronia.cards import Building, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import ask, label, tell, why_not
@@ -53,7 +53,7 @@ def test_every_class_has_words() -> None:
     assert set(words.ACTIONS) == set(Uchronia.actions)
     assert set(words.REASONS) == set(Uchronia.actions) - {actions.Discard}
     assert set(words.OPTIONS) == {option.name for option in game_options(Uchronia)}
-    assert set(words.ZONES) == set(Zone)
+    assert set(words.PLACES) == set(Place)
 
 
 def test_templates_name_fields_only() -> None:
@@ -69,10 +69,10 @@ def test_templates_name_fields_only() -> None:
     [
         (events.Commanded(0, (CLAY, CLAY), Order.trade, 3), "Ann plays 2 clay and commands Trade, 3 executions."),
         (events.Commanded(1, (WOOD,), Order.exploration, 1), "Bob plays wood and commands Exploration, 1 execution."),
-        (events.Moved(0, BRICK, Zone.forum, Zone.stock), "Ann takes brick from the Forum to the Stock."),
-        (events.Moved(0, BRICK, Zone.hand, Zone.forum), "Ann moves brick from the hand to the Forum."),
+        (events.Moved(0, BRICK, Place.forum, Place.stock), "Ann takes brick from the Forum to the Stock."),
+        (events.Moved(0, BRICK, Place.hand, Place.forum), "Ann moves brick from the hand to the Forum."),
         (
-            events.Moved(0, BRICK, Zone.hand, Zone.site, Building("Brickworks"), ARENA),
+            events.Moved(0, BRICK, Place.hand, Place.site, Building("Brickworks"), ARENA),
             "Ann transfers brick from the hand to Arena (Brickworks).",
         ),
         (events.Drew(0, 3, (WOOD, CLAY, CLAY)), "Ann draws wood and 2 clay."),
@@ -109,7 +109,7 @@ def test_tell(event: Event, sentence: str) -> None:
         (DRAW, "Draw"),
         (DRAW_FROM_FORUM[CLAY], "Draw, the first card from the Forum: clay"),
         (Start(ARENA), "Start Arena"),
-        (Start(ARENA, Zone.hand), "Start Arena, its foundation from the hand"),
+        (Start(ARENA, Place.hand), "Start Arena, its foundation from the hand"),
         (Use(Building("Hatchery")), "Hatchery: draw"),
         (Use(VIADUCT, CLAY), "Viaduct: clay"),
         (Use(Building("Archway"), MARBLE, SQUARE), "Archway: marble to Square"),
@@ -147,12 +147,17 @@ def test_ask() -> None:
     assert asked(state, 0) == "Waiting until Bob and Cid have chosen a card for the Forum."
     houses = [house(activities="brick"), house(domain="wood"), house(domain="wood", built="Frontier Post")]
     state = table("brick clay marble", "clay marble", "wood", houses=houses)
-    assert asked(state, 0) == "Your turn: command an order, or plot."
+    plot = "play a card for its order (or 2 of a colour for any order), or plot to draw cards."
+    assert asked(state, 0) == f"Your turn: {plot}"
     assert asked(state, 1) == "Ann's turn: command an order, or plot."
     state, _ = play(state, command("draconians", "brick"))
-    assert asked(state, 0) == "Your turn: reveal up to 2 cards of the hand."
+    assert asked(state, 0) == (
+        "Your turn: reveal 2 cards of your hand: a card of that colour is asked of Bob and Cid and the Forum."
+    )
     state, _ = play(state, REVEAL[CLAY])
-    assert asked(state, 0) == "Your turn: reveal up to 1 more card, or go on."
+    assert asked(state, 0) == (
+        "Your turn: reveal 1 more card, or go on. A card of each revealed colour is asked of Bob and Cid."
+    )
     state, _ = play(state, REVEAL[MARBLE])
     assert asked(state, 1) == "Your turn: give Ann one card, clay or marble."
     assert asked(state, 0) == "Bob's turn: give Ann one card, clay or marble."
@@ -160,7 +165,7 @@ def test_ask() -> None:
     assert asked(state, 0) == "Your turn: choose which revealed card does not count against Cid: clay or marble."
     state = table("clay", "wood", houses=[house(activities="clay")], forum="wood wood wood")
     state, _ = play(state, command("production", "clay"), TAKE[WOOD])
-    assert asked(state, 0) == "Your turn: take cards from the Forum, or end Production. 1 execution left."
+    assert asked(state, 0) == "Your turn: take 1 card from the Forum, or end Production."
     done = table("wood", "wood", ending=True, turn=1)
     assert asked(play(done, PLOT)[0], 0) == "The game is over."
 
@@ -260,7 +265,7 @@ def test_why_not_in_construction() -> None:
     assert reason(state, Start(Building("Palace"))) == "Palace is not among the Great Works."
     assert reason(state, Start(Building("Quarry"))) == "There is no stone in the Forum to be the foundation of Quarry."
     assert reason(state, Start(ARENA)) == "You are building Arena already."
-    assert reason(state, Start(Building("Colossus"), Zone.hand)) == (
+    assert reason(state, Start(Building("Colossus"), Place.hand)) == (
         "The foundation comes from the Forum, unless a building of yours says otherwise."
     )
     assert reason(state, Transfer(CLAY, VIADUCT)) == "You are not building Viaduct."
@@ -272,7 +277,7 @@ def test_why_not_in_construction() -> None:
     assert reason(state, Transfer(BRICK, ARENA)) == "There is no brick in your Stock."
     built = ordered("construction", built="Tavern, Quarry", forum="clay wood")
     assert reason(built, Start(Building("Tavern"))) == "You have built Tavern already."
-    assert reason(built, Start(Building("Colossus"), Zone.hand)) == (
+    assert reason(built, Start(Building("Colossus"), Place.hand)) == (
         "You do not hold marble for the foundation of Colossus."
     )
 
@@ -291,7 +296,7 @@ def test_why_not_in_draconians() -> None:
     assert reason(state, GIVE[CLAY], seat=0) == "It is not your turn."
     taken = ordered("draconians", mine="clay wood", built="Tannery", forum="wood")
     taken, _ = play(taken, REVEAL[CLAY])
-    assert asked(taken, 0) == "Your turn: use a bonus, or end Draconians."
+    assert asked(taken, 0) == "Your turn: use Tannery, or end Draconians."
     assert reason(taken, REVEAL[WOOD]) == "The revealing is over: all have given."
     shielded = [house(activities="brick"), house(domain="wood", built="Frontier Post")]
     hiding, _ = play(

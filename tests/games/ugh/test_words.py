@@ -106,9 +106,9 @@ def over() -> State:
         (
             wild(),
             0,
-            "Your turn: green wild is flipped; steal with it, lay it on Safety pile 1 or take it into the Pool.",
+            "Your turn: green wild is flipped; steal Bob's green 1, lay it on Safety pile 1 or take it into the Pool.",
         ),
-        (wild(4), 0, "Your turn: green wild is flipped; steal with it or take it into the Pool."),
+        (wild(4), 0, "Your turn: green wild is flipped; steal Bob's green 1 or take it into the Pool."),
         (struck("volcano"), 0, "Your turn: give up 2 cards of your choice to a Volcano."),
         (struck("ice age"), 1, "Ann's turn: give up a green card (or the All Wild) to the Ice Age."),
         (

@@ -8,8 +8,9 @@ from ugames.core.game import Glimpse
 from ugames.ui.table.plain import PlainBoard, Row
 
 
-def board(game: Peaks, names: Sequence[str]) -> PlainBoard:
-    def rows(seen: Glimpse[Play, View]) -> tuple[Row, ...]:
-        return Row("row", seen.view.row), Row("hand", seen.view.hand, Play)
+def rows(seen: Glimpse[Play, View]) -> tuple[Row, ...]:
+    return Row("row", seen.view.row), Row("hand", seen.view.hand, Play)
 
+
+def board(game: Peaks, names: Sequence[str]) -> PlainBoard:
     return PlainBoard(game, names, rows, lambda seen: seen.view.points, preview)

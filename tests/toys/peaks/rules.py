@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tests.toys.peaks.title import SEATS
+from ugames.core.codec import exactly
 from ugames.core.deck import Fault, Origin
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, private, quick
 from ugames.core.rng import Rng
@@ -19,7 +20,7 @@ class Card(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        return cls(int(text))
+        return exactly(cls(int(text)), text)
 
 
 class Peak(NamedTuple):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ugames.core.game import Seat
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, Zone
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class Start:
     """Construction: start this building of the Great Works, its foundation discarded from the Forum or the hand."""
 
     building: Building
-    source: Zone = Zone.forum
+    source: Place = Place.forum
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,4 +178,4 @@ transfer = cache(Transfer)
 use = cache(Use)
 exchange = cache(Exchange)
 raid = cache(Raid)
-"""Actions are made once: making them anew is most of what a playout would do."""
+"""Actions are made once, since a playout would spend most of its time on making them."""

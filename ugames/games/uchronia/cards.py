@@ -76,7 +76,7 @@ class Kind(IntEnum):
     permanent = 6
 
 
-class Zone(IntEnum):
+class Place(IntEnum):
     """Where a resource card can lie."""
 
     hand = 0
@@ -155,8 +155,8 @@ class Design(NamedTuple):
     name_origin: Origin = Origin.reconstructed
     colour_origin: Origin = Origin.reconstructed
     amount: Annotated[int, range(1, 21)] = 1
-    source: Zone | None = None
-    target: Zone | None = None
+    source: Place | None = None
+    target: Place | None = None
     resource: Resource | None = None
     onto: Resource | None = None
     of: Measure | None = None
@@ -186,8 +186,8 @@ READ = {
     Effect.early: (),
 }
 """The parameters that an effect reads, where that is not the amount alone."""
-SOURCES = (Zone.hand, Zone.forum, Zone.stock)
-TARGETS = (Zone.hand, Zone.forum, Zone.stock, Zone.activities, Zone.site)
+SOURCES = (Place.hand, Place.forum, Place.stock)
+TARGETS = (Place.hand, Place.forum, Place.stock, Place.activities, Place.site)
 BONUSES = (Effect.move, Effect.draw, Effect.exchange, Effect.raid)
 """These are used once in each order (or Plot) of their kind; `more` and `feed` change an order of theirs."""
 
@@ -242,9 +242,9 @@ def _misfits(design: Design) -> list[tuple[str, str]]:
         misfits.append(("kind", f'{effect.name} always works: write kind = "permanent"'))
     if effect is Effect.move and not missing:
         if design.source not in SOURCES:
-            misfits.append(("source", f"source must be {', '.join(zone.name for zone in SOURCES)}"))
+            misfits.append(("source", f"source must be {', '.join(place.name for place in SOURCES)}"))
         if design.target not in TARGETS or design.target is design.source:
-            misfits.append(("target", f"target must be {', '.join(zone.name for zone in TARGETS)}, not the source"))
+            misfits.append(("target", f"target must be {', '.join(place.name for place in TARGETS)}, not the source"))
     return misfits
 
 

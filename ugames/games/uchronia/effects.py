@@ -27,11 +27,11 @@ from ugames.games.uchronia.cards import (
 from ugames.games.uchronia.editions import Edition
 
 ACTIVITY_LIMIT = 2
-"""And one more for each completed building."""
+"""There may be so many Activities, and one more for each completed building."""
 PLOT_HAND = 5
-"""A Plot draws up to so many cards in hand,"""
+"""A Plot draws up to so many cards in hand."""
 PLOT_LEAST = 1
-"""or so many if that many are held."""
+"""The cards that a Plot draws if the hand is full already."""
 PLOT_COPIES = 1
 REMEMBERED = 10_000
 """How many sets of buildings a Book keeps summed up before it starts afresh."""

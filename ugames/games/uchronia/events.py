@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ugames.core.game import Event, Seat, private
-from ugames.games.uchronia.cards import Building, Cards, Counts, Order, Resource, Zone
+from ugames.games.uchronia.cards import Building, Cards, Counts, Order, Place, Resource
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +121,8 @@ class Moved(Event):
     """A card of the seat went from one place to another; by the bonus of a building, and to a site, if there is one."""
 
     card: Resource
-    source: Zone
-    target: Zone
+    source: Place
+    target: Place
     by: Building | None = None
     site: Building | None = None
 
@@ -209,7 +209,7 @@ class Started(Event):
 
     building: Building
     card: Resource
-    source: Zone
+    source: Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from ugames.games.uchronia.cards import RESOURCES, Cards, Counts, Resource, list
 from ugames.games.uchronia.state import NOTHING, Memory
 
 TRIES = 30
-"""How often hands are dealt by chance alone before they are built and then mixed; chance alone is exact."""
+"""How often hands are dealt by chance alone, which is exact, before they are built card by card and mixed."""
 SWAPS = 12
 """How many exchanges are tried for each card that was built in."""
 ONE = tuple(tuple(int(c == card) for c in RESOURCES) for card in RESOURCES)
@@ -105,7 +105,7 @@ def deal_remembered(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards
 
 
 def _deal(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards], Cards, Rng]:
-    """Try chance alone where it is likely to do."""
+    """Deal by chance alone where that is likely to fit."""
     sizes, memories, pile = sealed.sizes, sealed.memories, sealed.pile
     known = [listed(memory.are) for memory in memories]
     rest = list(unseen)

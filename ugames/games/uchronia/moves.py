@@ -6,7 +6,7 @@ Each function returns the next State and adds its events to the list.
 from __future__ import annotations
 
 from ugames.core.game import PUBLIC, Event, Seat, changed_at
-from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Effect, Resource, Zone, counted, minus, plus
+from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Effect, Place, Resource, counted, minus, plus
 from ugames.games.uchronia.effects import Book, uses
 from ugames.games.uchronia.events import (
     BuildingsReshuffled,
@@ -42,9 +42,9 @@ WORKS = 5
 
 
 def shift(
-    book: Book, state: State, seat: Seat, card: Resource, source: Zone, target: Zone, site: Building | None = None
+    book: Book, state: State, seat: Seat, card: Resource, source: Place, target: Place, site: Building | None = None
 ) -> State:
-    """Move a card of the seat from one place to another. What that leads to is for the caller."""
+    """Move a card of the seat from one place to another. The caller sees to the consequences."""
     hands, memories, houses = state.hands, state.memories, state.houses
     forum, discards = state.forum, state.discards
     domain, stock, activities, sites, buildings = houses[seat]
@@ -92,8 +92,8 @@ def move(
     state: State,
     seat: Seat,
     card: Resource,
-    source: Zone,
-    target: Zone,
+    source: Place,
+    target: Place,
     events: list[Event],
     by: Building | None = None,
     site: Building | None = None,
@@ -121,7 +121,7 @@ def claim(state: State, seat: Seat, resource: Resource, events: list[Event]) -> 
 
 
 def claims(state: State, seat: Seat, resource: Resource, count: int) -> bool:
-    """Whether that many Activities are strictly most."""
+    """Whether so many Activities are more than anybody else has."""
     return all(count > house.activities.count(resource) for other, house in enumerate(state.houses) if other != seat)
 
 

@@ -89,7 +89,7 @@ from ugames.games.uchronia.state import (
 )
 
 ANY = RESOURCES
-"""A hand of which the colours are not looked at."""
+"""Stands for a hand whose colours are not looked at."""
 FROM_HAND = (EXPLORATION, DRACONIANS)
 """The orders that can be executed with any card of the hand."""
 
@@ -182,14 +182,14 @@ EXECUTED: dict[Order, Callable[[Book, State, House, Traits, Cards], Iterable[Act
 
 
 def _execute(state: State) -> State:
-    """One execution is used up."""
+    """Use up one execution."""
     work = state.work
     assert work is not None
     return state._replace(work=work._replace(left=work.left - 1))
 
 
 def take(book: Book, state: State, seat: Seat, action: Take, events: list[Event]) -> State:
-    """UR-11, and in the first edition the end of UR-13."""
+    """Move a card from the Forum to the Stock (UR-11); in the first edition at the end of Draconians, too (UR-13)."""
     work, card = state.work, action.card
     assert work is not None
     if work.stage is TAKING:
@@ -200,12 +200,12 @@ def take(book: Book, state: State, seat: Seat, action: Take, events: list[Event]
 
 
 def store(book: Book, state: State, seat: Seat, action: Store, events: list[Event]) -> State:
-    """UR-12."""
+    """Move a card from the hand to the Stock (UR-12)."""
     return move(book, _execute(state), seat, action.card, IN_HAND, IN_STOCK, events)
 
 
 def launch(book: Book, state: State, seat: Seat, action: Launch, events: list[Event]) -> State:
-    """UR-14."""
+    """Move a card from the Stock to the Activities (UR-14)."""
     return move(book, _execute(state), seat, action.card, IN_STOCK, IN_ACTIVITIES, events)
 
 
@@ -222,7 +222,7 @@ def start_building(book: Book, state: State, seat: Seat, action: Start, events: 
 
 
 def transfer_card(book: Book, state: State, seat: Seat, action: Transfer, events: list[Event]) -> State:
-    """UR-15, and the works of a fed site."""
+    """Move a card to a site (UR-15); a building that feeds the site may work at once."""
     return move(book, _execute(state), seat, action.card, IN_STOCK, IN_SITE, events, None, action.site)
 
 
@@ -237,7 +237,7 @@ def end_order(book: Book, state: State, seat: Seat, action: EndOrder, events: li
 
 
 def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Event]) -> State:
-    """The card lies open until everybody has given."""
+    """Lay a card open until everybody has given."""
     card, work, hands, memories = action.card, state.work, state.hands, state.memories
     assert work is not None
     events.append(revealed(seat, card))
@@ -249,7 +249,7 @@ def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Ev
 
 
 def stop_revealing(book: Book, state: State, seat: Seat, action: StopRevealing, events: list[Event]) -> State:
-    """Everybody with a card in the Domain has to give, in turn, but for those behind a wall."""
+    """Everybody with a card in the Domain has to give, in turn, unless a wall protects them."""
     work, seats = state.work, len(state.houses)
     assert work is not None
     reach, victims = book.traits(state.houses[seat].buildings).reach, []
@@ -272,12 +272,12 @@ def hide(book: Book, state: State, seat: Seat, action: Hide, events: list[Event]
 
 
 def give(book: Book, state: State, seat: Seat, action: Give, events: list[Event]) -> State:
-    """A victim has chosen."""
+    """A victim has chosen the card to give."""
     return _hand_over(book, state, seat, action.card, events)
 
 
 def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: list[Event]) -> State:
-    """The first victim gives this card, and may find solace (Palisade)."""
+    """The first victim gives this card, and may draw one for it (Palisade)."""
     work, attacker = state.work, state.turn
     assert work is not None
     events.append(gave(victim, attacker, card))
@@ -362,7 +362,7 @@ def collect(book: Book, state: State, seat: Seat, action: Collect, events: list[
 
 
 def decline(book: Book, state: State, seat: Seat, action: Decline, events: list[Event]) -> State:
-    """UR-16: the holder need not."""
+    """UR-16: the holder of the Monopoly leaves the card in the Forum."""
     events.append(Declined(seat, action.card))
     return _next_offer(state)
 

@@ -76,8 +76,8 @@ from ugames.games.uchronia.cards import (
     Deck,
     Kind,
     Order,
+    Place,
     Resource,
-    Zone,
     minus,
     plus,
 )
@@ -378,7 +378,7 @@ class Uchronia:
         return state._replace(phase=TURN, turn=seat, turns=turns, houses=houses, forum=forum, barren=state.barren + 1)
 
     def _command(self, state: State, action: Command, events: list[Event]) -> State:
-        """UR-5, UR-6."""
+        """Play cards to the Domain and begin their order (UR-5, UR-6)."""
         seat, cards, order = state.turn, action.cards, action.order
         hands, memories, houses = state.hands, state.memories, state.houses
         hand, memory, house = hands[seat], memories[seat], houses[seat]
@@ -395,12 +395,12 @@ class Uchronia:
         )
 
     def _plot(self, state: State, events: list[Event]) -> State:
-        """UR-7; with an empty hand there is nothing else to do (UR-5)."""
+        """Begin a Plot (UR-7); with an empty hand there is nothing else to do (UR-5)."""
         events.append(plotted(state.turn))
         return state._replace(phase=PLOTTING, scheme=Scheme())
 
     def _copy(self, state: State, order: Order, events: list[Event]) -> State:
-        """UR-7: one execution, but with the bonuses."""
+        """Copy an order (UR-7): one execution, with the bonuses of buildings."""
         seat, scheme = state.turn, state.scheme
         assert scheme is not None
         house = state.houses[seat]
@@ -449,7 +449,7 @@ class Uchronia:
     def _watch(
         self, state: State, houses: tuple[House, ...], monopolies: tuple[Seat, ...], events: list[Event]
     ) -> State:
-        """UR-20: has anybody whose points may have changed reached the threshold?"""
+        """Call the last round if a player whose points may have changed has reached the threshold (UR-20)."""
         seats = len(state.houses)
         for seat, (house, old) in enumerate(zip(state.houses, houses, strict=True)):
             if state.monopolies is monopolies and self._counts_alike(house, old):
@@ -612,7 +612,7 @@ def tells(event: Event) -> bool:
     """Whether somebody learns from it what was hidden."""
     kind = type(event)
     if kind is Moved or kind is Started:
-        source: Zone = event.source  # type: ignore[attr-defined]  # both have it; asking for the type twice is slow
+        source: Place = event.source  # type: ignore[attr-defined]  # both have it; asking for the type twice is slow
         return source is IN_HAND
     return kind in TELLING
 

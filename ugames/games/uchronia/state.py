@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat, quick
 from ugames.core.rng import Rng
-from ugames.games.uchronia.cards import NONE, Building, Cards, Counts, Order, Resource, Zone
+from ugames.games.uchronia.cards import NONE, Building, Cards, Counts, Order, Place, Resource
 
 TABLE: Seat = -1
-"""Who holds a Monopoly that nobody holds."""
+"""The holder of a Monopoly that lies on the table."""
 
 
 class Phase(IntEnum):
-    """The kind of action that the game waits for."""
+    """The kind of action for which the game waits."""
 
     opening = 0
     turn = 1
@@ -36,7 +36,7 @@ class Stage(IntEnum):
 
 OPENING, TURN, ORDER, PLOTTING, AFTER, OVER = Phase
 EXECUTE, REVEALING, GIVING, TAKING = Stage
-IN_HAND, IN_DOMAIN, IN_FORUM, IN_STOCK, IN_ACTIVITIES, IN_SITE, IN_DISCARDS = Zone
+IN_HAND, IN_DOMAIN, IN_FORUM, IN_STOCK, IN_ACTIVITIES, IN_SITE, IN_DISCARDS = Place
 """The hot paths use these names, for the same reason as those of the orders."""
 
 
@@ -188,4 +188,4 @@ class View(NamedTuple):
 
 
 NOTHING = Memory()
-"""Of a hand into which nobody has seen."""
+"""The memory of a hand of which nothing is known."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Annotated, NamedTuple
 
+from ugames.core.codec import exactly
 from ugames.core.deck import Fault, Origin
 from ugames.games.ufo.title import SEATS
 
@@ -20,7 +21,7 @@ class Card(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Card:
         """The card of this text form."""
-        return CARDS[NUMBERS.index(int(text))]
+        return exactly(CARDS[NUMBERS.index(int(text))], text)
 
 
 class Zone(NamedTuple):

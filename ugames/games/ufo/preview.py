@@ -26,7 +26,7 @@ class CountsNothing(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Robs(Fact):
-    """The seat takes a Landing Zone card, and gives a card for it; so much do they count."""
+    """The seat takes a Landing Zone card, and gives a card for it; the points of both are told."""
 
     other: Seat
     zone: Zone

@@ -78,7 +78,7 @@ from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP, TI
 from ugames.games.ufo.title import SEATS
 
 GATHERING = 2 * TICK_HZ
-"""How long it takes to pick up a deck that fell."""
+"""The time that it takes to pick up a deck that fell."""
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ PASS = tuple(Pass(seat) for seat in range(SEATS[-1]))
 PLAY = {card: Play(card) for card in CARDS}
 PLAY_ON = {(seat, card): PlayOn(seat, card) for seat in range(SEATS[-1]) for card in CARDS}
 DEPART = {card: Depart(card) for card in DEPARTURES}
-"""Actions are made once: making them anew is most of what a playout would do."""
+"""Actions are made once, since a playout would spend most of its time on making them."""
 
 
 # --- state and view ------------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ class Ufo:
 
     @cached_property
     def time(self) -> Form:
-        """How time passes in the form that is played."""
+        """The differences of the form that is played."""
         return FORMS[self.form]
 
     @property
@@ -387,7 +387,7 @@ class Ufo:
         return tuple(actions)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """What is pressed waits for the tick (UF-12), or for those who still have to pick (UF-31)."""
+        """What was pressed waits for the tick (UF-12), or for those who still have to pick (UF-31)."""
         state = state._replace(moved=state.now, presses=(*state.presses, Press(seat, action)))
         if self.time.tick_hz:
             return Step(state)
@@ -464,7 +464,7 @@ class Ufo:
         )
 
     def _rob(self, state: State, seat: Seat, other: Seat, events: list[Event]) -> State:
-        """A Landing Zone card of the other, if it has any (UF-6)."""
+        """Take a Landing Zone card of the other seat, if it has one (UF-6)."""
         zone = self.spoils(state, other)
         if zone is None:
             return state
@@ -618,7 +618,7 @@ class Ufo:
         )
 
     def determinize(self, view: View, rng: Rng) -> State:
-        """Deal the cards that this seat has not seen to the decks that it has not held; press anything for others."""
+        """Deal the cards that this seat has not seen to the decks that it has not held; the others press anything."""
         open_piles = (*view.stacks, view.discards, *(deck for deck in view.decks if deck is not None))
         seen = {card for pile in open_piles for card in pile}
         unseen, rng = rng.shuffle(card for card in CARDS if card not in seen)

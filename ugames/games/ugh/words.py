@@ -10,9 +10,9 @@ from typing import Any
 from ugames.core.game import Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
-from ugames.core.words import Names, Said, Texts, filled, listed, phrase, plural, say, turn_of
+from ugames.core.words import Names, Said, Texts, filled, is_you, listed, phrase, plural, say, turn_of
 from ugames.games.ugh import preview, rules, title
-from ugames.games.ugh.cards import ALL_WILD, COLOURS, Card, CardSet, Kind, Pool, fitting, value
+from ugames.games.ugh.cards import ALL_WILD, COLOURS, WILD, WILD_BELOW, Card, CardSet, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
     PILES,
     Action,
@@ -33,6 +33,8 @@ NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "two_decks": "Two decks (always for 7 and more)",
+    "two_decks=auto": "Auto",
+    "two_decks=always": "Always",
     "young": "Young players (no Great Floods)",
     "open_scores": "Open running scores",
 }
@@ -58,6 +60,24 @@ EVENTS = {
     rules.UghDiscarded: "{seat} discards {card}.",
     rules.Scored: "{seat} scores {total:point}: {sets} from sets and {ughs} from Ugh! cards.",
 }
+
+TO_YOU = {
+    rules.GameBegan: "{count:card} are shuffled; you go first.",
+    rules.TurnBegan: "Your turn begins.",
+    rules.LastCall: "You are about to flip the last card: whoever has a set may lock it now.",
+    rules.Flipped: "You flip {card}.",
+    rules.Laid: "You lay {card} on Safety pile {pile}.",
+    rules.Kept: "You take {card} into your Pool.",
+    rules.Taken: "You take {card} from Safety pile {pile}.",
+    rules.Stolen: "You steal {card} from {other}.",
+    rules.WildSpent: "You discard {card}, which has done its work.",
+    rules.Locked: "You lock {cards} for {value:point}.",
+    rules.Discarded: "You lose {card}.",
+    rules.UghKept: "You keep {card}, the first flip of your turn, for {points:point}.",
+    rules.UghDiscarded: "You discard {card}.",
+    rules.Scored: "You score {total:point}: {sets} from sets and {ughs} from Ugh! cards.",
+}
+"""What the viewer did, told to them."""
 
 ACTIONS = {
     Flip: "Flip a card",
@@ -99,6 +119,11 @@ ON_BOARD = {
     "give_up": "Your turn is over. Give up {count:card}.",
     "over": "Your turn is over.",
     "note": "{sets:set}, {ughs} Ugh!",
+    "note_long": "{sets:set}: {worth}; {ughs} Ugh!",
+    "note_short": "{sets:set}",
+    "wild_letter": "W",
+    "equals": "= {points}",
+    "points": "{count:point}",
     "empty_pool": "Your Pool is empty",
     "deck": "Deck {count}",
     "discards": "Discards {count}",
@@ -109,7 +134,26 @@ ON_BOARD = {
     "cards": "{count:card}",
     "safety_pile": "Safety pile {number}: {card}",
     "safety_empty": "Safety pile {number}: empty",
-    "several": "Part of several sets that you can lock.",
+    "several": "Part of several sets that you can lock, for {sums} points.",
+    "own_card": "A set needs one card of each colour. Not locked it counts nothing, and an Ugh! can cost it.",
+    "others_card": "In {name}'s Pool: a wild of its colour that you flip can steal it. You have no such wild now.",
+    "the_discards": "Discards",
+    "the_odds": "What the next flip can be",
+    "deck_is": "{count:card} face down. When the last one is flipped, the game is over.",
+    "discards_are": "{count:card} out of the game for good, {ughs} of them Ugh! cards.",
+    "flipped_is": "The card that was flipped last lies here while somebody chooses what happens to it.",
+    "safety_is": "Here goes flip {number} of a turn. The top card can be taken instead of flipping.",
+    "safety_below": "Below lie {cards}.",
+    "locked_set": "{cards}: {product}",
+    "locked_hidden": "{sets:locked set} and {ughs} Ugh!, face down until the end.",
+    "locked_ughs": "{ughs} Ugh! flipped first in a turn = {points}",
+    "nothing_locked": "No set locked yet.",
+    "pool_of": "In the Pool, not safe: {cards}.",
+    "pool_empty": "Nothing in the Pool.",
+    "a_set": "Locked set",
+    "set_is_safe": "Locked: no Ugh! and no wild can touch it.",
+    "left_open": "The set of {points:point} in your Pool stays unlocked: an Ugh! or a wild can break it.",
+    "more_hint": "Choose among the smaller sets.",
     "in_pool": "{card}, {name}'s Pool",
     "lock": "Lock {product}",
     "more": "{count} more sets",
@@ -120,9 +164,20 @@ ON_BOARD = {
     "odds": "The next card: {chances}.",
     "all": "All Wild",
     "ugh": "Ugh!",
-    "struck": "Ugh! {card}",
+    "struck": "Ugh! {card}: {name} loses {cost} of {held:card}",
+    "struck_you": "Ugh! {card}: you lose {cost} of {held:card}",
+    "struck_only": "Ugh! {card}: {name}'s turn is over",
+    "struck_only_you": "Ugh! {card}: your turn is over",
     "steals": "{name} steals {card}",
-    "first_flip": "+{points} for the first flip",
+    "steals_you": "You steal {card}",
+    "steals_yours": "{name} steals your {card}",
+    "turn": "{name}'s turn",
+    "turn_you": "Your turn",
+    "lost": "-1: {card}",
+    "first_flip": "+{points}: the first flip of a turn",
+    "gained": "+{points}",
+    "product": "{factors} = {points}",
+    "counted": "{points} for {sets:set} + {ughs} for Ugh! = {total}",
     "last_card": "The last card! Lock what you can.",
     "set": "Set {number}",
     "other_sets": "All other sets",
@@ -172,7 +227,15 @@ BECAUSE = {
 
 
 SAID = {
-    "goal": "Most points win when the deck has run out.",
+    "goal": "Lock sets of 3 colours (a x b x c points). Most points win.",
+    "about_number": "{card}: its number is multiplied with those of the other two colours when you lock a set.",
+    "about_wild": "{card}: flipped, it can steal a {colour} card. In a set it counts 1 less than the lowest number.",
+    "about_all_wild": "{card}: it can stand for any colour. When you flip it, it can steal any card.",
+    "about_ugh": "{card}: it ends the turn. {cost} The first flip of a turn keeps it for {points:point}.",
+    "about_costs": "It costs {count:card} of your Pool.",
+    "about_costs_each": "It costs a card of each colour, and {count} more.",
+    "about_free": "It costs no card.",
+    "stolen_from_you": "{name} steals your {card}.",
     "all_wild": "the {card}",
     "somebody": "somebody",
     "because": "{reason}.",
@@ -181,7 +244,8 @@ SAID = {
     "you_flip": "{turn} to lock sets, before you flip the last card.",
     "flips": "{turn} to lock sets, before {name} flips the last card.",
     "owed": "{turn}: {demand}.",
-    "steal_with": "steal with it",
+    "steal_with": "steal a lit card",
+    "steal_that": "steal {name}'s {card}",
     "lay_on": "lay it on Safety pile {number}",
     "take_in": "take it into the Pool",
     "is_flipped": "{turn}: {card} is flipped; {uses}.",
@@ -231,8 +295,34 @@ def goal(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 
 def about(game: Ugh, card: Any) -> str:
-    """The name of a card."""
-    return str(card)
+    """The name of a card, and what it is for."""
+    name = card_name(card)
+    name = name[0].upper() + name[1:]
+    if card.kind is Kind.ugh:
+        face = game.ughs[card]
+        cost = said("about_costs", count=face.discard) if face.discard else said("about_free")
+        cost = said("about_costs_each", count=face.discard) if face.each_colour else cost
+        return said("about_ugh", card=name, cost=cost, points=face.points)
+    if card.value != WILD:
+        return said("about_number", card=name)
+    return said("about_all_wild", card=name) if card == ALL_WILD else said("about_wild", card=name, colour=card.kind)
+
+
+def product(cards: CardSet) -> str:
+    """A set as a sum to be read: "5 x 3 x 4 = 60"."""
+    numbers = [card.value for card in cards if card.value != WILD]
+    wild = min(numbers) - WILD_BELOW if numbers else 0
+    return on_board("product", factors=" x ".join(str(card.value or wild) for card in cards), points=value(cards))
+
+
+def locked_set(cards: CardSet) -> str:
+    """A locked set: every card, and what they count."""
+    return on_board("locked_set", cards=", ".join(map(card_name, cards)), product=product(cards))
+
+
+def sums(points: Sequence[int]) -> str:
+    """The points of several sets that could be locked, the best first."""
+    return listed([str(each) for each in sorted(set(points), reverse=True)], "or")
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
@@ -251,7 +341,9 @@ def tell(event: Event, names: Names) -> str:
         event = replace(event, pile=event.pile + 1)
     if isinstance(event, rules.Scored):
         event = replace(event, sets=(sum(event.sets),))
-    return phrase(EVENTS, event, names, speak)
+    if isinstance(event, rules.Stolen) and is_you(event.other, names):
+        return said("stolen_from_you", name=names[event.seat], card=speak(event.card))
+    return phrase(EVENTS, event, names, speak, TO_YOU)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -300,8 +392,12 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.owed:
         return said("owed", turn=turn, demand=_demand(view))
     if view.flipped is not None:
-        robbed = any(fitting(pool, view.flipped.kind) for seat, pool in enumerate(view.pools) if seat != actor)
-        uses = [said("steal_with")] * robbed + [said("lay_on", number=view.flips)] * (view.flips <= PILES)
+        kind = view.flipped.kind
+        prey = [(seat, card) for seat, pool in enumerate(view.pools) if seat != actor for card in fitting(pool, kind)]
+        steal = [said("steal_with")] if len(prey) > 1 else [
+            said("steal_that", name=names[seat], card=speak(card)) for seat, card in prey
+        ]  # fmt: skip
+        uses = steal + [said("lay_on", number=view.flips)] * (view.flips <= PILES)
         uses.append(said("take_in"))
         return said("is_flipped", turn=turn, card=speak(view.flipped), uses=listed(uses, "or"))
     if view.taken:

@@ -19,6 +19,7 @@ from itertools import zip_longest
 from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple
 
+from ugames.core.codec import exactly
 from ugames.core.deck import Fault, Origin
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open, option, private, quick
 from ugames.core.rng import Rng
@@ -58,7 +59,7 @@ class Card(NamedTuple):
     def parse(cls, text: str) -> Card:
         """The card of this text form."""
         colour, value = text.split(" ")
-        return cls(Colour[colour], range(9)[int(value)])
+        return exactly(cls(Colour[colour], range(9)[int(value)]), text)
 
 
 class Country(NamedTuple):

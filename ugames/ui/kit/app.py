@@ -78,7 +78,7 @@ class App:
     def __init__(self, settings: Settings, size: tuple[int, int]) -> None:
         self.settings = settings
         self.window = Window(size)
-        self.canvas = Canvas(self._theme())
+        self.canvas = Canvas(theme_of(self.window, self.settings))
         self.thinker = Thinker(wake=wake)
         self.alarm = Alarm()
         self.speaker = Speaker(settings)
@@ -174,15 +174,11 @@ class App:
 
     def refit(self) -> None:
         """Lay everything out anew."""
-        self.canvas.adopt(self._theme())
+        self.canvas.adopt(theme_of(self.window, self.settings))
         self.canvas.surface = self.window.surface
         for screen in self.screens:
             screen.refit()
         self.redraw()
-
-    def _theme(self) -> Theme:
-        chosen = self.settings
-        return Theme(*self.window.surface.get_size(), chosen.scale / 100, chosen.theme == "light", chosen.high_contrast)
 
     # --- frames
 
@@ -197,6 +193,9 @@ class App:
                 self._take(event)
             if not self.running:
                 return
+        if self.pointer.linger(now):
+            self.command("zoom")
+        self.alarm.at(self.pointer.long_at)
         changed |= self._go_on(now)
         if not self.running:
             return
@@ -284,13 +283,13 @@ class App:
             case pygame.MOUSEMOTION:
                 self._move_pointer()
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._press_pointer()
+                self._press_pointer(getattr(event, "touch", False))
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release_pointer()
             case pygame.MOUSEBUTTONUP if event.button == 3:
                 self.command("zoom")
-            case pygame.KEYDOWN if name := self._keys.get(event.key):
-                self.by_keys = True
+            case pygame.KEYDOWN if name := keys.chord(event.key, event.mod) or self._keys.get(event.key):
+                self.by_keys |= name != "zoom" or self.pointer.over is None  # the pointer may show what is meant
                 self.command("previous" if name == "next" and event.mod & pygame.KMOD_SHIFT else name)
             case pygame.JOYBUTTONDOWN if name := keys.PAD_BUTTONS.get(event.button):
                 self.by_keys = True
@@ -308,8 +307,7 @@ class App:
         if name == "mute":
             self.speaker.toggle()
             return
-        nodes = self.top.nodes()
-        node = find(nodes, self.focus)
+        node = find(nodes := self.top.nodes(), self.focus)
         if name in ("left", "right", "up", "down", "next", "press") and self.top.command(name):
             return
         match name:
@@ -342,10 +340,10 @@ class App:
             self.redraw()
         self.by_keys = False
 
-    def _press_pointer(self) -> None:
+    def _press_pointer(self, finger: bool) -> None:
         self.by_keys = False
         self.redraw()
-        node = self.pointer.press(self.top.nodes())
+        node = self.pointer.press(self.top.nodes(), self._now, finger)
         if node is None:
             self.top.command("click")
         elif node.quick:
@@ -360,6 +358,8 @@ class App:
             self._activate(node)
 
     def _activate(self, node: Node) -> None:
+        if node.enabled:
+            self.tooltip.put_away()
         if node.enabled and node.press:
             self.speaker.play("tap")
             node.press()
@@ -372,6 +372,11 @@ class App:
         """The node that is being pointed at, by keys or by the pointer."""
         key = self.focus if self.by_keys else self.pointer.over
         return find(self.nodes(), key) if key and self.screens else None
+
+
+def theme_of(window: Window, chosen: Settings) -> Theme:
+    """The tones and sizes that the player has chosen, for a window."""
+    return Theme(*window.surface.get_size(), chosen.scale / 100, chosen.theme == "light", chosen.high_contrast)
 
 
 def describe(app: App) -> str:

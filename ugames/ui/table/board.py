@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from ugames.core.game import Event, Game, Glimpse, Seat
 from ugames.games import fitted
@@ -175,8 +175,21 @@ class Board(Protocol):
         """The table of points to show after these events, if they ended a round."""
         ...
 
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        ...
+
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """Where a seat sits: its name plate, at which captions about it appear."""
+        ...
+
+
+@runtime_checkable
+class Unfolds(Protocol):
+    """A board on which a part is laid out larger while it is pointed at."""
+
+    def unfold(self, key: str | None) -> bool:
+        """Lay out larger what the node of that key belongs to; whether things lie differently now."""
         ...
 
 

@@ -15,6 +15,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Seen, Tally
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.places import numbered
 from ugames.ui.table.stage import Spot
 
 PLATE, BUTTON, GAP = 70.0, 64.0, 20.0
@@ -138,6 +139,10 @@ class PlainBoard:
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """It has no table of points."""
         return None
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        return numbered(name, "hand")
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """Side by side along the top."""

@@ -25,7 +25,7 @@ from ugames.games.uchronia.actions import (
     Use,
 )
 from ugames.games.uchronia.bot.sense import sense, stirs
-from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Resource, Zone, minus
+from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Place, Resource, minus
 from ugames.games.uchronia.memory import most
 from ugames.games.uchronia.orders import copied_executions, executions, order_options, work_on
 from ugames.games.uchronia.rules import Uchronia
@@ -184,7 +184,7 @@ def does_nothing(game: Uchronia, seen: Seen, order: Order, count: int, hand: Car
     return not options
 
 
-def _brought(game: Uchronia, seen: Seen, target: Zone) -> list[Resource]:
+def _brought(game: Uchronia, seen: Seen, target: Place) -> list[Resource]:
     """The cards of the Forum that bonuses of buildings can bring there now."""
     faces = game.book.faces
     return [

@@ -22,8 +22,8 @@ from ugames.games.uchronia.cards import (
     Design,
     Effect,
     Order,
+    Place,
     Resource,
-    Zone,
     counted,
 )
 from ugames.games.uchronia.effects import Traits, extra_points
@@ -233,8 +233,10 @@ def bonus_value(game: Uchronia, view: View, own: Outlook, order: Order, hand: Ca
         elif face.effect is Effect.exchange:
             total += 0.3 * BONUS * bool(own.house.stock and own.house.activities)
         elif face.effect is Effect.move:
-            lying = {Zone.hand: hand, Zone.forum: view.forum, Zone.stock: own.house.stock}[face.source or Zone.hand]
-            goal = {Zone.activities: own.room > 0, Zone.site: bool(own.house.sites)}.get(face.target or Zone.hand, True)
+            lying = {Place.hand: hand, Place.forum: view.forum, Place.stock: own.house.stock}[face.source or Place.hand]
+            goal = {Place.activities: own.room > 0, Place.site: bool(own.house.sites)}.get(
+                face.target or Place.hand, True
+            )
             total += BONUS * bool(lying and goal)
         else:
             total += BONUS
@@ -381,7 +383,7 @@ def _launch(game: Uchronia, view: View, own: Outlook, action: actions.Launch) ->
 
 def _start(game: Uchronia, view: View, own: Outlook, action: actions.Start) -> float:
     value = start_value(game, view, own, action.building) + 0.1 * rating(game.book.faces[action.building])
-    return value - IN_HAND * (action.source is Zone.hand)
+    return value - IN_HAND * (action.source is Place.hand)
 
 
 def rating(face: Design) -> float:
@@ -409,18 +411,18 @@ def _use(game: Uchronia, view: View, own: Outlook, action: actions.Use) -> float
     face, card = game.book.faces[action.building], action.card
     if card is None:
         return BONUS
-    if face.source is Zone.hand and view.scheme is not None and view.work is None:
+    if face.source is Place.hand and view.scheme is not None and view.work is None:
         return _spare_card(view, own, card)
-    price = IN_HAND if face.source is Zone.hand else 0.0
+    price = IN_HAND if face.source is Place.hand else 0.0
     if action.site is not None:
-        price += WANTED * 0.2 * (face.source is Zone.stock) - 0.3
+        price += WANTED * 0.2 * (face.source is Place.stock) - 0.3
         return transfer_value(game, own, action.site, _missing(game, own, action.site) - 1) - price
-    if face.target is Zone.activities:
+    if face.target is Place.activities:
         gain = own.gains[card]
-        return launch_value(own, card) if face.source is Zone.stock else gain - price + 0.1
-    if face.target is Zone.hand:
+        return launch_value(own, card) if face.source is Place.stock else gain - price + 0.1
+    if face.target is Place.hand:
         return IN_HAND + 0.05 * (view.hand.count(card) == 1)
-    if face.target is Zone.forum:
+    if face.target is Place.forum:
         return -0.1
     return worth(own, card, own.stock[card]) - price
 

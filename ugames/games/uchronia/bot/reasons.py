@@ -12,7 +12,7 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.blunders import reached
 from ugames.games.uchronia.bot.sense import Sense, sense, stirs
-from ugames.games.uchronia.cards import RESOURCES, Building, Order, Resource, Zone
+from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
 from ugames.games.uchronia.orders import copied_executions, executions
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
@@ -199,11 +199,11 @@ def _why_give(game: Uchronia, view: View, own: Sense, action: actions.Give) -> W
 
 def _why_use(game: Uchronia, view: View, own: Sense, action: actions.Use) -> Why:
     target = game.book.faces[action.building].target
-    if action.card is None or target is Zone.hand:
+    if action.card is None or target is Place.hand:
         yield Reason("free_card")
-    elif target is Zone.activities:
+    elif target is Place.activities:
         yield from _why_activity(game, view, own, action.card)
-    elif target is Zone.stock:
+    elif target is Place.stock:
         yield from _why_card(game, view, own, action)
     elif action.site is not None:
         if missing := _missing(game, own, action.site) - 1:

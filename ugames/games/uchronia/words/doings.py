@@ -9,7 +9,7 @@ from ugames.core.preview import Fact
 from ugames.core.words import Names, phrase
 from ugames.games.uchronia import actions, preview
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import Order, Zone
+from ugames.games.uchronia.cards import Place
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import speak
 
@@ -56,15 +56,6 @@ AS_IT_STANDS = {
 }
 """What follows if nothing changes it."""
 
-COMMANDS = {
-    Order.production: "Commands production: take cards from the Forum.",
-    Order.exploration: "Commands exploration: store cards of your hand.",
-    Order.draconians: "Commands draconians: demand cards of the others.",
-    Order.trade: "Commands trade: launch Activities from your Stock.",
-    Order.construction: "Commands construction: start buildings and transfer to sites.",
-}
-"""What a card of the hand is good for."""
-
 MAIN: dict[type[Action], str] = {
     actions.Plot: "Plot",
     actions.Draw: "Draw",
@@ -84,7 +75,7 @@ def label(action: Action) -> str:
     """The action as a button would say it."""
     if isinstance(action, actions.Draw) and action.first is not None:
         return said("draw_first", card=action.first)
-    if isinstance(action, actions.Start) and action.source is Zone.hand:
+    if isinstance(action, actions.Start) and action.source is Place.hand:
         return said("start_from_hand", building=action.building)
     if isinstance(action, actions.Use):
         if action.card is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.game import Event
 from ugames.core.words import Names, phrase
 from ugames.games.uchronia import events
-from ugames.games.uchronia.cards import Zone
+from ugames.games.uchronia.cards import Place
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import either, speak, total
 
@@ -54,14 +54,14 @@ OWN = {
 """How an event is told to the seat that may read all of it."""
 
 MOVES = {
-    (Zone.hand, Zone.stock): "{seat} stores {card} from the hand.",
-    (Zone.hand, Zone.activities): "{seat} launches {card} from the hand.",
-    (Zone.stock, Zone.activities): "{seat} launches {card}.",
-    (Zone.forum, Zone.stock): "{seat} takes {card} from the Forum to the Stock.",
-    (Zone.forum, Zone.hand): "{seat} takes {card} from the Forum into the hand.",
-    (Zone.stock, Zone.site): "{seat} transfers {card} to {site}.",
-    (Zone.hand, Zone.site): "{seat} transfers {card} from the hand to {site}.",
-    (Zone.forum, Zone.site): "{seat} transfers {card} from the Forum to {site}.",
+    (Place.hand, Place.stock): "{seat} stores {card} from the hand.",
+    (Place.hand, Place.activities): "{seat} launches {card} from the hand.",
+    (Place.stock, Place.activities): "{seat} launches {card}.",
+    (Place.forum, Place.stock): "{seat} takes {card} from the Forum to the Stock.",
+    (Place.forum, Place.hand): "{seat} takes {card} from the Forum into the hand.",
+    (Place.stock, Place.site): "{seat} transfers {card} to {site}.",
+    (Place.hand, Place.site): "{seat} transfers {card} from the hand to {site}.",
+    (Place.forum, Place.site): "{seat} transfers {card} from the Forum to {site}.",
 }
 """How a card moves, where it is said in another way than by naming the two places."""
 

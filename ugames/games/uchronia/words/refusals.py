@@ -9,7 +9,7 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bonuses import unused
-from ugames.games.uchronia.cards import RESOURCES, Building, Design, Effect, Order, Resource, Zone
+from ugames.games.uchronia.cards import RESOURCES, Building, Design, Effect, Order, Place, Resource
 from ugames.games.uchronia.effects import Traits
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import House, Phase, Stage, View
@@ -176,7 +176,7 @@ def _why_not_start(game: Uchronia, view: View, action: actions.Start) -> str:
     if any(site.building == building for site in house.sites):
         return said("building_already", building=building)
     colour = game.book.faces[building].colour
-    if action.source is Zone.forum:
+    if action.source is Place.forum:
         return said("no_foundation", colour=colour, building=building)
     if not _own_traits(game, view).foundation:
         return said("foundation")
@@ -190,11 +190,11 @@ def _why_not_transfer(game: Uchronia, view: View, action: actions.Transfer) -> s
             return reason
     elif not work.left:
         return said("used_up", order=speak(work.order))
-    return _unfit_site(game, view, house, action.card, action.site, Zone.stock)
+    return _unfit_site(game, view, house, action.card, action.site, Place.stock)
 
 
 def _unfit_site(
-    game: Uchronia, view: View, house: House, card: Resource, building: Building | None, source: Zone
+    game: Uchronia, view: View, house: House, card: Resource, building: Building | None, source: Place
 ) -> str:
     """Why a card cannot go from there to that site."""
     sites = {site.building: site for site in house.sites}
@@ -204,7 +204,7 @@ def _unfit_site(
     colour = game.book.faces[building].colour
     if not _is_open(view, house, traits, building):
         return said("started_now", building=building)
-    if card not in (traits.fitting[colour] if source is Zone.stock else (colour,)):
+    if card not in (traits.fitting[colour] if source is Place.stock else (colour,)):
         return said("built_of", building=building, colour=colour, card=card)
     return _not_there(view, card, source)
 
@@ -214,10 +214,10 @@ def _is_open(view: View, house: House, traits: Traits, building: Building) -> bo
     return traits.early or any(site.building == building and site.turn != view.turns for site in house.sites)
 
 
-def _not_there(view: View, card: Resource | None, source: Zone) -> str:
-    if source is Zone.hand:
+def _not_there(view: View, card: Resource | None, source: Place) -> str:
+    if source is Place.hand:
         return said("not_held", card=card)
-    return said("not_in_forum", card=card) if source is Zone.forum else said("not_in_stock", card=card)
+    return said("not_in_forum", card=card) if source is Place.forum else said("not_in_stock", card=card)
 
 
 def _no_room(game: Uchronia, view: View) -> str | None:
@@ -263,12 +263,12 @@ def _why_not_use(game: Uchronia, view: View, action: actions.Use) -> str:
         return said("which_card", building=face.name)
     if face.resource not in (None, card):
         return said("moves_only", building=face.name, card=face.resource)
-    source = face.source or Zone.hand
-    if face.target is Zone.site:
+    source = face.source or Place.hand
+    if face.target is Place.site:
         return _unfit_site(game, view, view.houses[view.seat], card, action.site, source)
     if action.site is not None:
         return said("no_site", building=face.name)
-    if face.target is Zone.activities and (reason := _no_room(game, view)):
+    if face.target is Place.activities and (reason := _no_room(game, view)):
         return reason
     return _not_there(view, card, source)
 

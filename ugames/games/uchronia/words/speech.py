@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.core.words import listed, say
-from ugames.games.uchronia.cards import Order, Resource, Zone
+from ugames.core.words import Texts, listed, say
+from ugames.games.uchronia.cards import Design, Kind, Order, Place, Resource
 
-ZONES = {
-    Zone.hand: "the hand",
-    Zone.domain: "the Domain",
-    Zone.forum: "the Forum",
-    Zone.stock: "the Stock",
-    Zone.activities: "the Activities",
-    Zone.site: "a site",
-    Zone.discards: "the discard pile",
+EFFECT = Texts({"bonus": "{kind}: {text}"})
+
+PLACES = {
+    Place.hand: "the hand",
+    Place.domain: "the Domain",
+    Place.forum: "the Forum",
+    Place.stock: "the Stock",
+    Place.activities: "the Activities",
+    Place.site: "a site",
+    Place.discards: "the discard pile",
 }
 
 
@@ -22,8 +24,8 @@ def speak(value: Any) -> Any:
     """A value of Uchronia as it stands in a sentence."""
     if isinstance(value, Order):
         return value.name.capitalize()
-    if isinstance(value, Zone):
-        return ZONES[value]
+    if isinstance(value, Place):
+        return PLACES[value]
     if isinstance(value, tuple) and value and isinstance(value[0], Resource):
         counts = {card: value.count(card) for card in value}
         return listed([f"{count} {card.name}" if count > 1 else card.name for card, count in counts.items()])
@@ -38,3 +40,10 @@ def either(value: Any) -> Any:
 def total(value: Any) -> Any:
     """Points, added up where they are given one by one."""
     return sum(value) if isinstance(value, tuple) else say(value)
+
+
+def effect_of(design: Design) -> str:
+    """The effect of a building, with the order or Plot of which it is a bonus."""
+    if design.kind is Kind.permanent:
+        return design.text
+    return EFFECT("bonus", kind=design.kind.name.title(), text=design.text)

@@ -16,7 +16,9 @@ class Company:
     def __init__(self, session: Session, board: RaceBoard) -> None:
         self.session = session
         self.board = board
-        self.people = board.people = session.people
+        self.people: tuple[Seat, ...] = ()
+        """Those of them who play at this screen: the others hold phones."""
+        self.gather()
         self.viewer: Seat = session.seats.viewer()
         self.latest: Seen = session.seen(self.viewer, 0)
         """How the table stands, whatever the screen shows."""
@@ -27,6 +29,10 @@ class Company:
     def over(self) -> bool:
         """Whether the race has ended."""
         return self.latest.outcome is not None
+
+    def gather(self) -> None:
+        """Note who plays at this screen now."""
+        self.people = self.board.people = self.session.seats.here
 
     def beats(self, since: int, until: int) -> list[Beat]:
         """The beats as the people at this computer saw them on their screen."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ugames.core.game import Seat
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing.reach import Hold, Reach
 
 ARMED = 3.0
@@ -21,6 +22,20 @@ class Cursors:
         self.reach = reach
         self._at: dict[Seat, str] = {}
         self._leaving: dict[Seat, Hold] = {}
+        self._stands: dict[Seat, tuple[str, float]] = {}
+        """The key of the node under each cursor, and since when the table has put it there."""
+
+    def look(self, seats: Sequence[Seat], now: float) -> None:
+        """Notice which cursors stand on another node by no doing of their person."""
+        for seat in seats:
+            node = self.cursor(seat)
+            if node is not None and self._stands.get(seat, ("", 0.0))[0] != node.key:
+                self._stands[seat] = node.key, now
+
+    def jumped(self, seat: Seat, node: Node, now: float) -> bool:
+        """Whether the table has only just put the cursor on that node."""
+        key, since = self._stands.get(seat, (node.key, 0.0))
+        return node.key != self._at.get(seat) and (key != node.key or now - since < QUARTER)
 
     def cursor(self, seat: Seat) -> Node | None:
         """Where a zone's cursor stands: where its person has moved it, or on the first card that can be played."""
@@ -35,6 +50,24 @@ class Cursors:
         """The action by which a person leaves if they press the same key again."""
         hold = self._leaving.get(seat)
         return hold.node if hold and hold.until > now else None
+
+    def left(self, seat: Seat, now: float) -> float:
+        """The part of the time that is left for the second press."""
+        hold = self._leaving.get(seat)
+        return max(0.0, (hold.until - now) / ARMED) if hold else 0.0
+
+    def confirms(self, seat: Seat, node: Node, now: float) -> bool:
+        """Whether a press on this node is the second one; otherwise it is the first."""
+        leaving = self.leaving(seat, now)
+        if leaving is not None and leaving.key == node.key:
+            self._leaving.pop(seat)
+            return True
+        self._arm(seat, node, now)
+        return False
+
+    def forgive(self, seat: Seat) -> None:
+        """That person has done something else: they are not about to leave any more."""
+        self._leaving.pop(seat, None)
 
     def let_go(self) -> None:
         """Nobody is about to leave any more."""

@@ -46,6 +46,15 @@ class Devices:
         device = self.of.get(seat)
         return self._keys[zones.number(device)]["leave"].upper() if device in zones.KEYBOARD else None
 
+    def keys_of(self, seat: Seat) -> dict[str, str]:
+        """The name of the key for each act of a person who has a part of the keyboard."""
+        device = self.of.get(seat)
+        return (
+            {act: key.upper() for act, key in self._keys[zones.number(device)].items()}
+            if device in zones.KEYBOARD
+            else {}
+        )
+
     def release(self) -> None:
         """Forget which keys are held."""
         self._down.clear()

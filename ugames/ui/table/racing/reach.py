@@ -10,14 +10,13 @@ from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
+from ugames.ui.table.fresh import QUARTER, meaning
 from ugames.ui.table.playback import Playback
 from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.racing.company import Company
 
 GRACE = 0.6
 """Seconds for which something that has just become impossible can still be pressed, to learn that it is too late."""
-FRESH = 0.12
-"""Seconds in which nobody can have meant a card that has only just appeared."""
 
 
 class Hold(NamedTuple):
@@ -76,8 +75,8 @@ class Reach:
         return {node.zone for made in self._made.values() for node in made.nodes if node.card is not None}
 
     def is_fresh(self, seat: Seat, node: Node, now: float) -> bool:
-        """Whether a card has only just appeared there."""
-        return node.card is not None and now - self._born.get((seat, node.key), 0.0) < FRESH
+        """Whether this has only just appeared there, or has just become something else."""
+        return now - self._born.get((seat, node.key), 0.0) < QUARTER
 
     def renew(self, acted: set[Seat], now: float) -> None:
         """Note which nodes are new, and which have gone without their seat's doing."""
@@ -87,8 +86,9 @@ class Reach:
             if old is None or old.seen is new.seen:
                 continue
             there = {node.key for node in new.nodes}
-            before = {node.key for node in old.nodes}
-            self._born |= {(seat, node.key): now for node in new.nodes if node.key not in before}
+            before = {node.key: meaning(node, node.actions) for node in old.nodes}
+            changed = (node for node in new.nodes if before.get(node.key) != meaning(node, node.actions))
+            self._born |= {(seat, node.key): now for node in changed}
             lost = [
                 Hold(node, now + GRACE)
                 for node in old.nodes

@@ -7,7 +7,6 @@ each one's cards are open while they hold them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -45,7 +44,7 @@ class RaceScreen:
         self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": self._undo})
         self.playback = self.parts.playback
         self.halt = Halt(app, session)
-        self.devices = Devices(app, session.people, self.act)
+        self.devices = Devices(app, session.seats.here, self.act)
         self.reach = Reach(board, self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
         self.decoration = board.decoration(self.playback.pace)
@@ -64,6 +63,8 @@ class RaceScreen:
                 self.pause()
             return
         self.refit()
+        self.eyes.gather()  # in a menu somebody may have taken a phone
+        self.devices.people = self.eyes.people
         self.devices.deal_out()  # in a menu somebody may have chosen another device
         self.reach.begin_anew()
         if self.halt.running:
@@ -99,6 +100,7 @@ class RaceScreen:
             self.app.focus = AGAIN
         if beats := self.parts.news():
             self._show(beats)
+        self.cursors.look(self.session.people, now)
         changed = self.parts.play(now)
         if not self.playback.busy:
             self.parts.end(now)
@@ -107,7 +109,7 @@ class RaceScreen:
     def _tend(self, now: float) -> None:
         """Stop the clock when nobody looks, and let it run again when it is time."""
         passed, self._now = now - self._now, now
-        if not self.app.window.focused and not self.halt.paused:
+        if not self.app.window.focused and not self.halt.paused and not self.session.seats.away:
             self.pause()
         if self.halt.count_down(passed):
             self.playback.look_at(self.eyes.latest)
@@ -161,12 +163,16 @@ class RaceScreen:
         return True
 
     def _undo(self) -> None:
-        self.parts.take_back()
+        self.parts.refuse(text("table.told"))
 
     def act(self, seat: Seat, act: str) -> None:
         """Do an act whose key somebody has pressed."""
         if self.halt.running:
-            self._press(seat, self.cursors.act(seat, act, self._now))
+            node = self.cursors.act(seat, act, self._now)
+            if node and act == "do" and self.cursors.jumped(seat, node, self._now):
+                self._refuse(seat, node, text("table.too_late", what=node.label))
+            else:
+                self._press(seat, node, aimed=act == "do", sure=True)
         elif act == "do":
             self.halt.resume()
 
@@ -176,27 +182,34 @@ class RaceScreen:
         if self.devices.mouse is not None and not (dropped and len(node.actions) > 1):
             self._press(self.devices.mouse, node)
 
-    def _press(self, seat: Seat, node: Node | None) -> None:
-        """Do what the node stands for; if that cannot be done any more, the player hears why."""
+    def _press(self, seat: Seat, node: Node | None, aimed: bool = True, sure: bool = False) -> None:
+        """Do what the node stands for; if that cannot be done any more, the player hears why.
+
+        What is pressed by a key of its own was not `aimed` at: it is meant, however new it is. Who is `sure` has
+        pressed twice what is for good.
+        """
         if node is None or not node.actions or not self.halt.running:
             return
-        if self.reach.is_fresh(seat, node, self._now):
-            self._refuse(seat, text("table.just_come"))
+        if aimed and self.reach.is_fresh(seat, node, self._now):
+            late = text("table.moved_on", what=node.value) if node.drops and node.value else ""
+            self._refuse(seat, node, node.why_not or late or text("table.too_late", what=node.label))
             return
         legal = self.session.glimpse(seat).legal
-        self.submit(seat, next((action for action in node.actions if action in legal), node.actions[0]))
-
-    def submit(self, seat: Seat, action: Any) -> None:
-        """Act for somebody at this computer."""
+        action = next((action for action in node.actions if action in legal), node.actions[0])
+        if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node, self._now):
+            self.app.speaker.play("tick")
+            return
+        self.cursors.forgive(seat)
         try:
             self.session.submit(seat, action)
         except IllegalAction:
-            self._refuse(seat, self.session.why_not(self.session.glimpse(seat), action))
+            self._refuse(seat, node, self.session.why_not(self.session.glimpse(seat), action))
 
-    def _refuse(self, seat: Seat, why: str) -> None:
-        """A short "no", and the reason, where that person sits."""
-        plate = self.board.seat_area(seat, self.playback.shown, self.playback.area)
-        self.playback.add([Caption(why, plate.cx, plate.y - 10, "warn", 26)])
+    def _refuse(self, seat: Seat, node: Node, why: str) -> None:
+        """A short "no", and the reason: at the card or stack that was pressed, otherwise where that person sits."""
+        seen, area = self.playback.shown, self.playback.area
+        place = node.area if node.role != "button" and node.card is not None else self.board.seat_area(seat, seen, area)
+        self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place)])
         self.app.speaker.play("no")
 
     # --- nodes and drawing

@@ -34,6 +34,11 @@ def act_title(act: str) -> str:
     return text(f"zones.{act}")
 
 
+def act_short(act: str) -> str:
+    """The name of an act in a word or two, beside its key."""
+    return text(f"zones.short_{act}")
+
+
 class Stroke(NamedTuple):
     """The zone and the act of a key."""
 

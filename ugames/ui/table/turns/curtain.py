@@ -15,6 +15,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.places import cloth_area, whole
 from ugames.ui.table.stage import Spot, Sprite
 
@@ -33,14 +34,21 @@ class Curtain:
         self.lift = lift
         self.seat: Seat | None = None
         """The person for whom it is drawn."""
+        self._since = self._now = 0.0
+
+    def update(self, now: float) -> None:
+        """Time passes."""
+        self._now = now
 
     def close(self, seat: Seat) -> None:
         """Hide the table until this person says that they are there."""
-        self.seat = seat
+        self.seat, self._since = seat, self._now
         self.app.redraw()
 
     def _open(self) -> None:
         assert self.seat is not None
+        if self._now - self._since < QUARTER:
+            return  # whoever has just made the last move clicked twice
         seat, self.seat = self.seat, None
         self.lift(seat)
 

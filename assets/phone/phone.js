@@ -1,0 +1,511 @@
+// The phone's page: shows the pictures that the table sends, and sends what is chosen. It knows no game and no rule.
+"use strict";
+
+const $ = (id) => document.getElementById(id);
+const RETRY = [300, 600, 1200, 2500];
+const ASLEEP = 6000; // milliseconds out of sight after which the connection is made anew
+const ARMED = 3000; // milliseconds within which a grave act has to be pressed again
+const TOKEN = /^[\w-]{22}$/;
+const FLICK = 45; // pixels upwards that are a flick and no tap
+
+let words = {};
+let device = "";
+let socket = null;
+let tries = 0;
+let timer = 0;
+let hiddenAt = 0;
+let picture = null; // the newest picture
+let chosen = ""; // the key of the card that is looked at
+let opened = new Set(); // the seats whose things are shown
+let pointsSeen = 0; // the moment of the table of points that was put away
+let sent = false; // whether an answer is awaited
+let armed = { key: "", at: 0 }; // the grave act that has been pressed once
+let over = ""; // why the connection will not be made again
+
+// --- making elements
+
+function make(tag, fields = {}, ...inside) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === "press") element.addEventListener("click", value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== "" && value != null) element.setAttribute(name, value);
+  }
+  element.append(...inside.filter((each) => each !== null && each !== ""));
+  return element;
+}
+
+const drawing = (name, kind = "") => make("img", { src: `/pictures/${name}`, alt: "", class: kind, draggable: "false" });
+
+function corner(card) {
+  const value = make("span", { class: "value" }, card.value || "");
+  if (card.value && card.value.length > 2) value.style.fontSize = "calc(36 * var(--u))";
+  return [value, make("span", { class: "letter" }, card.letter || "")];
+}
+
+function cardOf(card) {
+  const parts = [drawing(card.picture, "face")];
+  if (card.value || card.letter) {
+    parts.push(...corner(card));
+    if (!card.title) parts.push(make("span", { class: "turned" }, ...corner(card)));
+  }
+  if (card.title) {
+    const under = card.under ? make("span", { class: "under" }, card.under) : "";
+    parts.push(make("span", { class: "title" }, card.title, under));
+  }
+  if (card.pips) {
+    const pips = Array.from({ length: card.pips[1] }, () => drawing(card.pips[0]));
+    parts.push(make("span", { class: "pips" }, ...pips));
+  }
+  if (card.badge) parts.push(make("span", { class: "badge" }, card.badge));
+  const made = make("span", { class: `card ${card.text ? "told" : ""} ${card.mark === "winner" ? "winner" : ""}` }, ...parts);
+  if (card.ink) made.style.color = card.ink;
+  return made;
+}
+
+const lines = (...parts) => parts.filter(Boolean).join("\n");
+
+// --- the picture
+
+function show(next) {
+  const before = picture;
+  picture = next;
+  const held = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.key : "";
+  cover();
+  for (const id of ["top", "table", "own"]) $(id).hidden = false;
+  document.title = `${next.seats[next.seat].name} · ${next.game}`;
+  document.body.classList.toggle("quick", next.quick);
+  $("me").src = `/pictures/${next.seats[next.seat].face}`;
+  $("top").classList.toggle("turn", next.turn);
+  put($("undo"), words.undo);
+  $("undo").hidden = !next.undo;
+  put($("ask"), next.over || next.halt || next.ask);
+  put($("last"), next.news.length ? next.news[next.news.length - 1] : "");
+  if (next.turn && !(before && before.turn) && navigator.vibrate) navigator.vibrate(60);
+  if (!next.hand.some((item) => item.key === chosen)) chosen = "";
+  seats(next);
+  group($("middle"), words.middle, next.middle);
+  group($("mine"), words.yours, next.seats[next.seat].has);
+  news(next.news);
+  own();
+  points(next.points);
+  const turn = $("seats").querySelector(".turn");
+  if (turn && !next.quick) $("seats").scrollLeft = turn.parentElement.offsetLeft - $("seats").offsetLeft - 40;
+  if (held) {
+    const again = document.querySelector(`[data-key="${CSS.escape(held)}"]`);
+    if (again) again.focus({ preventScroll: true });
+  }
+}
+
+function put(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function seats(next) {
+  const list = next.seats.map((seat, number) => {
+    const there = opened.has(number) && number !== next.seat;
+    const said = [seat.name, String(seat.points), seat.turn ? words.turn : ""].filter(Boolean).join(", ");
+    const chip = make(
+      "button",
+      {
+        class: `seat ${seat.turn ? "turn" : ""} ${number === next.seat ? "you" : ""}`,
+        "aria-label": said,
+        "aria-expanded": number === next.seat ? false : String(there),
+        "data-key": `seat ${number}`,
+        press: () => {
+          if (number === picture.seat) return;
+          if (!opened.delete(number)) opened.add(number);
+          seats(picture);
+        },
+      },
+      drawing(seat.face),
+      make("b", {}, seat.name),
+      make("span", {}, String(seat.points)),
+      next.quick ? onTop(seat.has) : "",
+    );
+    return make("li", {}, chip);
+  });
+  const boxes = [];
+  next.seats.forEach((seat, number) => {
+    if (!opened.has(number) || number === next.seat) return;
+    const box = make("section", {});
+    group(box, seat.name, seat.has.length ? seat.has : [{ label: words.nothing }]);
+    boxes.push(box);
+  });
+  const left = $("seats").scrollLeft;
+  $("seats").replaceChildren(...list);
+  $("seats").scrollLeft = left;
+  $("others").replaceChildren(...boxes);
+}
+
+// Where time counts, the card that lies on top of somebody's stack is seen at once.
+function onTop(things) {
+  const top = things.find((thing) => thing.card && thing.card.value);
+  return top ? labelled(cardOf(top.card), top.label) : "";
+}
+
+function group(section, title, things) {
+  if (!things.length) {
+    section.replaceChildren();
+    return;
+  }
+  const lying = make("div", { class: "lying" });
+  for (const thing of things) {
+    if (thing.cards) {
+      lying.append(...thing.cards.map((card) => labelled(cardOf(card), card.name || card.badge || "")));
+      continue;
+    }
+    const note = thing.do ? "" : lines(thing.value, thing.hint); // below, where it can be done, all of it is said
+    const text = make("p", {}, thing.card && !note && !worthSaying(thing) ? "" : thing.label, note ? make("small", {}, note) : "");
+    const parts = thing.card ? [labelled(cardOf(thing.card), thing.label)] : [];
+    if (text.textContent) parts.push(text);
+    lying.append(make("div", { class: `thing ${note.length > 30 ? "wide" : ""}` }, ...parts));
+  }
+  section.replaceChildren(make("h2", {}, title), lying);
+}
+
+const worthSaying = (thing) => !(thing.card.value || thing.card.title);
+
+function labelled(element, label) {
+  element.setAttribute("role", "img");
+  element.setAttribute("aria-label", label);
+  return element;
+}
+
+function news(sentences) {
+  const [summary, list] = $("news").children;
+  put(summary, words.news);
+  list.replaceChildren(...[...sentences].reverse().map((each) => make("li", {}, each)));
+}
+
+// --- one's own
+
+function own() {
+  const next = picture;
+  const some = next.quick ? [...next.do.filter((item) => !item.card), ...next.do.filter((item) => item.card)] : next.do;
+  const ways = chosen ? [] : some.map(way);
+  if (next.halt) ways.push(make("button", { class: "press main", "data-key": "resume", press: () => send({ kind: "resume" }) }, words.resume));
+  $("do").replaceChildren(...ways);
+  const row = next.quick && next.hand.length > 8;
+  $("hand").classList.toggle("row", row);
+  $("hand").setAttribute("aria-label", words.hand);
+  $("hand").replaceChildren(...next.hand.map(held));
+  fit(row);
+  look();
+}
+
+// Two rows of cards, as large as they can be; a hand to swipe through has one.
+function fit(row) {
+  const count = picture.hand.length;
+  const room = $("hand").clientWidth;
+  const most = parseFloat(getComputedStyle(document.documentElement).fontSize) * (room > 700 ? 7.5 : 5.6);
+  const across = row ? Math.max(4, Math.floor(room / most)) + 0.4 : Math.max(4, Math.ceil(count / (count > 6 ? 2 : 1)));
+  $("hand").style.setProperty("--card", `${Math.min(most, Math.floor(room / across) - 5)}px`);
+}
+
+function way(item) {
+  const acts = item.do || [];
+  const note = lines(item.value, item.hint);
+  const ways = make("div", { class: "ways" });
+  if (item.card && acts.length > 1) ways.append(make("span", {}, item.label));
+  for (const act of acts) {
+    const more = acts.length === 1 && note ? make("small", {}, `\n${note}`) : "";
+    const grave = picture.quick && Boolean(item.card); // what lies on the table and not in the hand is meant in earnest
+    ways.append(press(act, `${item.key || act.label} ${act.act}`, item.main, more, grave));
+  }
+  if (!acts.length) {
+    const no = () => say(item.why);
+    ways.append(make("button", { class: "press", "aria-disabled": "true", "data-key": item.key, press: no }, item.label));
+  }
+  if (acts.length > 1 && note) ways.append(make("small", {}, note));
+  return make("div", { class: "way" }, item.card ? cardOf(item.card) : "", ways);
+}
+
+function press(act, key, main, more = "", twice = false) {
+  const once = () => {
+    if (!twice || Date.now() - armed.at < ARMED && armed.key === key) {
+      armed = { key: "", at: 0 };
+      act_(act);
+      return;
+    }
+    armed = { key, at: Date.now() };
+    say(words.twice);
+  };
+  return make("button", { class: `press ${main ? "main" : ""}`, "data-key": key, press: once }, act.label, more);
+}
+
+function held(item) {
+  const acts = item.do || [];
+  const said = lines(item.label, item.value, item.hint, item.why);
+  const kind = acts.length ? "can" : picture.turn ? "cannot" : "";
+  const button = make(
+    "button",
+    {
+      class: `held ${kind} ${item.key === chosen ? "chosen" : ""}`,
+      "aria-label": said,
+      "aria-pressed": picture.quick ? false : String(item.key === chosen),
+      "data-key": item.key,
+      press: () => tap(item),
+    },
+    item.card ? cardOf(item.card) : make("span", { class: "press main" }, item.label),
+  );
+  flickable(button, item);
+  if (!picture.quick || acts.length < 2) return button;
+  const others = acts.slice(1).map((act) => {
+    const small = press(act, `${item.key} ${act.act}`, true);
+    small.classList.add("small");
+    return small;
+  });
+  return make("div", { class: "both" }, button, ...others);
+}
+
+function tap(item) {
+  const acts = item.do || [];
+  if (picture.quick) {
+    if (acts.length) act_(acts[0]);
+    else say(item.why);
+    return;
+  }
+  if (chosen === item.key && acts.length === 1) {
+    act_(acts[0]);
+    return;
+  }
+  chosen = chosen === item.key ? "" : item.key;
+  own();
+  const again = document.querySelector(`[data-key="${CSS.escape(item.key)}"]`);
+  if (again) again.focus({ preventScroll: true });
+}
+
+// Flicking a card upwards does the first thing that it is good for.
+function flickable(button, item) {
+  let from = null;
+  button.addEventListener("pointerdown", (event) => {
+    from = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+  });
+  const end = (event) => {
+    const start = from;
+    from = null;
+    if (!start || event.timeStamp - start.at > 700) return;
+    const up = start.y - event.clientY;
+    if (up < FLICK || Math.abs(event.clientX - start.x) > up) return;
+    button.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true });
+    const acts = item.do || [];
+    if (acts.length && (picture.quick || acts.length === 1)) act_(acts[0]);
+    else if (!acts.length) say(item.why);
+  };
+  button.addEventListener("pointerup", end);
+  button.addEventListener("pointercancel", end);
+}
+
+function look() {
+  const item = picture.hand.find((each) => each.key === chosen);
+  $("look").hidden = !item;
+  if (!item) {
+    $("look").replaceChildren();
+    return;
+  }
+  const acts = item.do || [];
+  const text = item.card && item.card.text ? make("small", {}, item.card.text) : "";
+  const parts = [make("p", {}, make("b", {}, lines(item.label, item.value)), item.hint ? `\n${item.hint}` : "", text ? "\n" : "", text)];
+  if (item.why) parts.push(make("p", { class: "why" }, item.why));
+  parts.push(...acts.map((act) => press(act, `${item.key} ${act.act}`, true)));
+  $("look").replaceChildren(...parts);
+}
+
+function act_(act) {
+  send({ kind: "act", action: act.act });
+}
+
+let fades = 0;
+
+function say(text) {
+  put($("said"), text || "");
+  clearTimeout(fades);
+  if (text) fades = setTimeout(() => put($("said"), ""), 5000);
+}
+
+// --- the points of a round
+
+function points(table) {
+  if (!table || table.moment <= pointsSeen) return;
+  pointsSeen = table.moment;
+  const head = make("tr", {}, make("th", {}, ""), ...table.names.map((name) => make("th", { scope: "col" }, name)));
+  const rows = table.rows.map(([reason, values]) => make("tr", {}, make("th", { scope: "row" }, reason), ...values.map((each) => make("td", {}, String(each)))));
+  const foot = make("tr", {}, make("td", {}, words.total), ...table.totals.map((each) => make("td", {}, String(each))));
+  const away = make("button", { class: "press main", press: () => ($("sheet").hidden = true) }, words.close);
+  const whole = make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows), make("tfoot", {}, foot));
+  $("sheet").replaceChildren(make("h1", {}, table.title), make("div", { class: "scroll" }, whole), away);
+  $("sheet").setAttribute("aria-label", table.title);
+  $("sheet").hidden = false;
+  away.focus({ preventScroll: true });
+}
+
+// --- what lies over everything
+
+function cover(...inside) {
+  $("cover").hidden = !inside.length;
+  $("cover").classList.remove("note");
+  $("cover").replaceChildren(...inside);
+}
+
+function note(text) {
+  if (!picture) {
+    cover(make("p", {}, text));
+    return;
+  }
+  cover(make("p", {}, text));
+  $("cover").classList.add("note");
+}
+
+function who(seats) {
+  const rows = seats.map((seat) =>
+    make(
+      "button",
+      { class: "press", press: () => plain({ kind: "ask", seat: seat.seat }) },
+      drawing(seat.face),
+      `${words.i_am} ${seat.name}`,
+      seat.there ? make("small", {}, ` (${words.taken})`) : "",
+    ),
+  );
+  cover(make("h1", {}, words.who), ...rows);
+}
+
+// --- the connection
+
+function plain(message) {
+  if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function send(message) {
+  if (sent || !picture || !socket || socket.readyState !== WebSocket.OPEN) return;
+  sent = true;
+  document.body.classList.add("busy");
+  setTimeout(answered, 3000, picture.number);
+  say("");
+  plain({ ...message, picture: picture.number });
+}
+
+function answered() {
+  sent = false;
+  document.body.classList.remove("busy");
+}
+
+function take(message) {
+  switch (message.kind) {
+    case "picture":
+      answered();
+      show(message);
+      break;
+    case "done":
+      answered();
+      break;
+    case "no":
+      answered();
+      say(message.say);
+      break;
+    case "token":
+      history.replaceState(null, "", `#${message.token}`);
+      break;
+    case "seats":
+      who(message.seats);
+      break;
+    case "wait":
+      cover(drawing(message.face), make("h1", {}, message.name), make("p", {}, message.say));
+      break;
+    case "asked":
+      cover(make("p", {}, message.say));
+      break;
+    case "refused":
+      cover(make("p", {}, message.say), make("button", { class: "press", press: anew }, words.again));
+      break;
+  }
+}
+
+function connect() {
+  clearTimeout(timer);
+  if (socket) {
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+  }
+  over = "";
+  const mine = new WebSocket(`ws://${location.host}/table`);
+  socket = mine;
+  mine.onopen = () => {
+    tries = 0;
+    const token = location.hash.slice(1);
+    mine.send(JSON.stringify({ kind: "hello", token: TOKEN.test(token) ? token : "", device }));
+  };
+  mine.onmessage = (event) => take(JSON.parse(event.data));
+  mine.onclose = (event) => lost(event.code);
+}
+
+function anew() {
+  tries = 0;
+  cover(make("p", {}, words.connecting));
+  connect();
+}
+
+function lost(code) {
+  answered();
+  socket = null;
+  const here = make("button", { class: "press main", press: anew }, words.here);
+  const again = make("button", { class: "press", press: anew }, words.again);
+  if (code === 4000) end("gone", make("p", {}, words.gone));
+  else if (code === 4001) end("elsewhere", make("p", {}, words.elsewhere), here);
+  else if (code === 4003) end("not_yours", make("p", {}, words.not_yours), again);
+  else {
+    note(words.lost);
+    timer = setTimeout(connect, RETRY[Math.min(tries++, RETRY.length - 1)]);
+  }
+}
+
+function end(why, ...inside) {
+  over = why;
+  if (why === "gone" && picture && picture.won) return; // the last picture stays
+  cover(...inside);
+}
+
+function awake() {
+  if (document.visibilityState === "hidden") {
+    hiddenAt = Date.now();
+  } else if (!over && device && (!socket || Date.now() - hiddenAt > ASLEEP)) {
+    connect();
+  }
+}
+
+function number() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").slice(0, 22);
+}
+
+function remembered() {
+  try {
+    if (!localStorage.getItem("device")) localStorage.setItem("device", number());
+    return localStorage.getItem("device");
+  } catch {
+    return number(); // a browser that keeps nothing: a reload has to ask
+  }
+}
+
+async function begin() {
+  for (;;) {
+    try {
+      words = await (await fetch("/words.json")).json();
+      break;
+    } catch {
+      await new Promise((go) => setTimeout(go, 1000));
+    }
+  }
+  device = remembered();
+  cover(make("p", {}, words.connecting));
+  connect();
+}
+
+$("undo").addEventListener("click", () => send({ kind: "undo" }));
+document.addEventListener("visibilitychange", awake);
+window.addEventListener("online", () => !over && device && connect());
+window.addEventListener("pageshow", (event) => event.persisted && !over && connect());
+window.addEventListener("hashchange", anew);
+window.addEventListener("resize", () => picture && fit($("hand").classList.contains("row")));
+begin();

@@ -1,0 +1,174 @@
+"""A headless Chromium, driven over its own protocol: pages as phones have them, to be tapped and looked at."""
+
+from __future__ import annotations
+
+import base64
+import itertools
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 20.0
+"""Seconds after which an answer counts as missing."""
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+
+def program() -> str | None:
+    """The browser of this computer, if it has one."""
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+class Browser:
+    """One browser process; each phone is a context of its own, so that nothing is shared."""
+
+    def __init__(self) -> None:
+        found = program()
+        assert found is not None, "there is no Chromium here"
+        self._home = tempfile.mkdtemp(prefix="ugames-chromium-")
+        self._numbers = itertools.count(1)
+        words = [
+            found, "--headless=new", "--remote-debugging-port=0", f"--user-data-dir={self._home}", "--disable-gpu",
+            "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+            "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
+            "--disable-backgrounding-occluded-windows", "--hide-scrollbars", "--mute-audio",
+        ]  # fmt: skip
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            words.append("--no-sandbox")  # root may not use it
+        self._process = subprocess.Popen([*words, "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._stack = ExitStack()
+        self._socket = self._connect()
+
+    def _connect(self) -> ClientConnection:
+        told = Path(self._home, "DevToolsActivePort")
+        until = time.monotonic() + PATIENCE
+        while not (told.is_file() and len(lines := told.read_text().split()) == 2):
+            if time.monotonic() > until:
+                raise TimeoutError("Chromium does not start")
+            time.sleep(0.05)
+        return self._stack.enter_context(connect(f"ws://127.0.0.1:{lines[0]}{lines[1]}", max_size=None))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the browser, and forget what it has kept."""
+        self._stack.close()
+        self._process.terminate()
+        self._process.wait(PATIENCE)
+        shutil.rmtree(self._home, ignore_errors=True)
+
+    def ask(self, method: str, session: str | None = None, /, **fields: Any) -> dict[str, Any]:
+        """Call a function of the protocol; its result."""
+        number = next(self._numbers)
+        request = {"id": number, "method": method, "params": fields} | ({"sessionId": session} if session else {})
+        self._socket.send(json.dumps(request))
+        while True:
+            answer = json.loads(self._socket.recv(PATIENCE))
+            if answer.get("id") == number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                result: dict[str, Any] = answer["result"]
+                return result
+
+    def phone(self) -> str:
+        """A new context: a phone with a memory of its own."""
+        return str(self.ask("Target.createBrowserContext")["browserContextId"])
+
+    def page(self, phone: str, address: str, width: int = 360, height: int = 640, dark: bool = True) -> Page:
+        """A tab of that phone, at that address."""
+        target = self.ask("Target.createTarget", url="about:blank", browserContextId=phone)["targetId"]
+        session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        page = Page(self, target, session)
+        page.turn(width, height)
+        page.ask("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+        page.theme(dark)
+        page.ask("Page.enable")
+        page.go(address)
+        return page
+
+
+class Page:
+    """One tab."""
+
+    def __init__(self, browser: Browser, target: str, session: str) -> None:
+        self.browser = browser
+        self.target = target
+        self.session = session
+
+    def ask(self, method: str, /, **fields: Any) -> dict[str, Any]:
+        """Call a function of the protocol for this tab."""
+        return self.browser.ask(method, self.session, **fields)
+
+    def go(self, address: str) -> None:
+        """Open an address."""
+        self.ask("Page.navigate", url=address)
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        self.ask("Page.reload")
+
+    def turn(self, width: int, height: int) -> None:
+        """Have a screen of that size."""
+        self.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=2, mobile=True)
+
+    def theme(self, dark: bool) -> None:
+        """Prefer dark or light."""
+        value = "dark" if dark else "light"
+        self.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": value}])
+
+    def offline(self, off: bool) -> None:
+        """Lose the network, or have it again."""
+        self.ask("Network.enable")
+        self.ask("Network.emulateNetworkConditions", offline=off, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+
+    def run(self, script: str) -> Any:
+        """The value of a script."""
+        answer = self.ask("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(str(answer["exceptionDetails"]))
+        return answer["result"].get("value")
+
+    def tap(self, selector: str) -> None:
+        """Touch the first element that fits, where a finger would."""
+        x, y = self._middle(selector)
+        self.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def flick(self, selector: str, by: float = 120) -> None:
+        """Flick it upwards."""
+        x, y = self._middle(selector)
+        self.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        for part in range(1, 5):
+            self.ask("Input.dispatchTouchEvent", type="touchMove", touchPoints=[{"x": x, "y": y - by * part / 4}])
+        self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def _middle(self, selector: str) -> tuple[float, float]:
+        found = self.run(
+            f"(() => {{ const e = document.querySelector({json.dumps(selector)}); if (!e) return null;"
+            " e.scrollIntoView({block: 'nearest', inline: 'nearest'});"
+            " const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"
+        )
+        assert found, f"there is no {selector}"
+        return found[0], found[1]
+
+    def picture(self, path: Path) -> None:
+        """Keep what the screen shows."""
+        data = self.ask("Page.captureScreenshot", format="png")["data"]
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(base64.b64decode(data))
+
+    def close(self) -> None:
+        """Close the tab."""
+        self.browser.ask("Target.closeTarget", targetId=self.target)

@@ -1,0 +1,295 @@
+"""People with phones play a match: what they do is done as a click does it, and nothing else ever is."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.phones.room import Table, a_session, device
+from ugames.core.game import PUBLIC
+from ugames.phones import party, wire
+from ugames.phones.server import ELSEWHERE, NOT_YOURS
+from ugames.texts import text
+
+
+@pytest.fixture
+def table() -> Table:
+    """Two people with phones at U GO!."""
+    return Table(a_session("ugo", 2)).begin()
+
+
+def acting(table: Table) -> int:
+    return table.session.glimpse(PUBLIC).to_act[0]
+
+
+def test_a_phone_waits_until_the_cards_are_dealt_and_then_shows_its_hand(table: Table) -> None:
+    kinds = [message["kind"] for message in table.wires.told(0)]
+    assert kinds == ["wait", "picture"]
+    picture = table.picture(0)
+    assert len(picture["hand"]) == len(table.session.glimpse(0).view.hand)
+    assert picture["turn"] == (acting(table) == 0)
+    assert [seat["name"] for seat in picture["seats"]] == ["P0", "P1"]
+
+
+def test_a_tap_is_an_action(table: Table) -> None:
+    seat = acting(table)
+    before = table.session.moments
+    assert table.act(seat)["kind"] == "done"
+    assert table.session.moments == before + 1
+    assert table.picture(seat)["number"] == 2
+    assert table.picture(1 - seat)["number"] == 2
+
+
+def test_a_double_tap_does_one_thing(table: Table) -> None:
+    """The second tap was meant for a table that is gone."""
+    seat, before = acting(table), table.session.moments
+    table.wires.say(seat, wire.Act(1, 0))
+    table.wires.say(seat, wire.Act(1, 0))
+    table.update()
+    assert table.session.moments == before + 1
+    assert [message["kind"] for message in table.wires.told(seat)[-3:]] == ["done", "no", "picture"]
+    assert table.wires.told(seat, "no")[-1]["say"] == text("phones.too_late")
+
+
+def test_an_act_on_an_old_picture_is_too_late_and_never_something_else() -> None:
+    """Also when an action of that number is possible again."""
+    table = Table(a_session("ugo", 2, seed=4)).begin()
+    seat = acting(table)
+    while acting(table) != seat or table.picture(seat)["number"] == 1:
+        table.act(acting(table))
+    before = table.session.moments
+    assert table.act(seat, 0, picture=1)["say"] == text("phones.too_late")
+    assert table.session.moments == before
+
+
+@pytest.mark.parametrize("message", [wire.Act(99, 0), wire.Act(0, 0), wire.Undo(99), wire.Act(1, 9999)])
+def test_what_no_picture_offered_is_not_done(table: Table, message: wire.Message) -> None:
+    seat, before = acting(table), table.session.moments
+    table.wires.say(seat, message)
+    table.update()
+    assert table.wires.last(seat) == {"kind": "no", "say": text("phones.too_late")}
+    assert table.session.moments == before
+
+
+def test_nobody_acts_for_somebody_else(table: Table) -> None:
+    other, before = 1 - acting(table), table.session.moments
+    assert table.act(other)["kind"] == "no"
+    assert table.session.moments == before
+
+
+def test_a_phone_without_a_seat_does_nothing_and_sees_nothing(table: Table) -> None:
+    table.wires.say(9, wire.Hello("x" * 22, device(9)))
+    table.wires.say(9, wire.Act(1, 0))
+    table.update()
+    assert table.session.moments == 1
+    assert [message["kind"] for message in table.wires.told(9)] == ["refused"]
+    assert table.wires.closed[9] == NOT_YOURS
+
+
+def test_names_are_told_to_nobody_before_people_look_at_the_codes(table: Table) -> None:
+    table.wires.say(9, wire.Hello("", device(9)))
+    table.update()
+    assert "P0" not in "".join(table.wires.sent[9])
+    table.phones.seats.look(True)
+    table.wires.say(10, wire.Hello("", device(10)))
+    table.update()
+    assert [seat["name"] for seat in table.wires.last(10)["seats"]] == ["P0", "P1"]
+
+
+def test_a_phone_that_was_away_gets_the_whole_picture(table: Table) -> None:
+    before = table.picture(0)
+    table.wires.say(0, None)
+    table.update()
+    assert not table.phones.seats.there(0)
+    assert table.phones.lost
+    table.come(0, 20)
+    table.update()
+    after = table.picture(20)
+    assert {**after, "number": 0} == {**before, "number": 0}
+    assert table.act(20 if acting(table) == 0 else 1)["kind"] == "done"
+
+
+def test_another_tab_takes_the_hand_over(table: Table) -> None:
+    table.come(0, 20)
+    table.update()
+    assert table.wires.closed == {0: ELSEWHERE}
+    assert table.picture(20)["seat"] == 0
+
+
+def test_another_phone_asks_and_the_table_decides(table: Table) -> None:
+    table.come(0, 20, who=5)
+    table.update()
+    assert [message["kind"] for message in table.wires.told(20)] == ["asked"]
+    (knock,) = table.phones.seats.knocks
+    assert str(knock.code) in table.wires.last(20)["say"]
+    table.phones.refuse(knock)
+    assert table.wires.last(20) == {"kind": "refused", "say": text("phones.refused")}
+    table.come(0, 21, who=5)
+    table.update()
+    token = table.phones.seats.places[0].token
+    table.phones.admit(table.phones.seats.knocks[0])
+    table.update()
+    assert [message["kind"] for message in table.wires.told(21)] == ["asked", "token", "picture"]
+    assert table.wires.told(21, "token")[0]["token"] != token
+    assert table.wires.closed[0] == NOT_YOURS
+
+
+@pytest.mark.parametrize("practice", (True, False))
+def test_a_decision_is_taken_back_where_that_costs_nothing(practice: bool) -> None:
+    """In a practice game; else nobody may have learned anything from it, since no phone asks whether it is worth it."""
+    session = a_session("ugo", 2, (0,), seed=2)
+    if practice:
+        session.assist()
+    table = Table(session, (0,)).begin()
+    while acting(table) != 0:
+        session.record.submit(1, session.glimpse(1).legal[0])
+        table.update()
+    before = table.picture(0)
+    table.act(0)
+    assert session.back.told
+    assert table.picture(0)["undo"] == practice
+    moments = session.moments
+    table.wires.say(0, wire.Undo(table.picture(0)["number"]))
+    table.update()
+    assert (session.moments < moments) == practice
+    assert (table.picture(0)["hand"] == before["hand"]) == practice
+    assert session.assisted == practice
+
+
+def test_somebody_elses_decision_is_not_taken_back(table: Table) -> None:
+    seat = acting(table)
+    table.act(seat)
+    other = 1 - seat
+    assert not table.picture(other)["undo"]
+    moments = table.session.moments
+    table.wires.say(other, wire.Undo(table.picture(other)["number"]))
+    table.update()
+    assert table.session.moments == moments
+
+
+def test_a_seat_goes_to_a_bot_and_comes_back(table: Table) -> None:
+    session = table.session
+    table.phones.take_phone(0, to_bot=True)
+    table.update()
+    assert table.wires.closed[0] == NOT_YOURS
+    assert [*map(set, (session.seats.people, session.seats.bots, session.seats.away))] == [{1}, {0}, {1}]
+    assert session.assisted
+    table.phones.give_phone(0)
+    table.come(0, 30)
+    table.update()
+    assert [*map(set, (session.seats.people, session.seats.bots, session.seats.away))] == [{0, 1}, set(), {0, 1}]
+    assert table.picture(30)["seat"] == 0
+
+
+def test_a_seat_comes_back_to_the_table(table: Table) -> None:
+    table.phones.take_phone(1, to_bot=False)
+    seats = table.session.seats
+    assert [*map(set, (seats.people, seats.away, seats.here))] == [{0, 1}, {0}, {1}]
+    assert not table.session.assisted
+
+
+def test_what_is_not_on_disk_is_not_shown(table: Table) -> None:
+    paper = table.session.record.file
+    assert paper is not None
+    seat = acting(table)
+    paper.saved = 0
+    table.act(seat)
+    assert table.picture(seat)["number"] == 1
+    paper.saved = 1 << 30
+    table.update()
+    assert table.picture(seat)["number"] == 2
+
+
+def test_the_end_is_told(table: Table) -> None:
+    while table.session.outcome is None:
+        table.act(acting(table), 0)
+    won = table.picture(0)
+    assert won["won"] == list(table.session.outcome.winners)
+    assert won["over"]
+    assert won["points"]["totals"]
+    assert won["hand"] == []
+
+
+def test_another_match_with_the_same_phones(table: Table) -> None:
+    table.phones.sit_down(a_session("ugo", 2, seed=9))
+    table.update()
+    assert table.picture(0)["number"] == 1
+    assert table.wires.told(0, "picture")[0] != table.picture(0)
+
+
+class Clock:
+    """A clock that a test stops."""
+
+    def __init__(self) -> None:
+        self.running = True
+
+    def resume(self) -> None:
+        self.running = True
+
+
+@pytest.fixture
+def race() -> Table:
+    """Three people with phones at UFO, which has started."""
+    table = Table(a_session("ufo", 3, (0, 1, 2)), (0, 1, 2)).begin()
+    table.phones.clock = Clock()
+    while not table.session.glimpse(0).legal:
+        table.session.record.tick()
+    table.update()
+    return table
+
+
+def test_a_race_is_played_with_cards_in_the_hand(race: Table) -> None:
+    picture = race.picture(0)
+    assert picture["quick"]
+    assert len(picture["hand"]) > 10
+    card = next(item for item in picture["hand"] if item.get("do"))
+    assert race.act(0, card["do"][0]["act"])["kind"] == "done"
+
+
+def test_in_a_race_an_act_is_meant_for_the_card_and_not_for_the_picture(race: Table) -> None:
+    """The others have done something meanwhile; what was tapped can still be done, and is."""
+    picture = race.picture(0)
+    wanted = race.session.glimpse(0).legal[-1]
+    other = next(seat for seat in (1, 2) if race.session.glimpse(seat).legal)
+    race.session.submit(other, race.session.glimpse(other).legal[0])
+    race.session.record.tick()
+    race.update()
+    race.act(0, len(race.session.glimpse(0).legal) - 1, picture["number"])
+    assert race.session.record.match.journal.entries[-1].action == wanted
+
+
+def test_when_the_clock_stands_still_decks_are_closed(race: Table) -> None:
+    clock = race.phones.clock
+    assert isinstance(clock, Clock)
+    number, before = race.picture(0)["number"], race.session.moments
+    clock.running = False
+    race.update()
+    assert race.picture(0)["hand"] == race.picture(0)["do"] == []
+    assert race.act(0, 0, number)["say"] == text("phones.stands")
+    assert race.session.moments == before
+    race.wires.say(0, wire.Resume(number))
+    race.update()
+    assert clock.running
+    assert race.picture(0)["hand"]
+
+
+def test_a_race_sends_no_more_than_twenty_pictures_a_second(race: Table) -> None:
+    sent = len(race.wires.told(0, "picture"))
+    for _ in range(60):
+        race.session.record.tick()
+        race.now += 1 / 60
+        race.phones.update(race.now)
+    assert len(race.wires.told(0, "picture")) - sent <= 20
+
+
+def test_pictures_leave_the_table_its_time(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With no time at all, one picture is made in each frame, and none is forgotten."""
+    monkeypatch.setattr(party, "WORK", -1.0)
+    seat = acting(table)
+    number = table.picture(seat)["number"]
+    table.wires.say(seat, wire.Act(number, 0))
+    assert table.phones.update(table.now)
+    frames = 0
+    while table.phones.update(table.now):
+        frames += 1
+        assert frames < 10
+    assert table.picture(seat)["number"] == table.picture(1 - seat)["number"] == number + 1

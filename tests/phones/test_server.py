@@ -1,0 +1,345 @@
+"""The server keeps out whoever is not a phone of this table, and whoever asks too much."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from typing import cast
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from tests.phones.room import device
+from ugames.phones import limits, wire
+from ugames.phones.address import HERE, local_addresses
+from ugames.phones.files import File, served
+from ugames.phones.server import ENDED, Said, Server
+
+PATIENCE = 5.0
+
+
+class Heard(Server):
+    """A server at this computer, and what its phones have said."""
+
+    def next(self) -> Said:
+        return self.inbox.get(timeout=PATIENCE)
+
+    def hello(self, who: int = 1) -> str:
+        return json.dumps({"kind": "hello", "token": "", "device": device(who)})
+
+
+@pytest.fixture
+def server() -> Iterator[Heard]:
+    made = Heard(served("ugo", {"you": "You are"}), lambda: None)
+    made.start(HERE)
+    yield made
+    made.stop()
+
+
+def call(server: Server) -> AbstractContextManager[ClientConnection]:
+    """A connection as a browser makes it"""
+    return call_from(server, f"http://{server.host}")
+
+
+def call_from(server: Server, origin: str | None) -> AbstractContextManager[ClientConnection]:
+    """A connection that a page of somebody else makes."""
+    return connect(f"ws://{server.host}/table", origin=cast(Origin | None, origin))
+
+
+@contextmanager
+def phone(server: Heard, who: int = 1) -> Iterator[tuple[ClientConnection, int]]:
+    """A phone that has said hello, and the number of its connection."""
+    with call(server) as one:
+        one.send(server.hello(who))
+        yield one, server.next().link
+
+
+def http(server: Server, path: str = "/", method: str = "GET", **headers: str) -> tuple[int, dict[str, str], bytes]:
+    """The answer to a request: its number, its headers, its body."""
+    host, port = server.host.split(":")
+    lines = [
+        f"{method} {path} HTTP/1.1",
+        *(f"{name}: {value}" for name, value in {"Host": server.host, **headers}.items()),
+    ]
+    with socket.create_connection((host, int(port)), PATIENCE) as line:
+        line.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        answer = b""
+        while part := line.recv(65536):
+            answer += part
+    if not answer:
+        return 0, {}, b""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    first, *rest = head.decode().split("\r\n")
+    return int(first.split()[1]), {k.lower(): v for k, v in (each.split(": ", 1) for each in rest)}, body
+
+
+def closed(one: ClientConnection) -> int | None:
+    """The number with which the other side ends the connection; None for none."""
+    try:
+        while True:
+            one.recv(PATIENCE)
+    except ConnectionClosed as why:
+        return why.rcvd.code if why.rcvd else None
+
+
+def listens(host: str, port: int) -> bool:
+    """Whether somebody answers there."""
+    try:
+        with socket.create_connection((host, port), 0.5):
+            return True
+    except OSError:
+        return False
+
+
+# --- the page
+
+
+def test_the_page_is_served_and_nothing_else_may_be_loaded(server: Heard) -> None:
+    number, headers, body = http(server)
+    assert number == 200
+    assert body.startswith(b"<!doctype html>")
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert f"connect-src 'self' ws://{server.host};" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+@pytest.mark.parametrize("path", ["/phone.js", "/phone.css", "/words.json", "/pictures/ugo/back.svg"])
+def test_the_files_of_the_page_are_served(server: Heard, path: str) -> None:
+    number, headers, body = http(server, path)
+    assert (number, len(body)) == (200, int(headers["content-length"]))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/pyproject.toml",
+        "/../pyproject.toml",
+        "/pictures/../theme.toml",
+        "/pictures/ugo/../../theme.toml",
+        "/pictures/%2e%2e/theme.toml",
+        "/pictures//etc/passwd",
+        "//etc/passwd",
+        "/pictures/ufo/back.svg",
+        "/phone.js?x=1",
+        "/table/",
+        "/index.html",
+        "*",
+    ],
+)
+def test_no_other_file_is_served(server: Heard, path: str) -> None:
+    assert http(server, path)[0] in (0, 400, 404)
+
+
+def test_the_page_names_no_other_address_and_runs_no_text() -> None:
+    files = served("ugo", {})
+    for address in ("/", "/phone.js", "/phone.css"):
+        text = files[address].body.decode()
+        assert "https://" not in text
+        assert "http://" not in text
+        assert "//cdn" not in text
+        assert "innerHTML" not in text
+        assert "eval(" not in text
+        assert "<script>" not in text
+        assert " style=" not in text
+
+
+def test_drawings_of_one_game_are_served_and_of_no_other() -> None:
+    names = {name for name in served("ugh", {}) if name.startswith("/pictures/")}
+    assert {name.split("/")[2] for name in names} == {"common", "ugh"}
+    assert all(isinstance(file, File) and file.body for file in served("ugh", {}).values())
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "HEAD", "OPTIONS", "CONNECT"])
+def test_only_get_is_answered(server: Heard, method: str) -> None:
+    assert http(server, "/", method)[0] != 200
+
+
+# --- who may speak
+
+
+@pytest.mark.parametrize("host", ["evil.example", "localhost", "127.0.0.1", "127.0.0.1:1", "[::1]", ""])
+def test_a_foreign_host_is_refused(server: Heard, host: str) -> None:
+    """A name that somebody points at this computer is not this table's: no DNS rebinding."""
+    assert http(server, "/", Host=host)[0] in (400, 421)
+
+
+def test_two_hosts_are_refused(server: Heard) -> None:
+    assert http(server, "/", host="evil.example")[0] in (400, 421)
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", None])
+def test_a_foreign_origin_is_refused(server: Heard, origin: str | None) -> None:
+    """The page of somebody else may not speak to the table, even in a browser of this computer."""
+    with pytest.raises(InvalidStatus) as refused, call_from(server, origin):
+        pass
+    assert refused.value.response.status_code == 403
+
+
+def test_a_foreign_page_may_not_even_load_the_files(server: Heard) -> None:
+    assert http(server, "/words.json", Origin="http://evil.example")[0] == 403
+
+
+def test_it_listens_at_the_chosen_address_only(server: Heard) -> None:
+    port = int(server.host.split(":")[1])
+    assert listens(HERE, port)
+    assert not any(listens(other, port) for other in ("127.0.0.2", *local_addresses()) if other != HERE)
+
+
+def test_addresses_are_of_this_network() -> None:
+    assert local_addresses()[-1] == HERE
+
+
+def test_when_it_stops_nobody_listens(server: Heard) -> None:
+    host, port = server.host.split(":")
+    with phone(server) as (one, _):
+        server.stop()
+        assert closed(one) == ENDED
+    assert not listens(host, int(port))
+    assert server.host == ""
+
+
+def test_a_port_that_is_taken_is_told(server: Heard) -> None:
+    other = Server({}, lambda: None)
+    with pytest.raises(OSError, match="in use"):
+        other.start(HERE, int(server.host.split(":")[1]))
+
+
+# --- what is said
+
+
+def test_messages_go_both_ways(server: Heard) -> None:
+    with phone(server) as (one, link):
+        one.send('{"kind":"act","picture":1,"action":2}')
+        assert server.next() == Said(link, wire.Act(1, 2))
+        server.send(link, "hello")
+        assert one.recv(PATIENCE) == "hello"
+    assert server.next() == Said(link, None)
+
+
+def test_of_several_pictures_the_newest_is_sent(server: Heard) -> None:
+    with phone(server) as (one, link):
+        for number in range(200):
+            server.send(link, f"picture {number}", picture=True)
+        got = [one.recv(PATIENCE)]
+        while got[-1] != "picture 199":
+            got.append(one.recv(PATIENCE))
+        assert len(got) < 200
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"kind":"act"}', '{"kind":"eval","x":1}', "[" * 4000, b'{"kind":"undo","picture":1}']
+)
+def test_a_malformed_message_ends_the_connection_and_nothing_else(server: Heard, text: str | bytes) -> None:
+    with phone(server) as (one, link):
+        one.send(text)
+        closed(one)
+        assert server.next() == Said(link, None)
+    with phone(server, 2) as (_, other):
+        assert other != link
+
+
+def test_the_first_message_is_a_hello_and_no_other_is(server: Heard) -> None:
+    with call(server) as one:
+        one.send('{"kind":"undo","picture":1}')
+        closed(one)
+    assert server.next().message is None
+    with phone(server) as (one, link):
+        one.send(server.hello())
+        closed(one)
+        assert server.next() == Said(link, None)
+
+
+def test_a_large_message_is_not_read(server: Heard) -> None:
+    with phone(server) as (one, link):
+        one.send('{"kind":"undo","picture":1' + " " * limits.MESSAGE + "}")
+        assert closed(one) == 1009
+        assert server.next() == Said(link, None)
+
+
+def test_whoever_sends_too_much_is_ended(server: Heard) -> None:
+    with phone(server) as (one, link):
+        with suppress(ConnectionClosed):
+            for _ in range(1000):
+                one.send('{"kind":"undo","picture":1}')
+        closed(one)
+        heard = []
+        while (said := server.next()).message is not None:
+            heard.append(said)
+        assert said == Said(link, None)
+        assert len(heard) <= 3 * limits.RATE
+
+
+def test_whoever_says_nothing_is_ended(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "PATIENCE", 0.05)
+    with call(server) as one:
+        closed(one)
+
+
+def test_four_that_hold_no_seat_are_enough(server: Heard) -> None:
+    with ExitStack() as stack:
+        for who in range(limits.UNSEATED):
+            stack.enter_context(phone(server, who))
+        with pytest.raises(InvalidStatus) as refused, call(server):
+            pass
+        assert refused.value.response.status_code == 503
+
+
+def test_sixteen_connections_are_enough(server: Heard) -> None:
+    with ExitStack() as stack:
+        for who in range(limits.CONNECTIONS):
+            _, link = stack.enter_context(phone(server, who))
+            server.seat(link)
+            server.send(link, "there")
+            time.sleep(0.01)
+        with pytest.raises(InvalidStatus) as refused, call(server):
+            pass
+        assert refused.value.response.status_code == 503
+
+
+def test_too_many_sockets_are_dropped(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page is loaded again when they are gone."""
+    monkeypatch.setattr(limits, "SOCKETS", 3)
+    host, port = server.host.split(":")
+    with ExitStack() as stack:
+        for _ in range(3):
+            stack.enter_context(socket.create_connection((host, int(port)), PATIENCE))
+        time.sleep(0.1)
+        with suppress(ConnectionResetError):
+            assert http(server)[0] == 0
+    time.sleep(0.1)
+    assert http(server)[0] == 200
+
+
+def test_a_slow_reader_holds_up_nobody(server: Heard) -> None:
+    """Its pictures replace each other; when answers pile up it is ended."""
+    with phone(server) as (slow, link), phone(server, 2) as (quick, other):
+        with socket.socket() as _:
+            slow.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+        for number in range(300):
+            server.send(link, "x" * 200_000, picture=True)
+            server.send(other, str(number), picture=True)
+        while quick.recv(PATIENCE) != "299":
+            pass
+        for _ in range(limits.BACKLOG * 4):
+            server.send(link, "no" * 100_000)
+        assert server.next() == Said(link, None)
+
+
+def test_no_token_is_in_a_log(server: Heard, caplog: pytest.LogCaptureFixture) -> None:
+    secret = "s" * 22
+    with caplog.at_level(logging.DEBUG), call(server) as one:
+        one.send(json.dumps({"kind": "hello", "token": secret, "device": device(1)}))
+        server.next()
+        one.send("{")
+        closed(one)
+    assert [record for record in caplog.records if record.name != "websockets.client"] == []

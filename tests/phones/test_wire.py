@@ -1,0 +1,65 @@
+"""Messages of phones are read strictly."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ugames.phones import wire
+from ugames.phones.limits import MESSAGE
+
+SECRET = "a1-_" * 5 + "Zz"
+GOOD = {
+    "hello with a token": ({"kind": "hello", "token": SECRET, "device": SECRET}, wire.Hello(SECRET, SECRET)),
+    "hello without one": ({"kind": "hello", "token": "", "device": SECRET}, wire.Hello("", SECRET)),
+    "ask": ({"kind": "ask", "seat": 3}, wire.Ask(3)),
+    "act": ({"kind": "act", "picture": 7, "action": 0}, wire.Act(7, 0)),
+    "undo": ({"kind": "undo", "picture": 7}, wire.Undo(7)),
+    "resume": ({"kind": "resume", "picture": 7}, wire.Resume(7)),
+}
+
+
+@pytest.mark.parametrize("data, message", GOOD.values(), ids=GOOD)
+def test_messages_are_read(data: dict[str, object], message: wire.Message) -> None:
+    assert wire.read(json.dumps(data)) == message
+
+
+BAD = {
+    "nothing": "",
+    "no JSON": "{",
+    "a number": "7",
+    "a list": '[{"kind":"ask","seat":1}]',
+    "no kind": '{"seat":1}',
+    "a kind that is no word": '{"kind":["ask"],"seat":1}',
+    "an unknown kind": '{"kind":"eval","seat":1}',
+    "a field too few": '{"kind":"act","picture":1}',
+    "a field too many": '{"kind":"ask","seat":1,"admin":true}',
+    "a truth for a number": '{"kind":"ask","seat":true}',
+    "a fraction": '{"kind":"ask","seat":1.0}',
+    "a negative number": '{"kind":"act","picture":1,"action":-1}',
+    "an enormous number": '{"kind":"ask","seat":' + "9" * 60 + "}",
+    "no number at all": '{"kind":"ask","seat":NaN}',
+    "a short token": '{"kind":"hello","token":"abc","device":"' + SECRET + '"}',
+    "a long token": '{"kind":"hello","token":"' + SECRET + 'x","device":"' + SECRET + '"}',
+    "a token in other letters": '{"kind":"hello","token":"' + "ä" * 22 + '","device":"' + SECRET + '"}',
+    "a token with a line": '{"kind":"hello","token":"' + SECRET + '\\n","device":"' + SECRET + '"}',
+    "no device": '{"kind":"hello","token":"","device":""}',
+    "deep nesting": "[" * 3000,
+    "too much": json.dumps({"kind": "ask", "seat": 1}) + " " * MESSAGE,
+}
+
+
+@pytest.mark.parametrize("text", BAD.values(), ids=BAD)
+def test_what_is_no_message_is_refused(text: str) -> None:
+    with pytest.raises(wire.BadMessage):
+        wire.read(text)
+
+
+def test_bytes_are_no_message() -> None:
+    with pytest.raises(wire.BadMessage):
+        wire.read(b'{"kind":"ask","seat":1}')
+
+
+def test_the_same_values_are_the_same_text() -> None:
+    assert wire.written("no", say="é") == '{"kind":"no","say":"é"}'

@@ -1,0 +1,54 @@
+"""The law of the wire: in two worlds that a seat cannot tell apart, its phone gets the same bytes."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tests.phones.room import Table, on_paper
+from ugames.core.game import Seat, glimpse
+from ugames.core.match import Match, _Moment
+from ugames.core.rng import Rng
+from ugames.laws.laws import states
+from ugames.laws.matches import AnyGame, AnyMatch, play
+
+
+def bytes_on_wire(match: AnyMatch, seat: Seat) -> list[str]:
+    """All that the phone of a seat gets when it comes to this match."""
+    table = Table(on_paper(match), (seat,)).begin()
+    return table.wires.sent[seat]
+
+
+def world(match: AnyMatch, moment: int, state: Any) -> AnyMatch:
+    """The match as it was at a moment, which led to that State."""
+    other: AnyMatch = Match(match.game, match.players, match.seed)
+    before = match._moments[: moment + 1]
+    other._moments = [
+        *before[:-1],
+        _Moment(before[-1].entries, before[-1].ticks, before[-1].step._replace(state=state)),
+    ]
+    other._entries = list(match.journal.entries[: before[-1].entries])
+    other._state = state
+    other.ticks = before[-1].ticks
+    return other
+
+
+def positions(game: AnyGame, seats: int, dice: Random, count: int) -> list[tuple[AnyMatch, int, Seat]]:
+    """Random places in random matches: a match, a moment, and who looks."""
+    found: list[tuple[AnyMatch, int, Seat]] = []
+    while len(found) < count:
+        *_, match = play(game, seats, dice.randrange(1 << 30))
+        for _ in range(min(count - len(found), 40)):
+            found.append((match, dice.randrange(match.moments), dice.randrange(seats)))
+    return found
+
+
+def same_bytes(match: AnyMatch, moment: int, seat: Seat, dice: Random) -> None:
+    """The law, at one position: the truth, and a world that differs from it in what the seat may not know."""
+    truth = states(match)[moment]
+    seen = glimpse(match.game, truth, seat)
+    dream = match.game.determinize(seen.view, Rng(dice.randrange(1 << 30)))
+    assert glimpse(match.game, dream, seat) == seen
+    real, dreamt = bytes_on_wire(world(match, moment, truth), seat), bytes_on_wire(world(match, moment, dream), seat)
+    assert real == dreamt, f"the phone of seat {seat} could tell two worlds apart at moment {moment}"
+    assert len(real) >= 2, "nothing was shown"

@@ -1,0 +1,69 @@
+"""All texts of Bids."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.toys.bids import title
+from tests.toys.bids.rules import Bids, Choose, Chose, Dealt, Shown, View
+from ugames.core.game import Event, Glimpse
+from ugames.core.words import Names, Said, Texts, phrase
+
+NAME, TAGLINE = title.NAME, title.TAGLINE
+OPTIONS: dict[str, str] = {}
+EVENTS = {Dealt: "{seat} is dealt four cards.", Shown: "All show {cards}; the highest is the card of {seat}."}
+said = Texts(
+    {
+        "goal": "Most points win.",
+        "about": "{card}: the higher, the better",
+        "over": "The game is over.",
+        "choose": "Choose a card.",
+        "waiting": "{names} still choose.",
+        "label": "Choose {card}",
+        "chose": "{name} has chosen.",
+        "own": "{name} has chosen {card}.",
+        "not_now": "You have chosen already.",
+        "not_held": "You do not hold {card}.",
+        "highest": "It is the highest.",
+        "lowest": "It is missed least.",
+    }
+)
+EXPLAINED: dict[str, str] = {}
+
+
+def tell(event: Event, names: Names) -> str:
+    if isinstance(event, Chose):
+        name = names[event.seat]
+        return said("chose", name=name) if event.card is None else said("own", name=name, card=event.card)
+    return phrase(EVENTS, event, names)
+
+
+def label(action: Choose) -> str:
+    return said("label", card=action.card)
+
+
+def ask(game: Bids, glimpse: Glimpse[Choose, View], names: Names) -> Said:
+    if not glimpse.to_act:
+        return said("over")
+    return said("choose") if glimpse.legal else said("waiting", names=[names[seat] for seat in glimpse.to_act])
+
+
+def why_not(game: Bids, view: View, action: Choose, now: int | None = None) -> str:
+    return said("not_now") if action.card in view.hand else said("not_held", card=action.card)
+
+
+def goal(game: Bids, glimpse: Glimpse[Choose, View], names: Names) -> str:
+    return said("goal")
+
+
+def about(game: Bids, card: Any) -> str:
+    return said("about", card=card)
+
+
+def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+    return said("highest" if reason[0] == "highest" else "lowest")
+
+
+def foretell(facts: Sequence[Any], names: Names) -> str:
+    return ""

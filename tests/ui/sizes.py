@@ -1,0 +1,285 @@
+"""Measures tables at several sizes of everything: cards and type in pixels, overlaps, cuts.
+
+`python -m tests.ui.sizes GAME` prints the rows that `sizes.toml` must have for a game, with an example of each fault.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+import pygame
+
+from tests.laws.setups import played
+from ugames.core.game import Seat
+from ugames.games import game_class
+from ugames.laws.setups import Setup
+from ugames.resources import asset
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.typesetting import SMALLEST_TEXT, Typesetter
+from ugames.ui.kit import controls
+from ugames.ui.table.board import Board, Seen, board_of
+from ugames.ui.table.places import table_area
+
+WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
+"""In units a window of 3840x2160 is one of 1920x1080."""
+SCALES = 100, 150, 200
+VIEWER = 0
+NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
+PLAYED = {
+    "ugo": r"hand|spoils",
+    "uchu_kaigi": r"hand",
+    "uchronia": r"hand",
+    "ugh": r"deck|flip|pool-0",
+    "ufo": r"stack-0",
+}
+"""The zones of the cards that the viewer plays with, by game; in UFO also the deck that the viewer holds."""
+SHARED = r"deck-\d+|piles-\d+"
+"""Zones whose number is not that of a seat."""
+MOMENTS = 0.1, 0.5, 0.9
+"""The parts of a match after which its table is measured."""
+SLACK = 1.5
+"""Units by which things may touch."""
+ROUND = 0.04
+"""By how much a picture may be squeezed."""
+GROUND = re.compile(r"cloth|table|board|box|beam")
+"""Pictures that are made to be stretched."""
+
+FAULTS = {
+    "cards": "the cards that one plays with are not larger at 200 %",
+    "text": "the smallest text is not larger at 200 %",
+    "cut": "words are cut",
+    "covered": "words lie under cards or under other words",
+    "overlap": "plates lie on plates or cards",
+    "outside": "something lies outside the window",
+    "squeezed": "a picture is squeezed",
+    "small": "another seat's cards are larger than one's own",
+}
+KNOWN = Path(__file__).with_name("sizes.toml")
+"""The faults of today, by game, seats and window: whoever mends one takes it out."""
+
+
+class Line(NamedTuple):
+    """Words that a table has drawn."""
+
+    text: str
+    pixels: int
+    area: Area
+
+
+class Notes:
+    """Everything that a table draws, as far as it can go wrong."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        self.cut: list[str] = []
+        self.squeezed: list[str] = []
+
+
+@cache
+def proportions(name: str) -> float | None:
+    """The width of a drawing by its height."""
+    path = asset(name)
+    if not path.is_file():
+        return None
+    found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', path.read_text(encoding="utf-8"))
+    return float(found[1]) / float(found[2]) if found else None
+
+
+@contextmanager
+def noting(canvas: Canvas) -> Iterator[Notes]:
+    """Write down what is drawn on that canvas."""
+    notes = Notes()
+    text, show, shortened = canvas.text, canvas.show, Typesetter.shortened
+
+    def note_text(words: str, x: float, y: float, size: float = 24, *rest: Any, **named: Any) -> Area:
+        area = text(words, x, y, size, *rest, **named)
+        if words.strip():
+            notes.lines.append(Line(words, max(SMALLEST_TEXT, canvas.theme.px(size)), area))
+        return area
+
+    def note_picture(name: str, area: Area, *rest: Any) -> None:
+        wanted = proportions(name)
+        if wanted and not GROUND.search(name) and area.h > 0 and abs(area.w / area.h / wanted - 1) > ROUND:
+            notes.squeezed.append(name)
+        show(name, area, *rest)
+
+    def note_cut(self: Typesetter, words: str, size: float, width: float, family: str = "text") -> str:
+        shorter = shortened(self, words, size, width, family)
+        if shorter != words:
+            notes.cut.append(words)
+        return shorter
+
+    with (
+        patch.object(canvas, "text", note_text),
+        patch.object(canvas, "show", note_picture),
+        patch.object(Typesetter, "shortened", note_cut),
+    ):
+        yield notes
+
+
+class Measured(NamedTuple):
+    """A table at one size."""
+
+    cards: float
+    """How high the lowest of the cards is that one plays with, in pixels."""
+    text: int
+    """How high the smallest text is."""
+    faults: dict[str, str]
+    """What is wrong, with the first example."""
+
+
+@cache
+def seen_by_viewer(setup: Setup) -> tuple[Board, tuple[Seen, ...]]:
+    """The board of a random match, and its tables at some moments at which the viewer has a choice."""
+    match: Any = played(setup, 1)
+    chances = [m for m in range(match.moments) if len(match.beat(VIEWER, m).after.legal) > 1]
+    wanted = sorted({chances[min(len(chances) - 1, round(part * len(chances)))] for part in MOMENTS})
+    return board_of(match.game, NAMES[: setup.seats]), tuple(match.beat(VIEWER, moment).after for moment in wanted)
+
+
+@cache
+def canvas_of(window: tuple[int, int], scale: int) -> Canvas:
+    """A canvas of that size."""
+    pygame.font.init()
+    canvas = Canvas(Theme(*window, scale / 100))
+    canvas.surface = pygame.Surface((1, 1))
+    return canvas
+
+
+def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
+    """Lay out and draw the tables of a match."""
+    canvas = canvas_of(window, scale)
+    area = table_area(canvas.theme)
+    cards, smallest, faults = 1e9, 10**6, dict[str, str]()
+    board, moments = seen_by_viewer(setup)
+    for seen in moments:
+        with noting(canvas) as notes:
+            board.paint(canvas, seen, area)
+        with noting(canvas) as on_buttons:
+            for node in board.nodes(seen, area):
+                if node.role == "button":
+                    controls.button(canvas, node, False)
+        notes.cut += on_buttons.cut
+        zones = PLAYED[setup.game] + (f"|deck-{seen.view.held[VIEWER]}" if setup.game == "ufo" else "")
+        own = [spot.height for spot in board.layout(seen, area) if re.fullmatch(zones, spot.zone)]
+        cards = min([cards, *(height * canvas.theme.unit for height in own)])
+        smallest = min(smallest, *(line.pixels for line in (*notes.lines, *on_buttons.lines)))
+        for name, example in found(board, seen, area, canvas.theme, notes):
+            faults.setdefault(name, example)
+    return Measured(cards, smallest, faults)
+
+
+def overlaps(one: Area, other: Area) -> bool:
+    """Whether two things cover each other by more than an edge."""
+    return one.inset(SLACK).meets(other.inset(SLACK))
+
+
+def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> Iterator[tuple[str, str]]:
+    """The faults of one table, each with an example."""
+    spots = board.layout(seen, area)
+    lying = [(around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height), spot) for spot in spots]
+    plates = [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
+    for words in notes.cut:
+        yield "cut", words
+    for name in notes.squeezed:
+        yield "squeezed", name
+    for over, under in combinations(notes.lines, 2):
+        if overlaps(over.area.inset(0, over.area.h * 0.14), under.area.inset(0, under.area.h * 0.14)):
+            yield "covered", f"{over.text!r} over {under.text!r}"
+    for line in notes.lines:
+        for place, spot in lying:
+            if overlaps(line.area.inset(0, line.area.h * 0.14), place):
+                yield "covered", f"{line.text!r} under {spot.zone}"
+    for (i, one), (k, other) in combinations(enumerate(plates), 2):
+        if overlaps(one, other):
+            yield "overlap", f"plates {i} and {k}"
+    for i, plate in enumerate(plates):
+        for place, spot in lying:
+            if overlaps(plate, place):
+                yield "overlap", f"plate {i} and {spot.zone}"
+    window = Area(0, 0, theme.width, theme.height).inset(-SLACK)
+    for what, place in [
+        *((line.text, line.area) for line in notes.lines),
+        *((spot.zone, place) for place, spot in lying if not spot.angle),
+        *((node.key, node.area) for node in board.nodes(seen, area)),
+    ]:
+        if place.x < window.x or place.y < area.y - 8 or place.right > window.right or place.bottom > window.bottom:
+            yield "outside", what
+    yield from smaller_than_others(spots)
+
+
+def smaller_than_others(spots: Any) -> Iterator[tuple[str, str]]:
+    """Zones of the viewer whose cards are lower than those of the same kind before another seat."""
+    highest: dict[str, dict[Seat, float]] = {}
+    for spot in spots:
+        if re.fullmatch(SHARED, spot.zone) or not (zone := re.match(r"(\w+)-(\d+)", spot.zone)):
+            continue
+        seats = highest.setdefault(zone[1], {})
+        seats[int(zone[2])] = max(spot.height, seats.get(int(zone[2]), 0.0))
+    for kind, seats in highest.items():
+        if VIEWER in seats and seats[VIEWER] < max(seats.values()) - SLACK:
+            yield "small", kind
+
+
+def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
+    """What is wrong with the tables of a match in a window, at any size of everything."""
+    usual, larger, largest = (measure(setup, window, scale) for scale in SCALES)
+    all_faults: dict[str, str] = {}
+    for scale, each in zip(SCALES, (usual, larger, largest), strict=True):
+        for name, example in each.faults.items():
+            all_faults.setdefault(name, f"{example} ({scale} %)")
+    for name, sizes in (
+        ("cards", (usual.cards, larger.cards, largest.cards)),
+        ("text", (usual.text, larger.text, largest.text)),
+    ):
+        if not sizes[0] < sizes[2] or sizes[1] < sizes[0]:
+            all_faults[name] = " ".join(f"{size:.0f}" for size in sizes)
+    return all_faults
+
+
+def tables(game: str) -> Iterator[tuple[Setup, tuple[int, int]]]:
+    """Every number of seats in every window."""
+    for seats in game_class(game).seats:
+        for window in WINDOWS:
+            yield Setup(game, seats), window
+
+
+def row(setup: Setup, window: tuple[int, int]) -> str:
+    """The key of a table in `sizes.toml`."""
+    return f"{setup.seats} {window[0]}x{window[1]}"
+
+
+@cache
+def known(game: str) -> dict[str, list[str]]:
+    """The faults of a game that are still to be mended."""
+    rows: dict[str, list[str]] = tomllib.loads(KNOWN.read_text(encoding="utf-8")).get(game, {})
+    return rows
+
+
+def main(games: list[str]) -> None:
+    """Print the rows of these games, each fault with its example."""
+    for game in games:
+        print(f"[{game}]")
+        for setup, window in tables(game):
+            if wrong := faults(setup, window):
+                print(
+                    f'"{row(setup, window)}" = [{", ".join(f"{name!r}" for name in sorted(wrong))}]'.replace("'", '"')
+                )
+                for name, example in wrong.items():
+                    print(f"#   {name}: {example}")
+        print()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

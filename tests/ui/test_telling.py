@@ -1,0 +1,68 @@
+"""While a beat is shown, the header says what is being shown, and asks nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.core.words import addressed
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.table.turns.screen import TurnScreen
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+
+def written(pilot: Pilot, screen: TurnScreen, monkeypatch: pytest.MonkeyPatch) -> str:
+    """All words that the header draws now."""
+    words: list[str] = []
+    draw = Canvas.text
+
+    def text(canvas: Canvas, said: str, *where: Any, **how: Any) -> Any:
+        words.append(said)
+        return draw(canvas, said, *where, **how)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Canvas, "text", text)
+        parts = screen.parts
+        parts.header.draw(
+            pilot.app.canvas, parts.eyes.viewer, parts.playback.shown, None, parts.playback.telling, parts.playback.note
+        )
+    return " ".join(words)
+
+
+@pytest.mark.parametrize("game", ("ugo", "uchu_kaigi", "uchronia", "ugh"))
+def test_the_header_asked_a_question_of_another_position_while_a_beat_was_shown(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)  # the viewer changes when this test says so
+    with an_app(tmp_path, (1920, 1080), speed="normal", auto_move=False, auto_layout=False) as pilot:
+        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
+        screen.session.thinking.thinker = None
+        screen.curtain.seat = None
+        session = screen.session
+        told: set[str] = set()
+        for _ in range(6):
+            pilot.until(lambda: not screen.playback.busy and screen.parts.moment == session.moments)
+            screen.curtain.seat = None
+            assert not screen.playback.telling
+            seat = session.glimpse(-1).to_act[0]
+            screen.show_to(seat)
+            question = screen.parts.words.ask(session.game, screen.playback.shown, screen.board.names)
+            assert question.split()[0] in written(pilot, screen, monkeypatch)
+            session.submit(seat, session.glimpse(seat).legal[0])
+            pilot.until(lambda: screen.playback.busy)
+            pilot.until(lambda: bool(screen.playback.telling) or not screen.playback.busy)
+            if said := screen.playback.telling:
+                beat = session.beats(seat)[-1]
+                names = addressed(screen.board.names, seat)
+                assert said in " ".join(screen.parts.words.tell(event, names) for event in beat.events)
+                assert said.split()[-1] in written(pilot, screen, monkeypatch)
+                assert question.split(":")[-1] not in written(pilot, screen, monkeypatch)
+                told.add(said)
+            screen.playback.skip()
+            assert not screen.playback.telling or screen.playback.points.tally
+            screen.playback.points.tally = None
+        assert told

@@ -1,0 +1,194 @@
+"""A press within a quarter of a second after the thing under it has changed does nothing, and says what it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.core.match import Beat
+from ugames.texts import text
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Seen
+from ugames.ui.table.fresh import QUARTER, Fresh
+from ugames.ui.table.turns.screen import TurnScreen
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+TURNS = ("ugo", "uchu_kaigi", "uchronia", "ugh")
+PLACE = Area(600, 500, 80, 80)
+
+
+@pytest.fixture
+def still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+    """An app in which nothing moves, nothing is done automatically, and the viewer changes when a test says so."""
+    monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)
+    with an_app(tmp_path, speed="off", auto_move=False, auto_layout=False) as it:
+        yield it
+
+
+class Planted:
+    """A table with one place, at which a test puts things."""
+
+    def __init__(self, pilot: Pilot, game: str) -> None:
+        self.pilot = pilot
+        self.screen = a_table(pilot.app, game, 2, people=(0, 1))
+        self.screen.session.thinking.thinker = None
+        self.screen.curtain.seat = None
+        pilot.until(lambda: not self.screen.playback.busy)
+        seat = self.screen.session.glimpse(-1).to_act[0]
+        self.screen.show_to(seat)
+        self.legal = self.screen.session.glimpse(seat).legal
+        self.there = Node("it", "place", "One", PLACE, actions=self.legal[:1])
+        self.screen.board.nodes = self.nodes  # type: ignore[method-assign]  # a table with one place, for this test
+        self.put()
+
+    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+        return (self.there,)
+
+    def put(self, **changes: Any) -> None:
+        """Something else lies there from now on."""
+        self.there = replace(self.there, **changes)
+        self.screen.playback.look_at(replace(self.screen.playback.shown))
+        self.pilot.frame()
+
+    def press(self, by_keys: bool) -> bool:
+        """Press the place; whether that has done anything."""
+        before, self.screen.parts.toast.told = self.screen.session.moments, None
+        at = round(PLACE.cx * self.pilot.unit), round(PLACE.cy * self.pilot.unit)
+        if by_keys:
+            self.pilot.app.focus = "it"
+            self.pilot.key(pygame.K_RETURN)
+        else:
+            self.pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+            self.pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+            self.pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+            self.pilot.frame()
+        return self.screen.session.moments > before
+
+    @property
+    def said(self) -> str | None:
+        return self.screen.parts.toast.told
+
+
+@pytest.mark.parametrize("by_keys", (False, True), ids=("click", "key"))
+@pytest.mark.parametrize("game", TURNS)
+def test_a_press_on_what_has_just_changed_did_what_it_had_become(game: str, by_keys: bool, still: Pilot) -> None:
+    table = Planted(still, game)
+    still.frame(1, QUARTER * 2)
+    table.put(label="Two", actions=table.legal[-1:])
+    assert not table.press(by_keys)
+    assert table.said == text("table.too_late", what=table.screen.parts.words.label(table.legal[-1]))
+    still.frame(1, QUARTER)
+    assert table.press(by_keys), "it has been there for long enough"
+
+
+@pytest.mark.parametrize(
+    "change", ({"label": "Two"}, {"area": PLACE.inset(-1)}, {"key": "it-too"}), ids=("label", "place", "new")
+)
+def test_whatever_tells_a_thing_from_another_counts(change: dict[str, Any], still: Pilot) -> None:
+    table = Planted(still, "ugo")
+    still.frame(1, QUARTER * 2)
+    table.put(**change)
+    assert not table.press(by_keys=False)
+    assert table.said
+
+
+def test_a_repeated_press_on_what_is_the_same_is_meant(still: Pilot) -> None:
+    """The glimpse is another one, but the thing has not changed."""
+    table = Planted(still, "ugh")
+    still.frame(1, QUARTER * 2)
+    table.put(hint="another preview", value="3 left")
+    assert table.press(by_keys=False)
+
+
+def test_what_became_possible_this_moment_was_clicked_in_vain(still: Pilot) -> None:
+    """Whoever clicks a card again and again while others play must not play it before they have seen theirs."""
+    table = Planted(still, "ugo")
+    shown = table.screen.playback.shown
+    table.screen.playback.look_at(replace(shown, legal=()))
+    still.frame(3, QUARTER)
+    table.screen.playback.look_at(shown)
+    still.frame()
+    assert not table.press(by_keys=False)
+    still.frame(1, QUARTER)
+    assert table.press(by_keys=False)
+
+
+def test_a_click_that_skips_a_playback_played_a_card(still: Pilot) -> None:
+    table = Planted(still, "ugo")
+    still.frame(2, QUARTER)
+    screen = table.screen
+    screen.playback.queue(Beat((), replace(screen.playback.shown)))
+    before = screen.session.moments
+    screen.activate(table.there)
+    assert not screen.playback.busy
+    assert screen.session.moments == before
+
+
+def test_a_double_click_chose_the_entry_that_opened_under_the_pointer(still: Pilot) -> None:
+    table = Planted(still, "ugo")
+    screen = table.screen
+    table.put(actions=table.legal[:2])
+    still.frame(2, QUARTER)
+    screen.activate(table.there)
+    assert screen.choice.node is not None
+    still.frame()
+    before = screen.session.moments
+    entry = still.node("choice-0")
+    screen.activate(entry)
+    assert screen.session.moments == before
+    still.frame(2, QUARTER)
+    screen.activate(still.node("choice-0"))
+    assert screen.session.moments == before + 1
+
+
+def test_a_second_press_was_done_before_the_first_was_on_the_screen(still: Pilot) -> None:
+    """The same action can be possible twice; the player has not yet seen what the first one did."""
+    table = Planted(still, "ugo")
+    still.frame(2, QUARTER)
+    screen, session = table.screen, table.screen.session
+    screen.activate(table.there)
+    moments = session.moments
+    table.there = replace(table.there, actions=session.glimpse(screen.eyes.viewer).legal or table.legal)
+    screen.activate(table.there)
+    assert session.moments == moments
+
+
+def test_a_double_click_lifted_the_curtain_for_the_wrong_eyes(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
+        pilot.until(lambda: screen.curtain.seat is not None)
+        pilot.frame()
+        screen.curtain.close(1)
+        node = pilot.node("curtain")
+        assert node.press is not None
+        node.press()
+        assert screen.curtain.seat == 1
+        pilot.frame(2, QUARTER)
+        node.press()
+        assert screen.curtain.seat is None
+
+
+def test_what_was_covered_is_new_when_it_is_back() -> None:
+    fresh, node = Fresh(), Node("it", "place", "One", PLACE, actions=(1,))
+    fresh.look([node], (1,), 5.0)
+    assert not fresh.too_late(node, (1,), 5.0 + QUARTER)
+    fresh.look((), (1,), 6.0)
+    fresh.look([node], (1,), 7.0)
+    assert fresh.too_late(node, (1,), 7.0 + QUARTER / 2)
+    assert not fresh.too_late(node, (1,), 7.0 + QUARTER)
+
+
+def test_a_card_that_is_dropped_does_a_part_of_what_it_can() -> None:
+    fresh, node = Fresh(), Node("it", "card", "One", PLACE, actions=(1, 2))
+    fresh.look([node], (1, 2), 5.0)
+    assert not fresh.too_late(replace(node, actions=(2,)), (1, 2), 6.0)
+    assert fresh.too_late(replace(node, actions=(3,)), (1, 2, 3), 6.0)
+    assert fresh.too_late(replace(node, key="that"), (1, 2), 6.0)

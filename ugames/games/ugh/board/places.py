@@ -1,0 +1,179 @@
+"""Where everything lies on the table of Ugh!: others above, the shared piles in the middle, one's own Pool below.
+
+In a wide window the buttons are a column on the right, in a tall one they stand between piles and Pool. Where the
+Pools of others would become too small to be read, they are folded to a line of small signs with numbers.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.games.ugh.rules import PILES
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.table.furniture import around_table, fan
+
+MIDDLE = ("deck", "flip", *(f"safety-{pile}" for pile in range(PILES)), "discard")
+"""The places that everybody shares, from left to right."""
+PLATE = 60.0
+CAPTION = 34.0
+"""The height of the label above a place of the middle, clear of a card's mark."""
+GAP = 12.0
+ONE_ROW = 5
+"""The most opponents in one row of a wide window."""
+SIDE = 240.0, 330.0
+"""The least and the greatest width of the column of buttons."""
+OWN = 296.0
+"""The width of one's own plate and Victory pile."""
+TALL = 1.05
+"""A window that is higher than this part of its width is a tall one."""
+LEAST_POOL = 62.0
+"""Cards of a Pool that would be lower than this are folded to signs with numbers."""
+MOST_PILE, MOST_POOL = 300.0, 480.0
+"""The greatest heights of a shared pile, and of a card of one's own Pool."""
+LOWER = 420.0, 300.0
+"""The greatest height of one's own part, below one row of others and below two."""
+ROOMY = 700.0
+"""From this height on signs are large."""
+CHIPS = 27.0, 34.0
+"""The side of a sign with a number in it, in low tables and in high ones."""
+NARROW = 1200.0
+CLOSE, APART = 0.94, 0.88
+"""The part of a column that a shared pile takes, in narrow tables and in broad ones."""
+SLOTS = 7
+"""The places of buttons for sets."""
+
+
+class Panel(NamedTuple):
+    """What belongs to a seat."""
+
+    plate: Area
+    pool: Area
+    victory: Area
+    """Where its locked sets are listed; below or in the plate."""
+    folded: bool
+    """Whether its Pool is a line of signs below the plate."""
+    chip: float
+    """The side of a sign with a number in it, which stands for a card."""
+
+
+class Places(NamedTuple):
+    """The whole table."""
+
+    panels: tuple[Panel, ...]
+    piles: dict[str, tuple[float, float, float]]
+    """The middle of each shared place, and the height of its cards."""
+    middle: Area
+    slots: tuple[Area, ...]
+    """For buttons, the best places first."""
+    end: Area
+    """For the end of the turn."""
+
+
+@lru_cache(maxsize=32)
+def places(seats: int, viewer: Seat, area: Area) -> Places:
+    """The places of a table of this many seats, seen by this one."""
+    order = around_table(seats, viewer)
+    tall = area.h > area.w * TALL
+    chip = CHIPS[area.h > ROOMY]
+    return (_tall if tall else _wide)(order, area, chip)
+
+
+def _wide(order: list[Seat], area: Area, chip: float) -> Places:
+    """Others in one row or two, then the shared piles, then one's own Pool; buttons on the right."""
+    others = len(order) - 1
+    rows = 1 if others <= ONE_ROW else 2
+    part, least = (0.3, min(206.0, area.h * 0.37)) if rows == 1 else (0.25, min(196.0, area.h * 0.355))
+    lower = max(min(area.h * part, LOWER[rows - 1]), least)
+    piles = max(area.h * (0.43 if rows == 1 else 0.36), min(250.0, area.h * 0.4))
+    upper = area.h - lower - piles
+    middle, bottom = area.below(upper)._replace(h=piles), area.below(area.h - lower)
+    side = max(SIDE[0], min(SIDE[1], area.w * 0.22))
+    column = Area(area.right - side + 14, middle.y + 50, side - 20, bottom.bottom - middle.y - 58)
+    *slots, end = column.rows(SLOTS + 1, 8)
+    room = bottom.left(bottom.w - side)
+    plate = Area(room.x + 4, room.bottom - PLATE - 8, OWN - 16, PLATE)
+    victory = Area(plate.x, room.y + 6, plate.w, plate.y - room.y - 12)
+    own = Panel(plate, room.beside(OWN).inset(8, 4), victory, False, chip)
+    cells = (cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(-(-others // rows), GAP))
+    panels = _dealt(order, own, [_above(cell, chip) for cell in cells])
+    return Places(panels, _piles(middle.left(middle.w - side), area.w < NARROW), middle, tuple(slots), end)
+
+
+def _tall(order: list[Seat], area: Area, chip: float) -> Places:
+    """Others one below the other, plate beside Pool, or two in a row; then piles, buttons, and one's own Pool."""
+    others = len(order) - 1
+    two = others > ONE_ROW
+    rows = -(-others // 2) if two else others
+    lower = min(area.h * 0.24, MOST_POOL + 90)
+    piles, buttons = min(area.h * 0.17, MOST_PILE + CAPTION + 24), area.h * 0.085
+    upper = min(area.h - lower - piles - buttons, (lower - PLATE) * (0.9 if two else 0.72) * rows)
+    gap = (area.h - lower - piles - buttons - upper) / 3
+    middle = Area(area.x, area.y + upper + gap, area.w, piles)
+    first, second = area._replace(y=middle.bottom + gap, h=buttons).rows(2, 8)
+    *slots, end = (*first.columns(4, 8), *second.columns(4, 8))
+    bottom = area.below(area.h - lower)
+    own = Panel(bottom.top(PLATE).left(OWN), bottom.below(PLATE + 8), bottom.top(PLATE).beside(OWN + GAP), False, chip)
+    cells = [cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(2 if two else 1, GAP)]
+    panels = _dealt(order, own, [_above(cell, chip) if two else _beside(cell, chip) for cell in cells])
+    return Places(panels, _piles(middle, area.w < NARROW), middle, tuple(slots), end)
+
+
+def _dealt(order: list[Seat], own: Panel, others: list[Panel]) -> tuple[Panel, ...]:
+    """The panels by seat."""
+    by_seat = dict(zip(order, (own, *others), strict=False))
+    return tuple(by_seat[seat] for seat in range(len(order)))
+
+
+def _above(cell: Area, chip: float) -> Panel:
+    """A plate above, and the Pool below it if its cards can be read there."""
+    high = min(PLATE, max(52.0, cell.h * 0.4))
+    width = min(cell.w, 300.0)
+    room = cell.below(high + 4)
+    if room.h >= LEAST_POOL:
+        plate = Area(cell.cx - width / 2, cell.y, width, high)
+        return Panel(plate, room, plate, False, chip)
+    plate = cell.top(min(PLATE, cell.h - chip - 3))
+    return Panel(plate, Area(cell.x + 6, plate.bottom + 3, cell.w - 12, chip), plate, True, chip)
+
+
+def _beside(cell: Area, chip: float) -> Panel:
+    """A plate on the left, and the Pool beside it."""
+    plate = Area(cell.x, cell.cy - PLATE / 2, OWN, PLATE)
+    return Panel(plate, cell.beside(OWN + GAP), plate, False, chip)
+
+
+def _piles(room: Area, narrow: bool) -> dict[str, tuple[float, float, float]]:
+    room = room.inset(8, 6)
+    part = CLOSE if narrow else APART
+    height = min(room.h - CAPTION - 6, room.w / len(MIDDLE) / CARD_RATIO * part, MOST_PILE)
+    y = room.y + (room.h + CAPTION) / 2
+    return {name: (column.cx, y, height) for name, column in zip(MIDDLE, room.columns(len(MIDDLE)), strict=True)}
+
+
+def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
+    """The middles of so many cards of an open Pool, and their height."""
+    room = panel.pool
+    height = min(room.h * 0.96, room.w / CARD_RATIO * 0.9, MOST_POOL)
+    return fan(room, count, height, 0.8), height
+
+
+def chips(panel: Panel, count: int) -> list[Area]:
+    """The signs of a folded Pool."""
+    room = panel.pool
+    step = min(panel.chip + 3, (room.w - panel.chip) / max(1, count - 1))
+    return [Area(room.x + step * i, room.y, panel.chip, panel.chip) for i in range(count)]
+
+
+SET_GAP, SET_SUM = 3.0, 62.0
+"""Between the signs of a locked set, and the width of its points."""
+
+
+def sets(panel: Panel, count: int) -> list[Area]:
+    """The places of so many locked sets, column by column, closer together where there are many."""
+    room, high, broad = panel.victory, panel.chip + SET_GAP, 3 * (panel.chip + SET_GAP) + SET_SUM
+    rows = max(1, int(room.h // high))
+    columns = max(1, int(room.w // broad), -(-count // rows))
+    width = min(broad, room.w / columns)
+    return [Area(room.x + i // rows * width, room.y + i % rows * high, width, high) for i in range(count)]

@@ -1,0 +1,155 @@
+"""The scenes of Ugh!: a flip, a disaster, a theft, a set that is locked, and the count at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.games.ugh import rules, words
+from ugames.games.ugh.board.places import Panel, Places, pool
+from ugames.games.ugh.cards import Card, CardSet, Kind
+from ugames.games.ugh.rules import Action, Ugh, View
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.stage import Spot
+
+Seen = Glimpse[Action, View]
+GATHERED = 1.15
+"""How much larger cards are while they lie together as a set."""
+VICTORY = 60.0
+"""The height of a card that goes to a Victory pile."""
+CROWD = 5
+"""With more players than this, the end is counted faster."""
+
+
+class Scenes:
+    """The cues for each event of one table."""
+
+    def __init__(self, game: Ugh, names: Sequence[str], places: Callable[[View, Area], Places]) -> None:
+        self.game = game
+        self.names = names
+        self.places = places
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """Whatever happens is said where it happens, and to the viewer as "you"."""
+        view, table = before.view, self.places(before.view, area)
+        piles, middle = table.piles, table.middle
+
+        def at(seat: Seat, text: str, tone: str, size: float = 32) -> Caption:
+            panel = table.panels[seat]
+            return Caption(text, panel.pool.cx, panel.pool.cy, tone, size, about=_around(panel))
+
+        match event:
+            case rules.TurnBegan(seat) if view.flips or view.taken:
+                plate = table.panels[seat].plate
+                return (Caption(self._turn(seat, before.seat), plate.cx, plate.cy, "accent", 26), Wait(0.2))
+            case rules.Flipped(_, card, _):
+                x, y, height = piles["flip"]
+                flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
+                if card.kind is not Kind.ugh:
+                    return (flip, Wait(0.25))
+                banner = Caption(self._struck(view, card), middle.cx, middle.cy, "bad", 54, about=Area(x, y, 0, 0))
+                crash = (Noise("bust"), Burst(x, y, "cracks", "bad", height), Jolt("flip"), Jolt(f"pool-{view.turn}"))
+                return (flip, Wait(0.2), Together((*crash, banner)), Wait(1.3))
+            case rules.Laid(_, card, pile):
+                where = f"safety-{pile}"
+                return (Together((Put(Spot(card, *piles[where], where, order=3), "flip"), Noise("place"))), Wait(0.15))
+            case rules.Kept(seat, card):
+                return (*self._to_pool(table, seat, card, "flip"), Wait(0.2))
+            case rules.Taken(seat, card, pile):
+                return (*self._to_pool(table, seat, card, f"safety-{pile}"), Wait(0.2))
+            case rules.Stolen(seat, other, card):
+                room = table.panels[other].pool
+                text = self._stolen(event, before.seat)
+                strike = Together((Jolt(f"pool-{other}"), Burst(room.cx, room.cy, "ring", "warn", 110), Noise("steal"),
+                                   at(other, text, "warn", 36)))  # fmt: skip
+                return (strike, Wait(0.7), *self._to_pool(table, seat, card, f"pool-{other}"), Wait(0.4))
+            case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
+                return (Put(Spot(card, *piles["discard"], "discard", order=3), "flip"), Wait(0.2))
+            case rules.Discarded(seat, card):
+                spot = Spot(card, *piles["discard"], "discard", order=3)
+                lost = at(seat, words.on_board("lost", card=words.speak(card)), "bad", 30)
+                return (Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost)), Wait(0.45))
+            case rules.UghKept(seat, card, points):
+                plate = table.panels[seat].plate
+                gain = at(seat, words.on_board("first_flip", points=points), "good")
+                put = Put(Spot(card, plate.cx, plate.cy, VICTORY, "victory", order=3), "flip")
+                return (Together((put, gain, Noise("collect"))), Wait(0.5))
+            case rules.Locked(seat, cards, worth):
+                return self._lock(table, seat, cards, worth, at)
+            case rules.LastCall():
+                return (
+                    Noise("knock"),
+                    Caption(words.on_board("last_card"), middle.cx, middle.cy, "warn", 44),
+                    Wait(0.8),
+                )
+            case rules.Scored(seat, sets, ughs, total):
+                counted = words.on_board("counted", total=total, points=sum(sets), sets=len(sets), ughs=ughs)
+                rest = Wait(0.9 if len(self.names) <= CROWD else 0.45)
+                return (Look(after), Together((at(seat, counted, "good", 28), Noise("count"))), rest)
+        return ()
+
+    def _turn(self, seat: Seat, viewer: Seat) -> str:
+        return words.on_board("turn_you") if seat == viewer else words.on_board("turn", name=self.names[seat])
+
+    def _stolen(self, event: rules.Stolen, viewer: Seat) -> str:
+        """The theft, told to the robber, to the victim or to others."""
+        card, name = words.speak(event.card), self.names[event.seat]
+        if event.seat == viewer:
+            return words.on_board("steals_you", card=card)
+        if event.other == viewer:
+            return words.on_board("steals_yours", name=name, card=card)
+        return words.on_board("steals", name=name, card=card)
+
+    def _struck(self, view: View, card: Card) -> str:
+        """The disaster, and what it costs."""
+        pool, yours, name = view.pools[view.turn], view.turn == view.seat, self.names[view.turn]
+        cost = min(len(pool), len(self.game.demand(card, pool))) if view.deck > 1 else 0
+        ugh, held = words.card_name(card), len(pool)
+        if cost and yours:
+            return words.on_board("struck_you", card=ugh, cost=cost, held=held)
+        if cost:
+            return words.on_board("struck", card=ugh, name=name, cost=cost, held=held)
+        if yours:
+            return words.on_board("struck_only_you", card=ugh)
+        return words.on_board("struck_only", card=ugh, name=name)
+
+    def _to_pool(self, table: Places, seat: Seat, card: Card, zone: str) -> tuple[Cue, ...]:
+        panel = table.panels[seat]
+        height = VICTORY if panel.folded else pool(panel, 1)[1]
+        spot = Spot(card, panel.pool.cx, panel.pool.cy, height, f"pool-{seat}", order=3)
+        return (Together((Put(spot, zone), Noise("slide"))),)
+
+    def _lock(
+        self, table: Places, seat: Seat, cards: CardSet, worth: int, at: Callable[..., Caption]
+    ) -> tuple[Cue, ...]:
+        """The cards lie together and are multiplied; then they go to the Victory pile."""
+        panel = table.panels[seat]
+        room, plate = panel.pool, panel.plate
+        height = VICTORY if panel.folded else min(pool(panel, 1)[1] * GATHERED, room.h * 0.96)
+        width = height * CARD_RATIO
+        gather = [
+            Put(Spot(card, room.cx + (i - 1) * width * 1.06, room.cy, height, "gathered", order=4 + i), f"pool-{seat}")
+            for i, card in enumerate(cards)
+        ]
+        home = [
+            Put(Spot(card, plate.cx, plate.cy, VICTORY, "victory", order=4 + i), "gathered")
+            for i, card in enumerate(cards)
+        ]
+        product = at(seat, words.product(cards), "good", 44)
+        ring = Burst(room.cx, room.cy, "ring", "good", min(240.0, 70.0 + worth * 1.2))
+        gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 48)
+        return (
+            Together((*gather, Noise("collect"))),
+            Together((product, ring, Noise("win"))),
+            Wait(1.0),
+            Together((*home, gain, Noise("slide"))),
+            Wait(0.4),
+        )
+
+
+def _around(panel: Panel) -> Area:
+    """Plate and Pool together, which words about them do not cover."""
+    one, other = panel.plate, panel.pool
+    x, y = min(one.x, other.x), min(one.y, other.y)
+    return Area(x, y, max(one.right, other.right) - x, max(one.bottom, other.bottom) - y)

@@ -1,0 +1,465 @@
+"""The table of Ugh!: all Pools lie open; deck, Safety piles and discards are in the middle, one's own Pool below."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.games.ugh import rules, words
+from ugames.games.ugh.board import places, told
+from ugames.games.ugh.board.places import Panel, Places
+from ugames.games.ugh.board.scenes import Scenes
+from ugames.games.ugh.bot.decide import kinds_left, percents
+from ugames.games.ugh.cards import WILD, Card, Kind, value
+from ugames.games.ugh.preview import preview
+from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, TAKE, Action, Done, Lock, Steal, Ugh, View
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Cue, Tally
+from ugames.ui.table.cards.face import Face
+from ugames.ui.table.places import numbered
+from ugames.ui.table.stage import Spot
+
+Seen = Glimpse[Action, View]
+
+LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
+INK = (255, 248, 232)
+"""Of numbers on signs, which are dark in every theme."""
+COMPACT = 230.0
+"""Narrower plates have no note."""
+SIGN = 18.0
+"""The size of a sign in the odds."""
+
+
+class UghBoard:
+    """How Ugh! looks and how it is played by hand."""
+
+    signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
+    trick = None
+    closed = False
+    odds = False
+
+    def __init__(self, game: Ugh, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+        self.origins = {
+            face.card: face.origin.name for table in (game.deck.number, game.deck.wild, game.deck.ugh) for face in table
+        }
+        self.scenes = Scenes(game, names, self._places)
+
+    # --- cards
+
+    def face(self, card: Hashable) -> Face:
+        """The value and letter of a number; the name and effect of any other card."""
+        assert isinstance(card, Card)
+        slug = str(card).replace(" ", "-")
+        picture, origin = f"ugh/cards/{slug}.svg", self.origins[card]
+        if card.kind is Kind.ugh:
+            ugh = self.game.ughs[card]
+            lose = f"-{ugh.discard}" if ugh.discard else "!"
+            return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
+        if card.value == WILD:
+            text = words.on_board("wild")
+            return Face(picture, "W", LETTERS[card.kind], str(card).title(), text, value_size=46, origin=origin)
+        return Face(picture, str(card.value), LETTERS[card.kind], origin=origin)
+
+    def _effect(self, card: Card) -> str:
+        ugh = self.game.ughs[card]
+        if ugh.each_colour:
+            return words.on_board("each_colour", count=ugh.discard)
+        if ugh.discard:
+            return words.on_board("give_up", count=ugh.discard)
+        return words.on_board("over")
+
+    def back(self, kind: str) -> str:
+        """There is one kind of card."""
+        return "ugh/back.svg"
+
+    # --- places
+
+    def _places(self, view: View, area: Area) -> Places:
+        return places.places(len(view.pools), max(view.seat, 0), area)
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        return numbered(name, "pool", "victory")
+
+    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
+        """The name plate."""
+        return self._places(seen.view, area).panels[seat].plate
+
+    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+        """The middle, and all Pools that are not folded."""
+        view, spots = seen.view, []
+        table = self._places(view, area)
+        piles = table.piles
+        if view.deck:
+            mark = "legal" if FLIP in seen.legal else ""
+            spots.append(Spot(None, *piles["deck"], "deck", mark=mark, size=min(view.deck, 6)))
+        for pile, cards in enumerate(view.safety):
+            if cards:
+                mark = "legal" if TAKE[pile] in seen.legal else ""
+                spots.append(Spot(cards[-1], *piles[f"safety-{pile}"], f"safety-{pile}", mark=mark, size=len(cards)))
+        if view.discard:
+            spots.append(Spot(view.discard[-1], *piles["discard"], "discard", size=min(len(view.discard), 6)))
+        if view.flipped is not None:
+            spots.append(Spot(view.flipped, *piles["flip"], "flip", mark="chosen", order=3))
+        for seat, cards in enumerate(view.pools):
+            if table.panels[seat].folded:
+                continue
+            middles, height = places.pool(table.panels[seat], len(cards))
+            for card, (x, y) in zip(cards, middles, strict=True):
+                spots.append(Spot(card, x, y, height, f"pool-{seat}", mark=self._mark(seen, seat, card), order=1))
+        return tuple(spots)
+
+    def _mark(self, seen: Seen, seat: Seat, card: Card) -> str:
+        """Lit where the viewer can steal it or give it up; dim if another one can be and this one cannot."""
+        if Steal(seat, card) in seen.legal or (seat == seen.view.seat and DISCARD[card] in seen.legal):
+            return "legal"
+        owes = seat == seen.view.seat and bool(seen.view.owed and seen.legal)
+        robs = seat != seen.view.seat and any(isinstance(action, Steal) for action in seen.legal)
+        return "dim" if owes or robs else ""
+
+    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
+        """Cards come from the deck."""
+        return {"deck": (area.x + area.w * 0.08, area.cy)}
+
+    # --- drawing
+
+    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
+        """Nothing that takes long to draw."""
+        return ()
+
+    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+        """The places in the middle with their counts, and the plates with what is locked."""
+        view, table = seen.view, self._places(seen.view, area)
+        apart = table.piles["flip"][0] - table.piles["deck"][0]
+        for name, (x, y, height) in table.piles.items():
+            place = around(x, y, height * CARD_RATIO, height)
+            canvas.fill(place, "dim", 14, 0.18)
+            canvas.outline(place, (178, 138, 102), 14, 2)
+            caption = self._caption(view, name, canvas, apart - 26)
+            canvas.label(caption, x, place.y - 24, 20, align="centre", width=apart - 6)
+        ahead = furniture.leaders(self.standing(seen))
+        acting = seen.to_act or (() if view.over else (view.turn,))
+        for seat in range(len(view.pools)):
+            self._paint_seat(canvas, view, table, seat, turn=seat in acting, leads=seat in ahead)
+        if self.odds:
+            self._paint_odds(canvas, view, table.middle)
+
+    def _paint_seat(self, canvas: Canvas, view: View, table: Places, seat: Seat, turn: bool, leads: bool) -> None:
+        panel, mine = table.panels[seat], seat == view.seat
+        points = self._points(view, seat)
+        score = "?" if points is None else str(points)
+        note = self._note(canvas, view, seat, panel.plate.w - min(panel.plate.h - 12, 64) - 32)
+        if panel.folded or panel.plate.w < COMPACT:
+            furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
+        else:
+            furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
+        if panel.folded:
+            for card, chip in zip(view.pools[seat], places.chips(panel, len(view.pools[seat])), strict=True):
+                self._paint_chip(canvas, card, chip)
+            return
+        if seat == max(view.seat, 0):
+            self._paint_sets(canvas, view, seat, panel)
+            if not view.pools[seat]:
+                room = panel.pool
+                canvas.label(words.on_board("empty_pool"), room.cx, room.cy, 20, "text_soft", "centre", "text")
+
+    def _paint_chip(self, canvas: Canvas, card: Card, chip: Area) -> None:
+        """A card as a sign with its number."""
+        hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
+        canvas.fill(chip, hue.dark, 6)
+        canvas.outline(chip, hue.light, 6, 2)
+        sign = chip.w * 0.46
+        canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
+        number = str(card.value) if card.value != WILD else words.on_board("wild_letter")
+        canvas.text(number, chip.x + chip.w * 0.36, chip.cy, chip.w * 0.74, INK, "centre", "bold")
+
+    def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
+        """The locked sets of the viewer, each with its points."""
+        victory = view.victories[seat]
+        step = panel.chip + places.SET_GAP
+        for cards, row in zip(victory.sets if victory else (), places.sets(panel, view.sizes[seat][0]), strict=False):
+            for i, card in enumerate(cards):
+                chip = Area(row.x + i * step, row.cy - panel.chip / 2, panel.chip, panel.chip)
+                self._paint_chip(canvas, card, chip)
+            left = row.x + 3 * step + 4
+            if row.right - left > places.SET_SUM / 2:
+                text = words.on_board("equals", points=value(cards))
+                canvas.text(text, left, row.cy, 21, "highlight", family="bold")
+
+    def _note(self, canvas: Canvas, view: View, seat: Seat, width: float) -> str:
+        """What is locked, in as many words as there is room for."""
+        sets, ughs = view.sizes[seat]
+        victory = view.victories[seat]
+        worth = " + ".join(str(value(cards)) for cards in victory.sets) if victory else ""
+        long = words.on_board("note_long", sets=sets, worth=worth, ughs=ughs) if worth else ""
+        notes = (long, words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets))
+        return next((note for note in notes if note and canvas.width(note, 19) <= width), notes[-1])
+
+    def _caption(self, view: View, name: str, canvas: Canvas, width: float) -> str:
+        """The name of a place and how many cards lie there; the name alone where there is no room."""
+        if name == "deck":
+            names = (words.on_board("deck", count=view.deck), words.on_board("the_deck"))
+        elif name == "discard":
+            names = (words.on_board("discards", count=len(view.discard)), words.on_board("the_discards"))
+        elif name == "flip":
+            return words.on_board("flipped")
+        else:
+            pile = int(name[-1])
+            count = len(view.safety[pile])
+            short = words.on_board("safety", number=pile + 1)
+            names = (words.on_board("safety_with", number=pile + 1, count=count) if count else short, short)
+        return next((each for each in names if canvas.width(each, 20, "bold") <= width), names[-1])
+
+    def _points(self, view: View, seat: Seat) -> int | None:
+        victory = view.victories[seat]
+        if victory is None:
+            return None
+        return sum(map(value, victory.sets)) + sum(self.game.ughs[card].points for card in victory.ughs)
+
+    def _odds_columns(self, canvas: Canvas | None, view: View, middle: Area) -> list[tuple[Kind, str, Area]]:
+        """The signs of the next flip's chances, with their places at the right end of the middle."""
+        chances = self._percents(view)
+        widths = [SIGN + 8 + (canvas.width(chance, 19, "bold") if canvas else 34.0) for chance in chances.values()]
+        x = middle.right - sum(widths) - 4 * len(widths)
+        columns = []
+        for (kind, chance), width in zip(chances.items(), widths, strict=True):
+            columns.append((kind, chance, Area(x, middle.y + 4, width, 40)))
+            x += width + 4
+        return columns
+
+    def _paint_odds(self, canvas: Canvas, view: View, middle: Area) -> None:
+        if not view.deck or view.over:
+            return
+        for kind, chance, column in self._odds_columns(canvas, view, middle):
+            canvas.fill(column, "panel_sunk", 8)
+            canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - SIGN / 2, SIGN, SIGN))
+            canvas.text(chance, column.right - 3, column.cy, 19, "text", "right", "bold")
+
+    # --- what can be done, and what everything is
+
+    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+        """Plates, deck, piles, Pools, locked sets, and the buttons for sets and for the end of the turn."""
+        table = self._places(seen.view, area)
+        nodes = [self._plate_node(seen, table, seat) for seat in range(len(seen.view.pools))]
+        nodes += self._set_nodes(seen.view, table)
+        nodes += [self._pile_node(seen, name, around(x, y, height * CARD_RATIO, height))
+                  for name, (x, y, height) in table.piles.items()]  # fmt: skip
+        for seat, pool in enumerate(seen.view.pools):
+            nodes += self._pool_nodes(seen, table, seat, pool)
+        if self.odds and seen.view.deck and not seen.view.over:
+            first, *_, last = [column for _, _, column in self._odds_columns(None, seen.view, table.middle)]
+            whole = first._replace(w=last.right - first.x)
+            nodes.append(Node("odds", "place", words.on_board("the_odds"), whole, hint=self._odds(seen.view)))
+        return (*nodes, *self._buttons(seen, table))
+
+    def _plate_node(self, seen: Seen, table: Places, seat: Seat) -> Node:
+        """Who sits there, what they have locked, and what lies in their Pool."""
+        view = seen.view
+        facts = [*self._locked(view, seat), self._pool_said(view, seat)]
+        return Node(f"plate-{seat}", "place", self.names[seat], table.panels[seat].plate, hint="\n".join(facts))
+
+    def _locked(self, view: View, seat: Seat) -> list[str]:
+        """Each locked set with its cards and points, and the Ugh! cards."""
+        victory, (sets, ughs) = view.victories[seat], view.sizes[seat]
+        if victory is None:
+            return [words.on_board("locked_hidden", sets=sets, ughs=ughs)]
+        lines = [words.locked_set(cards) for cards in victory.sets]
+        worth = sum(self.game.ughs[card].points for card in victory.ughs)
+        struck = [words.on_board("locked_ughs", ughs=ughs, points=worth)] if ughs else []
+        return [*(lines or [words.on_board("nothing_locked")]), *struck]
+
+    def _pool_said(self, view: View, seat: Seat) -> str:
+        cards = view.pools[seat]
+        return words.on_board("pool_of", cards=words.speak(cards)) if cards else words.on_board("pool_empty")
+
+    def _set_nodes(self, view: View, table: Places) -> list[Node]:
+        """One's own locked sets, one by one."""
+        seat = max(view.seat, 0)
+        victory, panel = view.victories[seat], table.panels[seat]
+        sets = victory.sets if victory else ()
+        return [
+            Node(f"victory-{seat}-{i}", "place", words.on_board("a_set"), row,
+                 words.on_board("points", count=value(cards)),
+                 _lines(words.locked_set(cards), words.on_board("set_is_safe")))
+            for i, (cards, row) in enumerate(zip(sets, places.sets(panel, len(sets)), strict=False))
+        ]  # fmt: skip
+
+    def _pile_node(self, seen: Seen, name: str, place: Area) -> Node:
+        """A place that everybody shares."""
+        view = seen.view
+        if name == "deck":
+            parts = (words.on_board("deck_is", count=view.deck), self._odds(view), self._preview(seen, FLIP))
+            left = words.on_board("cards", count=view.deck)
+            return Node("deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,))
+        if name == "discard":
+            top = view.discard[-1] if view.discard else None
+            ughs = sum(card.kind is Kind.ugh for card in view.discard)
+            hint: str = words.on_board("discards_are", count=len(view.discard), ughs=ughs)
+            return Node(
+                "discard",
+                "place" if top is None else "card",
+                words.on_board("the_discards"),
+                place,
+                hint=hint,
+                card=top,
+            )
+        if name == "flip":
+            card = view.flipped
+            if card is None:
+                return Node("flip", "place", words.on_board("flipped"), place, hint=words.on_board("flipped_is"))
+            actions = (KEEP, LAY) if card.value == WILD else ()
+            hint = _lines(words.about(self.game, card), self._preview(seen, *actions))
+            return Node(
+                "flip", "card", words.card_name(card), place, hint=hint, actions=actions, card=card, zone="flip"
+            )
+        pile = int(name[-1])
+        cards = view.safety[pile]
+        label: str = words.on_board("safety_empty", number=pile + 1)
+        if cards:
+            label = words.on_board("safety_pile", number=pile + 1, card=words.card_name(cards[-1]))
+        below = words.on_board("safety_below", cards=words.speak(cards[:-1][::-1][:5])) if len(cards) > 1 else ""
+        hint = _lines(self._preview(seen, TAKE[pile]) or words.on_board("safety_is", number=pile + 1), below)
+        return Node(
+            name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
+            zone=name, drag=bool(cards),
+        )  # fmt: skip
+
+    def _pool_nodes(self, seen: Seen, table: Places, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
+        view, panel = seen.view, table.panels[seat]
+        if panel.folded:
+            parts = places.chips(panel, len(pool))
+        else:
+            middles, height = places.pool(panel, len(pool))
+            parts = furniture.slices(middles, height)
+        nodes = []
+        for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
+            if seat == view.seat:
+                sets = tuple(action for action in seen.legal if isinstance(action, Lock) and card in action.cards)
+                actions: tuple[Action, ...] = (DISCARD[card], *sets)
+                hint = self._preview(seen, *actions)
+                if len(sets) > 1:
+                    hint = words.on_board("several", sums=words.sums([value(lock.cards) for lock in sets]))
+                hint = hint or words.on_board("own_card")
+            else:
+                actions, hint = (Steal(seat, card),), self._preview(seen, Steal(seat, card))
+                hint = hint or words.on_board("others_card", name=self.names[seat])
+            label = words.on_board("in_pool", card=words.card_name(card), name=self.names[seat])
+            zone = "" if panel.folded else f"pool-{seat}"
+            nodes.append(
+                Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, card=card, zone=zone,
+                     drag=not panel.folded)
+            )  # fmt: skip
+        return nodes
+
+    def _buttons(self, seen: Seen, table: Places) -> list[Node]:
+        """Sets to lock, best first, then the uses of a wild, then the end of the turn."""
+        slots = table.slots
+        locks = sorted(
+            (action for action in seen.legal if isinstance(action, Lock)), key=lambda lock: -value(lock.cards)
+        )
+        shown = len(slots) if len(locks) <= len(slots) else len(slots) - 1
+        nodes = [
+            Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
+                 hint=self._preview(seen, lock), actions=(lock,), primary=True)
+            for i, lock in enumerate(locks[:shown])
+        ]  # fmt: skip
+        if more := tuple(locks[shown:]):
+            rest, choose = words.on_board("more", count=len(more)), words.on_board("more_hint")
+            nodes.append(Node("lock-more", "button", rest, slots[-1], hint=choose, actions=more))
+        uses: tuple[tuple[str, str, Action], ...]
+        uses = (("keep", words.on_board("keep"), KEEP), ("lay", words.on_board("lay"), LAY))
+        nodes += [
+            Node(key, "button", label, place, hint=self._preview(seen, action), actions=(action,))
+            for (key, label, action), place in zip(uses, slots, strict=False)  # no set can be locked meanwhile
+            if action in seen.legal
+        ]
+        done = words.on_board("lock_no_more") if seen.view.callers else words.on_board("end")
+        if any(isinstance(action, Done) for action in seen.legal):
+            ends = _lines(self._preview(seen, DONE), self._left_open(seen.view))
+            nodes.append(Node("done", "button", done, table.end, hint=ends, actions=(DONE,)))
+        else:
+            why = words.why_not(self.game, seen.view, DONE)
+            nodes.append(Node("done", "button", done, table.end, why_not=why, actions=(DONE,)))
+        return nodes
+
+    def _left_open(self, view: View) -> str:
+        """What stays in one's Pool unlocked at the end of the turn."""
+        best = max((value(lock.cards) for lock in rules.locks(view.pools[view.seat])), default=0)
+        return words.on_board("left_open", points=best) if best and not view.callers else ""
+
+    def _preview(self, seen: Seen, *actions: Action) -> str:
+        """The preview of these actions if the viewer can do just one of them."""
+        legal = [action for action in actions if action in seen.legal]
+        return words.foretell(preview(self.game, seen, legal[0]), self.names) if len(legal) == 1 else ""
+
+    def _odds(self, view: View) -> str:
+        """The exact chances of the next flip, since everybody can count the cards that are out."""
+        if view.over or not view.deck:
+            return ""
+        named = {Kind.all: words.on_board("all"), Kind.ugh: words.on_board("ugh")}
+        chances = ", ".join(f"{named.get(kind, kind.name)} {chance}" for kind, chance in self._percents(view).items())
+        return words.on_board("odds", chances=chances)
+
+    def _percents(self, view: View) -> dict[Kind, str]:
+        """The chances of the next flip in words; a possible card never reads as 0 %."""
+        counts = kinds_left(self.game, view)
+        return {
+            kind: f"{percent}%" if percent or not count else "<1%"
+            for kind, count, percent in zip(Kind, counts, percents(counts), strict=True)
+            if count or kind is not Kind.all
+        }
+
+    # --- what happened
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """A flip turns up, a disaster strikes, a thief strikes, a set is locked."""
+        return self.scenes.show(event, before, after, area)
+
+    def told(self, event: Event, seen: Seen) -> Seen:
+        """The table right after an event."""
+        return told.told(event, seen)
+
+    def why_taken(self, event: Event) -> str:
+        """The words of the event say enough."""
+        return ""
+
+    def best(self, seen: Seen) -> None:
+        """None: every decision touches the others."""
+        return
+
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """The points of the open cards in the Victory piles."""
+        return tuple(self._points(seen.view, seat) or 0 for seat in range(len(seen.view.pools)))
+
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
+        """Sets and Ugh! cards, when the match ends."""
+        scored = [event for event in events if isinstance(event, rules.Scored)]
+        if not scored:
+            return None
+        most = max(len(event.sets) for event in scored)
+        best = [sorted(event.sets, reverse=True) for event in scored]
+        rows: list[tuple[str, tuple[int, ...]]] = []
+        shown = min(most, 6)
+        for i in range(shown):
+            rows.append((words.on_board("set", number=i + 1), tuple(sets[i] if i < len(sets) else 0 for sets in best)))
+        if most > shown:
+            rows.append((words.on_board("other_sets"), tuple(sum(sets[shown:]) for sets in best)))
+        rows.append((words.on_board("ughs"), tuple(event.ughs for event in scored)))
+        names = tuple(self.names[event.seat] for event in scored)
+        return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))
+
+
+def board(game: Ugh, names: Sequence[str]) -> UghBoard:
+    """The board of these rules for players with these names."""
+    return UghBoard(game, names)
+
+
+def _lines(*parts: str) -> str:
+    """Those that say something, one below the other."""
+    return "\n".join(filter(None, parts))

@@ -1,0 +1,66 @@
+"""The table right after an event: what lies where, before the next event of the same beat is told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ugames.core.game import Event, Glimpse, changed_at
+from ugames.games.ugh import rules
+from ugames.games.ugh.cards import Card, CardSet, gained, lost
+from ugames.games.ugh.rules import Action, Victory, View
+
+Seen = Glimpse[Action, View]
+
+
+def told(event: Event, seen: Seen) -> Seen:
+    """The Glimpse after this event; nobody is asked for anything in it."""
+    view = _after(event, seen.view)
+    return seen if view is seen.view else replace(seen, view=view, to_act=(), legal=())
+
+
+def _after(event: Event, view: View) -> View:
+    match event:
+        case rules.TurnBegan(seat):
+            return view._replace(turn=seat, flips=0, taken=False, flipped=None, owed=())
+        case rules.Flipped(_, card, number):
+            return view._replace(deck=view.deck - 1, flips=number, flipped=card, callers=())
+        case rules.Laid(_, card, pile):
+            return view._replace(safety=changed_at(view.safety, pile, (*view.safety[pile], card)), flipped=None)
+        case rules.Kept(seat, card):
+            return _got(view, seat, card)._replace(flipped=None)
+        case rules.Taken(seat, card, pile):
+            return _got(view, seat, card)._replace(safety=changed_at(view.safety, pile, view.safety[pile][:-1]))
+        case rules.Stolen(seat, other, card):
+            return _got(_without(view, other, card), seat, card)
+        case rules.WildSpent(_, card):
+            return view._replace(discard=(*view.discard, card), flipped=None)
+        case rules.Discarded(seat, card):
+            return _without(view, seat, card)._replace(discard=(*view.discard, card), owed=view.owed[1:])
+        case rules.UghDiscarded(_, card):
+            return view._replace(discard=(*view.discard, card), flipped=None, owed=())
+        case rules.UghKept(seat, card, _):
+            return _won(view, seat, (), (card,))._replace(flipped=None, owed=())
+        case rules.Locked(seat, cards, _):
+            for card in cards:
+                view = _without(view, seat, card)
+            return _won(view, seat, (cards,), ())
+    return view
+
+
+def _got(view: View, seat: int, card: Card) -> View:
+    return view._replace(pools=changed_at(view.pools, seat, gained(view.pools[seat], card)), taken=True)
+
+
+def _without(view: View, seat: int, card: Card) -> View:
+    return view._replace(pools=changed_at(view.pools, seat, lost(view.pools[seat], card)))
+
+
+def _won(view: View, seat: int, sets: tuple[CardSet, ...], ughs: tuple[Card, ...]) -> View:
+    """The view with more in a Victory pile, open or face down."""
+    victory, (many, struck) = view.victories[seat], view.sizes[seat]
+    view = view._replace(sizes=changed_at(view.sizes, seat, (many + len(sets), struck + len(ughs))))
+    if victory is None:
+        new = (*(card for cards in sets for card in cards), *ughs)
+        return view._replace(hidden=tuple(sorted((*view.hidden, *new))))
+    new_pile = Victory((*victory.sets, *sets), (*victory.ughs, *ughs))
+    return view._replace(victories=changed_at(view.victories, seat, new_pile))

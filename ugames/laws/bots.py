@@ -1,0 +1,46 @@
+"""The law over bots: they do what is legal, the same when they are asked again, and can say why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ugames.bots.choose import decide, react
+from ugames.bots.levels import LEVELS
+from ugames.bots.mind import mind_of, quick_mind_of
+from ugames.core.game import glimpse
+from ugames.core.rng import Rng
+from ugames.games import words_of
+from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments
+from ugames.laws.sentences import is_sentence, line_of, when
+
+POSITIONS = 3
+"""Moments of a match at which bots of all levels decide."""
+
+
+def bots_decide(game: AnyGame, match: AnyMatch) -> None:
+    """Bots of each level decide twice: for something legal, the same both times, for reasons that are sentences."""
+    for moment in moments(match, POSITIONS + 1)[:-1]:
+        state = match._moments[moment].step.state
+        for seat in game.to_act(state)[:1]:
+            for level in ("plain", *LEVELS):
+                _decides(game, match, moment, glimpse(game, state, seat), level)
+
+
+def _decides(game: AnyGame, match: AnyMatch, moment: int, seen: Any, level: str) -> None:
+    mind: Any = quick_mind_of(game.id) if game.tick_hz else mind_of(game.id)
+    asked = mind.react if game.tick_hz else mind.plain if level == "plain" else mind.decide
+    first, second = (_answer(game, seen, level, Rng(moment)) for _ in range(2))
+    here = f"({line_of(asked)}) {when(match, moment)}"
+    assert first == second, f"a bot of level {level} decides otherwise when it is asked again {here}"
+    if first is None:
+        return
+    action = first[1] if game.tick_hz else first.action
+    assert action in seen.legal, f"a bot of level {level} does {action}, which is not legal, {here}"
+    words, names = words_of(game.id), NAMES[: len(match.players)]
+    for reason in () if game.tick_hz else first.reasons:
+        is_sentence(words.because(reason, names), reason, words.because)
+
+
+def _answer(game: AnyGame, seen: Any, level: str, rng: Rng) -> Any:
+    """What a bot does that has hardly any time: one that is late must not think less the second time."""
+    return react(game, seen, level, rng) if game.tick_hz else decide(game, seen, level, rng, late=lambda: True)

@@ -1,0 +1,67 @@
+"""The law over secret choices: nobody learns what another has chosen before all have."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ugames.core.game import PUBLIC, Seat, glimpse
+from ugames.laws.matches import AnyGame, AnyMatch
+from ugames.laws.sentences import differing, when, who
+
+SAMPLES = 12
+"""Moments of a match at which choices are compared."""
+CHOICES = 8
+"""Actions that are compared, spread evenly over all that a seat can do."""
+
+
+def choices_stay_secret(game: AnyGame, match: AnyMatch) -> None:
+    """While several seats choose at once, what one has chosen shows to nobody else before the last has chosen."""
+    if game.tick_hz:
+        return
+    viewers = (*range(len(match.players)), PUBLIC)
+    choosing = [moment for moment, place in enumerate(match._moments) if len(game.to_act(place.step.state)) > 1]
+    for moment in choosing[:: max(1, len(choosing) // SAMPLES)]:
+        state = match._moments[moment].step.state
+        for seat in game.to_act(state):
+            legal = game.legal(state, seat)
+            chosen = legal[:: max(1, len(legal) // CHOICES)]
+            noticed = [_noticed(game, state, viewers, seat, action) for action in chosen]
+            longest = max(noticed, key=len)
+            for action, each in zip(chosen, noticed, strict=True):
+                for one, other in zip(each, longest, strict=False):
+                    instead = chosen[noticed.index(longest)]
+                    assert one == other, (
+                        f"while others still choose, {who(one.viewer)} can tell {action} of seat {seat} from {instead} "
+                        f"by {_difference(one, other)} {when(match, moment)}"
+                    )
+
+
+class Noticed(NamedTuple):
+    """What a seat notices of the choices of others."""
+
+    viewer: Seat
+    events: tuple[Any, ...]
+    after: Any
+
+
+def _noticed(game: AnyGame, state: Any, viewers: tuple[Seat, ...], seat: Seat, action: Any) -> list[Noticed]:
+    """What the other seats notice of an action, and of what others choose then, until nobody has to choose any more."""
+    found: list[Noticed] = []
+    waiting = [other for other in game.to_act(state) if other != seat]
+    step = game.apply(state, seat, action)
+    while waiting := [other for other in waiting if other in game.to_act(step.state)]:
+        for viewer in viewers:
+            if viewer != seat:
+                events = tuple(event.seen_by(viewer) for event in step.events)
+                found.append(Noticed(viewer, events, glimpse(game, step.state, viewer)))
+        other = waiting.pop(0)
+        step = game.apply(step.state, other, game.legal(step.state, other)[0])
+    return found
+
+
+def _difference(one: Noticed, other: Noticed) -> str:
+    """That by which two moments can be told from each other."""
+    for mine, its in zip(one.events, other.events, strict=False):
+        if mine != its:
+            return f"the event {mine}"
+    return "its events" if one.events != other.events else differing(one.after, other.after)

@@ -1,0 +1,63 @@
+"""The law over texts: each card and action is read from the one text that it is written as."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from typing import Any
+
+from ugames.core.codec import CodecError, decode, encode
+from ugames.laws.matches import AnyGame, AnyMatch
+from ugames.laws.sentences import line_of
+
+CARDS = 8
+"""Cards of a game of which strange texts are tried."""
+WIDE = {ord("0") + digit: chr(0xFF10 + digit) for digit in range(10)}
+"""The digits as they are written beside Chinese signs: int() takes them for numbers."""
+
+
+def texts_are_exact(game: AnyGame, match: AnyMatch) -> None:
+    """A card or action is read from the text that it is written as, and whatever differs from that is refused."""
+    lacking = [kind.__name__ for kind in game.cards if not hasattr(kind, "parse")]
+    assert not lacking, f"{', '.join(lacking)} lacks parse, which reads what str has written"
+    texts = {str(card): type(card) for card in game.inventory(match._moments[0].step.state)}
+    for text, kind in list(texts.items())[:: max(1, len(texts) // CARDS)]:
+        _card_is_exact(kind, text)
+    for kind, action in {type(entry.action): entry.action for entry in match.journal.entries}.items():
+        written = encode(action, kind)
+        read = decode(written, kind)
+        assert read == action, f"{action} is written as {written}, and read as {read}"
+        shorter = [{name: written[name] for name in written if name != gone} for gone in written]
+        stranger: list[Any] = [None, [], str(action), {**written, "more": 1}, *shorter]
+        for strange in stranger:
+            _is_refused(kind, strange)
+
+
+def _card_is_exact(kind: Any, text: str) -> None:
+    name, there = f"{kind.__name__}.parse", f"({line_of(kind.parse)})"
+    again = str(kind.parse(text))
+    assert again == text, f"{name} takes {text!r}, the text of a card, for {again!r} {there}"
+    for strange in strange_texts(text):
+        try:
+            read = str(kind.parse(strange))
+        except (ValueError, LookupError):
+            _is_refused(kind, strange)
+        except Exception as error:
+            raise AssertionError(f"{name} ends in a {type(error).__name__} for {strange!r} {there}") from error
+        else:
+            assert read == strange, f"{name} takes {strange!r} for {read!r}: it must refuse it {there}"
+
+
+def _is_refused(kind: Any, strange: Any) -> None:
+    """Reading it is a CodecError, which says in a sentence what is wrong; any other error is a fault."""
+    with suppress(CodecError):
+        read = decode(strange, kind)
+        raise AssertionError(f"{strange!r} is read as {read!r}: it must be refused ({line_of(kind)})")
+
+
+def strange_texts(text: str) -> list[str]:
+    """Texts that look like this one, and are others."""
+    around = (f" {text}", f"{text} ", f"\t{text}", f"{text}\n", f"+{text}", f"{text}.0", text * 2, "")
+    inside = (text.swapcase(), text.title(), text.replace(" ", "  "), text.translate(WIDE))
+    numbers = (re.sub(r"\d+", r"0\g<0>", text), re.sub(r"\d+", r"\g<0>_0", text))
+    return [each for each in dict.fromkeys((*around, *inside, *numbers)) if each != text]

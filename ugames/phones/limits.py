@@ -1,0 +1,20 @@
+"""How much a phone, or whoever pretends to be one, may ask of the table."""
+
+from __future__ import annotations
+
+CONNECTIONS = 16
+"""Phones that are connected at the same time."""
+UNSEATED = 4
+"""Of these, the ones that hold no seat: they leave room for those that do."""
+SOCKETS = 96
+"""Open sockets, downloads of the page included: a browser opens up to six at once."""
+MESSAGE = 4096
+"""Bytes of a message from a phone."""
+RATE = 20
+"""Messages a second from one phone."""
+PATIENCE = 5.0
+"""Seconds in which a connection has to say what it is, and in which a request has to be complete."""
+PING = 8.0
+"""Seconds between two questions whether a phone is still there, and for its answer."""
+BACKLOG = 16
+"""Answers that wait for a phone that does not read them; then it is disconnected."""

@@ -1,0 +1,374 @@
+"""The people with phones at one table: what they see, and what they do.
+
+The loop of the app calls `update` in each frame. It reads what phones have sent, hands acts to the session exactly as a
+click does, and sends each phone the picture of its own Glimpse when that has changed.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Iterable, Sequence
+from queue import SimpleQueue
+from typing import Any, NamedTuple, Protocol, cast
+
+from ugames.core.game import PUBLIC, Seat
+from ugames.core.match import IllegalAction
+from ugames.core.words import listed
+from ugames.games import words_of
+from ugames.phones import wire
+from ugames.phones.picture import Json, Pictures, points_table
+from ugames.phones.seats import Come, Knock, PhoneSeats
+from ugames.phones.server import ELSEWHERE, NOT_YOURS, Link, Said
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Seen, board_of
+from ugames.ui.table.log import Log
+from ugames.ui.table.racing.board import RaceBoard
+
+KEPT = 64
+"""Pictures of each phone that are remembered, so that an act means what it meant on the phone."""
+NEWS = 12
+"""Sentences of the log on a phone."""
+RACE = 0.05
+"""Seconds between two pictures of a race: the table shows its motion."""
+WORK = 0.006
+"""Seconds of each frame after which no other picture is begun: the rest is the table's."""
+PAGE_WORDS = (
+    "phones.page_you",
+    "phones.page_hand",
+    "phones.page_do",
+    "phones.page_middle",
+    "phones.page_yours",
+    "phones.page_scores",
+    "phones.page_news",
+    "phones.page_more",
+    "phones.page_close",
+    "phones.page_undo",
+    "phones.page_twice",
+    "phones.page_resume",
+    "phones.page_total",
+    "phones.page_turn",
+    "phones.page_connecting",
+    "phones.page_lost",
+    "phones.page_gone",
+    "phones.page_elsewhere",
+    "phones.page_here",
+    "phones.page_not_yours",
+    "phones.page_who",
+    "phones.page_i_am",
+    "phones.page_taken",
+    "phones.page_again",
+    "phones.page_flick",
+    "phones.page_nothing",
+)
+"""The texts of the page itself."""
+
+
+def page_words() -> dict[str, str]:
+    """What stands on the page besides the game, by the last part of its key."""
+    return {key.partition("_")[2]: text(key) for key in PAGE_WORDS}
+
+
+class Lines(Protocol):
+    """The connections to phones, which `Server` has."""
+
+    inbox: SimpleQueue[Said]
+
+    def send(self, link: Link, text: str, picture: bool = False) -> None:
+        """Send a message; a picture replaces one that has not been read yet."""
+        ...
+
+    def seat(self, link: Link, seated: bool = True) -> None:
+        """This connection holds a seat from now on, or no longer."""
+        ...
+
+    def close(self, link: Link, code: int) -> None:
+        """End a connection when everything has been sent."""
+        ...
+
+
+class Clock(Protocol):
+    """Whether time passes at a table without turns."""
+
+    @property
+    def running(self) -> bool:
+        """Whether the clock runs, and people look at the table."""
+        ...
+
+    def resume(self) -> None:
+        """Count down, and go on."""
+        ...
+
+
+class Shown(NamedTuple):
+    """A picture that has been sent."""
+
+    number: int
+    seen: Seen
+
+
+class _Hand:
+    """What one phone shows, and what it has shown."""
+
+    def __init__(self, session: Session, seat: Seat) -> None:
+        self.session = session
+        self.seat = seat
+        self.board = board_of(session.game, [player.name for player in session.players])
+        if session.real_time:
+            cast(RaceBoard, self.board).people = (seat,)
+        words = words_of(session.game.id)
+        self.pictures = Pictures(self.board, words)
+        self.log = Log(self.board, words)
+        self.log.begin(seat)
+        self.shown: deque[Shown] = deque(maxlen=KEPT)
+        self.changes = -1
+        """The count of changes of the table at which the last picture was made."""
+        self._told = 0
+        self._points: Json | None = None
+        self._number = 0
+        self._last: tuple[Any, ...] | None = None
+        self._text = ""
+
+    def picture(self, halted: bool) -> str | None:
+        """The message with the newest picture; None if it looks like the one before."""
+        self._read_log()
+        seen, back = self.session.glimpse(self.seat), self.session.back
+        undo = back.decision_of == self.seat and back.costs_nothing
+        facts = seen, undo, halted, self._told, self._points is None
+        if facts == self._last:
+            return None
+        self._last = facts
+        made = self.pictures.of(seen, [line.text for line in self.log.lines[-NEWS:]])
+        if halted:
+            made |= {"hand": [], "do": [], "halt": text("phones.stands")}
+        if seen.outcome is not None:
+            names = [self.board.names[seat] for seat in seen.outcome.winners]
+            all_ = listed(names)
+            made["over"] = text("phones.won_one", names=all_) if len(names) == 1 else text("phones.won", names=all_)
+        fields = {**made, "undo": undo, "points": self._points}
+        written = wire.written("picture", **fields)
+        if written == self._text:
+            return None
+        self._text = written
+        self._number += 1
+        self.shown.append(Shown(self._number, seen))
+        return wire.written("picture", number=self._number, **fields)
+
+    def again(self) -> None:
+        """The phone has nothing: send the whole picture, whatever it has shown before."""
+        self._last, self._text, self.changes = None, "", -1
+
+    def seen_on(self, number: int) -> Seen | None:
+        """The Glimpse from which the picture of that number was made."""
+        return next((each.seen for each in self.shown if each.number == number), None)
+
+    def _read_log(self) -> None:
+        ready = self.session.ready
+        if ready < self._told:  # something was taken back
+            self.log.begin(self.seat)
+            self._told, self._points = 0, None
+        if ready > self._told:
+            beats = self.session.beats(self.seat, self._told, ready)
+            self.log.tell(beats)
+            self._told = ready
+            for beat in beats:
+                if tally := self.board.tally(beat.events, beat.after):
+                    self._points = points_table(tally) | {"moment": self._told}
+
+
+class Phones:
+    """The phones of one table."""
+
+    def __init__(self, names: Sequence[str], seats: Iterable[Seat], lines: Lines) -> None:
+        self.names = list(names)
+        self.seats = PhoneSeats(seats)
+        self.lines = lines
+        self.session: Session | None = None
+        """The match that is being played, once it has begun."""
+        self.clock: Clock | None = None
+        """The clock of a table without turns."""
+        self.notices: list[str] = []
+        """What people at the table should hear, until they have."""
+        self.lost = False
+        """Whether somebody's phone has gone since this was last looked at."""
+        self.changed = False
+        """Whether somebody has come, gone or asked since this was last looked at."""
+        self._hands: dict[Seat, _Hand] = {}
+        self._next = 0.0
+
+    # --- the table
+
+    def sit_down(self, session: Session) -> None:
+        """The match begins, or another one does: from now on phones show it."""
+        self.session, self.clock = session, None
+        self._hands.clear()
+        for seat in self.seats.places:
+            self._give_hand(seat)
+
+    def _give_hand(self, seat: Seat) -> None:
+        if self.session is not None:
+            self.session.seats.hand_phone(seat)
+            self._hands[seat] = _Hand(self.session, seat)
+
+    def give_phone(self, seat: Seat) -> None:
+        """This seat is played with a phone from now on."""
+        self.seats.add(seat)
+        self._give_hand(seat)
+
+    def take_phone(self, seat: Seat, to_bot: bool) -> None:
+        """This seat is played at the table from now on, or by a bot: then the match counts as assisted."""
+        if (link := self.seats.remove(seat)) is not None:
+            self.lines.close(link, NOT_YOURS)
+        self._hands.pop(seat, None)
+        if self.session is not None:
+            self.session.seats.give(seat, to_bot)
+            if to_bot:
+                self.session.assist()
+
+    def admit(self, knock: Knock) -> None:
+        """Let a phone in that has asked."""
+        come = self.seats.admit(knock)
+        self.lines.send(knock.link, wire.written("token", token=self.seats.places[knock.seat].token))
+        self._seated(knock.link, come, NOT_YOURS)
+
+    def refuse(self, knock: Knock) -> None:
+        """Leave a phone outside."""
+        self.seats.refuse(knock)
+        self.lines.send(knock.link, wire.written("refused", say=text("phones.refused")))
+        self.changed = True
+
+    @property
+    def all_there(self) -> bool:
+        """Whether each seat has its phone."""
+        return all(self.seats.there(seat) for seat in self.seats.places)
+
+    # --- the loop
+
+    def update(self, now: float) -> bool:
+        """Read what has come, send what is new; whether there is more to be sent at once."""
+        while not self.lines.inbox.empty():
+            said = self.lines.inbox.get()
+            if said.message is None:
+                self._gone(said.link)
+            else:
+                self._read(said.link, said.message)
+        return self._send_pictures(now)
+
+    def _send_pictures(self, now: float) -> bool:
+        session = self.session
+        if session is None or (session.real_time and now < self._next and session.outcome is None):
+            return False
+        if session.ready < session.moments:
+            return False  # it is shown when it is on disk
+        self._next = now + RACE
+        began, made = time.perf_counter(), False
+        acting = session.glimpse(PUBLIC).to_act
+        halted = self.clock is not None and not self.clock.running and session.outcome is None
+        for seat in sorted(self._hands, key=lambda seat: seat not in acting):
+            hand, link = self._hands[seat], self.seats.link(seat)
+            mark = session.record.changes * 2 + halted
+            if link is None or hand.changes == mark:
+                continue
+            if made and time.perf_counter() - began > WORK:
+                self._next = now
+                return True
+            made = True
+            if written := hand.picture(halted):
+                self.lines.send(link, written, picture=True)
+            hand.changes = mark
+        return False
+
+    # --- what phones say
+
+    def _read(self, link: Link, message: wire.Message) -> None:
+        match message:
+            case wire.Hello(token, device):
+                self._greet(link, token, device)
+            case wire.Ask(seat):
+                self._asked(link, self.seats.ask(link, seat))
+            case wire.Act() | wire.Undo() | wire.Resume():
+                seat_ = self.seats.of(link)
+                if seat_ is None:
+                    self.lines.close(link, NOT_YOURS)
+                elif self.session is not None:
+                    self._do(link, self._hands[seat_], message)
+
+    def _greet(self, link: Link, token: str, device: str) -> None:
+        match self.seats.come(link, token, device):
+            case Come() as come:
+                self._seated(link, come, ELSEWHERE)
+            case Knock() as knock:
+                self._asked(link, knock)
+            case None if not self.seats.open:
+                self.lines.send(link, wire.written("refused", say=text("phones.ask_closed")))
+            case None:
+                seats = [
+                    {
+                        "seat": seat,
+                        "name": self.names[seat],
+                        "face": furniture.avatar(seat),
+                        "there": self.seats.there(seat),
+                    }
+                    for seat in self.seats.places
+                ]
+                self.lines.send(link, wire.written("seats", seats=seats))
+
+    def _seated(self, link: Link, come: Come, code: int) -> None:
+        if come.before is not None and come.before != link:
+            self.lines.close(come.before, code)
+        self.lines.seat(link)
+        name = self.names[come.seat]
+        self.changed = True
+        if come.seat in self._hands:
+            self._hands[come.seat].again()
+        else:
+            said = text("phones.waiting", name=name)
+            self.lines.send(link, wire.written("wait", name=name, face=furniture.avatar(come.seat), say=said))
+        self.notices.append(text("phones.came", name=name))
+
+    def _asked(self, link: Link, knock: Knock | None) -> None:
+        if knock is None:
+            self.lines.send(link, wire.written("refused", say=text("phones.ask_closed")))
+            return
+        self.changed = True
+        self.notices.append(text("phones.knocks", name=self.names[knock.seat]))
+        self.lines.send(link, wire.written("asked", say=text("phones.asked", code=knock.code)))
+
+    def _gone(self, link: Link) -> None:
+        seat = self.seats.gone(link)
+        self.changed = True
+        if seat is not None:
+            self.lost = True
+            self.notices.append(text("phones.went", name=self.names[seat]))
+
+    def _do(self, link: Link, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> None:
+        """Do what a phone asks for, or say why not."""
+        why = self._why_not(hand, message)
+        self.lines.send(link, wire.written("no", say=why) if why else wire.written("done"))
+
+    def _why_not(self, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> str:
+        """Do it; why it was not done, empty if it was."""
+        session, seat = hand.session, hand.seat
+        then, now = hand.seen_on(message.picture), session.glimpse(seat)
+        if isinstance(message, wire.Resume):
+            if self.clock is not None:
+                self.clock.resume()
+            return ""
+        if then is None:
+            return text("phones.too_late")
+        if self.clock is not None and not self.clock.running:
+            return text("phones.stands")
+        if not session.real_time and (then.view, then.legal) != (now.view, now.legal):
+            return text("phones.too_late")
+        if isinstance(message, wire.Undo):
+            return "" if session.back.decision_of == seat and session.undo(session.assisted) else text("table.told")
+        if message.action >= len(then.legal):
+            return text("phones.too_late")
+        action = then.legal[message.action]
+        try:
+            session.submit(seat, action)
+        except IllegalAction:
+            return session.why_not(session.glimpse(seat), action)
+        return ""

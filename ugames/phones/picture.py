@@ -1,0 +1,195 @@
+"""What a phone shows: one Glimpse as lists of things, made of the same board, nodes and words as the table.
+
+A seat's board says where everything lies and what can be done; here the places become groups, since a phone has room
+for lists: the hand, what can be done beside it, the middle, and each seat. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from ugames.core.game import PUBLIC
+from ugames.core.words import Words
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Board, Seen, Tally
+from ugames.ui.table.cards.face import Face
+from ugames.ui.table.stage import Spot
+
+TABLE = Area(14, 82, 1892, 988)
+"""The table on which a board lays things out; only what lies on what matters."""
+HELD = ("hand", "deck")
+"""The first words of the zones whose cards a person has in their hand."""
+
+Json = dict[str, Any]
+
+
+class Pictures:
+    """Makes the pictures of one seat."""
+
+    def __init__(self, board: Board, words: Words) -> None:
+        self.board = board
+        self.words = words
+        self.quick = bool(board.game.tick_hz)
+
+    def of(self, seen: Seen, news: Sequence[str]) -> Json:
+        """The table as the seat of this Glimpse may know it, with the newest sentences of its log."""
+        board = self.board
+        hand, do, middle, seats = self._groups(seen)
+        points = board.standing(seen)
+        return {
+            "game": str(self.words.NAME),
+            "quick": self.quick,
+            "seat": seen.seat,
+            "ask": str(self.words.ask(board.game, seen, board.names)),
+            "turn": seen.seat in seen.to_act,
+            "news": list(news),
+            "hand": hand,
+            "do": do,
+            "middle": middle,
+            "seats": [
+                {
+                    "name": name,
+                    "face": furniture.avatar(seat),
+                    "points": points[seat],
+                    "turn": seat in seen.to_act,
+                    "has": seats[seat],
+                }
+                for seat, name in enumerate(board.names)
+            ],
+            "won": list(seen.outcome.winners) if seen.outcome else None,
+        }
+
+    # --- groups
+
+    def _groups(self, seen: Seen) -> tuple[list[Json], list[Json], list[Json], list[list[Json]]]:
+        """The hand, what can be done beside it, what lies in the middle, and what belongs to each seat."""
+        nodes, spots = self.board.nodes(seen, TABLE), self.board.layout(seen, TABLE)
+        lying = {(spot.zone, spot.card): spot for spot in spots if spot.card is not None}
+        held = [node for node in nodes if self._is_held(node, seen)]
+        told = {action for node in held for action in node.actions}
+        hand, do, middle = [], [], list[Json]()
+        seats: list[list[Json]] = [[] for _ in self.board.names]
+        for node in held:
+            above = [each for each in nodes if each.role == "button" and _lies_on(each, node)]
+            told |= {action for each in above for action in each.actions}
+            hand.append(self._item(node, seen, lying, above))
+        for node in nodes:
+            if node in held:
+                continue
+            legal = [action for action in node.actions if action in seen.legal and action not in told]
+            if legal or (node.role == "button" and not any(action in told for action in node.actions)):
+                do.append(self._item(node, seen, lying))
+                told |= {*legal}
+            if node.role != "button" and (legal or node.card is not None or node.role != "card"):
+                owner = self.board.whose(node.zone or node.key)
+                group = middle if owner is None else seats[owner]
+                group.append(self._item(node, seen, lying))
+        for zone, cards in _untold(spots, nodes):
+            owner = self.board.whose(zone)
+            group = middle if owner is None else seats[owner]
+            group.append({"cards": [*self._lying(cards)]})
+        rest = [action for action in seen.legal if action not in told]
+        do += [{"label": self.words.label(action), "do": [self._act(action, seen)]} for action in rest]
+        return hand, do, middle, seats
+
+    def _is_held(self, node: Node, seen: Seen) -> bool:
+        """Whether it is a card in one's own hand."""
+        if node.role != "card" or node.zone.partition("-")[0] not in HELD or seen.seat == PUBLIC:
+            return False
+        return self.board.whose(node.zone) in (None, seen.seat)
+
+    def _item(self, node: Node, seen: Seen, lying: Mapping[tuple[str, Any], Spot], above: Sequence[Node] = ()) -> Json:
+        """A thing that can be read, and perhaps be used; `above` has the buttons that lie on it."""
+        legal = [action for action in node.actions if action in seen.legal]
+        label = node.label if node.role == "button" and len(legal) == 1 else ""
+        acts = [self._act(action, seen, label) for action in legal]
+        for each in above:
+            acts += [self._act(action, seen, each.label) for action in each.actions if action in seen.legal]
+        why = "" if acts else node.why_not or self._why_not(node, seen)
+        card = None if node.card is None else self._face(node.card)
+        if card and (spot := lying.get((node.zone or node.key, node.card))):
+            card |= _looks(spot)
+        fields = {
+            "key": node.key,
+            "label": node.label,
+            "value": node.value,
+            "hint": node.hint,
+            "why": why,
+            "card": card,
+            "do": acts,
+            "main": node.primary,
+        }
+        return {name: value for name, value in fields.items() if value}
+
+    def _act(self, action: Any, seen: Seen, label: str = "") -> Json:
+        return {"act": seen.legal.index(action), "label": label or self.words.label(action)}
+
+    def _why_not(self, node: Node, seen: Seen) -> str:
+        if not node.actions or seen.seat == PUBLIC:
+            return ""
+        return self.words.why_not(self.board.game, seen.view, node.actions[0])
+
+    # --- cards
+
+    def _lying(self, spots: Iterable[Spot]) -> Iterator[Json]:
+        """The cards of a zone that only lie there; backs are counted."""
+        backs: dict[str, int] = {}
+        for spot in spots:
+            if spot.card is not None:
+                yield self._face(spot.card) | _looks(spot)
+            elif spot.badge:
+                yield {"picture": self.board.back(spot.kind)} | _looks(spot)
+            else:
+                backs[spot.kind] = backs.get(spot.kind, 0) + 1
+        for kind, count in backs.items():
+            yield {"picture": self.board.back(kind), "badge": str(count)}
+
+    def _face(self, card: Hashable) -> Json:
+        """What stands on a card, with its name; what is missing there is left out."""
+        face = self.board.face(card)
+        fields = {
+            "name": str(card),
+            "value": face.value,
+            "letter": face.letter,
+            "title": face.title,
+            "text": face.text,
+            "under": face.under,
+            "size": face.value_size if face.value and face.value_size != Face._field_defaults["value_size"] else 0,
+            "ink": "" if face.ink == Face._field_defaults["ink"] else "#{:02x}{:02x}{:02x}".format(*face.ink),
+            "pips": face.pips,
+        }
+        return {"picture": face.picture} | {name: value for name, value in fields.items() if value}
+
+
+def _looks(spot: Spot) -> Json:
+    """What is special about a card where it lies."""
+    fields = {"mark": spot.mark, "badge": spot.badge}
+    return {name: value for name, value in fields.items() if value}
+
+
+def _lies_on(button: Node, node: Node) -> bool:
+    """Whether a button is drawn on a card."""
+    return node.area.holds(button.area.cx, button.area.cy)
+
+
+def _untold(spots: Sequence[Spot], nodes: Sequence[Node]) -> Iterator[tuple[str, list[Spot]]]:
+    """The cards of each zone of which no node tells."""
+    zones: dict[str, list[Spot]] = {}
+    for spot in spots:
+        zones.setdefault(spot.zone, []).append(spot)
+    for zone, lying in zones.items():
+        if not any(zone in (node.zone, node.key) or node.key.startswith(f"{zone}-") for node in nodes):
+            yield zone, lying
+
+
+def points_table(tally: Tally) -> Json:
+    """The table of points of a round."""
+    return {
+        "title": tally.title,
+        "names": list(tally.names),
+        "rows": [[reason, list(points)] for reason, points in tally.rows],
+        "totals": list(tally.totals),
+    }

@@ -1,0 +1,105 @@
+"""The messages of phones, read strictly: whatever is not exactly one of these ends the connection.
+
+What the table sends is made in `picture` and `party`; both directions are JSON, and `tests/phones` has an example of
+each message.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from ugames.phones.limits import MESSAGE
+
+TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
+"""The 128 bits of a token or a device, as `secrets.token_urlsafe(16)` writes them."""
+HIGHEST = 1 << 40
+"""The largest number of a picture, and of an action."""
+
+
+class BadMessage(ValueError):
+    """It is no message of ours."""
+
+
+class Hello(NamedTuple):
+    """The first message: the token from the address, or none, and the number that this browser has given itself."""
+
+    token: str
+    device: str
+
+
+class Ask(NamedTuple):
+    """A phone without a token would like to play this seat."""
+
+    seat: int
+
+
+class Act(NamedTuple):
+    """Do one of the actions that a picture offered."""
+
+    picture: int
+    action: int
+
+
+class Undo(NamedTuple):
+    """Take back the last decision, as the person saw the table in a picture."""
+
+    picture: int
+
+
+class Resume(NamedTuple):
+    """Let the clock run again."""
+
+    picture: int
+
+
+Message = Hello | Ask | Act | Undo | Resume
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int or not 0 <= value < HIGHEST:
+        raise BadMessage
+    return value
+
+
+def _secret(value: Any) -> str:
+    if type(value) is not str or not TOKEN.fullmatch(value):
+        raise BadMessage
+    return value
+
+
+FORMS: Mapping[str, tuple[type[Any], Mapping[str, Callable[[Any], Any]]]] = {
+    "hello": (Hello, {"token": lambda value: value if value == "" else _secret(value), "device": _secret}),
+    "ask": (Ask, {"seat": _number}),
+    "act": (Act, {"picture": _number, "action": _number}),
+    "undo": (Undo, {"picture": _number}),
+    "resume": (Resume, {"picture": _number}),
+}
+"""Each kind of message, with how its fields are read: there must be all of them and no others."""
+
+
+def read(text: str | bytes) -> Message:
+    """The message that this text is. BadMessage if it is none."""
+    if not isinstance(text, str) or len(text) > MESSAGE:
+        raise BadMessage
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadMessage from error
+    if type(data) is not dict:
+        raise BadMessage
+    kind = data.pop("kind", None)
+    if type(kind) is not str or kind not in FORMS:
+        raise BadMessage
+    made, fields = FORMS[kind]
+    if data.keys() != fields.keys():
+        raise BadMessage
+    message: Message = made(**{name: read_field(data[name]) for name, read_field in fields.items()})
+    return message
+
+
+def written(kind: str, /, **fields: Any) -> str:
+    """A message to a phone: the same values make the same text."""
+    return json.dumps({"kind": kind, **fields}, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,237 @@
+"""The page with the codes: who plays with a phone, who is there, and who asks to be let in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from ugames.core.game import Seat
+from ugames.phones.address import HERE
+from ugames.phones.host import Host
+from ugames.phones.seats import Knock
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.page import Page
+from ugames.ui.table import furniture
+
+HEAD, FOOT, GAP = 70.0, 96.0, 16.0
+TITLE, ROW = 62.0, 54.0
+"""The height of a name, and of a button below a code."""
+PHONE, TABLE, BOT = "phone", "table", "bot"
+INK, PAPER = (20, 14, 10), (255, 255, 255)
+
+
+class PhonesContent:
+    """A part for each seat that a person plays; at a match in progress, each can be played in another way."""
+
+    def __init__(self, host: Host, session: Session | None, play: Callable[[], None] | None) -> None:
+        self.host = host
+        self.session = session
+        self.play = play
+        """Deal the cards; None at a match in progress."""
+        self.trouble = ""
+        """Why phones cannot come."""
+        self._parts: list[tuple[Seat, Area]] = []
+        self._codes: dict[tuple[str, int], pygame.Surface] = {}
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return text("phones.title")
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats with a part of the page: those of phones, and at a match in progress all that people have."""
+        if self.session is None:
+            return sorted(self.host.phones.seats.places)
+        return [seat for seat, player in enumerate(self.session.players) if player.bot is None]
+
+    def open(self, address: str = "") -> None:
+        """Let phones come, if there is a seat for one."""
+        self.trouble = ""
+        if self.host.phones.seats.places and (address or not self.host.is_open):
+            try:
+                self.host.open(address)
+            except OSError as error:
+                self.trouble = text("phones.no_server", why=str(error))
+
+    # --- the form
+
+    def build(self, form: Form, page: Page) -> None:
+        """Below each code what can be done about its seat; at the foot Play, the address and Back."""
+        body, phones = page.body, self.host.phones
+        self._parts = self._placed(body)
+        for seat, part in self._parts:
+            foot = part.below(part.h - ROW).inset(8, 4)
+            knock = next((each for each in phones.seats.knocks if each.seat == seat), None)
+            if knock is not None:
+                label = text("phones.asks", code=knock.code, name=phones.names[seat])
+                yes, no = foot.columns(2, 8)
+                decide = partial(self._decide, page, knock)
+                admit, refuse = partial(decide, phones.admit), partial(decide, phones.refuse)
+                form.button(f"admit-{seat}", text("phones.let_in"), yes, admit, hint=label, primary=True)
+                form.button(f"refuse-{seat}", text("phones.refuse"), no, refuse, hint=label)
+            elif self.session is not None:
+                ways = {PHONE: "phones.by_phone", TABLE: "phones.by_table", BOT: "phones.by_bot"}
+                options = [(way, text(key)) for way, key in ways.items()]
+                label = text("phones.plays", name=phones.names[seat])
+                change = partial(self._change, page, seat)
+                form.choice(f"way-{seat}", label, foot, options, self._way(seat), change, labelled=False)
+        self._foot(form, page, body.below(body.h - 72))
+
+    def _foot(self, form: Form, page: Page, foot: Area) -> None:
+        addresses = self.host.addresses
+        wide = min(260.0, foot.w * 0.24)
+        form.button("back", text("common.back"), foot.left(wide), page.close, primary=self.play is None)
+        if len(addresses) > 1:
+            shown = [(each, text("phones.only_here", address=each) if each == HERE else each) for each in addresses]
+            place = foot.beside(foot.w - wide * 1.4)
+            hint = text("phones.address_hint")
+
+            def move(address: str) -> None:
+                self.open(address)
+                page.changed()
+
+            form.choice("address", text("phones.address"), place, shown, self.host.address, move, hint, labelled=False)
+        if self.play is not None:
+            label = text("phones.play") if self.host.phones.all_there else text("phones.play_without")
+            middle = foot.beside(wide + GAP)
+            middle = middle._replace(w=foot.w - 2.4 * wide - 2 * GAP)
+            form.button("play", label, middle, self.play, hint=text("phones.play_hint"), primary=True)
+
+    def _placed(self, body: Area) -> list[tuple[Seat, Area]]:
+        """A part for each seat, in as many columns as leave the codes largest."""
+        room, seats = body.below(HEAD)._replace(h=body.h - HEAD - FOOT), self.seats
+        most = max(1, len(seats))
+
+        def size(columns: int) -> float:
+            rows = -(-most // columns)
+            return min((room.w - GAP * (columns - 1)) / columns, (room.h - GAP * (rows - 1)) / rows - TITLE - ROW)
+
+        columns = max(range(1, most + 1), key=size)
+        rows = list(room.rows(-(-most // columns), GAP))
+        return [(seat, list(rows[i // columns].columns(columns, GAP))[i % columns]) for i, seat in enumerate(seats)]
+
+    # --- what people do
+
+    def _way(self, seat: Seat) -> str:
+        if seat in self.host.phones.seats:
+            return PHONE
+        return BOT if self.session is not None and seat in self.session.seats.bots else TABLE
+
+    def _change(self, page: Page, seat: Seat, way: str) -> None:
+        phones = self.host.phones
+        if way == PHONE:
+            phones.give_phone(seat)
+            self.open()
+        else:
+            phones.take_phone(seat, to_bot=way == BOT)
+            if not phones.seats.places:
+                self.host.close()
+        page.changed()
+
+    def _decide(self, page: Page, knock: Knock, decide: Callable[[Knock], None]) -> None:
+        if knock in self.host.phones.seats.knocks:  # it may have gone meanwhile
+            decide(knock)
+        page.changed()
+
+    # --- drawing
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """How it is done, and for each seat who it is, whether they are there, and the code."""
+        body = page.body
+        if self.host.is_open and not self.trouble:
+            said, tone = str(text("phones.how", address=f"http://{self.host.server.host}")), "text"
+        else:
+            said, tone = self.trouble, "bad"
+        lettering.fitting(canvas, said, body.x, body.y + 14, 24, tone, body.w)
+        lettering.fitting(canvas, text("phones.unsafe"), body.x, body.y + 44, 19, "text_soft", body.w)
+        for seat, part in self._parts:
+            self._paint_seat(canvas, seat, part)
+
+    def _paint_seat(self, canvas: Canvas, seat: Seat, part: Area) -> None:
+        canvas.fill(part, "panel_raised", 14)
+        phones = self.host.phones
+        canvas.show(furniture.avatar(seat), Area(part.x + 8, part.y + 6, TITLE - 12, TITLE - 12))
+        x, room = part.x + TITLE + 4, part.w - TITLE - 12
+        lettering.fitting(canvas, phones.names[seat], x, part.y + 20, 25, "text", room)
+        state, tone = self._state(seat)
+        lettering.fitting(canvas, state, x, part.y + 46, 19, tone, room)
+        under = ROW if self.session or self._asks(seat) else 8.0
+        square = part.below(TITLE)._replace(h=part.h - TITLE - under).inset(8, 2)
+        size = min(square.w, square.h)
+        box = square.centred(size, size)
+        if self._way(seat) == PHONE and self.host.is_open and not phones.seats.there(seat):
+            self._paint_code(canvas, seat, box)
+        elif size > 40:
+            canvas.show(furniture.avatar(seat), box.inset(size * 0.12))
+
+    def _asks(self, seat: Seat) -> bool:
+        return any(knock.seat == seat for knock in self.host.phones.seats.knocks)
+
+    def _state(self, seat: Seat) -> tuple[str, str]:
+        """Whether somebody is there, in words, and the tone of these."""
+        phones = self.host.phones
+        knock = next((each for each in phones.seats.knocks if each.seat == seat), None)
+        if knock is not None:
+            return text("phones.asks", code=knock.code, name=phones.names[seat]), "warn"
+        if self._way(seat) != PHONE:
+            return text("phones.by_bot") if self._way(seat) == BOT else text("phones.by_table"), "text_soft"
+        if phones.seats.there(seat):
+            return text("phones.there"), "good"
+        been = phones.seats.places[seat].device is not None
+        return (text("phones.away"), "warn") if been else (text("phones.not_yet"), "text_soft")
+
+    def _paint_code(self, canvas: Canvas, seat: Seat, box: Area) -> None:
+        """The code in whole pixels, dark on white whatever the theme: cameras want it so."""
+        rect = canvas.rect(box)
+        key = self.host.link(seat), rect.w
+        if key not in self._codes:
+            rows = self.host.code(seat)
+            image = pygame.Surface((len(rows), len(rows)))
+            image.fill(PAPER)
+            for y, row in enumerate(rows):
+                for x, dark in enumerate(row):
+                    if dark:
+                        image.set_at((x, y), INK)
+            scale = max(1, rect.w // len(rows))
+            self._codes[key] = pygame.transform.scale(image, (len(rows) * scale, len(rows) * scale))
+        code = self._codes[key]
+        canvas.surface.blit(code, code.get_rect(center=rect.center))
+
+
+class PhonesPage(Page):
+    """The page, which follows who comes and goes."""
+
+    def __init__(self, content: PhonesContent, away: Callable[[], None]) -> None:
+        super().__init__(content, 1640)
+        self.phones = content
+        self.away = away
+        """What to do when the page goes."""
+
+    def enter(self, app: App) -> None:
+        """Phones without a token may ask while people look at the page."""
+        self.phones.open()
+        self.phones.host.phones.seats.look(True)
+        super().enter(app)
+
+    def update(self, now: float) -> bool:
+        """Show who has come or gone."""
+        phones = self.phones.host.phones
+        changed, phones.changed = phones.changed, False
+        phones.notices.clear()
+        if changed:
+            self.changed()
+        return super().update(now) or changed
+
+    def leave(self) -> None:
+        """From now on phones without a token may not ask."""
+        self.phones.host.phones.seats.look(False)
+        self.away()
