@@ -174,7 +174,7 @@ def test_every_screen_fits(looks: Looks, finished: AnyMatch, tmp_path: Path, mon
             show(pilot.app)
             pilot.frame(3)
             faults += [f"{name}: {fault}" for fault in misplaced(pilot)]
-            if looks.scale <= 100 or name in whole_screens:
+            if looks.scale <= 100 or (name in whole_screens and name != "replay"):  # which has a table, too
                 faults += [f"{name}: cut: {text}" for text in sorted(cut)]
             pilot.app.home()
         assert not faults, "\n".join(faults)
