@@ -230,7 +230,7 @@ def saved_games(shot: Photographer) -> None:
     """The list, after the time that its pictures take."""
     shot.app.doors.games()
     for _ in range(20):
-        shot.now += 0.1
+        shot.now += 0.3
         shot.settle(1)
 
 

@@ -15,6 +15,7 @@ from ugames.core.rng import Rng
 from ugames.games import load_game, words_of
 from ugames.journal import journals, saves
 from ugames.screens.course import Course
+from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.podium import Podium
 from ugames.screens.replay import Replay
 from ugames.screens.result import Result
@@ -83,8 +84,8 @@ def test_the_end_is_explained_in_a_sentence(pilot: Pilot) -> None:
     result = show_result(pilot, finished(games=2))
     outcome = result.session.outcome
     assert outcome is not None
-    goal = "Most points after 2 games win"
-    assert result.podium.why == f"{goal}: P{outcome.winners[0]} has {max(outcome.scores)}."
+    assert result.podium.why.startswith("Most points in 2 games win")
+    assert result.podium.why.endswith(f". P{outcome.winners[0]} has {max(outcome.scores)}.")
 
 
 def test_curves_of_a_match_of_rounds_have_a_point_for_each_round(pilot: Pilot) -> None:
@@ -118,7 +119,7 @@ def test_a_copy_is_saved_where_the_player_says_and_overwrites_nothing_unasked(pi
 
 @pytest.mark.parametrize("place", ["", "here.ugames", "/"])
 def test_a_copy_without_a_whole_place_is_not_saved(pilot: Pilot, place: str) -> None:
-    pilot.app.doors.copy(finished())
+    ask_for_place(pilot.app, finished())
     content: Any = pilot.app.top
     content.content.target = place
     pilot.frame()

@@ -165,7 +165,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     (saves.folder() / "ugo-2026-01-01-0000-b.ugames").write_text(journals.write(over), encoding="utf-8")
     pilot.app.doors.games()
     assert made == [], "the page opens at once"
-    pilot.frame(8, 0.1)
+    pilot.frame(12, 0.2)
     assert len(made) == 2
     games: Any = pilot.app.top
     said = {save.name: games.games.glances.known(save).said for save in games.games.saves}
@@ -176,7 +176,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     assert str(max(outcome.scores)) in said["ugo-2026-01-01-0000-b.ugames"]
     pilot.app.home()
     pilot.app.doors.games()
-    pilot.frame(8, 0.1)
+    pilot.frame(12, 0.2)
     assert len(made) == 2, "the pictures are kept"
 
 
@@ -186,7 +186,7 @@ def test_a_damaged_picture_is_made_again(pilot: Pilot, damage: bytes) -> None:
     for _ in range(2):
         pilot.app.home()
         pilot.app.doors.games()
-        pilot.frame(6, 0.1)
+        pilot.frame(8, 0.2)
         games: Any = pilot.app.top
         assert games.games.glances.known(games.games.saves[0])
         for path in disk.cache().glob("*.png"):

@@ -9,8 +9,9 @@ import pytest
 
 from tests.ui.pilot import Pilot, an_app
 from tests.ui.test_usual_options import choose
+from ugames.core.game import options
 from ugames.core.match import Player
-from ugames.games import GAMES, words_of
+from ugames.games import GAMES, game_class, words_of
 from ugames.home.settings import TableSetup
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -25,7 +26,7 @@ def open_form(pilot: Pilot, game: str) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_option_explains_itself(pilot: Pilot, game: str) -> None:
-    assert {*getattr(words_of(game), "OPTION_HINTS", {})} == {*words_of(game).OPTIONS}
+    assert {*getattr(words_of(game), "OPTION_HINTS", {})} == {option.name for option in options(game_class(game))}
     open_form(pilot, game)
     pilot.click(pilot.node("more"))
     for node in pilot.app.top.nodes():

@@ -111,14 +111,6 @@ class Doors(Protocol):
         """Choose who plays with what, and try the keys."""
         ...
 
-    def copy(self, path: Path) -> None:
-        """Ask where a copy of a saved game should be, and make it."""
-        ...
-
-    def proof(self, session: Session) -> None:
-        """The proof that no card of a deal was changed."""
-        ...
-
     def about(self) -> None:
         """The page about Ugames."""
         ...

@@ -231,21 +231,6 @@ class Flow:
 
         self.app.push(ZonesScreen(self.app, names))
 
-    def copy(self, path: Path) -> None:
-        """Ask where a copy of a saved game should be, and make it."""
-        from ugames.screens.pages.copy import HEIGHT, CopyContent
-        from ugames.ui.kit.page import Page
-
-        self.app.push(Page(CopyContent(path), 1100, HEIGHT))
-
-    def proof(self, session: Session) -> None:
-        """The proof that no card of a deal was changed."""
-        if session.outcome is None:
-            said = text("pause.seal", seal=session.seal)
-        else:
-            said = text("result.seal", seal=session.seal, seed=session.seed, salt=session.salt)
-        self.tell(text("pause.proof"), said)
-
     def about(self) -> None:
         """The page about Ugames."""
         from ugames.screens.pages.about import About

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ugames.screens.doors import doors
+from ugames.screens.proof import show_proof
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -20,7 +21,7 @@ class Pause:
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        self.height = (6 + session.real_time + bool(session.seal) + bool(session.people)) * 84.0
+        self.height = (6 + bool(session.people) + session.real_time + bool(session.seal)) * 84.0
 
     @property
     def title(self) -> str:
@@ -39,17 +40,18 @@ class Pause:
             ("leave", text("pause.leave"), text("pause.about_leave"), self.app.home),
         ]
         if self.session.real_time:
-            names = [self.session.players[seat].name for seat in self.session.seats.here]
-            devices = partial(ways.zones, names)
+            people = [self.session.players[seat].name for seat in self.session.seats.here]
+            devices = partial(ways.zones, people)
             rows.insert(4, ("devices", text("pause.devices"), text("pause.about_devices"), devices))
         if self.session.people:
             phones = partial(ways.phones, self.session)
-            rows.insert(-2, ("phones", text("phones.menu"), text("phones.about_menu"), phones))
+            rows.insert(-2, ("phones", text("phones.menu"), text("pause.about_phones"), phones))
         if self.session.seal:
             rows.insert(
-                -1, ("proof", text("pause.proof"), text("pause.about_proof"), partial(ways.proof, self.session))
+                -1,
+                ("proof", text("pause.proof"), text("pause.about_proof"), partial(show_proof, self.app, self.session)),
             )
-        for (key, label, hint, press), area in zip(rows, page.body.rows(len(rows), 10), strict=True):
+        for (key, label, hint, press), area in zip(rows, page.body.rows(len(rows), 6), strict=True):
             form.button(key, label, area, press, hint, primary=key == "go-on")
 
     def _new_game(self) -> None:

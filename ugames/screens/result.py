@@ -11,7 +11,9 @@ from ugames.core.game import Seat, options
 from ugames.games import game_class
 from ugames.screens.course import Course
 from ugames.screens.doors import doors, fresh_seed
+from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.podium import Podium
+from ugames.screens.proof import show_proof
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -133,7 +135,7 @@ class Result:
             ("save", text("result.save"), self._save, "result.about_save"),
             ("again", text("result.again"), self._again, "result.about_again"),
             ("replay", text("result.replay"), partial(self._replay, 0), "result.about_replay"),
-            ("proof", text("pause.proof"), partial(doors(self.app).proof, self.session), "result.about_proof"),
+            ("proof", text("pause.proof"), partial(show_proof, self.app, self.session), "result.about_proof"),
         )[: 5 if self.session.seal else 4]
         width, gap = min(280.0, (theme.width - 60) / len(entries) - 14), 14.0
         left = (theme.width - (width + gap) * len(entries) + gap) / 2
@@ -192,7 +194,7 @@ class Result:
 
     def _save(self) -> None:
         if self.session.path is not None:
-            doors(self.app).copy(self.session.path)
+            ask_for_place(self.app, self.session.path)
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The falling signs over everything else, which is drawn only when it has changed."""

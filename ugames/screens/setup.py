@@ -116,8 +116,7 @@ class Setup:
         hint = text("setup.bots_hint")
         place = foot.beside(foot.w - 2 * wide - GAP).left(wide)
         form.button("bots", text("setup.bots"), place, bots, hint=hint)
-        hint = text("setup.rules_hint")
-        form.button("rules", text("setup.rules"), foot.beside(foot.w - wide), rules, hint=hint)
+        form.button("rules", text("setup.rules"), foot.beside(foot.w - wide), rules, hint=text("setup.rules_hint"))
         self.app.focus = self.app.focus or "play"
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:
@@ -136,7 +135,7 @@ class Setup:
 
         def choose(wanted: str) -> None:
             name = player.name if player and player.bot and kind not in INVITED else NAMES[seat % len(NAMES)]
-            if wanted == PERSON:
+            if wanted in (PERSON, PHONE):
                 name = self._person(seat)
             before = self._usual()
             self.phones.discard(seat)
@@ -161,9 +160,8 @@ class Setup:
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
         form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False)
         if player is not None:
-            entry = inner.beside(width + 10)
+            entry, hint = inner.beside(width + 10), text("setup.name_hint")
             label = text("setup.name_of_seat", number=seat + 1)
-            hint = text("setup.name_hint")
             form.entry(f"name-{seat}", label, entry, player.name, rename, hint, most=names.MOST)
 
     def _person(self, seat: int) -> str:
@@ -229,7 +227,13 @@ class Setup:
         roll, copy = area.beside(entry.w + 10).columns(2, 10)
         hint, type_ = text("setup.seed_hint"), partial(self._type_seed, page)
         form.entry("seed", text("setup.seed"), entry, self.seed, type_, hint, most=18)
-        form.button("roll", text("setup.roll"), roll, partial(self._roll, page), hint=text("setup.roll_hint"))
+        form.button(
+            "roll",
+            text("setup.roll"),
+            roll,
+            partial(self._set, page, "seed", str(fresh_seed())),
+            hint=text("setup.roll_hint"),
+        )
         form.button(
             "copy", text("setup.copy"), copy, lambda: pygame.scrap.put_text(self.seed), hint=text("setup.copy_hint")
         )
@@ -324,10 +328,6 @@ class Setup:
         self.seed = typed.strip()
         if self._why_not() != before:
             page.form.renew("play", why_not=self._why_not())
-
-    def _roll(self, page: Page) -> None:
-        self.seed = str(fresh_seed())
-        page.changed()
 
     def _play(self) -> None:
         if self._why_not():

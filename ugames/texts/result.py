@@ -14,7 +14,7 @@ TEXTS = {
     "result.you_win": "You win!",
     "result.wins": "{name} wins!",
     "result.win": "{names} win!",
-    "result.assisted": "Practice game (hints, or moves taken back): counted apart in the statistics.",
+    "result.assisted": "It was a practice game, counted apart in the statistics: with hints, or with moves taken back.",
     "result.seal": (
         "Before the first card was played, this deal was sealed as {seal}. That is the beginning of the sha256 of this "
         "line:\n{seed}:{salt}\nThe number before the colon is the seed of the deal. Anybody can check that they fit, "
@@ -28,7 +28,7 @@ TEXTS = {
     "result.loses": "{name} loses {points:point} at once",
     "result.in_round": "Round {round}: {said}",
     "result.has": "{name} has {points}",
-    "result.why": "{goal}: {won}.",
+    "result.why": "{goal}. {won}.",
     "result.about_games": "Back to the first screen.",
     "result.about_save": "Keep this game as a file of your own.",
     "result.about_again": "The same players, options and game, with other cards.",

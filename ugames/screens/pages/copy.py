@@ -10,6 +10,7 @@ from ugames.journal import saves
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
 
@@ -74,3 +75,8 @@ class CopyContent:
     def paint(self, canvas: Canvas, page: Page) -> None:
         """What it will be, or what has become of it."""
         canvas.paragraph(self.note, page.body.below(84).inset(4, 0), 22, "text")
+
+
+def ask_for_place(app: App, path: Path) -> None:
+    """Ask where a copy of a saved game should be, and make it."""
+    app.push(Page(CopyContent(path), 1100, HEIGHT))

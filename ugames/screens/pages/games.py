@@ -13,6 +13,7 @@ from ugames.home import disk
 from ugames.journal import saves
 from ugames.screens.doors import doors
 from ugames.screens.glance import Glances
+from ugames.screens.pages.copy import ask_for_place
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -27,7 +28,7 @@ LOW = 54.0
 PICTURE = 16 / 9
 BROAD = 1300.0
 """The least width in which a row has room for long buttons."""
-REST = 0.05
+REST = 0.25
 """Seconds without input after which a picture is made."""
 FOOT, TOP = 106.0, 64.0
 FILTER_FROM = 6
@@ -121,7 +122,7 @@ class Games:
             primary=not save.finished and not save.damage,
         )  # fmt: skip
         x += wide[0] + GAP
-        copy = partial(doors(self.app).copy, save.path)
+        copy = partial(ask_for_place, self.app, save.path)
         form.button(f"copy-{name}", text("games.copy"), Area(x, y, wide[1], LOW), copy, text("games.copy_hint"))
         x += wide[1] + GAP
         delete, hint = partial(self._delete, page, save), text("games.delete_hint")

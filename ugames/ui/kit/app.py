@@ -78,7 +78,7 @@ class App:
     def __init__(self, settings: Settings, size: tuple[int, int]) -> None:
         self.settings = settings
         self.window = Window(size)
-        self.canvas = Canvas(self._theme())
+        self.canvas = Canvas(theme_of(self.window, self.settings))
         self.thinker = Thinker(wake=wake)
         self.alarm = Alarm()
         self.speaker = Speaker(settings)
@@ -174,15 +174,11 @@ class App:
 
     def refit(self) -> None:
         """Lay everything out anew."""
-        self.canvas.adopt(self._theme())
+        self.canvas.adopt(theme_of(self.window, self.settings))
         self.canvas.surface = self.window.surface
         for screen in self.screens:
             screen.refit()
         self.redraw()
-
-    def _theme(self) -> Theme:
-        chosen = self.settings
-        return Theme(*self.window.surface.get_size(), chosen.scale / 100, chosen.theme == "light", chosen.high_contrast)
 
     # --- frames
 
@@ -311,8 +307,7 @@ class App:
         if name == "mute":
             self.speaker.toggle()
             return
-        nodes = self.top.nodes()
-        node = find(nodes, self.focus)
+        node = find(nodes := self.top.nodes(), self.focus)
         if name in ("left", "right", "up", "down", "next", "press") and self.top.command(name):
             return
         match name:
@@ -377,6 +372,11 @@ class App:
         """The node that is being pointed at, by keys or by the pointer."""
         key = self.focus if self.by_keys else self.pointer.over
         return find(self.nodes(), key) if key and self.screens else None
+
+
+def theme_of(window: Window, chosen: Settings) -> Theme:
+    """The tones and sizes that the player has chosen, for a window."""
+    return Theme(*window.surface.get_size(), chosen.scale / 100, chosen.theme == "light", chosen.high_contrast)
 
 
 def describe(app: App) -> str:
