@@ -13,6 +13,7 @@ import pytest
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
+from ugames.core.words import addressed
 from ugames.games import GAMES, load_game
 from ugames.session import keeps_secrets
 from ugames.ui.draw.canvas import Canvas
@@ -88,7 +89,7 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
             if screen.curtain.seat is None:
                 shown.append(screen.eyes.viewer)
                 assert [line.text for line in screen.parts.log.lines] == [
-                    screen.parts.words.tell(event, screen.board.names)
+                    screen.parts.words.tell(event, addressed(screen.board.names, screen.eyes.viewer))
                     for beat in screen.session.beats(screen.eyes.viewer, 0, screen.parts.moment)
                     for event in beat.events
                 ]
