@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -12,8 +13,11 @@ import pytest
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
+from ugames.core.words import addressed
 from ugames.games import GAMES, load_game
 from ugames.session import keeps_secrets
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.table.turns.screen import TurnScreen
 
 SECRETIVE = [game for game in GAMES if keeps_secrets(load_game(game)) and not load_game(game).tick_hz]
@@ -85,7 +89,7 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
             if screen.curtain.seat is None:
                 shown.append(screen.eyes.viewer)
                 assert [line.text for line in screen.parts.log.lines] == [
-                    screen.parts.words.tell(event, screen.board.names)
+                    screen.parts.words.tell(event, addressed(screen.board.names, screen.eyes.viewer))
                     for beat in screen.session.beats(screen.eyes.viewer, 0, screen.parts.moment)
                     for event in beat.events
                 ]
@@ -98,6 +102,38 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
             pilot.click(pilot.node("curtain"))
         changes = [b for a, b in pairwise(shown) if a != b]
         assert len(changes) >= 3
+
+
+@pytest.mark.parametrize("scale", (100, 150, 200))
+@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (3440, 1440)))
+def test_the_face_on_the_curtain_covered_its_words(size: tuple[int, int], scale: int, tmp_path: Path,
+                                                    monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    """Nothing on it covers anything else, and all of it is on the screen."""
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        screen = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=2)
+        pilot.until(lambda: screen.curtain.seat is not None)
+        pilot.frame(2)
+        parts: list[Area] = []
+        text, show = Canvas.text, Canvas.show
+
+        def texts(canvas: Canvas, *what: Any, **how: Any) -> Area:
+            parts.append(text(canvas, *what, **how))
+            return parts[-1]
+
+        def shows(canvas: Canvas, name: str, area: Area, *more: Any) -> None:
+            if "avatar" in name:
+                parts.append(area)
+            show(canvas, name, area, *more)
+
+        monkeypatch.setattr(Canvas, "text", texts)
+        monkeypatch.setattr(Canvas, "show", shows)
+        screen.curtain.draw(pilot.app.canvas)
+        (node,) = screen.curtain.nodes()
+        face, pass_to, name, _ = parts
+        whole = Area(0, 0, pilot.app.canvas.theme.width, pilot.app.canvas.theme.height)
+        every = [face, pass_to, name, node.area]
+        assert not any(a.meets(b) for a, b in combinations(every, 2))
+        assert all(whole.holds(a.x, a.y) and whole.holds(a.right, a.bottom) for a in every)
 
 
 @pytest.mark.parametrize("keys", (pygame.K_l, pygame.K_o, pygame.K_z, pygame.K_u, pygame.K_h, pygame.K_s))

@@ -15,7 +15,8 @@ from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.clearing import Kept, clearing, shared
+from ugames.ui.kit.placing import shared
+from ugames.ui.table.clearing import Kept, clearing
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen

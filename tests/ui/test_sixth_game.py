@@ -43,9 +43,11 @@ def test_a_sixth_game_is_played_from_its_box_to_its_end(
     assert session.game.id == game
     while session.outcome is None:
         six.until(lambda: session.outcome is not None or (session.ready == session.moments and mine(screen)))
-        if session.outcome is None:
-            wanted = session.glimpse(0).legal[0]
-            six.click(next(node for node in screen.nodes() if wanted in node.actions))
+        six.see()
+        seen = session.glimpse(0)
+        bearers = [node for node in screen.nodes() if seen.legal and seen.legal[0] in node.actions]
+        if mine(screen) and not screen.playback.busy and bearers:
+            six.click_at(six.place(bearers[0]))
     six.until(lambda: isinstance(six.app.top, Result))
     played = open_cards(session.glimpse(PUBLIC).view)
     assert len(played) == len(session.record.match.journal.entries)

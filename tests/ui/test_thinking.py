@@ -67,6 +67,7 @@ def test_taking_back(tmp_path: Path) -> None:
         screen = a_duel(pilot)
         with thinking(pilot, screen):
             before = screen.session.moments
+            screen.session.assist()
             pilot.key(pygame.K_u)
             assert screen.session.moments < before
             assert not pilot.app.thinker.busy, "the app stays awake for an answer that nobody wants"

@@ -56,6 +56,7 @@ TEXTS = {
     ),
     "table.try_again": "Try again",
     "table.go_on_without": "Go on without bots",
+    "table.more": "{first} to {last} of {all}: more",
     "table.cancel": "Cancel",
     "table.paused": "Paused",
     "table.clock_stands": "The clock stands still, and all decks are closed.",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.placing import shared
 
 STEP = 20.0
 """Units between two places that are tried."""
@@ -17,13 +18,6 @@ class Kept(NamedTuple):
 
     area: Area
     worth: float = 1.0
-
-
-def shared(a: Area, b: Area) -> float:
-    """How much of each other two areas cover."""
-    wide = min(a.right, b.right) - max(a.x, b.x)
-    high = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return wide * high if wide > 0 and high > 0 else 0.0
 
 
 def clearing(width: float, height: float, within: Area, kept: Sequence[Kept]) -> Area:

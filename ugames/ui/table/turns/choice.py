@@ -1,10 +1,14 @@
-"""The menu for a node with several actions."""
+"""The menu for a node with several actions: each with its consequences, beside the thing that they belong to."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from ugames.texts import text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls, placing
@@ -14,22 +18,39 @@ from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.places import below_header, whole
 
-HEIGHT, GAP = 58.0, 8.0
+LABEL, LINE, GAP = 58.0, 25.0, 8.0
+"""The height of an entry, and what each line of its preview adds."""
+LINES, SIZE = 2, 19.0
+WIDEST = 640.0
 LAYER = 1
+
+
+def nothing(seen: Seen, action: Any) -> str:
+    """No preview."""
+    return ""
 
 
 class Choice:
     """The actions that are being offered, if any."""
 
-    def __init__(self, app: App, words: Any) -> None:
+    def __init__(self, app: App, words: Any, foretold: Callable[[Seen, Any], str] = nothing) -> None:
         self.app = app
         self.words = words
+        self.foretold = foretold
+        """The preview of an action."""
         self.node: Node | None = None
         """The thing whose actions they are."""
+        self._first = 0
+        """The first action on this page."""
+        self._made: tuple[Node, Seen, int, Area, list[Node]] | None = None
+
+    def open(self, node: Node) -> None:
+        """Offer the actions of a node."""
+        self.node, self._first = node, 0
 
     def cancel(self) -> None:
         """None of them is meant."""
-        self.node = None
+        self.node = self._made = None
 
     def possible(self, seen: Seen) -> bool:
         """Whether any of them can still be done."""
@@ -39,31 +60,63 @@ class Choice:
         """A button for each action that is legal now, and one to cancel; nothing below them can be reached."""
         if self.node is None:
             return []
-        theme = self.app.canvas.theme
-        top = below_header(theme).y
-        legal = [action for action in self.node.actions if action in seen.legal]
+        screen = whole(self.app.canvas.theme)
+        made = self._made
+        if made is None or made[0] is not self.node or made[1] is not seen or made[2:4] != (self._first, screen):
+            made = self._made = self.node, seen, self._first, screen, self._make(self.node, seen)
+        return made[4]
+
+    def _make(self, node: Node, seen: Seen) -> list[Node]:
+        """All of them with their previews; without these where they would cover the thing that they belong to."""
+        legal = [action for action in node.actions if action in seen.legal]
         if not legal:
             return []
-        labels = dict(zip(self.node.actions, self.node.labels, strict=False))
+        told = [self.foretold(seen, action) for action in legal]
+        made = self._laid(node, legal, told)
+        if any(told) and (len(made) < len(legal) + 1 or any(each.area.meets(raised(node)) for each in made)):
+            made = self._laid(node, legal, [""] * len(legal))
+        return made
+
+    def _laid(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
+        canvas, room = self.app.canvas, below_header(self.app.canvas.theme).inset(12, 8)
+        labels = dict(zip(node.actions, node.labels, strict=False))
         named = [labels.get(action) or self.words.label(action) for action in legal]
-        width = 60 + max(self.app.canvas.width(label, 24, "display") for label in named)
-        rows = min(len(legal) + 1, int((theme.height - top - 24) // (HEIGHT + GAP)))
-        columns = -(-(len(legal) + 1) // rows)
-        width = min(width, (theme.width - 24) / columns - GAP)
-        room = below_header(theme).inset(12, 8)
-        x, y, _, _ = placing.beside((width + GAP) * columns, (HEIGHT + GAP) * rows, raised(self.node), room)
+        wide = [canvas.width(label, 24, "display") for label in named]
+        width = 60 + max([*wide, *(min(WIDEST, canvas.width(said, SIZE)) for said in told)])
+        width = min(width, room.w)
+        height = LABEL + LINE * max(len(self._lines(said, width)) for said in told)
+        most = max(1, int((room.h + GAP) // (height + GAP)))
+        side_by_side = max(1, int((room.w + GAP) // (width + GAP)))
+        turns = len(legal) + 1 > most * side_by_side
+        here = max(1, most * side_by_side - 2) if turns else len(legal)
+        shown = legal[self._first : self._first + here]
+        count = len(shown) + 1 + turns
+        columns = -(-count // most)
+        rows = -(-count // columns)
+        box = placing.beside((width + GAP) * columns, (height + GAP) * rows, raised(node), room)
 
-        def place(i: int) -> Area:
-            return Area(x + i // rows * (width + GAP), y + i % rows * (HEIGHT + GAP), width, HEIGHT)
+        def area(i: int) -> Area:
+            return Area(box.x + i // rows * (width + GAP), box.y + i % rows * (height + GAP), width, height)
 
-        nodes = [
-            Node(f"choice-{i}", "button", label, place(i), actions=(action,), layer=LAYER)
-            for i, (label, action) in enumerate(zip(named, legal, strict=True))
-        ]
-        cancel = place(len(legal))
-        label = text("table.cancel")
-        nodes.append(Node("choice-cancel", "button", label, cancel, press=self.cancel, layer=LAYER))
+        nodes = []
+        for i, (action, label, hint) in enumerate(list(zip(legal, named, told, strict=True))[self._first :][:here]):
+            key = f"choice-{self._first + i}"
+            nodes.append(Node(key, "button", label, area(i), hint=hint, tip=False, actions=(action,), layer=LAYER))
+        if turns:
+            label = text("table.more", first=self._first + 1, last=self._first + len(shown), all=len(legal))
+            following = self._first + here if self._first + here < len(legal) else 0
+            turn = partial(self._turn, following)
+            nodes.append(Node("choice-more", "button", label, area(len(shown)), press=turn, layer=LAYER))
+        last = area(count - 1)
+        nodes.append(Node("choice-cancel", "button", text("table.cancel"), last, press=self.cancel, layer=LAYER))
         return nodes
+
+    def _turn(self, first: int) -> None:
+        self._first = first
+        self.app.redraw()
+
+    def _lines(self, said: str, width: float) -> tuple[str, ...]:
+        return self.app.canvas.wrapped(said, SIZE, width - 32)[:LINES] if said else ()
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """The buttons over a darkened table."""
@@ -72,4 +125,13 @@ class Choice:
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.35)
         pointed = self.app.pointed()
         for node in self.nodes(seen):
-            controls.button(canvas, node, pointed is not None and node.key == pointed.key)
+            here = pointed is not None and node.key == pointed.key
+            lines = self._lines(node.hint, node.area.w)
+            if not lines:
+                controls.button(canvas, node, here)
+                continue
+            controls.button(canvas, replace(node, label=""), here)
+            top = node.area.cy - LINE * len(lines) / 2
+            lettering.fitting(canvas, node.label, node.area.x + 16, top, 24, "button_text", node.area.w - 32, "display")
+            for i, line in enumerate(lines):
+                canvas.text(line, node.area.x + 16, top + 28 + LINE * i, SIZE, "text_soft", width=node.area.w - 32)

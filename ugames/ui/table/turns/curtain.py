@@ -9,7 +9,7 @@ from ugames.core.words import Names
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import around
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
@@ -21,6 +21,10 @@ from ugames.ui.table.stage import Spot, Sprite
 
 SLANTS = (24, 12, -12, -24, 0)
 """The angles of the card backs on it."""
+BACKS, PANEL, FACE = 195.0, 360.0, 170.0
+"""How far the backs rise above the panel, its height, and the size of the face on its upper edge."""
+PASS_TO, NAME, BUTTON = 118.0, 190.0, 246.0
+"""Where the words and the button stand below that edge: the lower half of the face is above them."""
 
 
 class Curtain:
@@ -56,27 +60,34 @@ class Curtain:
         """The button that lifts it; nothing behind it can be reached."""
         if self.seat is None:
             return []
-        theme = self.app.canvas.theme
-        box = whole(theme).centred(460, 96)._replace(y=theme.height * 0.58)
+        panel = self._panel()
+        box = Area(panel.cx - 230, panel.y + BUTTON, 460, 88)
         label = text("table.i_am", name=self.names[self.seat])
         return [Node("curtain", "button", label, box, press=self._open, primary=True)]
+
+    def _panel(self) -> Area:
+        """Where the words stand: the same at every size, so that nothing of it covers anything else."""
+        theme = self.app.canvas.theme
+        top = max(BACKS, (theme.height - BACKS - PANEL) / 2 + BACKS)
+        return Area(theme.width / 2 - 310, top, 620, PANEL)
 
     def draw(self, canvas: Canvas) -> None:
         """The bare table, some backs, and the name of the next person."""
         if self.seat is None:
             return
         theme = canvas.theme
-        x, y, size = theme.width / 2, theme.height * 0.3, 170.0
+        panel = self._panel()
+        x, y = panel.cx, panel.y
         furniture.cloth(canvas, self.game, cloth_area(theme))
         canvas.fill(whole(theme), "curtain", 0, 1.0 if theme.contrast else 0.72)
         for angle in SLANTS:
             back = Sprite(Spot(None, x - angle * 6.4, y - 70 + abs(angle) * 1.7, 250, "curtain", angle))
             self.cards.draw(back)
-        canvas.panel(around(x, theme.height * 0.52, 620, theme.height * 0.44), "panel", "accent", 1.0)
-        canvas.show(furniture.avatar(self.seat), around(x, y, size, size))
-        canvas.text(text("table.pass_to"), x, theme.height * 0.43, 34, "text_soft", "centre")
+        canvas.panel(panel, "panel", "accent", 1.0)
+        canvas.show(furniture.avatar(self.seat), around(x, y, FACE, FACE))
+        canvas.text(text("table.pass_to"), x, y + PASS_TO, 34, "text_soft", "centre")
         name = self.names[self.seat]
         size = lettering.size_for(canvas, name, 64, 560, "display")
-        canvas.text(name, x, theme.height * 0.5, size, "text", "centre", "display", 560)
+        canvas.text(name, x, y + NAME, size, "text", "centre", "display", 560)
         for node in self.nodes():
             controls.button(canvas, node, self.app.pointed() is not None)

@@ -22,7 +22,7 @@ from ugames.ui.table.header import why_no_hint
 SIZE, LINE, PAD = 24.0, 33.0, 18.0
 WIDEST = 760.0
 SIGN = 44.0
-COVERED, USED, SPOKEN_OF = 4.0, 2.0, 40.0
+COVERED, USED, SPOKEN_OF = 40.0, 1.0, 400.0
 """How bad it is to cover a card, a thing that can be used, and the very thing that the sentence speaks of."""
 
 

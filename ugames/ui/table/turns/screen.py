@@ -26,6 +26,7 @@ from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
+from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.question import Question
 from ugames.ui.table.turns.recap import Recap
 
@@ -63,7 +64,7 @@ class TurnScreen:
         self.by_itself = ByItself(app, session, board)
         self._hurried = 0
         """The moment before which nothing is shown step by step any more."""
-        self.choice = Choice(app, self.parts.words)
+        self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names))
         self.question = Question(app)
         self.back = GoingBack(session, self.parts, self.question, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
@@ -250,7 +251,7 @@ class TurnScreen:
             self.by_itself.pressed(node, seen)
             self.submit(legal[0])
         elif legal:
-            self.choice.node = node
+            self.choice.open(node)
         elif node.why_not or node.actions:
             self.parts.refuse(node.why_not or self.session.why_not(self.playback.shown, node.actions[0]))
 

@@ -1,0 +1,86 @@
+"""The menu of a thing with several actions: previews, pages, and three ways to close it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node, reachable
+from ugames.ui.kit.tooltip import raised
+from ugames.ui.table.turns.choice import Choice
+from ugames.ui.table.turns.screen import TurnScreen
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+
+def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:
+    """A table at which all that the person can do is offered at one card."""
+    screen = a_table(pilot.app, game, 2, people=(0, 1), seed=3)
+    pilot.until(lambda: screen.curtain.seat is not None)
+    pilot.click(pilot.node("curtain"))
+    pilot.until(lambda: not screen.playback.busy and len(screen.playback.shown.legal) > 2)
+    seen = screen.playback.shown
+    screen.choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal))
+    pilot.frame()
+    return screen
+
+
+def test_an_entry_said_nothing_of_what_it_brings(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot, "ugo")
+        hints = [node.hint for node in reachable(screen.nodes()) if node.actions]
+        assert hints
+        assert all(hints)
+
+
+@pytest.mark.parametrize("close", (pygame.K_ESCAPE, "outside", "pad"))
+def test_it_is_closed_by_escape_by_a_click_beside_it_and_by_the_second_button(close: object, tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        moments = screen.session.moments
+        if close == "outside":
+            pilot.click_at((3, pilot.app.window.surface.get_height() - 3))
+        elif close == "pad":
+            pilot.post(pygame.JOYBUTTONDOWN, instance_id=0, button=1)
+            pilot.frame()
+        else:
+            pilot.key(pygame.K_ESCAPE)
+        assert screen.choice.node is None
+        assert pilot.app.top is screen
+        assert screen.session.moments == moments
+
+
+@pytest.mark.parametrize("scale", (100, 200))
+@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
+def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    """Every action can be reached, all entries are on the screen, and none covers the card that it speaks of."""
+    with an_app(tmp_path, size, speed="off", auto_move=False, scale=scale) as pilot:
+        screen = a_menu(pilot)
+        many = tuple(range(90))
+        seen = screen.playback.shown.__class__(0, None, (0,), many, None)
+        names = type("Names", (), {"label": staticmethod(lambda action: f"Command Construction with {action} marble")})
+        choice = Choice(pilot.app, names())
+        node = Node("it", "card", "It", Area(300, 400, 90, 130), actions=many)
+        choice.open(node)
+        theme, met = pilot.app.canvas.theme, list[int]()
+        for _ in range(40):
+            page = choice.nodes(seen)
+            for entry in page:
+                assert entry.area.x >= 0 <= entry.area.y
+                assert entry.area.right <= theme.width
+                assert entry.area.bottom <= theme.height
+            met += [entry.actions[0] for entry in page if entry.actions]
+            more = next((entry for entry in page if entry.key == "choice-more"), None)
+            assert more is not None
+            assert more.press is not None
+            more.press()
+            if choice._first == 0:
+                break
+        assert met == list(many)
+        few = Node("it", "card", "It", node.area, actions=many[:3])
+        choice.open(few)
+        assert not any(entry.area.meets(raised(few)) for entry in choice.nodes(seen))
