@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,7 +15,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.toys import offered
+from tests.toys import BIDS, PEAKS, offered
 from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks, State, View
@@ -58,6 +59,21 @@ def test_the_sixth_game_is_as_short_as_it_is_said_to_be() -> None:
     assert lines < 250
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert f"`tests/toys/peaks`, the smallest whole game ({lines} lines with all files and blank lines)" in page
+
+
+def test_the_examples_of_the_page_are_taken_from_a_toy() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "toys" / "bids").rglob("*.py"))
+    there = {line.strip() for line in code.splitlines()}
+    examples = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(examples) == 2
+    assert [line for each in examples for line in each.splitlines() if line.strip() not in there] == []
+
+
+@pytest.mark.parametrize("toy", ["peaks", "bids"])
+def test_the_toys_of_the_page_pass_their_check(toy: str, packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert offered(packages, PEAKS + BIDS) == []
+    assert cli.run(["check", toy]) == 0, capsys.readouterr().out
 
 
 def test_nothing_is_wrong_where_no_package_offers_games() -> None:
@@ -297,7 +313,8 @@ def the_rules_throw_dice_later(patch: pytest.MonkeyPatch) -> None:
 
 
 def plain_throws_dice(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(decide, "plain", lambda game, seen, rng: random.choice(seen.legal))
+    dice = random.Random(5)
+    patch.setattr(decide, "plain", lambda game, seen, rng: dice.choice(seen.legal))
 
 
 def a_level_throws_dice(patch: pytest.MonkeyPatch) -> None:
@@ -337,7 +354,12 @@ def the_deck_has_other_cards(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Peaks, "cards", (Stone,))
 
 
+def a_heading_is_nowhere(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "EXPLAINED", {"play": "Playing"})
+
+
 PLANTED = {
+    a_heading_is_nowhere: "FAILS   parts: EXPLAINED of words.py names Playing, and help.md has no such heading",
     nothing_is_offered: "FAILS   2 seats: legal offers nothing to seat 0, which may act",
     an_action_is_undeclared: "is of no class in Peaks.actions",
     an_action_crashes: "FAILS   2 seats: IndexError: tuple index out of range",
@@ -368,6 +390,7 @@ PLANTED = {
 
 
 NOWHERE = {
+    a_heading_is_nowhere,
     a_card_is_lost,
     the_view_leaks,
     the_preview_lies,

@@ -41,6 +41,8 @@ def registered(game: Any) -> Iterator[None]:
 
 PEAKS = "peaks = tests.toys.peaks.rules:Peaks\n"
 """The entry point of the sixth game."""
+BIDS = "bids = tests.toys.bids.rules:Bids\n"
+"""The entry point of the game with secret choices."""
 
 
 def offered(folder: Path, entries: str = PEAKS) -> list[str]:

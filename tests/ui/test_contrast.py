@@ -7,8 +7,9 @@ import pytest
 
 from scripts.check_contrast import LEAST, Reader, contrast, measure
 from scripts.screenshots import LOOKS
-from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.canvas import INK, Canvas
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.vectors import PLAIN
 
 SOME = ("title", "settings", "message", "ugo-2-middle", "uchronia-5-early", "result-ugo", "over-ugo-toast")
 
@@ -16,6 +17,10 @@ SOME = ("title", "settings", "message", "ugo-2-middle", "uchronia-5-early", "res
 def test_contrast_is_counted_as_wcag_does() -> None:
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast((118, 118, 118), (255, 255, 255)) == pytest.approx(4.54, abs=0.01)
+
+
+def test_the_name_of_a_game_without_a_box_was_faint() -> None:
+    assert contrast(INK, PLAIN) >= LEAST
 
 
 def test_a_faint_word_is_found_and_a_strong_one_passed() -> None:

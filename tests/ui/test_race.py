@@ -22,8 +22,8 @@ from ugames.texts import text
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
+from ugames.ui.table.racing.cursors import ARMED
 from ugames.ui.table.racing.halt import READY
-from ugames.ui.table.racing.reach import GRACE
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.stage import in_order
 
@@ -227,9 +227,9 @@ def test_the_deck_is_thrown_into_the_hand(solo: Race) -> None:
     assert solo.phase(waiting) is Phase.choosing
 
 
-def drag(race: Race, x: float, y: float) -> None:
-    """Take the deck by its middle, and let it go there."""
-    deck = race.pilot.node("deck").area
+def drag(race: Race, x: float, y: float, node: Node | None = None) -> None:
+    """Take the deck, or something else, by its middle, and let it go there."""
+    deck = (node or race.pilot.node("deck")).area
     unit = race.pilot.unit
     path = [(deck.cx, deck.cy), ((deck.cx + x) / 2, (deck.cy + y) / 2), (x, y)]
     pixels = [(round(px * unit), round(py * unit)) for px, py in path]
@@ -301,7 +301,7 @@ def hidden_rob(race: Race) -> tuple[int, int, Node]:
             seen = race.session.glimpse(seat)
             for action in seen.legal:
                 if isinstance(action, PlayOn) and seat == 0:
-                    node = next(n for n in race.scene.nodes() if action in n.actions and n.role == "button")
+                    node = next(n for n in race.scene.nodes() if action in n.actions)
                     return seat, action.other, node
         actions = [(seat, a) for seat in range(3) for a in race.session.glimpse(seat).legal]
         seat, action = Random(len(race.session.record.match.journal.entries)).choice(
@@ -312,36 +312,83 @@ def hidden_rob(race: Race) -> tuple[int, int, Node]:
     raise AssertionError("nobody can ever rob seat 0's neighbours")
 
 
-def test_what_has_just_gone_says_by_how_much_it_is_too_late(tmp_path: Path) -> None:
-    """The robbery that the hand was on its way to has become impossible: the press does nothing else instead."""
+def cover(race: Race, victim: int) -> None:
+    """Somebody lays 64 on a stack, a moment before a hand gets there."""
+    match = race.session.record.match
+    state = match._state
+    covered = state.stacks[victim][-1]._replace(number=64)
+    stacks = (*state.stacks[:victim], (*state.stacks[victim], covered), *state.stacks[victim + 1 :])
+    changed = (*state.changed[:victim], state.now, *state.changed[victim + 1 :])
+    other = next(seat for seat in (1, 2) if race.session.glimpse(seat).legal)
+    match._state = state._replace(stacks=stacks, changed=changed)
+    race.session.record.changed()
+    something = next(a for a in race.session.glimpse(other).legal if isinstance(a, Pass) or a == SKIP)
+    race.session.record.submit(other, something)  # the table is shown anew
+
+
+def told(race: Race) -> list[str]:
+    """The captions on the table."""
+    return [rising.caption.text for rising in race.scene.playback.captions.rising]
+
+
+def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(tmp_path: Path) -> None:
+    """It said "rob X" on the card: when X moved on, the same spot burned one's own stack."""
     with racing(tmp_path, 3, (0, 1, 2), ("mouse", "keys 1", "keys 2"), seed=3) as race:
         race.start()
         _, victim, node = hidden_rob(race)
         race.settle(1.0)
-        match = race.session.record.match
-        state = match._state
-        covered = state.stacks[victim][-1]._replace(number=64)
-        stacks = (*state.stacks[:victim], (*state.stacks[victim], covered), *state.stacks[victim + 1 :])
-        changed = (*state.changed[:victim], state.now, *state.changed[victim + 1 :])
-        other = next(seat for seat in (1, 2) if race.session.glimpse(seat).legal)
-        match._state = state._replace(stacks=stacks, changed=changed)
-        race.session.record.changed()
-        something = next(a for a in race.session.glimpse(other).legal if isinstance(a, Pass) or a == SKIP)
-        race.session.record.submit(other, something)  # the table is shown anew
-        race.pilot.until(lambda: find(race.scene.nodes(), node.key) is not None and node.key in gone(race))
-        before = len(match.journal.entries)
-        race.press(next(each for each in race.scene.nodes() if each.key == node.key))
-        said = [rising.caption.text for rising in race.scene.playback.captions.rising]
-        assert any(line.startswith("Too late by") and "64 lies there now" in line for line in said), said
-        assert len(match.journal.entries) == before
-        race.pilot.frame(1, GRACE / 3)
-        race.settle(GRACE)
-        assert node.key not in gone(race)
+        cover(race, victim)
+        name = race.scene.board.names[victim]
+        race.pilot.until(lambda: race.pilot.node(node.key).value == f"{name} is at 64")
+        before = len(race.session.record.match.journal.entries)
+        race.press(race.pilot.node(node.key))
+        assert f"Too late: {name} is at 64 now" in told(race)
+        race.settle(QUARTER)
+        race.press(race.pilot.node(node.key))
+        assert "65 is not in the deck that you hold." in told(race), "nor does a later one"
+        assert len(race.session.record.match.journal.entries) == before
 
 
-def gone(race: Race) -> list[str]:
-    """The nodes that are only still there to say that it is too late."""
-    return [node.key for node in race.scene.nodes() if node.role == "gone"]
+def test_a_robber_drops_the_card_on_the_victim(tmp_path: Path) -> None:
+    """Put back where it was, the card does nothing; on the stack of another it robs."""
+    with racing(tmp_path, 3, (0, 1, 2), ("mouse", "keys 1", "keys 2"), seed=3) as race:
+        race.start()
+        _, victim, node = hidden_rob(race)
+        race.settle(1.0)
+        action = next(a for a in race.session.glimpse(0).legal if isinstance(a, PlayOn) and a.other == victim)
+        card = race.pilot.node(f"card-{action.card}")
+        before = len(race.session.record.match.journal.entries)
+        drag(race, race.scene.parts.area().cx, race.scene.parts.area().y + 4, card)
+        assert len(race.session.record.match.journal.entries) == before
+        drag(race, node.area.cx, node.area.cy, card)
+        assert race.session.record.match.journal.entries[before].action == action
+
+
+def test_leaving_by_mouse_takes_two_presses(solo: Race) -> None:
+    play_one(solo)
+    solo.session.submit(0, Pass(solo.view(0).phases.index(Phase.waiting)))
+    while solo.phase(0) is not Phase.choosing:
+        seat = next(seat for seat in (1, 2) if solo.session.glimpse(seat).legal)
+        legal = solo.session.glimpse(seat).legal
+        solo.session.record.submit(seat, next((a for a in legal if isinstance(a, Pass)), SKIP))
+        solo.settle(0.1)
+    solo.settle()
+    worst = min(
+        (node for node in solo.scene.nodes() if node.asks), key=lambda node: solo.session.game.points[node.card]
+    )
+    solo.press(worst)
+    solo.settle(0.2)
+    assert solo.phase(0) is Phase.choosing
+    leaving = solo.scene.cursors.leaving(0, solo.scene._now)
+    assert leaving is not None
+    assert "though" in leaving.value, "it warns that another counts more"
+    solo.pilot.frame(1, ARMED + 0.1)
+    solo.press(worst)
+    solo.settle(0.2)
+    assert solo.phase(0) is Phase.choosing, "it was too long ago"
+    solo.press(worst)
+    solo.settle(0.2)
+    assert solo.phase(0) is Phase.departed
 
 
 # --- pauses --------------------------------------------------------------------------------------------------------

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.toys import offered
+from tests.toys import BIDS, PEAKS, offered
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES
@@ -23,26 +24,31 @@ from ugames.ui.table.turns.screen import TurnScreen
 @pytest.fixture
 def six(packages: Path, tmp_path: Path) -> Iterator[Pilot]:
     """The app at its first screen, with a sixth game."""
-    assert offered(packages) == []
+    assert offered(packages, PEAKS + BIDS) == []
     with an_app(tmp_path / "home", speed="off") as pilot:
         pilot.frame(len(GAMES) + 2)
         yield pilot
 
 
-def test_a_sixth_game_is_played_from_its_box_to_its_end(six: Pilot) -> None:
-    six.click(six.node("box-peaks"))
+@pytest.mark.parametrize("game, open_cards", [("peaks", lambda view: view.row), ("bids", lambda view: view.gone)])
+def test_a_sixth_game_is_played_from_its_box_to_its_end(
+    game: str, open_cards: Callable[[Any], tuple[Any, ...]], six: Pilot
+) -> None:
+    """In turns, and with choices in secret."""
+    six.click(six.node(f"box-{game}"))
     six.click(six.node("play"))
     screen = six.app.top
     assert isinstance(screen, TurnScreen)
     session = screen.session
-    assert session.game.id == "peaks"
+    assert session.game.id == game
     while session.outcome is None:
         six.until(lambda: session.outcome is not None or (session.ready == session.moments and mine(screen)))
         if session.outcome is None:
             wanted = session.glimpse(0).legal[0]
             six.click(next(node for node in screen.nodes() if wanted in node.actions))
     six.until(lambda: isinstance(six.app.top, Result))
-    assert len(session.glimpse(PUBLIC).view.row) == 9
+    played = open_cards(session.glimpse(PUBLIC).view)
+    assert len(played) == len(session.record.match.journal.entries)
     assert max(session.outcome.scores) > 0
 
 

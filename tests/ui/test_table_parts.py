@@ -60,6 +60,7 @@ def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(cal
     curtain.draw(calm.app.canvas)
     assert pixels(calm) != before
     assert node.press is not None
+    curtain.update(5.0)
     node.press()
     assert lifted == [1]
     assert not curtain.nodes()
@@ -182,14 +183,14 @@ def test_a_menu_offers_what_is_legal_and_a_way_out(calm: Pilot) -> None:
 
 def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:
     """No button for the last trick without tricks; none for suggestions or taking back where these do not exist."""
-    keys = ["header-menu", "header-undo", "header-hint", "header-last", "header-log", "header-help"]
+    keys = ["header-menu", "header-undo", "header-recap", "header-hint", "header-last", "header-log", "header-help"]
     screen = a_table(calm.app, "ugo", 2)
     buttons = screen.parts.header.nodes(screen.eyes.viewer, screen.playback.shown)
     assert [node.key for node in buttons] == keys
     assert buttons[1].why_not
     assert not any(a.area.meets(b.area) for a, b in pairwise(buttons))
     watching = screen.parts.header.nodes(PUBLIC, screen.playback.shown)
-    assert watching[2].why_not
+    assert watching[3].why_not
     screen = a_table(calm.app, "uchronia", 3)
     buttons = screen.parts.header.nodes(screen.eyes.viewer, screen.playback.shown)
     assert [node.key for node in buttons] == [key for key in keys if key != "header-last"]

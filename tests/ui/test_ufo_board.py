@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from dataclasses import replace
+from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.laws.setups import SETUPS, played
+from tests.ui.boards import silent, strays
 from tests.ui.pilot import an_app, any_table
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import Card
-from ugames.games.ufo.rules import Action, Phase, Play, PlayOn, View
+from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, Action, Phase, Play, PlayOn, View
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node, node_at, reachable, towards
+from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
 from ugames.ui.table.turns.screen import TurnScreen
 
 Seen = Glimpse[Action, View]
@@ -225,14 +227,20 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
         plays = [action.card for action in seen.legal if isinstance(action, Play)]
         robs = {action.card: action.other for action in seen.legal if isinstance(action, PlayOn)}
         assert [spot.card for spot in spots][: len(plays)] == sorted(plays)
-        labels = {node.key: node.label for node in table.nodes(seen, AREAS["1080p"])}
+        nodes = {node.key: node for node in table.nodes(seen, AREAS["1080p"])}
         for spot in spots:
             assert isinstance(spot.card, Card)
             assert spot.mark == ("legal" if spot.card in plays else "" if spot.card in robs else "dim")
             found.add(spot.mark)
-            assert (f"rob-{spot.card}" in labels) == (spot.card in robs)
+            node = nodes[f"card-{spot.card}"]
+            assert node.actions == (PLAY[spot.card],), "a press on a card never robs"
+            assert node.quick != node.drag
             if spot.card in robs:
-                assert labels[f"rob-{spot.card}"] == f"rob {table.names[robs[spot.card]]}"
+                action = PLAY_ON[robs[spot.card], spot.card]
+                assert node.drag
+                assert action in nodes[f"stack-{robs[spot.card]}"].actions
+                assert dropped(node, nodes[f"stack-{robs[spot.card]}"]) == replace(node, actions=(action,))
+                assert dropped(node, nodes["skip"]) is None
     assert found == {"legal", "", "dim"}
 
 
@@ -315,3 +323,87 @@ def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tupl
                 for seat in (PUBLIC, 0):
                     screen.playback.look_at(match.glimpse(seat))
                     screen.playback.draw(None, True)
+
+
+@by_setup
+def test_events_lead_to_the_table_at_the_end_of_their_beat(setup: Setup) -> None:
+    """So the position under each scene, and under the table of points, is the one that they speak of."""
+    table, match = board(setup), played(setup, 1)
+    for viewer in (PUBLIC, setup.seats - 1):
+        for before, beat in pairwise(match.beats(viewer)):
+            assert not strays(table, before.after, beat, AREAS["1080p"]), beat.events
+
+
+@by_setup
+@pytest.mark.parametrize("area", ("1080p", "least"))
+def test_every_card_place_and_plate_says_what_it_is(setup: Setup, area: str) -> None:
+    table = board(setup)
+    for seen in glimpses(setup, 6, 61):
+        assert not silent(table, seen, AREAS[area])
+
+
+def test_robbing_where_nothing_can_be_won_says_so() -> None:
+    setup, found = Setup("ufo", 4, (("form", "step"),)), set()
+    table = board(setup)
+    for seed in range(4):
+        for seen in glimpses(setup, seed, 5):
+            nodes = {node.key: node for node in table.nodes(seen, AREAS["1080p"])} if seen.seat >= 0 else {}
+            for action in seen.legal:
+                if isinstance(action, PlayOn):
+                    zone = table.game.spoils(seen.view, action.other)
+                    hint = nodes[f"stack-{action.other}"].hint
+                    assert ("wins you nothing" in hint) == (zone is None)
+                    found.add(zone is None)
+    assert found == {True, False}
+
+
+def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
+    setup, found = Setup("ufo", 5), set()
+    table = board(setup)
+    for seen in glimpses(setup, 2, 9):
+        points = [table.game.points[card] for card in seen.view.departures]
+        for node in table.nodes(seen, AREAS["1080p"]):
+            if node.key.startswith("depart-"):
+                assert node.asks
+                worse = table.game.points[node.card] < max(points)
+                assert ("though" in node.value) == worse
+                found.add(worse)
+    assert found == {True, False}
+
+
+def test_in_turns_departing_is_asked_and_a_card_that_only_robs_says_where(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        screen = any_table(pilot.app, "ufo", 2, (0, 1), form="alternating", seed=4)
+        assert isinstance(screen, TurnScreen)
+        asked = refused = False
+
+        def is_told() -> bool:
+            screen.curtain.seat = None
+            return not screen.playback.busy and screen.parts.moment == screen.session.moments
+
+        for _ in range(60):
+            pilot.until(is_told)
+            seat = screen.session.glimpse(PUBLIC).to_act[0]
+            screen.show_to(seat)
+            pilot.frame(2, 0.3)
+            seen, before = screen.playback.shown, screen.session.moments
+            leave = next((node for node in screen.nodes() if node.asks and node.actions[0] in seen.legal), None)
+            if leave and not asked:
+                pilot.click(leave)
+                assert screen.session.moments == before, "one press does not depart"
+                assert screen.choice.node is not None
+                screen.choice.cancel()
+                asked = True
+            plays = {action.card for action in seen.legal if isinstance(action, Play)}
+            robs = [action for action in seen.legal if isinstance(action, PlayOn) and action.card not in plays]
+            for action in robs[:1]:
+                pilot.frame(2, 0.3)
+                pilot.click(pilot.node(f"card-{action.card}"))
+                assert screen.session.moments == before, "a press on a card never robs"
+                assert "press that stack" in (screen.parts.toast.told or "")
+                refused = True
+            if asked and refused:
+                return
+            rest = [action for action in seen.legal if isinstance(action, Play)]
+            screen.submit(rest[-seat] if rest else SKIP)  # one climbs slowly, the other at once
+        raise AssertionError("it never came to that")

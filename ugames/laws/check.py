@@ -128,6 +128,9 @@ def _parts(game: str) -> None:
     asked, said = words_asked(kind), {*words_of(game).OPTIONS}
     assert asked == said, f"OPTIONS of words.py lacks {spelt(asked - said)}, and has {spelt(said - asked)} too much"
     assert help_text(game).startswith("# "), "help.md begins with no heading"
+    lines = help_text(game).splitlines()
+    nowhere = {*words_of(game).EXPLAINED.values()} - {line.removeprefix("## ") for line in lines}
+    assert not nowhere, f"EXPLAINED of words.py names {spelt(nowhere)}, and help.md has no such heading (## ...)"
     (quick_mind_of if load_game(game).tick_hz else mind_of)(game)
     hints = [get_type_hints(face) for face in tables(deck_class(game)).values()]
     unknown = [hint["card"].__name__ for hint in hints if hint.get("card", kind.cards[0]) not in kind.cards]
@@ -142,14 +145,14 @@ def words_asked(kind: type[AnyGame]) -> set[str]:
 
 
 def _played(setup: Setup, trials: list[Trial]) -> None:
-    """Random matches, and one of bots that play by rules of thumb."""
+    """Random matches, and one of bots by rules of thumb; each twice with the fewest and the most players."""
     if not fits(setup):
         return
     rules = setup.rules()
     for seed in SEEDS if not setup.options else SEEDS[:1]:
         match = _random(setup, rules, seed)
         trials.append(Trial(setup, rules, match))
-    if not setup.options:
+    if not setup.options and setup.seats in (rules.seats[0], rules.seats[-1]):
         _same_again(rules, match, _random(setup, rules, seed))
         _decided_alike(rules, _by_rule_of_thumb(setup, rules), _by_rule_of_thumb(setup, rules))
     else:

@@ -37,7 +37,7 @@ def setups(game: str) -> Iterator[Setup]:
                     yield Setup(game, seats, ((option.name, value),))
 
 
-PAIRS = 8
+PAIRS = 6
 """Two options together at which a game is tried: of more, so many that are spread evenly over all."""
 
 

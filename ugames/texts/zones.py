@@ -30,4 +30,11 @@ TEXTS = {
     "zones.do": "Play it",
     "zones.pass": "Pass or skip",
     "zones.leave": "Leave (twice)",
+    "zones.cap_return": "Ret",
+    "zones.cap_backspace": "Bksp",
+    "zones.short_before": "card",
+    "zones.short_target": "rob",
+    "zones.short_do": "play",
+    "zones.short_pass": "pass",
+    "zones.short_leave": "leave x2",
 }

@@ -1,17 +1,276 @@
-"""The board of Uchronia: the nodes that can be pointed at."""
+"""The board of Uchronia: what lies where, and what can be pointed at."""
 
 from __future__ import annotations
 
-from tests.games.uchronia.table import GAME, buildings, table
-from ugames.core.game import glimpse
-from ugames.games.uchronia.board import board
-from ugames.ui.draw.geometry import Area
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table
+from tests.laws.setups import played
+from ugames.games.uchronia.actions import COPY, DRAW, END, LAUNCH, PLOT, REVEAL, TAKE, Start, Transfer, Use
+from ugames.games.uchronia.board import board, spots
+from ugames.games.uchronia.board.places import TYPE, Places
+from ugames.games.uchronia.cards import Building, Resource
+from ugames.games.uchronia.state import State
+from ugames.games.uchronia.words import about, why_not
+from ugames.laws.setups import Setup
+from ugames.ui.draw.theme import Theme
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.places import table_area
+
+WOOD, CLAY, BRICK, STONE, MARBLE = Resource
+NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
+USUAL = table_area(Theme(1920, 1080))
+WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
+AREAS = [table_area(Theme(*window, scale)) for window in WINDOWS for scale in (1.0, 1.5, 2.0)]
+
+
+@cache
+def looks(seats: int) -> tuple[Any, tuple[Any, ...]]:
+    """A board, and what its viewers see now and then in a random match."""
+    match: Any = played(Setup("uchronia", seats), 1)
+    moments = range(0, match.moments, max(1, match.moments // 6))
+    return board(match.game, NAMES[:seats]), tuple(match.beat(v, m).after for m in moments for v in (0, seats - 1, -1))
+
+
+def of(state: State, key: str, seat: int = 0) -> Node:
+    """The node of that key for that seat."""
+    nodes = board(GAME, NAMES[: len(state.hands)]).nodes(seen(state, seat), USUAL)
+    return next(node for node in nodes if node.key == key)
+
+
+def keys(state: State) -> list[str]:
+    return [node.key for node in board(GAME, NAMES[: len(state.hands)]).nodes(seen(state, 0), USUAL)]
+
+
+# --- everything explains itself
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_every_card_and_place_explains_itself_at_any_time(seats: int) -> None:
+    table_of, moments = looks(seats)
+    for look in moments:
+        nodes = table_of.nodes(look, USUAL)
+        assert not [node.key for node in nodes if not (node.hint or node.why_not or node.role == "button")]
+        names = [node.key for node in nodes]
+        assert len(names) == len(set(names))
+        for spot in table_of.layout(look, USUAL):
+            x, y = spot.x, spot.y
+            assert any(node.area.holds(x, y) and node.hint for node in nodes), spot
+        places = table_of.laid(look, USUAL).places
+        for seat in range(seats):
+            assert any(node.key == f"plate-{seat}" and node.hint for node in nodes)
+            for name in ("domain", "stock", "activities", "sites", "buildings"):
+                room = places.room(seat, name)
+                assert any(node.area.holds(room.cx, room.cy) and node.hint for node in nodes), (seat, name)
 
 
 def test_two_great_works_that_are_alike_are_two_nodes() -> None:
     """They had one key between them, so that the focus never came to the second."""
     state = table("", "")._replace(works=buildings("Palace, Tannery, Palace, Lookout Tower, Granary"))
-    nodes = board(GAME, ("Ada", "Bob")).nodes(glimpse(GAME, state, 0), Area(14, 82, 1892, 988))
-    keys = [node.key for node in nodes if node.zone == "works" or node.key.startswith("works")]
-    assert len(keys) == 5
-    assert len(set(keys)) == 5
+    found = [key for key in keys(state) if key.startswith("works-")]
+    assert len(found) == len(set(found)) == 5
+
+
+def test_a_card_of_the_hand_is_not_taken_for_the_house_of_its_number() -> None:
+    state = table("wood clay", "wood", "wood")
+    found = board(GAME, NAMES[:3])
+    assert found.unfold("hand-1")
+    assert found.laid(seen(state, 0), USUAL).places.unfolded is None
+    assert found.unfold("stock-1")
+    assert found.laid(seen(state, 0), USUAL).places.unfolded == 1
+
+
+# --- nothing covers anything
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int) -> None:
+    """In any window, whichever house is unfolded, and while cards are revealed."""
+    table_of, moments = looks(seats)
+    for area in AREAS:
+        for look in moments[::3]:
+            for key in (None, f"house-{seats - 1}", "works-0"):
+                table_of.unfold(key)
+                lying, places = table_of.layout(look, area), table_of.laid(look, area).places
+                works = places.works
+                for spot in lying:
+                    here = furniture.spot_area(spot).inset(1)
+                    assert spot.zone == "works" or not here.meets(works), spot
+                    assert not here.meets(places.stage) or spot.zone.startswith(("domain", "revealed")), spot
+                assert not places.stage.inset(1).meets(works)
+                assert not places.explanation(1).inset(1).meets(works)
+        table_of.unfold(None)
+
+
+def test_revealed_cards_lie_beside_the_domain_of_their_house() -> None:
+    houses = [house(activities="brick brick"), house(domain="wood")]
+    state, _ = play(table("brick clay marble wood", "clay", houses=houses), command("draconians", "brick"),
+                    REVEAL[CLAY], REVEAL[MARBLE])  # fmt: skip
+    for area in AREAS:
+        for seat in (0, 1):
+            found = board(GAME, NAMES[:2])
+            laid = found.laid(seen(state, seat), area)
+            shown = [spot for spot in found.layout(seen(state, seat), area) if spot.zone == "revealed"]
+            assert len(shown) == 2
+            room = laid.places.domain_of(0).inset(-3)
+            assert all(spot.mark == "chosen" and room.holds(spot.x, spot.y) for spot in shown)
+
+
+# --- effects can be read
+
+
+def test_the_effect_of_every_great_work_can_be_read() -> None:
+    """In type of at least 18 units at 1920x1080, and nearly everywhere else."""
+    names, found = [str(design.name) for design in GAME.deck.building], board(GAME, NAMES[:5])
+    dice = Random(5)
+    for _ in range(40):
+        state = table("", "", "", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
+        laid = found.laid(seen(state, 0), USUAL)
+        assert laid.places.type >= TYPE
+        assert all(each.tile.text is not None for each in spots.works(laid))
+
+
+@pytest.mark.parametrize("count", [1, 3, 5, 6])
+def test_the_effects_of_ones_own_buildings_can_be_read(count: int) -> None:
+    names, found = [str(design.name) for design in GAME.deck.building], board(GAME, NAMES[:5])
+    dice = Random(7)
+    for _ in range(30):
+        own = house(built=", ".join(dice.sample(names, count)), sites=[site("Square"), site("Colossus")])
+        state = table("", "", "", "", "", houses=[own])
+        tiles = spots.buildings(found.laid(seen(state, 0), USUAL), 0)
+        read = sum(each.tile.text is not None for each in tiles)
+        assert read == count or (count > 4 and read >= count - 2)
+
+
+def test_type_and_hand_grow_with_the_size_of_everything() -> None:
+    for window in WINDOWS:
+        sizes = []
+        for scale in (1.0, 1.5, 2.0):
+            theme = Theme(*window, scale)
+            places = Places(seen(table("wood", "wood"), 0).view, table_area(theme))
+            sizes.append((places.type * theme.unit, places.card * theme.unit))
+        for usual, larger, largest in zip(*sizes, strict=True):
+            assert usual < largest
+            assert usual <= larger
+
+
+# --- bonuses
+
+
+def with_hatchery() -> State:
+    """Draconians whose executions are over, with the Hatchery left."""
+    own = house(built="Hatchery")
+    state = table("brick clay", "clay", houses=[own, house(domain="wood")], forum="wood")
+    state, _ = play(state, command("draconians", "brick"), REVEAL[CLAY])
+    return state
+
+
+def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
+    state = with_hatchery()
+    bonus, main = of(state, "bonus-0"), of(state, "main")
+    assert bonus.label == "Hatchery: draw 1 card"
+    assert (bonus.primary, main.primary) == (True, False)
+    assert bonus.actions == (Use(Building("Hatchery")),)
+    lying = board(GAME, NAMES[:2]).layout(seen(state, 0), USUAL)
+    assert [spot.mark for spot in lying if spot.zone == "buildings-0"] == ["legal"]
+
+
+def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:
+    """With Hatchery, the golden "End the order" threw its card away."""
+    main = of(with_hatchery(), "main")
+    assert set(main.actions) == {END, Use(Building("Hatchery"))}
+    assert dict(zip(main.actions, main.labels, strict=True))[END] == "End Draconians anyway, without Hatchery"
+    used, _ = play(table("clay", "clay", forum="wood wood", houses=[house(activities="clay")]),
+                   command("production", "clay"), TAKE[WOOD])  # fmt: skip
+    assert of(used, "main").actions == (END,)
+
+
+def test_drawing_with_an_unused_bonus_of_a_plot_asks_once() -> None:
+    state, _ = play(table("clay", "clay", houses=[house(built="Latrines")]), PLOT)
+    main = of(state, "main")
+    assert main.label == "Draw 4 cards"
+    assert set(main.actions) == {DRAW, Use(Building("Latrines"), CLAY)}
+
+
+# --- what an order would do
+
+
+def label_of(state: State, key: str, order: str, text: str) -> str:
+    node = of(state, key)
+    labels: dict[Any, str] = dict(zip(node.actions, node.labels, strict=True))
+    return labels[command(order, text)]
+
+
+def test_an_order_that_does_nothing_says_so() -> None:
+    state = table("wood wood", "clay")
+    assert label_of(state, "hand-0", "production", "wood wood") == "Production with 2 wood (nothing to take)"
+    assert label_of(state, "hand-0", "trade", "wood wood") == "Trade with 2 wood (nothing to launch)"
+    alone = "Exploration with 2 wood (nothing to store; no stronger: 1 card more for the Forum)"
+    assert label_of(state, "hand-0", "exploration", "wood wood") == alone
+    assert label_of(state, "hand-0", "exploration", "wood") == "Exploration with wood"
+    assert "nothing to take" in of(table("brick", "clay"), "hand-0").hint
+    full = table("marble clay", "clay", houses=[house(activities="clay clay", stock="wood")])
+    assert "no room for an Activity" in of(full, "hand-1").hint
+
+
+def test_draconians_say_whom_they_pass_by() -> None:
+    houses = [house(), house(domain="wood"), house(), house(domain="wood", built="City Wall")]
+    hint = of(table("brick clay", "clay", "clay", "clay", houses=houses), "hand-1").hint
+    assert "Asks Bob." in hint
+    assert "Passes by Cid: nothing in the Domain." in hint
+    assert "Passes by Dee, behind a City Wall." in hint
+
+
+def test_a_card_that_can_be_copied_says_so() -> None:
+    houses = [house(activities="clay"), house(domain="clay")]
+    state, _ = play(table("wood", "clay", houses=houses, forum="wood"), PLOT)
+    node = of(state, "domain-1")
+    assert node.hint.startswith("Copy this order: Production")
+    assert node.actions == (COPY[BOOK.orders[CLAY]],)
+    lying = board(GAME, NAMES[:2]).layout(seen(state, 0), USUAL)
+    assert next(spot.mark for spot in lying if spot.zone == "domain-1") == "legal"
+
+
+# --- why not
+
+
+def why(state: State, key: str) -> str:
+    return why_not(GAME, seen(state, 0).view, of(state, key).actions[0])
+
+
+def test_a_card_for_a_site_begun_this_turn_says_that() -> None:
+    """It said "Only Trade launches Activities"."""
+    own = house(stock="brick wood", sites=[site("Arena", turn=TURN)], activities="stone")
+    state, _ = play(table("stone", "wood", houses=[own], forum="stone"), command("construction", "stone"))
+    assert why(state, "stock-0-brick") == "Arena was started this turn: transfer to it from the next turn on."
+    assert why(state, "stock-0-wood") != "Only Trade launches Activities"
+    ready = house(stock="brick", sites=[site("Arena")])
+    state, _ = play(table("stone", "wood", houses=[ready]), command("construction", "stone"))
+    assert of(state, "stock-0-brick").actions == (Transfer(BRICK, Building("Arena")), LAUNCH[BRICK])
+
+
+def test_a_great_work_that_cannot_be_begun_says_why() -> None:
+    state, _ = play(table("stone", "wood", forum="wood"), command("construction", "stone"))
+    hints = {key: of(state, key).hint for key in ("works-0", "works-4")}
+    assert "There is no marble in the Forum to be the foundation of Colossus." in hints["works-4"]
+    assert "There is no" not in hints["works-0"]
+    assert Start(Building("Lookout Tower")) in of(state, "works-0").actions
+
+
+def test_points_say_how_many_bring_the_last_round() -> None:
+    state = table("", "", "", houses=[house(built="Colossus", activities="clay")], monopolies={"clay": 0})
+    node = of(state, "plate-0")
+    assert node.label == "Ada: 6 of 18 points"
+    assert node.hint.splitlines()[1:4] == ["Buildings 3", "Effects 2", "Clay Monopoly 1"]
+
+
+def test_about_tells_every_card() -> None:
+    for card in (*Resource, *(design.name for design in GAME.deck.building)):
+        said = about(GAME, card)
+        assert str(card).lower() in said.lower()
+        assert isinstance(card, Resource) or BOOK.faces[card].text in said

@@ -147,12 +147,17 @@ def test_ask() -> None:
     assert asked(state, 0) == "Waiting until Bob and Cid have chosen a card for the Forum."
     houses = [house(activities="brick"), house(domain="wood"), house(domain="wood", built="Frontier Post")]
     state = table("brick clay marble", "clay marble", "wood", houses=houses)
-    assert asked(state, 0) == "Your turn: command an order, or plot."
+    plot = "play a card for its order (or 2 of a colour for any order), or plot to draw cards."
+    assert asked(state, 0) == f"Your turn: {plot}"
     assert asked(state, 1) == "Ann's turn: command an order, or plot."
     state, _ = play(state, command("draconians", "brick"))
-    assert asked(state, 0) == "Your turn: reveal up to 2 cards of the hand."
+    assert asked(state, 0) == (
+        "Your turn: reveal 2 cards of your hand: a card of that colour is asked of Bob and Cid and the Forum."
+    )
     state, _ = play(state, REVEAL[CLAY])
-    assert asked(state, 0) == "Your turn: reveal up to 1 more card, or go on."
+    assert asked(state, 0) == (
+        "Your turn: reveal 1 more card, or go on. A card of each revealed colour is asked of Bob and Cid."
+    )
     state, _ = play(state, REVEAL[MARBLE])
     assert asked(state, 1) == "Your turn: give Ann one card, clay or marble."
     assert asked(state, 0) == "Bob's turn: give Ann one card, clay or marble."
@@ -160,7 +165,7 @@ def test_ask() -> None:
     assert asked(state, 0) == "Your turn: choose which revealed card does not count against Cid: clay or marble."
     state = table("clay", "wood", houses=[house(activities="clay")], forum="wood wood wood")
     state, _ = play(state, command("production", "clay"), TAKE[WOOD])
-    assert asked(state, 0) == "Your turn: take cards from the Forum, or end Production. 1 execution left."
+    assert asked(state, 0) == "Your turn: take 1 card from the Forum, or end Production."
     done = table("wood", "wood", ending=True, turn=1)
     assert asked(play(done, PLOT)[0], 0) == "The game is over."
 
@@ -291,7 +296,7 @@ def test_why_not_in_draconians() -> None:
     assert reason(state, GIVE[CLAY], seat=0) == "It is not your turn."
     taken = ordered("draconians", mine="clay wood", built="Tannery", forum="wood")
     taken, _ = play(taken, REVEAL[CLAY])
-    assert asked(taken, 0) == "Your turn: use a bonus, or end Draconians."
+    assert asked(taken, 0) == "Your turn: use Tannery, or end Draconians."
     assert reason(taken, REVEAL[WOOD]) == "The revealing is over: all have given."
     shielded = [house(activities="brick"), house(domain="wood", built="Frontier Post")]
     hiding, _ = play(

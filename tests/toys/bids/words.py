@@ -13,9 +13,10 @@ from ugames.core.words import Names, Said, Texts, phrase
 NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS: dict[str, str] = {}
 EVENTS = {Dealt: "{seat} is dealt four cards.", Shown: "All show {cards}; the highest is the card of {seat}."}
-EXPLAINED: dict[str, str] = {}
 said = Texts(
     {
+        "goal": "Most points win.",
+        "about": "{card}: the higher, the better",
         "over": "The game is over.",
         "choose": "Choose a card.",
         "waiting": "{names} still choose.",
@@ -28,6 +29,7 @@ said = Texts(
         "lowest": "It is missed least.",
     }
 )
+EXPLAINED: dict[str, str] = {}
 
 
 def tell(event: Event, names: Names) -> str:
@@ -49,6 +51,14 @@ def ask(game: Bids, glimpse: Glimpse[Choose, View], names: Names) -> Said:
 
 def why_not(game: Bids, view: View, action: Choose, now: int | None = None) -> str:
     return said("not_now") if action.card in view.hand else said("not_held", card=action.card)
+
+
+def goal(game: Bids, glimpse: Glimpse[Choose, View], names: Names) -> str:
+    return said("goal")
+
+
+def about(game: Bids, card: Any) -> str:
+    return said("about", card=card)
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:

@@ -13,19 +13,20 @@ from ugames.core.words import Names, Said, Texts, phrase
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS: dict[str, str] = {}
-TEMPLATES = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}.", Scores: "Brings {points:point}."}
+EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}.", Scores: "Brings {points:point}."}
+ACTIONS = {Play: "Play {card}"}
+REASONS = {"tops": "It tops the row.", "least": "It is missed least."}
+said = Texts({"over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."})
+refused = Texts({"turn": "It is not your turn.", "hand": "You do not hold {card}."})
 EXPLAINED: dict[str, str] = {}
-said = Texts(
-    {"goal": "Most points win.", "over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."}
-)
 
 
 def tell(event: Event, names: Names) -> str:
-    return phrase(TEMPLATES, event, names)
+    return phrase(EVENTS, event, names)
 
 
 def label(action: Play) -> str:
-    return f"Play {action.card}"
+    return phrase(ACTIONS, action)
 
 
 def ask(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> Said:
@@ -35,20 +36,20 @@ def ask(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> Said:
 
 
 def why_not(game: Peaks, view: View, action: Play, now: int | None = None) -> str:
-    return "It is not your turn." if action.card in view.hand else f"You do not hold {action.card}."
+    return refused("turn") if action.card in view.hand else refused("hand", card=action.card)
 
 
 def goal(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> str:
-    return "Most points win."
+    return title.TAGLINE
 
 
 def about(game: Peaks, card: Any) -> str:
-    return f"Peak {card}"
+    return f"{card}"
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
-    return "It tops the row." if reason[0] == "tops" else "It is missed least."
+    return REASONS[reason[0]]
 
 
 def foretell(facts: Sequence[Scores], names: Names) -> str:
-    return " ".join(phrase(TEMPLATES, fact, names) for fact in facts)
+    return " ".join(phrase(EVENTS, fact, names) for fact in facts)

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.core.rng import Rng
 from ugames.games.uchronia import orders
 from ugames.games.uchronia.actions import (
     Action,
@@ -29,9 +28,10 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, counted, listed
+from ugames.games.uchronia.cards import Building, Cards, Order, Resource, counted, listed
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
-from ugames.games.uchronia.rules import THRESHOLDS, Uchronia, state_of
+from ugames.games.uchronia.outlook import made_up
+from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, State, View
 
 
@@ -170,7 +170,7 @@ def _from_forum(game: Uchronia, view: View, action: Reveal | StopRevealing) -> I
 
 def _tried(game: Uchronia, view: View, seat: Seat, action: Action) -> Iterator[Fact]:
     events: list[Event] = []
-    before = _made_up(view)
+    before = made_up(view)
     after = orders.HANDLERS[type(action)](game.book, before, seat, action, events)
     if drawn := sum([event.count for event in events if isinstance(event, Drew)]):
         yield Draws(True, drawn)
@@ -196,9 +196,3 @@ def _lacking(game: Uchronia, state: State, seat: Seat, building: Building) -> It
     for site in house.sites:
         if site.building == building:
             yield Lacks(True, building, game.book.need(building, game.book.traits(house.buildings)) - len(site.cards))
-
-
-def _made_up(view: View) -> State:
-    """Everything open as it is, and one card in the place of every hidden one: to deal them would take too long."""
-    hands = {seat: RESOURCES[:1] * size for seat, size in enumerate(view.hand_sizes)} | {view.seat: view.hand}
-    return state_of(view, hands, {}, RESOURCES[:1] * view.pile, (), Rng(0))

@@ -7,9 +7,9 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Said, Texts, filled, listed, phrase
+from ugames.core.words import Names, Said, Texts, filled, is_you, listed, phrase
 from ugames.games.ufo import events, preview, title
-from ugames.games.ufo.cards import NEXT, Card
+from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
 from ugames.games.ufo.forms import DUEL, TICK_HZ
 from ugames.games.ufo.rules import (
     GATHERING,
@@ -75,6 +75,30 @@ EVENTS = {
     ),
 }
 
+TO_YOU = {
+    events.ZoneTaken: "You take {card}.",
+    events.DeckDealt: "You get a deck of {count:card}.",
+    events.Opened: "You look through the deck.",
+    events.Picked: "You have chosen.",
+    events.Played: "You play {card}.",
+    events.PlayedOn: "You play {card} on the stack of {other}.",
+    events.ZoneStolen: "You steal {card} from {other}.",
+    events.Skipped: "You skip.",
+    events.Passed: "You pass the deck to {other}.",
+    events.Swapped: "You swap decks with the centre.",
+    events.Dropped: "You drop the deck.",
+    events.Gathered: "You have gathered the deck.",
+    events.TooLate: "You are too late at the place of {other}.",
+    events.Departed: "You take {card} and are off.",
+    events.TrainingCompleted: "You end the training.",
+    events.Discarded: "You discard {cards}: out of order.",
+    events.Scored: (
+        "You score {total:point}: {card_points} for {cards:card}, {zone_points} for {zones:stolen zone}, "
+        "{departure_points} for departing."
+    ),
+}
+"""What the viewer did, told to them."""
+
 ACTIONS = {
     Start: "Start now",
     Play: "Play {card}",
@@ -118,9 +142,40 @@ ON_BOARD = {
     "the_stack": "The stack: {cards}.",
     "stack_of": "Stack of {name}: {card}",
     "departure_card": "Departure card {card}",
-    "rob": "rob {name}",
-    "own_deck": "Your deck: throw it to {name}",
+    "plus": "+{points}",
+    "deck": "Deck",
+    "rob_for": "{card} robs {points:point}: press here",
+    "rob_for_short": "{card} robs {points}",
+    "rob_nothing": "{card} fits, but wins nothing",
+    "rob_nothing_short": "{card}: no gain",
+    "fits": "{card} robs {points:point}",
+    "safe": "departed, safe",
+    "is_at": "{name} is at {card}",
+    "stack_empty": "Stack of {name}: empty",
+    "stack_empty_is": "Only its owner can begin a stack, with any card.",
+    "only_fits": "You can rob here with {card} alone: the next number.",
+    "points_of": "Cards {cards}, stolen zones {zones}, departing {departure} points.",
+    "zones_of": "Landing Zones of {name}",
+    "zones_are": "{own} of one's own, which counts only for a robber; {stolen} stolen, {points:point}.",
+    "held_is": "{name} looks through {count:card}, plays one and passes the deck on.",
+    "hand_is": "{name} waits for a deck: whoever has played throws theirs into this hand.",
     "hand_of": "The hand of {name}",
+    "departure_gone": "Taken by {names}.",
+    "worse": "{points:point}, though {best} lie there too",
+    "centre_is": "{count:card} face down. After each act the deck in hand is swapped with this one.",
+    "discards_are": "In the end cards out of order lie here and count nothing.",
+    "press_stack": "To rob, press the stack of {name}, or drop the card on it.",
+    "beside_is": "A deck that is thrown beside the hand falls: you gather it for 2 seconds.",
+    "throw_hint": "{name} holds out a hand: the deck goes there.",
+    "start_hint": "The player without a deck need not wait for the countdown.",
+    "gains": "+{points}",
+    "gives": "{card} for {name}: wins nothing",
+    "counts_cards": "+{points} for {count:card}",
+    "robs_you": "{name} robs you!",
+    "departs_you": "You depart: +{points}",
+    "departs_all": "{name} has left: stack and zones are safe",
+    "you_are_off": "You are off: nobody can rob you any more",
+    "own_deck": "Your deck: throw it to {name}",
     "robs": "{name} robs {other}",
     "skips": "skips",
     "falls": "The deck falls!",
@@ -182,7 +237,20 @@ ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
 """Reasons of which the first fact is somebody."""
 
 SAID = {
-    "goal": "Most points win when nobody can go on.",
+    "goal": "Stack rising numbers, rob, depart in time: most points win.",
+    "about_card": (
+        "{card}: {points:point} on your stack, if it is higher than the top. "
+        "On another stack it robs as the next number."
+    ),
+    "about_zone": "{card}: worth {points:point} to whoever steals it, nothing to its owner.",
+    "about_departure": (
+        "Departure card {card}: used with {seats}. Laid on your stack it counts {points:point} and makes all that you "
+        "have safe; you play no more, and your deck leaves with you."
+    ),
+    "seats_only": "{count:player}",
+    "seats_or_more": "{count} players or more",
+    "departure_name": "{count}+",
+    "you_are_robbed": "{name} steals {card} from you.",
     "seat": "seat {number}",
     "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
@@ -234,6 +302,7 @@ SAID = {
     "have_acted": "You have had your act with this deck: pass it on.",
     "not_in_deck": "{card} is not in the deck that you hold.",
     "not_higher": "{card} is not higher than the {top} on your stack.",
+    "not_higher_but": "{card} is not higher than the {top} on your stack; it fits on another: press that stack.",
     "moves_by_itself": "The deck moves on by itself here, after your play or skip.",
     "act_first": "First play a card or skip; then pass the deck on.",
     "no_drops": "Decks do not fall in this game: throw again.",
@@ -270,9 +339,21 @@ def goal(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
     return said("goal")
 
 
+def departure_name(card: Departure) -> str:
+    """What stands on a Departure card: "3+" or "7"."""
+    return said("departure_name", count=card.players) if card.larger else str(card.players)
+
+
 def about(game: Ufo, card: Any) -> str:
-    """The name of a card."""
-    return str(card)
+    """The name of a card, and what it is for."""
+    points = game.points[card]
+    if isinstance(card, Departure):
+        many = said("seats_or_more", count=card.players) if card.larger else said("seats_only", count=card.players)
+        return said("about_departure", card=departure_name(card), seats=many, points=points)
+    name = str(card).capitalize()
+    return said("about_zone", card=name, points=points) if isinstance(card, Zone) else said(
+        "about_card", card=name, points=points
+    )  # fmt: skip
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
@@ -305,7 +386,9 @@ def tell(event: Event, names: Names) -> str:
             return said("late_place_with", seat=seat, card=card, other=names[other])
         case events.TooLate(_, other) if other == PUBLIC:
             return said("late_centre", seat=seat)
-    return phrase(EVENTS, event, names)
+    if isinstance(event, events.ZoneStolen) and is_you(event.other, names):
+        return said("you_are_robbed", name=seat, card=event.card)
+    return phrase(EVENTS, event, names, to_you=TO_YOU)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -423,6 +506,10 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         stack = view.stacks[view.seat]
         if game.no_referee or not stack or action.card > stack[-1]:
             return POSSIBLE
+        robs = any(pile and NEXT.get(pile[-1]) == action.card for seat, pile in enumerate(view.stacks)
+                   if seat != view.seat and view.phases[seat] is not Phase.departed)  # fmt: skip
+        if robs:
+            return said("not_higher_but", card=action.card, top=stack[-1])
         return said("not_higher", card=action.card, top=stack[-1])
     return _why_not_rob(view, action.other, action.card, now)
 

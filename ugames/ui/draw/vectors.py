@@ -9,7 +9,7 @@ import pygame
 from ugames.resources import asset
 from ugames.ui.draw.theme import Colour
 
-PLAIN = (150, 130, 105)
+PLAIN = (170, 150, 125)
 """The substitute for a missing or damaged picture, so that the player loses a picture and not the game."""
 LARGE = 400_000
 """From this number of pixels on a drawing is not rendered twice: its proportions are read first."""

@@ -208,7 +208,9 @@ class App:
             if self.tooltip.update(None if self.pointer.dragging else self.pointed(), now):
                 self.redraw()
             self.alarm.at(self.tooltip.due)
-            if changed or self._everything:
+            if now < self.window.hold:
+                self.alarm.at(self.window.hold)
+            elif changed or self._everything:
                 self.alarm.soon()
                 self._draw()
         finally:
@@ -290,7 +292,7 @@ class App:
                 self._release_pointer()
             case pygame.MOUSEBUTTONUP if event.button == 3:
                 self.command("zoom")
-            case pygame.KEYDOWN if name := self._keys.get(event.key):
+            case pygame.KEYDOWN if name := keys.chord(event.key, event.mod) or self._keys.get(event.key):
                 self.by_keys |= name != "zoom" or self.pointer.over is None  # the pointer may show what is meant
                 self.command("previous" if name == "next" and event.mod & pygame.KMOD_SHIFT else name)
             case pygame.JOYBUTTONDOWN if name := keys.PAD_BUTTONS.get(event.button):
@@ -304,7 +306,7 @@ class App:
         """Do what a key or button means: the app's own commands first, then the screen's."""
         self.redraw()
         if name == "fullscreen":
-            self.window.toggle_full()
+            self.window.toggle_full(self.canvas.theme.tone("table_dark"), self._now)
             return
         if name == "mute":
             self.speaker.toggle()

@@ -30,6 +30,8 @@ class Node:
     """Why it cannot be used now; empty if it can."""
     actions: tuple[Any, ...] = ()
     """The game actions that it stands for: a single one is done at once, several are offered in a menu."""
+    labels: tuple[str, ...] = ()
+    """What each of these actions is called in the menu; if empty, as the words of the game call it."""
     press: Callable[[], None] | None = None
     """Its effect when pressed, if that is no game action."""
     adjust: Callable[[int], None] | None = None
@@ -40,6 +42,10 @@ class Node:
     """Where on the table that card lies: it rises when it is pointed at."""
     drag: bool = False
     """Whether it can be picked up and dropped on the table."""
+    drops: tuple[Any, ...] = ()
+    """What can be done by dropping alone: on this, or with this on a node that has the same action."""
+    asks: bool = False
+    """Whether it has to be pressed twice: its action is for good."""
     quick: bool = False
     """Whether it acts when the button goes down and not when it comes up, as in games without turns."""
     tip: bool = True
@@ -84,10 +90,16 @@ def node_at(nodes: Sequence[Node], x: float, y: float) -> Node | None:
     return None
 
 
-def dropped(node: Node, under: Node | None) -> Node:
-    """The node with only the actions that it shares with the node it is dropped on; None without any."""
-    common = tuple(action for action in node.actions if under and action in under.actions)
-    return replace(node, actions=common) if common else node
+def dropped(node: Node, under: Node | None) -> Node | None:
+    """The node with only the actions that it shares with the node it is dropped on.
+
+    Without any, a node that has targets is put back, and another one does all that it can.
+    """
+    takes = {*under.actions, *under.drops} if under else set()
+    common = tuple(action for action in (*node.actions, *node.drops) if action in takes)
+    if common:
+        return replace(node, actions=common)
+    return None if node.drops else node
 
 
 def find(nodes: Sequence[Node], key: str | None) -> Node | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from ugames.core.game import Event, Game, Glimpse, Seat
 from ugames.games import fitted
@@ -181,6 +181,15 @@ class Board(Protocol):
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """Where a seat sits: its name plate, at which captions about it appear."""
+        ...
+
+
+@runtime_checkable
+class Unfolds(Protocol):
+    """A board on which a part is laid out larger while it is pointed at."""
+
+    def unfold(self, key: str | None) -> bool:
+        """Lay out larger what the node of that key belongs to; whether things lie differently now."""
         ...
 
 

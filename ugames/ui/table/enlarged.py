@@ -87,8 +87,11 @@ class Enlarged:
 
     def _draw_lens(self, canvas: Canvas, node: Node) -> None:
         """A card with an effect that is too small to be read is shown larger beside the pointer."""
-        if node.card is None or self.app.pointer.dragging or node.area.h > LENS or not self.board.face(node.card).text:
+        if node.card is None or self.app.pointer.dragging or node.area.h > LENS:
             return
+        effect = self.board.face(node.card).text
+        if not effect or effect in node.hint:
+            return  # there is nothing to read, or the hint says it
         theme = canvas.theme
         room = below_header(theme).inset(6)
         image = self.cards.image(node.card, min(LENS, room.h))

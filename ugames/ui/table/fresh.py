@@ -24,7 +24,8 @@ class Meaning(NamedTuple):
 
 def meaning(node: Node, legal: Container[Any]) -> Meaning:
     """What a press on the node does now."""
-    return Meaning(node.label, node.area, node.card, tuple(action for action in node.actions if action in legal))
+    able = (*node.actions, *node.drops)
+    return Meaning(node.label, node.area, node.card, tuple(action for action in able if action in legal))
 
 
 class Noted(NamedTuple):

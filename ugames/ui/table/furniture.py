@@ -42,13 +42,22 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
             canvas.wood()
             canvas.shadow(area, "panel", theme.radius["panel"])
             drawing = canvas.ahead.take(_drawing(canvas, game, area))
-            canvas.surface.blit(pygame.transform.smoothscale(drawing, box.size), box)
+            canvas.surface.blit(cropped(drawing, box.size), box)
             canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
             return canvas.surface
         finally:
             canvas.surface = screen
 
     screen.blit(canvas.store.get(_laid(canvas, game, area), make), (0, 0))
+
+
+def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The middle of a drawing in that size, with its proportions: a planet stays round on an upright table."""
+    factor = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
+    width, height = round(size[0] / factor), round(size[1] / factor)
+    part = pygame.Rect(0, 0, min(drawing.get_width(), width), min(drawing.get_height(), height))
+    part.center = drawing.get_rect().center
+    return pygame.transform.smoothscale(drawing.subsurface(part), size)
 
 
 def cloth_soon(canvas: Canvas, game: str, area: Area) -> Wish | None:
@@ -91,32 +100,50 @@ def plate(
     you: bool = False,
     badge: str = "",
     leads: bool = False,
+    size: float = 24,
 ) -> None:
     """A seat's name plate: face, name, score, a note; bright when it is its turn. A drawing can be its badge.
 
-    Whoever leads has a crown beside the score.
+    Whoever leads has a crown beside the score; `size` is the height of the name.
     """
     theme = canvas.theme
     canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
     if turn:
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
-    size = min(area.h - 12, 64)
-    canvas.show(avatar(seat), Area(area.x + 8, area.cy - size / 2, size, size))
+    face = min(area.h - 12, 64)
+    canvas.show(avatar(seat), Area(area.x + 8, area.cy - face / 2, face, face))
     if badge:
-        canvas.show(badge, Area(area.x + 8 + size - 30, area.cy + size / 2 - 22, 38, 24))
-    left = area.x + size + 18
+        canvas.show(badge, Area(area.x + 8 + face - 30, area.cy + face / 2 - 22, 38, 24))
+    left = area.x + face + 18
     room = area.right - left - 12
     y = area.y + area.h * (0.34 if note else 0.5)
     if score:
-        shown = canvas.text(score, area.right - 14, y, 30, "accent", "right", "display")
+        shown = canvas.text(score, area.right - 14, y, size * 1.25, "accent", "right", "display")
         room -= shown.w + 10
         if leads:
             canvas.show("common/ui/crown.svg", Area(shown.x - CROWN - 6, shown.cy - CROWN / 2, CROWN, CROWN),
                         theme.tone("accent"))  # fmt: skip
             room -= CROWN + 6
-    lettering.fitting(canvas, name, left, y, 24, "highlight" if you else "text", max(20, room), "bold")
+    lettering.fitting(canvas, name, left, y, size, "highlight" if you else "text", max(20, room), "bold")
     if note:
-        lettering.fitting(canvas, note, left, area.y + area.h * 0.74, 19, "text_soft", area.right - left - 10)
+        low = area.y + area.h * 0.74
+        lettering.fitting(canvas, note, left, low, size * 19 / 24, "text_soft", area.right - left - 10)
+
+
+def slim_plate(
+    canvas: Canvas, area: Area, seat: Seat, name: str, score: str, turn: bool, you: bool, leads: bool
+) -> None:
+    """A low or narrow name plate: face, name and score; who leads wears the crown on their face."""
+    canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
+    size = min(44.0, area.h - 8)
+    face = Area(area.x + 5, area.cy - size / 2, size, size)
+    canvas.show(avatar(seat), face)
+    if leads:
+        crown = size * 0.6
+        canvas.show("common/ui/crown.svg", around(face.cx, face.y, crown, crown), canvas.theme.tone("accent"))
+    shown = canvas.text(score, area.right - 10, area.cy, 24, "accent", "right", "display")
+    left = face.right + 7
+    lettering.fitting(canvas, name, left, area.cy, 20, "highlight" if you else "text", shown.x - left - 6, "bold")
 
 
 def avatar(seat: Seat) -> str:

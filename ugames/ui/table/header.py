@@ -81,11 +81,15 @@ class Header:
         buttons = [
             ("menu", text("table.menu"), ""),
             ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
+            ("redo", text("table.redo"), ""),
+            ("recap", text("table.recap"), ""),
             ("hint", text("table.hint"), why_no_hint(viewer, seen)),
             ("last", text("table.last"), ""),
             ("log", text("table.log"), ""),
             ("help", text("table.help"), ""),
         ]
+        if not self.session.back.can_redo:
+            buttons = [each for each in buttons if each[0] != "redo"]
         if self.board.trick is None:
             buttons = [each for each in buttons if each[0] != "last"]
         buttons = [each for each in buttons if each[0] in self.presses]

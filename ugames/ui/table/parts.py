@@ -17,7 +17,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Board, Seen, Unfolds
 from ugames.ui.table.bots_away import AGAIN, BotsAway
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.enlarged import Enlarged
@@ -148,12 +148,12 @@ class TableParts:
         self.moment = ready
         return beats
 
-    def show_now(self) -> None:
-        """Show the newest moment at once and begin the log anew, for another viewer or after an undo."""
+    def show_now(self, glide: bool = False) -> None:
+        """Show the newest moment and begin the log anew, for another viewer or, with a `glide`, after an undo."""
         self.moment = self.session.ready
         self.log.begin(self.eyes.viewer)
         self.log.tell(self.eyes.beats(0, self.moment))
-        self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1))
+        self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1), glide)
 
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""
@@ -161,6 +161,17 @@ class TableParts:
         if trouble := self.header.new_trouble():
             self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
         return changed
+
+    def unfold(self) -> bool:
+        """Lay out larger what has been pointed at for a while; whether things lie differently now."""
+        if not isinstance(self.board, Unfolds) or self.playback.busy or self.app.pointer.dragging:
+            return False
+        key = self.app.focus if self.app.by_keys else self.app.pointer.over
+        if not self.board.unfold(key if self.app.tooltip.lingering else None):
+            return False
+        self.playback.follow(self.playback.shown, ())
+        self.app.redraw()
+        return True
 
     def end(self, now: float) -> None:
         """End the match if it is over and everything has been shown."""
@@ -224,13 +235,6 @@ class TableParts:
         """A short "no", and the reason."""
         self.toast.say(why)
         self.app.speaker.play("no")
-
-    def take_back(self) -> bool:
-        """Undo the last decision, or say why not; whether it was undone."""
-        undone = self.session.undo()
-        if not undone:
-            self.refuse(text("table.told"))
-        return undone
 
     def _show_last_trick(self) -> None:
         if why := self.last_trick.show():

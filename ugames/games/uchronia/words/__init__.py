@@ -3,14 +3,33 @@
 from __future__ import annotations
 
 from ugames.games.uchronia import title
-from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, COMMANDS, FACTS, MAIN, foretell, label
+from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, FACTS, MAIN, foretell, label
+from ugames.games.uchronia.words.explained import (
+    ORDERS,
+    about,
+    brief,
+    monopoly_text,
+    of_counts,
+    order_text,
+    place,
+    place_text,
+    plate_text,
+    sources,
+)
 from ugames.games.uchronia.words.happenings import EVENTS, OWN, tell
 from ugames.games.uchronia.words.occasions import said
-from ugames.games.uchronia.words.questions import EXPLAINED, about, ask, goal
+from ugames.games.uchronia.words.outlooks import (
+    both_of,
+    command_label,
+    either_of,
+    main_label,
+    outlook_lines,
+)
+from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal
 from ugames.games.uchronia.words.reasons import BECAUSE, because
 from ugames.games.uchronia.words.refusals import REASONS, why_not
-from ugames.games.uchronia.words.speech import PLACES, speak
-from ugames.games.uchronia.words.table import on_board
+from ugames.games.uchronia.words.speech import PLACES, effect_of, speak
+from ugames.games.uchronia.words.table import EMPTY, ROOMS, on_board
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 
@@ -20,25 +39,41 @@ __all__ = [
     "ACTIONS",
     "AS_IT_STANDS",
     "BECAUSE",
-    "COMMANDS",
+    "EMPTY",
     "EVENTS",
     "EXPLAINED",
     "FACTS",
     "MAIN",
     "NAME",
     "OPTIONS",
+    "ORDERS",
     "OWN",
     "PLACES",
     "REASONS",
+    "ROOMS",
     "TAGLINE",
     "about",
     "ask",
     "because",
+    "both_of",
+    "brief",
+    "command_label",
+    "effect_of",
+    "either_of",
     "foretell",
     "goal",
     "label",
+    "main_label",
+    "monopoly_text",
+    "of_counts",
     "on_board",
+    "order_text",
+    "outlook_lines",
+    "place",
+    "place_text",
+    "plate_text",
     "said",
+    "sources",
     "speak",
     "tell",
     "why_not",

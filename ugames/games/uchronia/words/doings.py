@@ -9,7 +9,7 @@ from ugames.core.preview import Fact
 from ugames.core.words import Names, phrase
 from ugames.games.uchronia import actions, preview
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import Order, Place
+from ugames.games.uchronia.cards import Place
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import speak
 
@@ -55,15 +55,6 @@ AS_IT_STANDS = {
     preview.Draws: "Draws {count:card}, if nothing else is done before.",
 }
 """What follows if nothing changes it."""
-
-COMMANDS = {
-    Order.production: "Commands production: take cards from the Forum.",
-    Order.exploration: "Commands exploration: store cards of your hand.",
-    Order.draconians: "Commands draconians: demand cards of the others.",
-    Order.trade: "Commands trade: launch Activities from your Stock.",
-    Order.construction: "Commands construction: start buildings and transfer to sites.",
-}
-"""What a card of the hand is good for."""
 
 MAIN: dict[type[Action], str] = {
     actions.Plot: "Plot",

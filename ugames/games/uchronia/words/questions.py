@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ugames.core.game import Glimpse
 from ugames.core.words import Names, Said, Texts, listed, turn_of
+from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import NONE, RESOURCES
+from ugames.games.uchronia.outlook import unused_bonuses, victims
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
-from ugames.games.uchronia.state import Phase, Stage, View
+from ugames.games.uchronia.state import Phase, Stage, View, Work
 from ugames.games.uchronia.words.occasions import said
+from ugames.games.uchronia.words.outlooks import either_of
 from ugames.games.uchronia.words.speech import speak
 
 EXECUTIONS = {
-    "production": "{turn}: take cards from the Forum, or end {order}. {count:execution} left.",
-    "exploration": "{turn}: store cards of the hand, or end {order}. {count:execution} left.",
-    "trade": "{turn}: launch Activities from the Stock, or end {order}. {count:execution} left.",
-    "construction": "{turn}: start a building, or transfer to a site, or end {order}. {count:execution} left.",
+    "production": "{turn}: take {count:card} from the Forum{bonus}, or end {order}.",
+    "exploration": "{turn}: store {count:card} of the hand{bonus}, or end {order}.",
+    "trade": "{turn}: launch {count:card} from the Stock{bonus}, or end {order}.",
+    "construction": "{turn}: start a building or bring a card to a site, {count:time}{bonus}, or end {order}.",
 }
 """What is asked while an order is executed."""
 executing = Texts(EXECUTIONS)
@@ -26,6 +27,7 @@ EXPLAINED = {
     "choose": "Set-up",
     "waiting": "Set-up",
     "command_or_plot": "A turn",
+    "they_command": "A turn",
     "production": "Commanding",
     "exploration": "Commanding",
     "trade": "Commanding",
@@ -36,7 +38,7 @@ EXPLAINED = {
     "reveal_more": "Draconians",
     "reveal": "Draconians",
     "offer": "Monopolies",
-    "draw_or_use": "Plotting",
+    "plot_for": "Plotting",
     "plotting": "Plotting",
     "use_or_end": "Effects of buildings",
     "over": "The end",
@@ -47,11 +49,6 @@ EXPLAINED = {
 def goal(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
     """How one wins."""
     return said("goal", points=THRESHOLDS[len(names)])
-
-
-def about(game: Uchronia, card: Any) -> str:
-    """The name of a card."""
-    return str(card)
 
 
 def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
@@ -68,15 +65,27 @@ def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.offers:
         return said("offer", turn=turn, card=RESOURCES[view.offers[0].colour])
     if view.work is not None:
-        return _ask_order(view, turn, names)
+        return _ask_order(game, glimpse, view.work, turn, names)
     if view.scheme is not None:
-        return said("draw_or_use", turn=turn) if actor == glimpse.seat else said("plotting", turn=turn)
-    return said("command_or_plot", turn=turn)
+        return _ask_plot(glimpse, turn) if actor == glimpse.seat else said("plotting", turn=turn)
+    return said("command_or_plot", turn=turn) if actor == glimpse.seat else said("they_command", turn=turn)
 
 
-def _ask_order(view: View, turn: str, names: Names) -> Said:
-    work = view.work
-    assert work is not None
+def _ask_plot(glimpse: Glimpse[Action, View], turn: str) -> Said:
+    """Which ways there are besides drawing."""
+    ways = []
+    if any(isinstance(action, actions.Copy) for action in glimpse.legal):
+        ways.append(said("way_copy"))
+    if unused := unused_bonuses(glimpse):
+        ways.append(said("way_use", names=either_of(unused)))
+    if any(isinstance(action, actions.Draw) and action.first is not None for action in glimpse.legal):
+        ways.append(said("way_forum"))
+    return said("plot_for", turn=turn, ways=listed([*ways, said("way_draw")], "or"))
+
+
+def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn: str, names: Names) -> Said:
+    view, unused = glimpse.view, unused_bonuses(glimpse)
+    bonus = said("or_use", names=either_of(unused)) if unused else ""
     if work.stage is Stage.give:
         colours = listed([card.name for card in RESOURCES if work.shown[card]], "or")
         if work.hide:
@@ -85,9 +94,12 @@ def _ask_order(view: View, turn: str, names: Names) -> Said:
     if work.stage is Stage.take and work.allowed != NONE:
         return said("take_revealed", turn=turn)
     if work.stage is Stage.reveal:
+        asked, _, _ = victims(game, view)
+        who = listed([names[seat] for seat in asked]) or said("nobody")
         if work.revealed:
-            return said("reveal_more", turn=turn, count=work.left)
-        return said("reveal", turn=turn, count=work.left)
+            return said("reveal_more", turn=turn, count=work.left, names=who)
+        return said("reveal", turn=turn, count=work.left, names=who)
     if not work.left:
-        return said("use_or_end", turn=turn, order=speak(work.order))
-    return executing(work.order.name, turn=turn, order=speak(work.order), count=work.left)
+        names_used = either_of(unused) if unused else said("a_bonus")
+        return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
+    return executing(work.order.name, turn=turn, order=speak(work.order), count=work.left, bonus=bonus)

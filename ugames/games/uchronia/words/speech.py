@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.core.words import listed, say
-from ugames.games.uchronia.cards import Order, Place, Resource
+from ugames.core.words import Texts, listed, say
+from ugames.games.uchronia.cards import Design, Kind, Order, Place, Resource
+
+EFFECT = Texts({"bonus": "{kind}: {text}"})
 
 PLACES = {
     Place.hand: "the hand",
@@ -38,3 +40,10 @@ def either(value: Any) -> Any:
 def total(value: Any) -> Any:
     """Points, added up where they are given one by one."""
     return sum(value) if isinstance(value, tuple) else say(value)
+
+
+def effect_of(design: Design) -> str:
+    """The effect of a building, with the order or Plot of which it is a bonus."""
+    if design.kind is Kind.permanent:
+        return design.text
+    return EFFECT("bonus", kind=design.kind.name.title(), text=design.text)

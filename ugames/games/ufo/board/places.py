@@ -19,12 +19,26 @@ LAID = 0.72
 PLATE = 58.0
 NUMBERS = 28.0
 """The line in which a stack's numbers stand."""
+LEGEND, HIGH = 34.0, 200.0
+"""The line in which the keys of a person stand, and the height from which there is room for it."""
 STRIP = 62.0
 """The upper edge of a large sector: plate, numbers, skip."""
 WIDEST = 560.0
 """A sector without open cards does not become broader."""
 ROW_MOST = 3
 """So many people sit side by side before a second row begins."""
+TALL = 1.05
+"""A window that is higher than this part of its width is a tall one."""
+LOW, ROOMY = 760.0, 860.0
+"""A table that is lower has all others in one row; and the height from which on one's own sector gets no more of it."""
+NARROW = 1200.0
+"""So is one that is narrower."""
+SLIM, SLIM_SECTOR = 6.0, 150.0
+"""What lies between things where there is little height, and the height of a sector below which that is so."""
+MOST_STACK = 264.0
+"""The greatest height of another's stack."""
+ZONE, MOST_ZONE = 0.1, 130.0
+"""The height of others' Landing Zones, as a part of the table's, and at most."""
 SAUCER = 256 / 160
 """Width of the saucer by its height."""
 BEAM_GRAIN, BEAM_TALL = 4, 2
@@ -46,6 +60,8 @@ class Sector(NamedTuple):
     grid: Area
     """Where its deck lies open; nothing in a small sector."""
     skip: Area
+    legend: Area
+    """Where the keys of its person stand, with several people at this screen."""
 
     @property
     def doorstep(self) -> tuple[float, float]:
@@ -71,9 +87,20 @@ class Circle(NamedTuple):
 @lru_cache(maxsize=32)
 def circle(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
     """The places for so many seats; these people sit here, and have large sectors at the lower edge."""
+    others = [seat for seat in around_table(seats, people[0] if people else 0) if seat not in people]
+    if 0 < len(people) <= ROW_MOST and others:
+        if area.h > area.w * TALL:
+            return _tall(others, people, area)
+        if area.h < LOW or area.w < NARROW:
+            return _low(others, people, area)
+    return _round(seats, people, area)
+
+
+def _round(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
+    """Sectors above, left and right of the middle, and below it."""
     top, left, right, bottom = _sides(seats, people)
     both = any(seat in people for seat in top) or not people
-    low = area.h * (0.4 if both and people else 0.36 if both else 0.47)
+    low = area.h * (0.4 if both and people else 0.36 if both else 0.47 if len(people) == 1 else 0.54)
     high = low if both else (area.h - low) * 0.52
     band = Area(area.x, area.y + high + GAP, area.w, area.h - high - low - 2 * GAP)
     places = dict(zip(top, _row(area.top(high), top, people), strict=True))
@@ -84,8 +111,39 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
     for seat in right:
         places[seat] = band.beside(band.w - side)
     margin = side + 2 * GAP if side else 0.0
-    sectors = tuple(_sector(seat, places[seat], seat in people) for seat in range(seats))
+    zone = min(area.h * ZONE, MOST_ZONE)
+    sectors = tuple(_sector(seat, places[seat], people, zone) for seat in range(seats))
     return Circle(sectors, band.inset(margin, 0))
+
+
+def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
+    """Where there is little height, one's own sector has most of it, and all others stand in one row above."""
+    most = area.h * 0.6
+    low = most if area.w < NARROW else min(most, area.h * 0.47 + (ROOMY - area.h) * 0.45)
+    rest = area.h - low - 2 * SLIM
+    high = rest * 0.6
+    middle = Area(area.x, area.y + high + SLIM, area.w, rest - high)
+    places = dict(zip(others, area.top(high).columns(len(others), SLIM), strict=True))
+    return _seated(places, people, area.below(area.h - low), middle, area)
+
+
+def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
+    """Where there is little width, others stand two in a row above the middle."""
+    columns = 1 if len(others) < ROW_MOST else 2
+    rows = -(-len(others) // columns)
+    low, band = min(area.h * 0.42, 1170.0), min(area.h * 0.16, 340.0)
+    high = min(area.h - low - band - 2 * GAP, 400.0 * rows)
+    gap = (area.h - low - band - high) / 2
+    cells = [cell for row in area.top(high).rows(rows, GAP) for cell in row.columns(columns, GAP)]
+    middle = Area(area.x, area.y + high + gap, area.w, band)
+    return _seated(dict(zip(others, cells, strict=False)), people, area.below(area.h - low), middle, area)
+
+
+def _seated(places: dict[Seat, Area], people: tuple[Seat, ...], bottom: Area, middle: Area, area: Area) -> Circle:
+    """The circle with these sectors of others, and those of people side by side at the bottom."""
+    places |= dict(zip(people, bottom.columns(len(people), GAP), strict=True))
+    zone = min(area.h * ZONE, MOST_ZONE)
+    return Circle(tuple(_sector(seat, places[seat], people, zone) for seat in sorted(places)), middle)
 
 
 def _sides(seats: int, people: tuple[Seat, ...]) -> tuple[list[Seat], list[Seat], list[Seat], list[Seat]]:
@@ -118,27 +176,29 @@ def _row(area: Area, seats: list[Seat], people: tuple[Seat, ...]) -> list[Area]:
     return places
 
 
-def _sector(seat: Seat, whole: Area, large: bool) -> Sector:
-    return _large(seat, whole) if large else _small(seat, whole)
+def _sector(seat: Seat, whole: Area, people: tuple[Seat, ...], zone: float) -> Sector:
+    return _large(seat, whole, len(people) > 1) if seat in people else _small(seat, whole, zone)
 
 
-def _small(seat: Seat, whole: Area) -> Sector:
-    """Plate above; below it the stack, and beside that the numbers over zones and deck."""
-    room = whole.inset(*MARGIN)
-    plate = room.top(min(PLATE, max(44.0, room.h * 0.27)))
-    body = room.below(plate.h + 6)
-    height = min(body.h * PILE, body.w * 0.32 / CARD_RATIO)
+def _small(seat: Seat, whole: Area, zone: float) -> Sector:
+    """Plate above; below it the stack, and beside that the numbers over zones and deck. `zone` is the highest one."""
+    slim = whole.h < SLIM_SECTOR
+    room = whole.inset(6 if slim else MARGIN[0], 4 if slim else MARGIN[1])
+    plate = room.top(min(PLATE, max(38.0 if slim else 44.0, room.h * 0.27)))
+    body = room.below(plate.h + (3 if slim else 6))
+    height = min(body.h * (1.0 if slim else PILE), body.w * 0.32 / CARD_RATIO, MOST_STACK)
     stack = Area(body.x, body.y + (body.h - height) / 2, height * CARD_RATIO, height)
-    beside = body.beside(stack.w + GAP)
+    beside = body.beside(stack.w + (SLIM if slim else GAP))
     numbers = beside.top(NUMBERS)
     rest = beside.below(NUMBERS + 2)
     zones = rest.left(rest.w * 0.46)
+    zones = zones.centred(zones.w, min(zones.h, zone / 0.9))
     deck = rest.beside(rest.w * 0.5)
     nothing = Area(deck.x, deck.y, 0, 0)
-    return Sector(seat, whole, plate, numbers, stack, zones, deck, nothing, nothing)
+    return Sector(seat, whole, plate, numbers, stack, zones, deck, nothing, nothing, nothing)
 
 
-def _large(seat: Seat, whole: Area) -> Sector:
+def _large(seat: Seat, whole: Area, several: bool) -> Sector:
     """Plate, numbers and skip above; below them stack and zones, and all the rest for open cards."""
     room = whole.inset(*MARGIN)
     strip = room.top(STRIP)
@@ -146,13 +206,15 @@ def _large(seat: Seat, whole: Area) -> Sector:
     skip = strip.beside(room.w - min(190.0, room.w * 0.24))
     numbers = Area(plate.right + GAP, strip.y, skip.x - plate.right - 2 * GAP, STRIP)
     body = room.below(STRIP + GAP)
+    legend = body.below(body.h - LEGEND) if several and body.h > HIGH else Area(body.x, body.bottom, 0, 0)
+    body = body.top(body.h - legend.h)
     column = body.left(min(270.0, max(120.0, body.w * 0.19)))
     height = min(body.h * 0.62, column.w / CARD_RATIO)
     stack = Area(column.x, column.y, height * CARD_RATIO, height)
     zones = Area(column.x, stack.bottom + GAP, column.w, column.bottom - stack.bottom - GAP)
     grid = body.beside(column.w + GAP)
-    width = min(grid.w, 420.0)
-    return Sector(seat, whole, plate, numbers, stack, zones, grid.centred(width, grid.h), grid, skip)
+    deck = grid.left(min(grid.w, max(260.0, min(420.0, grid.w * 0.3))))
+    return Sector(seat, whole, plate, numbers, stack, zones, deck, grid, skip, legend)
 
 
 class Grid(NamedTuple):
@@ -170,7 +232,8 @@ AMPLE = 150.0
 GRAIN = 8.0
 """Heights are multiples of this, so that a card that has been drawn fits into the next deck, too."""
 GRID_GAP = 6.0
-TALLEST = 240.0
+TALLEST, AIRY = 200.0, 700.0
+"""The greatest height of open cards; from this height of their place on, they become a little higher."""
 
 
 @lru_cache(maxsize=64)
@@ -195,7 +258,8 @@ def grid(area: Area, count: int) -> Grid:
 def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float]:
     """How well that many rows can be read, how high cards are then, and how far apart."""
     widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
-    height = min(area.h / rows - GRID_GAP, widest / CARD_RATIO, TALLEST) // GRAIN * GRAIN
+    tallest = TALLEST + max(0.0, area.h - AIRY) * 0.15
+    height = min(area.h / rows - GRID_GAP, widest / CARD_RATIO, tallest) // GRAIN * GRAIN
     width = height * CARD_RATIO
     step = min(width + GRID_GAP, (area.w - width) / max(1, columns - 1))
     return min(height, AMPLE) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
@@ -203,6 +267,9 @@ def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float
 
 TITLE, WORTH = 32.0, 30.0
 """Above and below the Departure cards: what they are, and what each counts."""
+BESIDE = 62.0
+"""Where there is little height, what each counts stands beside it."""
+MOST_SLOT = 260.0
 
 
 def titled(middle: Area) -> bool:
@@ -210,15 +277,23 @@ def titled(middle: Area) -> bool:
     return middle.h >= 150
 
 
+def beside(middle: Area) -> bool:
+    """Whether what a Departure card counts stands beside it and not below."""
+    return middle.h < 130
+
+
 def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
-    """The places of so many Departure cards; with a deck in the centre, that has the first place."""
+    """The places of so many Departure cards; with a deck in the centre, that has the last place."""
     slots = count + centre
     gap = 16.0 if slots > ROW_MOST else 52.0
     above = TITLE if titled(middle) else 0.0
-    height = min(middle.h - above - WORTH, 220.0, (middle.w / max(1, slots) - gap) / CARD_RATIO)
+    below = 0.0 if beside(middle) else WORTH
+    if beside(middle):
+        gap = min(BESIDE + 14.0, middle.w / max(1, slots) * 0.5)
+    height = min(middle.h - above - below, MOST_SLOT, (middle.w / max(1, slots) - gap) / CARD_RATIO)
     width = height * CARD_RATIO
-    left = middle.cx - (width + gap) * slots / 2 + gap / 2
-    top = middle.y + above + (middle.h - above - WORTH - height) / 2
+    left = middle.cx - (width + gap) * slots / 2 + (0.0 if beside(middle) else gap / 2)
+    top = middle.y + above + (middle.h - above - below - height) / 2
     return tuple(Area(left + (width + gap) * i, top, width, height) for i in range(slots))
 
 

@@ -8,11 +8,14 @@ from functools import partial
 import pygame
 
 from ugames.core.deck import Origin
-from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.words import listed
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board import places
+from ugames.games.ufo.board import places, told
 from ugames.games.ufo.board.motion import Motion
 from ugames.games.ufo.board.places import Circle, Sector
+from ugames.games.ufo.board.scenes import Scenes
+from ugames.games.ufo.board.scenes import spot as _spot
 from ugames.games.ufo.cards import (
     CARDS,
     DEPARTURES,
@@ -38,6 +41,7 @@ from ugames.games.ufo.rules import (
     Ufo,
     View,
 )
+from ugames.games.ufo.title import SEATS
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
@@ -45,7 +49,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Tally, Together, Wait
+from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.places import numbered
 from ugames.ui.table.racing.board import Controls
@@ -53,8 +57,13 @@ from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
 
-TAG = 0.27
-"""The part of a card's tile, at its lower edge, that names whom the card can rob."""
+ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
+"""What can be dropped on the stack of another seat; whether it fits is found out then."""
+OWN = tuple(PLAY.values())
+COMPACT = 230.0
+"""Narrower plates have no note."""
+WATCHED = 190.0
+"""The least width of a neighbour who is shown large while one waits."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 LIGHT = (226, 244, 226)
@@ -76,6 +85,7 @@ class UfoBoard:
         """Who sits at this screen, where there are no turns; otherwise it is the viewer."""
         self.quick = bool(game.time.tick_hz)
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
+        self.scenes = Scenes(game, names, self._circle)
 
     # --- cards
 
@@ -240,16 +250,27 @@ class UfoBoard:
         for card, slot in zip(self._kinds(view), slots, strict=False):
             canvas.outline(slot, SOFT, 12, 2)
             if card not in view.departures:
-                takers = [self.names[seat] for seat, taken in enumerate(view.taken) if taken == card]
-                canvas.text(" & ".join(takers), slot.cx, slot.cy, 20, LIGHT, "centre", "bold", slot.w - 8)
-            canvas.text(self._worth(card), slot.cx, slot.bottom + 16, 20, LIGHT, "centre", "bold", slot.w + 20)
-        if view.centre is not None:
-            title = words.on_board("centre_deck")
-            canvas.text(title, slots[-1].cx, slots[-1].bottom + 16, 20, LIGHT, "centre", "bold")
-        elif self.game.no_referee:
-            canvas.outline(slots[-1], SOFT, 12, 2)
-            title = words.on_board("discards")
-            canvas.text(title, slots[-1].cx, slots[-1].bottom + 16, 20, LIGHT, "centre", "bold")
+                takers = [seat for seat, taken in enumerate(view.taken) if taken == card]
+                size = min(slot.w, slot.h) * 0.7 / len(takers or [0])
+                for place, seat in enumerate(takers):
+                    x = slot.cx + (place - (len(takers) - 1) / 2) * size
+                    canvas.show(furniture.avatar(seat), around(x, slot.cy, size, size))
+            self._paint_below(
+                canvas, middle, slot, self._worth(card), words.on_board("plus", points=self.game.points[card])
+            )
+        if view.centre is not None or self.game.no_referee:
+            title = words.on_board("centre_deck") if view.centre is not None else words.on_board("discards")
+            if view.centre is None:
+                canvas.outline(slots[-1], SOFT, 12, 2)
+            self._paint_below(canvas, middle, slots[-1], title, "")
+
+    def _paint_below(self, canvas: Canvas, middle: Area, slot: Area, text: str, short: str) -> None:
+        """What a place of the middle counts: below it, or beside it where there is little height."""
+        if places.beside(middle):
+            canvas.text(short, slot.right + 8, slot.cy, 24, LIGHT, "left", "bold")
+            return
+        text = text if canvas.width(text, 20, "bold") <= slot.w + 8 else short or text
+        canvas.text(text, slot.cx, slot.bottom + 16, 20, LIGHT, "centre", "bold")
 
     def _worth(self, card: Card | Departure) -> str:
         return words.on_board("points", count=self.game.points[card])
@@ -262,29 +283,34 @@ class UfoBoard:
         turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
         standing = self.standing(seen)
         score, leads = str(standing[seat]), seat in furniture.leaders(standing)
-        note = self._note(seen, seat) if sector.plate.h >= 52 else ""
-        furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
-        self._paint_numbers(canvas, view, sector)
+        if sector.plate.w < COMPACT:
+            furniture.slim_plate(canvas, sector.plate, seat, self.names[seat], score, turn, mine, leads)
+        else:
+            note = self._note(seen, seat) if sector.plate.h >= 52 else ""
+            furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
+        self._paint_numbers(canvas, seen, sector)
         if not view.stacks[seat]:
             canvas.outline(sector.stack, SOFT, 12, 2)
             name = words.on_board("stack")
-            canvas.text(name, sector.stack.cx, sector.stack.cy, 20, SOFT, "centre", width=sector.stack.w - 6)
+            if canvas.width(name, 20) <= sector.stack.w - 6:
+                canvas.text(name, sector.stack.cx, sector.stack.cy, 20, SOFT, "centre")
         if not view.zones[seat] and not view.stolen[seat]:
             height, middles = places.zones(sector, 1)
             empty = around(*middles[0], height * CARD_RATIO, height).inset(2)
             canvas.outline(empty, SOFT, 8, 2)
             lines = words.on_board("no_zone").split("\n")
             longest = max(lines, key=len)
-            size = lettering.size_for(canvas, longest, 18, empty.w - 6)
-            if canvas.width(longest, size) <= empty.w - 6:
-                for line, part in zip(lines, (0.4, 0.6), strict=True):
-                    canvas.text(line, empty.cx, empty.y + empty.h * part, size, SOFT, "centre")
+            if canvas.width(longest, 18) <= empty.w - 6 and empty.h > 48:
+                for line, part in zip(lines, (0.36, 0.64), strict=True):
+                    canvas.text(line, empty.cx, empty.y + empty.h * part, 18, SOFT, "centre")
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
             canvas.show(places.HAND_PICTURE, places.hand(sector))
         if sector.large:
             self._paint_prompt(canvas, seen, sector)
+            if self._open(view, seat) is None and view.ended_by is None and view.moved >= view.start:
+                self._paint_watched(canvas, view, sector)
 
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """A beam on the deck that somebody holds."""
@@ -300,10 +326,17 @@ class UfoBoard:
         for name, place in places.hovering(sector):
             canvas.show(name, place)
 
-    def _paint_numbers(self, canvas: Canvas, view: View, sector: Sector) -> None:
-        """The stack from the bottom to the top, as many of the last numbers as there is room for."""
+    def _paint_numbers(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        """The stack from the bottom to the top, as many of the last numbers as there is room for.
+
+        Where the viewer can rob this seat, what that would bring stands there instead.
+        """
+        view, room = seen.view, sector.numbers
+        stack = view.stacks[sector.seat]
+        if stack and any(action in seen.legal for action in self._rob(view, sector.seat)):
+            self._paint_robbery(canvas, view, sector, NEXT[stack[-1]])
+            return
         numbers = [str(card) for card in view.stacks[sector.seat]]
-        room = sector.numbers
         if numbers and not sector.large:
             canvas.fill(room, "dim", 8, 0.5)
         size = 26 if sector.large else 20
@@ -312,12 +345,67 @@ class UfoBoard:
         while len(numbers) > 1 and canvas.width(text, size, "display") > width:
             numbers = numbers[1:]
             text = "\u2026 " + "  ".join(numbers)
-        shown = canvas.text(text, room.x + 4, room.cy, size, LIGHT, family="display", width=width)
+        if canvas.width(text, size, "display") > width:
+            text = numbers[-1]
+        shown = canvas.text(text, room.x + 4, room.cy, size, LIGHT, family="display")
         if len(view.stacks[sector.seat]) > 1:
             count = words.on_board("cards", count=len(view.stacks[sector.seat]))
             room_left = room.x + width - shown.right - 16
             if canvas.width(count, 18) < room_left:
                 canvas.text(count, shown.right + 16, room.cy + 1, 18, SOFT)
+
+    def _paint_robbery(self, canvas: Canvas, view: View, sector: Sector, card: Card) -> None:
+        """What a robbery of this seat would bring, in its tone: gold, or grey where nothing can be won."""
+        zone, room = self.game.spoils(view, sector.seat), sector.numbers
+        if zone is None:
+            said = (words.on_board("rob_nothing", card=card), words.on_board("rob_nothing_short", card=card))
+        else:
+            points = self.game.points[zone]
+            said = (
+                words.on_board("rob_for", card=card, points=points),
+                words.on_board("rob_for_short", card=card, points=points),
+            )
+        text = next((each for each in said if canvas.width(each, 19, "bold") <= room.w - 10), said[-1])
+        tone = "text_soft" if zone is None else "highlight"
+        canvas.fill(room, "panel_sunk", 8)
+        canvas.outline(room, tone, 8, 2)
+        canvas.text(text, room.cx, room.cy, 19, tone, "centre", "bold")
+
+    def _paint_watched(self, canvas: Canvas, view: View, sector: Sector) -> None:
+        """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit."""
+        room = sector.grid.beside(sector.deck.w + places.GAP).below(32)
+        others = [seat for seat, phase in enumerate(view.phases) if seat != sector.seat and view.stacks[seat]]
+        if sector.seat not in self._people(view) or not others:
+            return
+        rows = 1 if room.w / len(others) >= WATCHED else 2
+        columns = -(-len(others) // rows)
+        if room.w / columns < WATCHED * 0.6 or room.h / rows < 90:
+            return
+        last = max(view.changed[seat] for seat in others)
+        cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
+        for seat, cell in zip(others, cells, strict=False):
+            box = cell.centred(min(cell.w, 330.0), min(cell.h, 230.0))
+            new = view.changed[seat] == last and last > view.start
+            canvas.fill(box, "panel_sunk", 14, 0.85)
+            canvas.outline(box, "accent" if new else "panel_edge", 14, 4 if new else 2)
+            face = min(44.0, box.h * 0.24)
+            canvas.show(furniture.avatar(seat), Area(box.x + 10, box.y + 8, face, face))
+            lettering.fitting(canvas, self.names[seat], box.x + face + 20, box.y + 8 + face / 2, 24, "text",
+                              box.w - face - 30, "bold")  # fmt: skip
+            top = view.stacks[seat][-1]
+            canvas.text(str(top), box.cx, box.cy + 6, min(76.0, box.h * 0.36), "highlight", "centre", "display")
+            if view.phases[seat] is Phase.departed:
+                fits: str = words.on_board("safe")
+            else:
+                zone, key = self.game.spoils(view, seat), NEXT.get(top)
+                fits = ""
+                if key is not None and zone is not None:
+                    fits = words.on_board("fits", card=key, points=self.game.points[zone])
+                elif key is not None:
+                    fits = words.on_board("rob_nothing_short", card=key)
+            if canvas.width(fits, 20) > box.w - 12 or box.h < 124:
+                continue
+            canvas.text(fits, box.cx, box.bottom - 22, 20, "text_soft", "centre")
 
     def _note(self, seen: Seen, seat: Seat) -> str:
         """The phase of a seat, in a few words."""
@@ -361,7 +449,9 @@ class UfoBoard:
         elif phase is Phase.departed:
             text = words.on_board("off")
         if text:
-            canvas.label(text, sector.deck.cx, sector.deck.y + 12, 26, align="centre", width=sector.grid.w)
+            width = canvas.width(text, 24, "bold") + 24
+            x = min(max(sector.deck.cx, sector.grid.x + width / 2), sector.grid.right - width / 2)
+            canvas.label(text, x, sector.deck.y + 12, 24, align="centre", width=sector.grid.w)
 
     # --- what can be done
 
@@ -374,26 +464,29 @@ class UfoBoard:
         nodes = [self._sector_node(seen, sector) for sector in circle.sectors if sector is not own]
         if passing and self.game.drops:
             label = words.on_board("beside")
-            nodes.append(Node("beside", "floor", label, area, actions=(DROP,), quick=self.quick))
+            hint = words.on_board("beside_is")
+            nodes.append(Node("beside", "floor", label, area, hint=hint, actions=(DROP,), quick=self.quick))
         if own is not None:
             nodes.append(self._sector_node(seen, own))
+        nodes += self._place_nodes(seen, circle)
         nodes += self._stack_nodes(seen, circle)
         nodes += self._departure_nodes(seen, area)
         if own is not None:
             nodes += self._throwing_nodes(view, circle) if passing else self._card_nodes(seen, own)
             why = "" if SKIP in seen.legal else words.why_not(self.game, view, SKIP)
-            hint = "" if self.quick else words.on_board("skip_hint")
+            hint = words.on_board("skip_hint")
             label = words.on_board("skip")
             nodes.append(Node("skip", "button", label, own.skip, "", hint, why, actions=(SKIP,), quick=self.quick))
         if seat >= 0 and view.moved < view.start:
             box = circle.middle.centred(260, 72)._replace(y=circle.middle.y + 60)
             why = "" if START in seen.legal else words.why_not(self.game, view, START)
             label = words.on_board("start")
-            nodes.append(Node("start", "button", label, box, why_not=why, actions=(START,), primary=True, quick=True))
+            hint = words.on_board("start_hint")
+            nodes.append(Node("start", "button", label, box, "", hint, why, actions=(START,), primary=True, quick=True))
         return tuple(nodes)
 
     def _sector_node(self, seen: Seen, sector: Sector) -> Node:
-        """Who sits there, for those who ask."""
+        """Who sits there and what lies there."""
         view, seat = seen.view, sector.seat
         stack, number = view.stacks[seat], view.held[seat]
         facts: list[str] = [words.on_board("no_cards")]
@@ -404,7 +497,36 @@ class UfoBoard:
             facts.append(words.on_board("deck_of", count=view.sizes[number]))
         if note := self._note(seen, seat):
             facts.append(note)
-        return Node(f"sector-{seat}", "place", self.names[seat], sector.whole, ", ".join(facts))
+        cards, zones, departure = self.game.tally(view, seat)
+        hint = words.on_board("points_of", cards=cards, zones=zones, departure=departure)
+        return Node(f"sector-{seat}", "place", self.names[seat], sector.whole, ", ".join(facts), hint)
+
+    def _place_nodes(self, seen: Seen, circle: Circle) -> Iterator[Node]:
+        """Landing Zones, closed decks and outstretched hands, which only explain themselves."""
+        view = seen.view
+        throwing = view.seat >= 0 and view.phases[view.seat] is Phase.passing and view.ended_by is None
+        for sector in circle.sectors:
+            seat, name = sector.seat, self.names[sector.seat]
+            cards = (*view.zones[seat], *view.stolen[seat])
+            height, middles = places.zones(sector, max(1, len(cards)))
+            whole = sector.zones.centred(sector.zones.w, height)
+            if cards:
+                left, right = middles[0][0] - height * CARD_RATIO / 2, middles[-1][0] + height * CARD_RATIO / 2
+                whole = Area(left, whole.y, right - left, height)
+            own, stolen = len(view.zones[seat]), len(view.stolen[seat])
+            points = sum(self.game.points[zone] for zone in view.stolen[seat])
+            hint = words.on_board("zones_are", own=own, stolen=stolen, points=points)
+            card = cards[-1] if cards else None
+            yield Node(f"zones-{seat}", "place", words.on_board("zones_of", name=name), whole, hint=hint, card=card)
+            number = view.held[seat]
+            if seat == view.seat and view.phases[seat] is Phase.passing:
+                continue  # it is to be thrown
+            if number is not None and self._open(view, seat) is None:
+                hint = words.on_board("held_is", name=name, count=view.sizes[number])
+                yield Node(f"held-{seat}", "place", words.on_board("deck"), places.closed(sector), hint=hint)
+            elif view.phases[seat] is Phase.waiting and not throwing:
+                label = words.on_board("hand_of", name=name)
+                yield Node(f"waits-{seat}", "place", label, sector.deck, hint=words.on_board("hand_is", name=name))
 
     def _promises(self, seen: Seen, *actions: Action) -> str:
         """The previews of these actions, where there is time to read them."""
@@ -414,72 +536,84 @@ class UfoBoard:
         return "\n".join(filter(None, told))
 
     def _stack_nodes(self, seen: Seen, circle: Circle) -> Iterator[Node]:
-        """Each stack; pressing another's means to rob it."""
+        """Each stack: another's is robbed by pressing it, or by dropping the card on it."""
         view = seen.view
         for sector in circle.sectors:
-            stack = view.stacks[sector.seat]
+            seat, name, stack = sector.seat, self.names[sector.seat], view.stacks[sector.seat]
+            rob = self._rob(view, seat) if view.seat >= 0 else ()
+            drops: tuple[Action, ...] = ()
+            if view.seat >= 0:
+                drops = OWN if seat == view.seat else ACCEPTS[seat]
+            label, value, hint = (
+                str(words.on_board("stack_empty", name=name)),
+                "",
+                str(words.on_board("stack_empty_is")),
+            )
             if stack:
-                rob = self._rob(view, sector.seat) if view.seat >= 0 else ()
-                hint = "" if self.quick else words.on_board("the_stack", cards=", ".join(map(str, stack)))
-                yield Node(
-                    f"stack-{sector.seat}",
-                    "card",
-                    words.on_board("stack_of", name=self.names[sector.seat], card=stack[-1]),
-                    sector.stack,
-                    words.on_board("cards", count=len(stack)),
-                    self._promises(seen, *rob) or hint,
-                    actions=rob,
-                    card=stack[-1],
-                    quick=self.quick and bool(rob),
-                )
+                label = words.on_board("stack_of", name=name, card=stack[-1])
+                value = words.on_board("is_at", name=name, card=stack[-1])
+                hint = words.on_board("the_stack", cards=", ".join(map(str, stack)))
+                if view.phases[seat] is not Phase.departed and seat != view.seat and stack[-1] in NEXT:
+                    hint += "\n" + words.on_board("only_fits", card=NEXT[stack[-1]])
+            legal = [action for action in rob if action in seen.legal]
+            hint = "\n".join(filter(None, (self._promises(seen, *legal), hint)))
+            yield Node(
+                f"stack-{seat}", "card" if stack else "place", label, sector.stack, value, hint, actions=rob,
+                card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
+            )  # fmt: skip
 
     def _departure_nodes(self, seen: Seen, area: Area) -> Iterator[Node]:
-        view = seen.view
-        for card, slot in zip(self._kinds(view), self._slots(view, area), strict=False):
-            if card in view.departures:
-                yield Node(
-                    f"depart-{card}",
-                    "card",
-                    words.on_board("departure_card", card=f"{card.players}{'+' if card.larger else ''}"),
-                    slot,
-                    self._worth(card),
-                    self._promises(seen, DEPART[card]),
-                    actions=(DEPART[card],) if view.seat >= 0 else (),
-                    card=card,
-                    zone=f"departure-{card}",
-                    quick=self.quick,
-                )
+        """The Departure cards, pressed twice; and the last place of the middle."""
+        view, slots = seen.view, self._slots(seen.view, area)
+        best = max((self.game.points[card] for card in view.departures), default=0)
+        for card, slot in zip(self._kinds(view), slots, strict=False):
+            label = words.on_board("departure_card", card=words.departure_name(card))
+            about = words.about(self.game, card)
+            if card not in view.departures:
+                takers = listed([self.names[seat] for seat, taken in enumerate(view.taken) if taken == card])
+                gone = words.on_board("departure_gone", names=takers)
+                yield Node(f"gone-{card}", "place", label, slot, hint=f"{gone}\n{about}")
+                continue
+            points = self.game.points[card]
+            worth = words.on_board("worse", points=points, best=best) if points < best else self._worth(card)
+            mine = view.seat >= 0
+            why = ""
+            if mine and DEPART[card] not in seen.legal and not self.quick:
+                why = words.why_not(self.game, view, DEPART[card])
+            hint = "\n".join(
+                filter(None, (worth if points < best else "", self._promises(seen, DEPART[card]), about, why))
+            )
+            yield Node(
+                f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
+                card=card, zone=f"departure-{card}", asks=True, quick=self.quick,
+            )  # fmt: skip
+        if view.centre is not None:
+            hint = words.on_board("centre_is", count=view.sizes[view.centre])
+            yield Node("centre", "place", words.on_board("centre_deck"), slots[-1], hint=hint)
+        elif self.game.no_referee:
+            yield Node("discards", "place", words.on_board("discards"), slots[-1], hint=words.on_board("discards_are"))
 
     def _card_nodes(self, seen: Seen, own: Sector) -> Iterator[Node]:
-        """The open deck: a card goes on one's own stack; the plate at its foot robs somebody with it."""
+        """The open deck: a press on a card plays it on one's own stack; dropped on another's it robs."""
         view, seat = seen.view, own.seat
         deck = self._open(view, seat)
         if deck is None:
             return
         tiles = places.grid(own.grid, len(deck)).tiles
+        others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
         for card, tile in zip(deck, tiles, strict=False):
             victim = self._victim(view, seat, card)
-            robs: tuple[Action, ...] = () if victim is None else (PLAY_ON[victim, card],)
-            plays: tuple[Action, ...] = (PLAY[card],) if PLAY[card] in seen.legal or not robs else ()
+            robs = () if victim is None else (PLAY_ON[victim, card],)
+            promises = self._promises(seen, PLAY[card], *robs)
+            if victim is not None and not self.quick:
+                promises += "\n" + words.on_board("press_stack", name=self.names[victim])
+            if not promises.strip():
+                promises = words.why_not(self.game, view, PLAY[card])
             yield Node(
-                f"card-{card}",
-                "card",
-                str(card),
-                tile,
-                self._worth(card),
-                self._promises(seen, *plays, *robs),
-                actions=(plays or robs) if self.quick else (*plays, *robs),
-                card=card,
-                zone=f"deck-{view.held[seat]}",
-                drag=not self.quick,
-                quick=self.quick,
-            )
-            if victim is not None and robs[0] in seen.legal:
-                height = max(40.0, tile.h * TAG)
-                foot = Area(tile.x + 3, tile.bottom - height - 3, tile.w - 6, height)
-                label = words.on_board("rob", name=self.names[victim])
-                hint = self._promises(seen, *robs)
-                yield Node(f"rob-{card}", "button", label, foot, "", hint, actions=robs, primary=True, quick=self.quick)
+                f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(PLAY[card],),
+                card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,
+                drops=tuple(PLAY_ON[other, card] for other in others), quick=self.quick and victim is None,
+            )  # fmt: skip
 
     def _throwing_nodes(self, view: View, circle: Circle) -> Iterator[Node]:
         """The deck in one's hand, and the hand that waits for it."""
@@ -490,12 +624,14 @@ class UfoBoard:
         own = circle.sectors[view.seat]
         drop = (DROP,) if self.game.drops else ()
         yield Node(
-            "deck", "card", words.on_board("own_deck", name=name), own.grid, actions=(throw, *drop),
+            "deck", "card", words.on_board("own_deck", name=name), own.grid,
+            hint=words.on_board("throw_hint", name=name), actions=(throw, *drop),
             zone=f"deck-{view.held[view.seat]}", drag=True,
         )  # fmt: skip
         hand = circle.sectors[other].deck
         label = words.on_board("hand_of", name=name)
-        yield Node(f"hand-{other}", "place", label, hand, actions=(throw,), quick=self.quick)
+        hint = words.on_board("throw_hint", name=name)
+        yield Node(f"hand-{other}", "place", label, hand, hint=hint, actions=(throw,), quick=self.quick)
 
     # --- real time
 
@@ -521,9 +657,12 @@ class UfoBoard:
 
         points = self.game.points
         leaves = sorted(every("depart"), key=lambda node: -points[node.card])
+        stacks = tuple(node for node in every("stack") if node.actions)
+        own = self._circle(seen.view, area).sectors[seen.view.seat] if seen.view.seat >= 0 else None
         return Controls(
-            every("start", "card", "deck"), every("rob", "beside"), every("hand") or every("skip"), tuple(leaves)
-        )
+            every("start", "card", "deck"), (*stacks, *every("beside")), every("hand") or every("skip"), tuple(leaves),
+            own.legend if own else None,
+        )  # fmt: skip
 
     def soon(self, seen: Seen, area: Area) -> Iterator[tuple[Hashable, float]]:
         """Every card that is not out yet: in a deck of each size that there is, or will be next, and on one's stack."""
@@ -549,75 +688,11 @@ class UfoBoard:
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly to stacks, zones change owners, decks go around, saucers leave."""
-        view, circle = before.view, self._circle(before.view, area)
-
-        def at(seat: Seat) -> Sector:
-            return circle.sectors[seat]
-
-        def caption(text: str, seat: Seat, tone: str = "highlight", size: float = 30) -> Caption:
-            plate = at(seat).plate
-            return Caption(text, plate.cx, plate.y + 8, tone, size)
-
-        match event:
-            case events.CountdownBegan():
-                return (Noise("knock"),)
-            case events.Started():
-                return (Noise("turn"),)
-            case events.Played(seat, card, deck):
-                return (
-                    Together(
-                        (Put(_spot(card, at(seat).stack, f"stack-{seat}", order=4), f"deck-{deck}"), Noise("place"))
-                    ),
-                )
-            case events.PlayedOn(_, other, card, deck):
-                stack = at(other).stack
-                beamed = Burst(stack.cx, stack.cy, "ring", "good", stack.h * 0.6)
-                put = Put(_spot(card, stack, f"stack-{other}", order=4), f"deck-{deck}")
-                return (Together((put, Noise("beam"), beamed)),)
-            case events.ZoneStolen(seat, other, zone):
-                room = at(seat).zones
-                spot = Spot(zone, room.cx, room.cy, min(room.h * 0.9, room.w / CARD_RATIO), f"zones-{seat}", order=4)
-                text = words.on_board("robs", name=self.names[seat], other=self.names[other])
-                robbed = Together((Put(spot, f"zones-{other}"), caption(text, other, "warn"), Noise("steal")))
-                return (robbed, *self._rest())
-            case events.Skipped(seat):
-                return () if self.quick else (caption(words.on_board("skips"), seat), Wait(0.3))
-            case events.Passed(_, other, deck):
-                size = view.sizes[deck]
-                spot = _spot(None, places.closed(at(other)), f"deck-{deck}", size=size, badge=str(size), order=4)
-                return (Together((Put(spot, f"deck-{deck}"), Noise("slide"))),)
-            case events.Dropped(seat):
-                return (caption(words.on_board("falls"), seat, "bad"), Noise("flip"))
-            case events.Gathered():
-                return (Noise("collect"),)
-            case events.TooLate(seat, other):
-                text = words.on_board("late_centre")
-                if other != PUBLIC:
-                    text = words.on_board("late_place", name=self.names[other])
-                return (caption(text, seat, "bad", 26), *self._rest())
-            case events.Departed(seat, card):
-                spot = _spot(card, places.departed(at(seat)), f"taken-{seat}", order=4)
-                text = words.on_board("departs", name=self.names[seat], points=self.game.points[card])
-                return (
-                    Together((Put(spot, f"departure-{card}"), caption(text, seat, "good"), Noise("win"))),
-                    *self._rest(),
-                )
-            case events.TrainingCompleted(seat):
-                middle = circle.middle
-                who = caption(words.on_board("ends", name=self.names[seat]), seat, "accent")
-                big = Caption(words.on_board("complete"), area.cx, middle.cy, "accent", 84)
-                return (Look(after), Together((big, who, Noise("round"))), Wait(2.0))
-            case events.Discarded(seat, cards):
-                return (caption(words.on_board("out_of_order", count=len(cards)), seat, "bad"), Wait(0.6))
-        return ()
-
-    def _rest(self) -> tuple[Cue, ...]:
-        """Time to read, where there is time."""
-        return () if self.quick else (Wait(0.9),)
+        return self.scenes.show(event, before, after, area, self._people(before.view))
 
     def told(self, event: Event, seen: Seen) -> Seen:
-        """Everything else goes to its place at the end of the beat."""
-        return seen
+        """The table right after an event."""
+        return told.told(self.game, event, seen)
 
     def why_taken(self, event: Event) -> str:
         """The words of the event say enough."""
@@ -669,13 +744,6 @@ def unseen_beam(canvas: Canvas, size: tuple[int, int]) -> Wish | None:
 
 def _beam_key(size: tuple[int, int]) -> Hashable:
     return "beam", size
-
-
-def _spot(
-    card: Hashable | None, place: Area, zone: str, mark: str = "", size: int = 1, badge: str = "", order: int = 0
-) -> Spot:
-    """A card that fills a place."""
-    return Spot(card, place.cx, place.cy, place.h, zone, 0.0, mark, size, order, "", badge)
 
 
 def board(game: Ufo, names: Sequence[str]) -> UfoBoard:

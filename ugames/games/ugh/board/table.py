@@ -13,7 +13,6 @@ from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import WILD, Card, Kind, value
 from ugames.games.ugh.preview import preview
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, TAKE, Action, Done, Lock, Steal, Ugh, View
-from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -157,7 +156,7 @@ class UghBoard:
         score = "?" if points is None else str(points)
         note = self._note(canvas, view, seat, panel.plate.w - min(panel.plate.h - 12, 64) - 32)
         if panel.folded or panel.plate.w < COMPACT:
-            self._paint_compact(canvas, panel.plate, seat, score, turn, leads)
+            furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
         if panel.folded:
@@ -169,18 +168,6 @@ class UghBoard:
             if not view.pools[seat]:
                 room = panel.pool
                 canvas.label(words.on_board("empty_pool"), room.cx, room.cy, 20, "text_soft", "centre", "text")
-
-    def _paint_compact(self, canvas: Canvas, plate: Area, seat: Seat, score: str, turn: bool, leads: bool) -> None:
-        """A low plate: face, name and points; who leads wears the crown on their face."""
-        canvas.panel(plate, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
-        size = min(44.0, plate.h - 8)
-        canvas.show(furniture.avatar(seat), Area(plate.x + 5, plate.cy - size / 2, size, size))
-        if leads:
-            crown = Area(plate.x + 5 + size * 0.2, plate.y - 6, size * 0.6, size * 0.6)
-            canvas.show("common/ui/crown.svg", crown, canvas.theme.tone("accent"))
-        shown = canvas.text(score, plate.right - 10, plate.cy, 24, "accent", "right", "display")
-        left = plate.x + size + 12
-        lettering.fitting(canvas, self.names[seat], left, plate.cy, 20, "text", shown.x - left - 6, "bold")
 
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area) -> None:
         """A card as a sign with its number."""

@@ -22,6 +22,8 @@ class Controls(NamedTuple):
     passes: tuple[Node, ...] = ()
     leaves: tuple[Node, ...] = ()
     """The best one first: its key has to be pressed twice."""
+    legend: Area | None = None
+    """Where the keys of the seat can be named."""
 
 
 class Decoration(Protocol):

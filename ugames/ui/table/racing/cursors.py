@@ -51,6 +51,24 @@ class Cursors:
         hold = self._leaving.get(seat)
         return hold.node if hold and hold.until > now else None
 
+    def left(self, seat: Seat, now: float) -> float:
+        """The part of the time that is left for the second press."""
+        hold = self._leaving.get(seat)
+        return max(0.0, (hold.until - now) / ARMED) if hold else 0.0
+
+    def confirms(self, seat: Seat, node: Node, now: float) -> bool:
+        """Whether a press on this node is the second one; otherwise it is the first."""
+        leaving = self.leaving(seat, now)
+        if leaving is not None and leaving.key == node.key:
+            self._leaving.pop(seat)
+            return True
+        self._arm(seat, node, now)
+        return False
+
+    def forgive(self, seat: Seat) -> None:
+        """That person has done something else: they are not about to leave any more."""
+        self._leaving.pop(seat, None)
+
     def let_go(self) -> None:
         """Nobody is about to leave any more."""
         self._leaving.clear()

@@ -164,16 +164,16 @@ class RaceScreen:
         return True
 
     def _undo(self) -> None:
-        self.parts.take_back()
+        self.parts.refuse(text("table.told"))
 
     def act(self, seat: Seat, act: str) -> None:
         """Do an act whose key somebody has pressed."""
         if self.halt.running:
             node = self.cursors.act(seat, act, self._now)
             if node and act == "do" and self.cursors.jumped(seat, node, self._now):
-                self._refuse(seat, text("table.too_late", what=node.label))
+                self._refuse(seat, node, text("table.too_late", what=node.label))
             else:
-                self._press(seat, node, aimed=act == "do")
+                self._press(seat, node, aimed=act == "do", sure=True)
         elif act == "do":
             self.halt.resume()
 
@@ -183,30 +183,39 @@ class RaceScreen:
         if self.devices.mouse is not None and not (dropped and len(node.actions) > 1):
             self._press(self.devices.mouse, node)
 
-    def _press(self, seat: Seat, node: Node | None, aimed: bool = True) -> None:
+    def _press(self, seat: Seat, node: Node | None, aimed: bool = True, sure: bool = False) -> None:
         """Do what the node stands for; if that cannot be done any more, the player hears why.
 
-        What is pressed by a key of its own was not `aimed` at: it is meant, however new it is.
+        What is pressed by a key of its own was not `aimed` at: it is meant, however new it is. Who is `sure` has
+        pressed twice what is for good.
         """
         if node is None or not node.actions or not self.halt.running:
             return
         if aimed and self.reach.is_fresh(seat, node, self._now):
-            self._refuse(seat, node.why_not or text("table.too_late", what=node.label))
+            late = text("table.moved_on", what=node.value) if node.drops and node.value else ""
+            self._refuse(seat, node, node.why_not or late or text("table.too_late", what=node.label))
             return
         legal = self.session.glimpse(seat).legal
-        self.submit(seat, next((action for action in node.actions if action in legal), node.actions[0]))
+        action = next((action for action in node.actions if action in legal), node.actions[0])
+        if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node, self._now):
+            self.app.speaker.play("tick")
+            return
+        self.cursors.forgive(seat)
+        self.submit(seat, action, node)
 
-    def submit(self, seat: Seat, action: Any) -> None:
-        """Act for somebody at this computer."""
+    def submit(self, seat: Seat, action: Any, node: Node | None = None) -> None:
+        """Act for somebody at this computer, who has pressed that node."""
         try:
             self.session.submit(seat, action)
         except IllegalAction:
-            self._refuse(seat, self.session.why_not(self.session.glimpse(seat), action))
+            self._refuse(seat, node, self.session.why_not(self.session.glimpse(seat), action))
 
-    def _refuse(self, seat: Seat, why: str) -> None:
-        """A short "no", and the reason, where that person sits."""
-        plate = self.board.seat_area(seat, self.playback.shown, self.playback.area)
-        self.playback.add([Caption(why, plate.cx, plate.y - 10, "warn", 26)])
+    def _refuse(self, seat: Seat, node: Node | None, why: str) -> None:
+        """A short "no", and the reason: at the card or stack that was pressed, otherwise where that person sits."""
+        place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
+        if node is not None and node.role != "button" and node.card is not None:
+            place = node.area
+        self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place)])
         self.app.speaker.play("no")
 
     # --- nodes and drawing

@@ -7,6 +7,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
+from ugames.ui.kit.nodes import Node
 from ugames.ui.table.playback import Playback
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.board import RaceBoard
@@ -29,34 +30,61 @@ class Signs:
         self.cursors = cursors
 
     def draw(self, canvas: Canvas, running: bool, now: float) -> None:
-        """Draw the buttons and cursors of people without the mouse, and everybody's device."""
+        """Draw the buttons and cursors of people without the mouse, who is about to leave, and everybody's device."""
         people = self.devices.people
-        if running:
-            for place, seat in enumerate(people):
-                if self.devices.of.get(seat) != zones.MOUSE:
-                    self._draw_zone(canvas, seat, TONES[place % len(TONES)], now)
-        if len(people) > 1:
-            for place, seat in enumerate(people):
-                self._draw_device(canvas, seat, TONES[place % len(TONES)])
+        for place, seat in enumerate(people):
+            tone = TONES[place % len(TONES)]
+            if running and self.devices.of.get(seat) != zones.MOUSE:
+                self._draw_zone(canvas, seat, tone, now)
+            if running and (leaving := self.cursors.leaving(seat, now)):
+                self._draw_leaving(canvas, seat, leaving, tone, now)
+            if len(people) > 1:
+                self._draw_device(canvas, seat, tone)
+                self._draw_legend(canvas, seat, tone)
 
     def _draw_zone(self, canvas: Canvas, seat: Seat, tone: str, now: float) -> None:
         if seat != self.devices.mouse:
             for node in self.reach.of(seat).nodes:
                 if node.role == "button":
                     controls.button(canvas, node, False)
-        leaving = self.cursors.leaving(seat, now)
-        here = leaving or self.cursors.cursor(seat)
-        if here is None or not self.reach.usable(seat, [here]):
+        here = self.cursors.leaving(seat, now) or self.cursors.cursor(seat)
+        if here is not None and self.reach.usable(seat, [here]):
+            canvas.outline(here.area.inset(-5), tone, 12, 6)
+
+    def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str, now: float) -> None:
+        """The card that somebody is about to take, and a bar that says how long the second press is waited for."""
+        key = self.devices.leave_key(seat) if seat != self.devices.mouse else None
+        said = text("table.leaves_by", key=key, points=node.value) if key else text("table.leaves", points=node.value)
+        canvas.outline(node.area.inset(-5), tone, 12, 6)
+        width = canvas.width(said, 22, "bold") + 28
+        x = min(max(8.0, node.area.cx - width / 2), canvas.theme.width - width - 8)
+        box = Area(x, node.area.y - 52, width, 44)
+        canvas.fill(box, "panel_sunk", 10)
+        bar = Area(box.x + 6, box.bottom - 9, (box.w - 12) * self.cursors.left(seat, now), 5)
+        if bar.w > 5:
+            canvas.fill(bar, tone, 2)
+        canvas.outline(box, tone, 10, 3)
+        canvas.text(said, box.cx, box.y + 18, 22, tone, "centre", "bold")
+
+    def _draw_legend(self, canvas: Canvas, seat: Seat, tone: str) -> None:
+        """Which key does what for a person who shares the keyboard, as far as there is room."""
+        room, device = self.reach.of(seat).controls.legend, self.devices.of.get(seat)
+        keys = self.devices.keys_of(seat)
+        if room is None or not room.w or device is None or not keys:
             return
-        canvas.outline(here.area.inset(-5), tone, 12, 6)
-        if leaving:
-            key = self.devices.leave_key(seat)
-            said = text("table.leaves_by", key=key) if key else text("table.leaves")
-            width = canvas.width(said, 22, "bold") + 28
-            box = Area(here.area.cx - width / 2, here.area.y - 46, width, 36)
-            canvas.fill(box, "panel_sunk", 10)
-            canvas.outline(box, tone, 10, 3)
-            canvas.text(said, box.cx, box.cy, 22, tone, "centre", "bold")
+        x = room.x
+        for act, caps in keys:
+            said = zones.act_short(act)
+            widths = [max(26.0, canvas.width(cap, 18, "bold") + 12) for cap in caps]
+            if x + sum(widths) + 8 + canvas.width(said, 18) > room.right:
+                return
+            for cap, width in zip(caps, widths, strict=True):
+                box = Area(x, room.cy - 13, width, 26)
+                canvas.fill(box, "panel_sunk", 6)
+                canvas.outline(box, tone, 6, 2)
+                canvas.text(cap, box.cx, box.cy, 18, tone, "centre", "bold")
+                x = box.right + 3
+            x = canvas.text(said, x + 3, room.cy, 18, "text").right + 14
 
     def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """Draw a person's device on their name plate."""

@@ -44,7 +44,9 @@ class Choice:
         legal = [action for action in self.node.actions if action in seen.legal]
         if not legal:
             return []
-        width = 60 + max(self.app.canvas.width(self.words.label(a), 24, "display") for a in legal)
+        labels = dict(zip(self.node.actions, self.node.labels, strict=False))
+        named = [labels.get(action) or self.words.label(action) for action in legal]
+        width = 60 + max(self.app.canvas.width(label, 24, "display") for label in named)
         rows = min(len(legal) + 1, int((theme.height - top - 24) // (HEIGHT + GAP)))
         columns = -(-(len(legal) + 1) // rows)
         width = min(width, (theme.width - 24) / columns - GAP)
@@ -55,8 +57,8 @@ class Choice:
             return Area(x + i // rows * (width + GAP), y + i % rows * (HEIGHT + GAP), width, HEIGHT)
 
         nodes = [
-            Node(f"choice-{i}", "button", self.words.label(action), place(i), actions=(action,), layer=LAYER)
-            for i, action in enumerate(legal)
+            Node(f"choice-{i}", "button", label, place(i), actions=(action,), layer=LAYER)
+            for i, (label, action) in enumerate(zip(named, legal, strict=True))
         ]
         cancel = place(len(legal))
         label = text("table.cancel")

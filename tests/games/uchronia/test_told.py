@@ -1,0 +1,66 @@
+"""The table follows each event: after the last one of a beat it lies as the beat leaves it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.laws.setups import played
+from ugames.games.uchronia.board import board
+from ugames.laws.setups import Setup
+from ugames.ui.draw.geometry import Area
+
+AREA = Area(14, 82, 1892, 988)
+NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
+
+
+def lies(table: Any, seen: Any) -> Counter[tuple[Any, ...]]:
+    """What lies where, without marks, which come from what is legal."""
+    spots = table.layout(seen, AREA)
+    return Counter((spot.zone, spot.card, spot.size, spot.badge, round(spot.x), round(spot.y)) for spot in spots)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_events_of_a_beat_lead_to_its_end(seats: int) -> None:
+    """Nothing is listed as left out: cards, points, Monopolies, hands and piles all follow."""
+    match: Any = played(Setup("uchronia", seats), 1)
+    table = board(match.game, NAMES[:seats])
+    for viewer in (0, seats - 1):
+        before = match.beat(viewer, 0).after
+        for moment in range(1, match.moments):
+            beat = match.beat(viewer, moment)
+            seen = before
+            for event in beat.events:
+                seen = table.told(event, seen)
+            after = beat.after.view
+            assert lies(table, seen) == lies(table, beat.after), (moment, beat.events)
+            for name in ("houses", "forum", "pile", "discards", "works", "plans", "monopolies", "points", "ending",
+                         "hand_sizes", "hand", "turn", "turns"):  # fmt: skip
+                assert getattr(seen.view, name) == getattr(after, name), (moment, name, beat.events)
+            before = beat.after
+
+
+def test_nothing_can_be_done_while_it_is_told() -> None:
+    match: Any = played(Setup("uchronia", 3), 1)
+    table = board(match.game, NAMES[:3])
+    seen = match.beat(0, 0).after
+    for moment in range(1, 40):
+        for event in match.beat(0, moment).events:
+            told = table.told(event, seen)
+            assert told is seen or (told.to_act, told.legal) == ((), ())
+        seen = match.beat(0, moment).after
+
+
+def test_points_are_counted_on_the_table_that_they_are_counted_from() -> None:
+    match: Any = played(Setup("uchronia", 3), 1)
+    table = board(match.game, NAMES[:3])
+    beat = match.beat(0, match.moments - 1)
+    seen = match.beat(0, match.moments - 2).after
+    for event in beat.events:
+        seen = table.told(event, seen)
+    tally = table.tally(beat.events, beat.after)
+    assert tally is not None
+    totals = dict(zip(tally.names, tally.totals, strict=True))
+    assert [totals[name] for name in NAMES[:3]] == list(seen.view.points)

@@ -1,0 +1,82 @@
+"""The buttons of the table: to go on, bonuses that have not been used yet, and whatever stands on no card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ugames.games.uchronia import actions, words
+from ugames.games.uchronia.actions import Action
+from ugames.games.uchronia.board.laid import Laid
+from ugames.games.uchronia.cards import Building, Effect
+from ugames.games.uchronia.outlook import outlook, unused_bonuses
+from ugames.ui.kit.nodes import Node
+
+LOSES = actions.EndOrder | actions.Draw
+"""The actions after which bonuses that were not used are lost."""
+
+
+def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
+    """The main button below; above it the unused bonuses, and actions that stand on no node of the table."""
+    slots = laid.places.buttons
+    main = main_action(laid)
+    unused = unused_bonuses(laid.seen)
+    found = [_main(laid, main, unused)]
+    placed = {action for node in nodes for action in node.actions} | ({main} if main is not None else set())
+    rest: list[tuple[str, str, tuple[Action, ...]]] = [
+        (_bonus_label(laid, building), laid.effect(building), uses_of(laid, building)) for building in unused
+    ]
+    taken = placed | {action for _, _, uses in rest for action in uses}
+    rest += [(words.label(action), "", (action,)) for action in laid.seen.legal if action not in taken]
+    free = len(slots) - 1
+    if len(rest) > free:
+        more = tuple(action for _, _, each in rest[free - 1 :] for action in each)
+        rest = [*rest[: free - 1], (words.on_board("more", count=len(more)), "", more)]
+    for i, (label, hint, todo) in enumerate(rest):
+        key = f"bonus-{i}" if hint else f"do-{i}"
+        slot = slots[len(slots) - 1 - len(rest) + i]
+        found.append(Node(key, "button", label, slot, hint=hint, actions=todo, primary=bool(hint)))
+    return found
+
+
+def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...]) -> Node:
+    place = laid.places.buttons[-1]
+    if main is None:
+        why = words.on_board("first_choose") if laid.mine else words.on_board("not_your_turn")
+        return Node("main", "button", words.MAIN[actions.Plot], place, hint=words.place("plot"), why_not=why)
+    label = words.main_label(laid.game, laid.seen, main)
+    hint = words.place("plot") if isinstance(main, actions.Plot) else ""
+    if unused and isinstance(main, LOSES):
+        uses = tuple(action for building in unused for action in uses_of(laid, building))
+        names = [words.label(action) for action in uses]
+        anyway = words.on_board("anyway", label=label, names=words.either_of(unused))
+        return Node("main", "button", label, place, hint=words.on_board("unused", names=words.both_of(unused)),
+                    actions=(*uses, main), labels=(*names, anyway))  # fmt: skip
+    return Node("main", "button", label, place, hint=hint, actions=(main,), primary=True)
+
+
+def main_action(laid: Laid) -> Action | None:
+    """The action that goes on: plot, draw, stop revealing, end the order."""
+    legal = laid.seen.legal
+    other = (action for action in legal if type(action) in words.MAIN and not isinstance(action, actions.Draw))
+    return next(other, None) or next((action for action in legal if action == actions.DRAW), None)
+
+
+def uses_of(laid: Laid, building: Building) -> tuple[Action, ...]:
+    """All ways to use the bonus of that building now."""
+    kinds = actions.Use | actions.Exchange | actions.Raid
+    return tuple(action for action in laid.seen.legal if isinstance(action, kinds) and action.building == building)
+
+
+def _bonus_label(laid: Laid, building: Building) -> str:
+    face = laid.book.faces[building]
+    if face.effect is Effect.draw:
+        return words.on_board("bonus_draw", building=building, count=face.amount)
+    return words.on_board("bonus_use", building=building)
+
+
+def command_label(laid: Laid, action: Action) -> str:
+    """A command as the menu of a card says it: whether it does anything, and why one would play two cards for it."""
+    if not isinstance(action, actions.Command) or action not in laid.seen.legal:
+        return words.label(action)
+    own = laid.book.orders[action.cards[0]] is action.order
+    return words.command_label(outlook(laid.game, laid.seen, action), action.cards, own)

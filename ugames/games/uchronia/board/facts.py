@@ -1,0 +1,118 @@
+"""A house in a few lines: how many cards of which colour, which Monopolies, which buildings, by name or by colour.
+
+Where each fact stands must be known without a font, so widths are foreseen by the number of letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.games.uchronia import words
+from ugames.games.uchronia.board.laid import Laid
+from ugames.games.uchronia.cards import RESOURCES, Building, Resource, counted
+from ugames.games.uchronia.state import Site
+from ugames.ui.draw.geometry import Area
+
+LETTER = 0.6
+"""How broad a letter is, by its height, at most."""
+MANY, USUAL_LETTER = 24, 0.55
+"""From so many letters on, they are that broad on the whole."""
+HEIGHT = 1.3
+"""The height of a fact, by that of its letters."""
+STEP = 1.5
+"""From line to line."""
+DETAILS = 3
+"""The ways to tell of a house, the fullest first."""
+
+
+class Fact(NamedTuple):
+    """A sign and a few letters."""
+
+    key: str
+    text: str
+    area: Area
+    sign: Resource | None = None
+    building: Building | None = None
+    site: Site | None = None
+    strong: bool = False
+    """Whether it is framed: a completed building, Activities with their Monopoly."""
+
+
+class _Draft(NamedTuple):
+    key: str
+    text: str
+    sign: Resource | None = None
+    building: Building | None = None
+    site: Site | None = None
+    strong: bool = False
+    breaks: bool = False
+    """Whether it begins a line if it can."""
+
+
+def facts(laid: Laid, seat: Seat) -> list[Fact]:
+    """What is told of another house, as fully as there is room; with the effects of its buildings if it is unfolded."""
+    room = laid.places.facts_of(seat) if seat in laid.places.houses else None
+    if room is None:
+        return []
+    for detail in range(0 if seat == laid.places.unfolded else 1, DETAILS + 1):
+        for breaking in (True, False):
+            found = _flow(list(_drafts(laid, seat, detail)), room, laid.places.type, breaking)
+            if found is not None:
+                return found
+    return [fact for fact in _flow(list(_drafts(laid, seat, DETAILS)), room._replace(h=1e9), laid.places.type,
+                                   False) or [] if fact.area.bottom <= room.bottom + 1]  # fmt: skip
+
+
+def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
+    view, house = laid.view, laid.view.houses[seat]
+    traits = laid.book.traits(house.buildings)
+    if detail <= 1:
+        yield _Draft(f"stock-{seat}", words.ROOMS["stock"])
+        for resource, count in zip(RESOURCES, counted(house.stock), strict=True):
+            if count:
+                yield _Draft(f"stock-{seat}-{resource}", str(count), resource)
+        if not house.stock:
+            yield _Draft(f"stock-{seat}-none", "0")
+    else:
+        yield _Draft(f"stock-{seat}", words.on_board("stock_count", count=len(house.stock)))
+    yield _Draft(f"activities-{seat}", words.ROOMS["activities"], breaks=True)
+    counts = counted(house.activities)
+    for resource, count in zip(RESOURCES, counts, strict=True):
+        if count:
+            held = view.monopolies[resource] == seat
+            yield _Draft(f"activities-{seat}-{resource}", str(count), resource, strong=held)
+    if not house.activities:
+        yield _Draft(f"activities-{seat}-none", "0")
+    for i, site in enumerate(house.sites):
+        done = f"{len(site.cards)}/{laid.book.need(site.building, traits)}"
+        colour = laid.book.faces[site.building].colour
+        name = f"{site.building} {done}" if detail <= 2 else done
+        name = f"{name}: {laid.effect(site.building)}" if detail == 0 else name
+        yield _Draft(f"site-{seat}-{i}", name, colour, site.building, site, breaks=not i)
+    for i, building in enumerate(house.buildings):
+        colour = laid.book.faces[building].colour
+        points = str(laid.book.colours[colour].points)
+        name = f"{building} {points}" if detail <= 2 else points
+        name = f"{name}: {laid.effect(building)}" if detail == 0 else name
+        breaks = not i and not house.sites
+        yield _Draft(f"building-{seat}-{i}", name, colour, building, strong=True, breaks=breaks)
+
+
+def _flow(drafts: list[_Draft], room: Area, t: float, breaking: bool) -> list[Fact] | None:
+    """One beside the other, from line to line; None if there is no room for all."""
+    x, y, found = room.x, room.y + t * 0.15, list[Fact]()
+    for draft in drafts:
+        letter = LETTER if len(draft.text) < MANY else USUAL_LETTER
+        width = (len(draft.text) * letter + (1.75 if draft.sign is not None else 0.3)) * t
+        if draft.building is not None:
+            width += 0.3 * t
+        if x > room.x and (x + width > room.right or (breaking and draft.breaks)):
+            x, y = room.x, y + STEP * t
+        if y + HEIGHT * t > room.bottom + 1 or x + width > room.right + 1:
+            return None
+        area = Area(x, y, width, HEIGHT * t)
+        found.append(Fact(draft.key, draft.text, area, draft.sign, draft.building, draft.site, draft.strong))
+        x += width + 0.4 * t
+    return found

@@ -1,0 +1,279 @@
+"""What is painted below the cards: rooms with their names, plates, Monopolies, effects, and houses that are folded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ugames.core.game import Seat
+from ugames.games.uchronia import words
+from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board.facts import facts
+from ugames.games.uchronia.board.laid import Laid
+from ugames.games.uchronia.board.places import LABEL
+from ugames.games.uchronia.board.spots import Pile, Tiled
+from ugames.games.uchronia.board.tiles import LINE
+from ugames.games.uchronia.cards import RESOURCES, Resource
+from ugames.games.uchronia.state import TABLE
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.table import furniture
+
+EMPTY = (120, 140, 110)
+"""The edge of a place on which nothing lies."""
+ROOM_ALPHA, BUSY_ALPHA = 0.5, 0.78
+NAMED = 1.27
+"""The height of a name on a plate, by that of the smallest type, which stands below it."""
+
+
+def paint(canvas: Canvas, laid: Laid) -> None:
+    """All of it."""
+    _paint_works(canvas, laid)
+    _paint_forum(canvas, laid)
+    _paint_piles(canvas, laid)
+    for seat in laid.places.others:
+        _paint_other(canvas, laid, seat)
+    _paint_own(canvas, laid)
+
+
+# --- the middle
+
+
+def _paint_works(canvas: Canvas, laid: Laid) -> None:
+    places, t = laid.places, laid.places.type
+    room = places.works
+    label = canvas.label(words.on_board("works", count=laid.view.plans), room.x, room.y - t * 0.72, t)
+    if laid.view.ending:
+        name = laid.names[(laid.view.first - 1) % len(laid.names)]
+        said = words.on_board("last_round", name=name)
+        canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
+    for each in spots.works(laid):
+        _paint_tile(canvas, laid, each, _points(laid, each))
+
+
+def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str) -> None:
+    """The words of a building beside its card; its points or progress, too, where the card is too small for them."""
+    t, tile, usable = laid.places.type, each.tile, bool(each.spot.mark)
+    canvas.fill(tile.whole, "panel", 10, 1.0 if canvas.theme.contrast else 0.93)
+    canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 4 if usable else 2)
+    if tile.note is not None:
+        sign = around(tile.note.right - t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
+        if tile.text is None:
+            sign = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
+        canvas.show(_sign(laid.book.faces[each.building].colour), sign)
+        beside = sign.x - t * 0.2 if tile.text is not None else sign.right + t * 0.3
+        canvas.text(note, beside, sign.cy, t, "text", "left" if tile.text is None else "right", "bold")
+    if tile.text is None:
+        lines = canvas.wrapped(str(each.building), t, tile.name.w, "bold")
+        _lines(canvas, lines[: max(1, int(tile.name.h // (LINE * t)))], tile.name, t, "bold")
+        return
+    lettering.fitting(canvas, str(each.building), tile.name.x, tile.name.cy, t * 1.12, "highlight", tile.name.w, "bold")
+    _lines(canvas, canvas.wrapped(laid.effect(each.building), t, tile.text.w), tile.text, t, top=True)
+
+
+def _lines(
+    canvas: Canvas, lines: Sequence[str], room: Area, size: float, family: str = "text", tone: str = "text",
+    top: bool = False, align: str = "left",
+) -> None:  # fmt: skip
+    """Lines in the middle of a room, or from its top."""
+    step = size * LINE
+    y = room.y + step * 0.5 if top else room.cy - step * (len(lines) - 1) / 2
+    x = room.cx if align == "centre" else room.x
+    for i, line in enumerate(lines):
+        canvas.text(line, x, y + i * step, size, tone, align, family)
+
+
+def _paint_forum(canvas: Canvas, laid: Laid) -> None:
+    places, t = laid.places, laid.places.type
+    room = places.forum
+    canvas.fill(room.below(t * LABEL), "dim", 12, ROOM_ALPHA)
+    canvas.label(words.on_board("forum"), room.x, room.y + t * 0.72, t)
+    for resource, chip in zip(RESOURCES, places.monopolies.columns(len(RESOURCES), t * 0.25), strict=True):
+        _paint_monopoly(canvas, laid, resource, chip)
+    for resource, pile in spots.forum(laid).items():
+        if not pile.spot.size:
+            _paint_empty(canvas, furniture.spot_area(pile.spot), resource)
+        _caption(canvas, resource.name.title(), pile, t)
+
+
+def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) -> None:
+    """A chip with the sign of a Monopoly and its holder, as a name or a face."""
+    t, holder = laid.places.type, laid.view.monopolies[resource]
+    canvas.fill(chip, "panel", 10)
+    canvas.outline(chip, "accent" if holder != TABLE else "panel_edge", 10, 2)
+    side = min(chip.h * 0.62, chip.w * 0.4)
+    canvas.show(_sign(resource), around(chip.x + side * 0.75, chip.cy, side, side))
+    left = chip.x + side * 1.35
+    rest = Area(left, chip.y, chip.right - left, chip.h)
+    said = laid.names[holder] if holder != TABLE else words.on_board("nobody")
+    if canvas.width(said, t, "bold") <= rest.w - t * 0.5:
+        canvas.text(said, rest.x, rest.cy, t, "text" if holder != TABLE else "text_soft", family="bold")
+    elif holder != TABLE:
+        size = min(chip.h * 0.8, rest.w * 0.9)
+        canvas.show(furniture.avatar(holder), around(rest.cx, rest.cy, size, size))
+
+
+def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
+    canvas.outline(box, EMPTY, 10, 2)
+    side = min(44.0, box.w * 0.5)
+    canvas.show(_sign(resource), around(box.cx, box.cy, side, side))
+
+
+def _caption(canvas: Canvas, said: str, pile: Pile, t: float, second: str = "") -> None:
+    """A line below a pile, if it has room for it; the longer one if that has."""
+    for each in (second, said):
+        if each and canvas.width(each, t, "bold") <= pile.caption.w - 2:
+            canvas.text(each, pile.caption.cx, pile.caption.cy, t, "text_soft", "centre", "bold")
+            return
+
+
+def _paint_piles(canvas: Canvas, laid: Laid) -> None:
+    view, t = laid.view, laid.places.type
+    labels = words.on_board("pile", count=view.pile), words.on_board("discards", count=len(view.discards))
+    for spot, label, room in zip(spots.draw_piles(laid), labels, laid.places.piles, strict=True):
+        canvas.outline(furniture.spot_area(spot), EMPTY, 8, 2)
+        canvas.text(label, room.cx, room.y - t * 0.72, t, "text", "centre", "bold")
+
+
+def _sign(resource: Resource) -> str:
+    return f"uchronia/signs/{resource.name}.svg"
+
+
+# --- houses
+
+
+def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
+    view = laid.view
+    last = (view.first - 1) % len(view.houses)
+    cards = view.hand_sizes[seat]
+    acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
+    note = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
+    furniture.plate(
+        canvas,
+        laid.places.plate(seat),
+        seat,
+        laid.names[seat],
+        words.on_board("points_of", points=view.points[seat], goal=laid.goal),
+        note,
+        seat in acting,
+        seat == view.seat,
+        leads=seat in furniture.leaders(view.points),
+        size=laid.places.type * NAMED,
+    )
+
+
+def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
+    _paint_plate(canvas, laid, seat)
+    places, t = laid.places, laid.places.type
+    body = places.body(seat)
+    if body is None:
+        return
+    unfolded = places.unfolded == seat
+    canvas.fill(body, "panel" if unfolded else "dim", 10, 0.9 if unfolded or canvas.theme.contrast else BUSY_ALPHA)
+    if unfolded and len(places.others) > 1:
+        canvas.outline(body, "accent", 10, 2)
+    _paint_domain_slot(canvas, laid, seat)
+    for fact in facts(laid, seat):
+        x = fact.area.x + t * 0.15
+        if fact.building is not None:
+            canvas.fill(fact.area, "panel_sunk", 7, 1.0 if canvas.theme.contrast else 0.9)
+        if fact.strong:
+            canvas.outline(fact.area, "panel_edge" if fact.building is not None else "accent", 7, 2)
+        if fact.sign is not None:
+            canvas.show(_sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
+            x += t * 1.3
+        canvas.text(fact.text, x, fact.area.cy, t, "text" if fact.sign is not None else "text_soft",
+                    family="bold" if fact.sign is not None else "text")  # fmt: skip
+
+
+def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None:
+    """Words about the thing that is pointed at, where they cover nothing."""
+    t = laid.places.type
+    inner = room.inset(t * 0.6, t * 0.4)
+    lines = [line for part in said.split("\n") for line in canvas.wrapped(part, t, inner.w)]
+    canvas.panel(room.top(min(room.h, len(lines) * LINE * t + t * 0.8)), "panel_sunk")
+    _lines(canvas, lines[: int(inner.h // (t * LINE) + 1)], inner, t, top=True)
+
+
+def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
+    """An empty Domain says that it is one."""
+    if laid.view.houses[seat].domain:
+        return
+    slot, t = spots.domain_slot(laid, seat), laid.places.type
+    canvas.outline(slot, EMPTY, 8, 2)
+    said = words.ROOMS["domain"]
+    if canvas.width(said, t) <= slot.w - 6:
+        canvas.text(said, slot.cx, slot.cy, t, "text_soft", "centre")
+
+
+def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
+    """The rooms of one's own district, with their names and what they are for."""
+    places, t, house = laid.places, laid.places.type, laid.own
+    limit = laid.book.traits(house.buildings).limit
+    labels = {
+        "domain": words.ROOMS["domain"],
+        "stock": words.on_board("stock_count", count=len(house.stock)),
+        "activities": words.on_board("activities_count", count=len(house.activities), limit=limit),
+        "sites": words.ROOMS["sites"],
+        "buildings": words.on_board("buildings_count", count=len(house.buildings)),
+    }
+    for name, label in labels.items():
+        room = places.room(places.own_seat, name)
+        canvas.fill(room, "dim", 10, 1.0 if canvas.theme.contrast else ROOM_ALPHA)
+        canvas.label(label, room.x, room.y - t * 0.72, t, width=room.w)
+        if not getattr(house, name):
+            _paint_use(canvas, words.EMPTY[name], room, t)
+
+
+def _paint_lying(canvas: Canvas, laid: Laid) -> None:
+    """Words below and beside one's own cards."""
+    seat, t = laid.places.own_seat, laid.places.type
+    for pile in spots.stock(laid, seat):
+        assert isinstance(pile.spot.card, Resource)
+        _caption(canvas, pile.spot.card.name.title(), pile, t)
+    for pile in spots.activities(laid, seat):
+        card = pile.spot.card
+        assert isinstance(card, Resource)
+        order, more = words.speak(laid.book.orders[card]), pile.spot.size
+        adds = words.on_board("adds", order=order, count=more)
+        _caption(canvas, words.on_board("more_of", count=more), pile, t, adds)
+        if laid.view.monopolies[card] == seat:
+            canvas.outline(furniture.spot_area(pile.spot).inset(-5), "accent", 12, 4)
+    for each, site in spots.sites(laid, seat):
+        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site))
+    for each in spots.buildings(laid, seat):
+        _paint_tile(canvas, laid, each, _points(laid, each))
+
+
+def _points(laid: Laid, each: Tiled) -> str:
+    return str(laid.book.colours[laid.book.faces[each.building].colour].points)
+
+
+def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> None:
+    """What an empty room is for, if there is room to say it."""
+    lines = canvas.wrapped(said, t, room.w - t)
+    if len(lines) * LINE * t <= room.h and all(canvas.width(line, t) <= room.w - 4 for line in lines):
+        _lines(canvas, lines, room, t, tone="text_soft", align="centre")
+
+
+def _paint_own(canvas: Canvas, laid: Laid) -> None:
+    _paint_plate(canvas, laid, laid.places.own_seat)
+    _paint_rooms(canvas, laid)
+    _paint_lying(canvas, laid)
+    _paint_sources(canvas, laid)
+
+
+def _paint_sources(canvas: Canvas, laid: Laid) -> None:
+    """Where one's own points come from, and how many are missing."""
+    room, t = laid.places.own.sources, laid.places.type
+    lines = words.sources(laid.game, laid.view, laid.places.own_seat)
+    missing = laid.goal - laid.view.points[laid.places.own_seat]
+    if missing > 0 and not laid.view.ending:
+        lines = [words.on_board("missing", count=missing), *lines]
+    most = int(room.h // (LINE * t))
+    wide = max((canvas.width(line, t) for line in lines[:most]), default=0.0)
+    if not most or wide > room.w - t * 0.6 or not lines:
+        return
+    box = room.top(min(room.h, len(lines[:most]) * LINE * t + t * 0.5))
+    canvas.fill(box, "panel_sunk", 10, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
+    _lines(canvas, lines[:most], box.inset(t * 0.4, t * 0.2), t, tone="text", top=True)

@@ -1,0 +1,64 @@
+"""A table of Uchronia as one seat sees it, with the places of everything: what all parts of the board read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ugames.core.game import Glimpse, Seat
+from ugames.games.uchronia import words
+from ugames.games.uchronia.actions import Action
+from ugames.games.uchronia.board.places import Places
+from ugames.games.uchronia.cards import Building
+from ugames.games.uchronia.effects import Book
+from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
+from ugames.games.uchronia.state import House, View
+
+Seen = Glimpse[Any, Any]
+
+
+class Laid(NamedTuple):
+    """The rules, the names, the glimpse, and the places for it."""
+
+    game: Uchronia
+    names: Sequence[str]
+    seen: Glimpse[Action, View]
+    places: Places
+
+    @property
+    def view(self) -> View:
+        """What the viewer knows."""
+        return self.seen.view
+
+    @property
+    def book(self) -> Book:
+        """The deck, as it is looked up."""
+        return self.game.book
+
+    @property
+    def own(self) -> House:
+        """The house at the lower edge."""
+        return self.view.houses[self.places.own_seat]
+
+    @property
+    def goal(self) -> int:
+        """The points that bring the last round."""
+        return THRESHOLDS[len(self.names)]
+
+    @property
+    def mine(self) -> bool:
+        """Whether the viewer is to act."""
+        return self.view.seat in self.seen.to_act
+
+    def effect(self, building: Building) -> str:
+        """The effect of a building, with the order of which it is a bonus."""
+        return words.effect_of(self.book.faces[building])
+
+    def legal(self, kind: type[Any]) -> list[Any]:
+        """The legal actions of that kind."""
+        return [action for action in self.seen.legal if isinstance(action, kind)]
+
+
+def hand_zone(seen: Seen, seat: Seat) -> str:
+    """The zone in which a seat's hand lies for that viewer."""
+    return "hand" if seat == seen.view.seat else f"hand-{seat}"

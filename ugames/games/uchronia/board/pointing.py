@@ -1,0 +1,320 @@
+"""What can be pointed at: every place and card explains itself, and shows what can be done with it and what for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from ugames.core.game import Seat
+from ugames.games.uchronia import actions, words
+from ugames.games.uchronia.actions import Action
+from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board.buttons import buttons, command_label
+from ugames.games.uchronia.board.facts import facts
+from ugames.games.uchronia.board.laid import Laid
+from ugames.games.uchronia.board.places import CAPTION, LABEL
+from ugames.games.uchronia.board.spots import Pile, Tiled, hand_cards
+from ugames.games.uchronia.board.tiles import LINE, lines_of
+from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
+from ugames.games.uchronia.orders import executions
+from ugames.games.uchronia.outlook import outlook
+from ugames.games.uchronia.preview import preview, wants
+from ugames.games.uchronia.state import Phase, Site
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.stage import Spot
+
+
+def nodes(laid: Laid) -> tuple[Node, ...]:
+    """Places first, then the cards that lie on them, then buttons for whatever stands on no card."""
+    found = [*_middle(laid)]
+    for seat in laid.places.others:
+        found += _other(laid, seat)
+    found += _own(laid)
+    found += _hand(laid)
+    found = [_promising(laid, node) for node in found]
+    return (*found, *[_promising(laid, node) for node in buttons(laid, found)])
+
+
+def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] | None:
+    """Where and with what words the node of that key is explained on the table; None where there is no room for it."""
+    node = next((node for node in found if node.key == key), None)
+    if node is None or node.why_not or node.role == "button":
+        return None
+    room, t = laid.places.explanation(sum(each.role == "button" for each in found)), laid.places.type
+    lines = sum(lines_of(part, room.w - 1.2 * t, t) for part in node.hint.split("\n"))
+    return (room, node.hint) if lines * LINE * t + 0.8 * t <= room.h else None
+
+
+def _promising(laid: Laid, node: Node) -> Node:
+    """The node with what follows from its action, if only one is legal."""
+    legal = [action for action in node.actions if action in laid.seen.legal]
+    told = foretold(laid, legal[0]) if len(legal) == 1 else ""
+    return replace(node, hint=f"{node.hint}\n{told}".strip()) if told and told not in node.hint else node
+
+
+def foretold(laid: Laid, action: Action) -> str:
+    """What follows if the viewer does that."""
+    lines = [words.foretell(preview(laid.game, laid.seen, action), laid.names)]
+    if isinstance(action, actions.Command | actions.Copy) and action in laid.seen.legal:
+        lines += words.outlook_lines(outlook(laid.game, laid.seen, action), laid.names)
+    return "\n".join(filter(None, lines))
+
+
+def _refusal(laid: Laid, action: Action) -> str:
+    """Why the viewer cannot do that; nothing while somebody else is to act, which is said elsewhere."""
+    if not laid.mine or action in laid.seen.legal or laid.view.phase is Phase.opening:
+        return ""
+    return words.why_not(laid.game, laid.view, action)
+
+
+# --- the middle
+
+
+def _middle(laid: Laid) -> Iterator[Node]:
+    places, view = laid.places, laid.view
+    t = places.type
+    label = words.on_board("works", count=view.plans)
+    yield Node("works", "place", label, _with_label(places.works, t), hint=words.place("works", count=view.plans))
+    for i, each in enumerate(spots.works(laid)):
+        starts = tuple(actions.Start(each.building, source) for source in (Place.forum, Place.hand))
+        hint = _price(laid, each.building)
+        if not any(action in laid.seen.legal for action in starts):
+            hint = f"{hint}\n{_refusal(laid, starts[0])}".strip()
+        yield _building(laid, f"works-{i}", each, starts, hint)
+    room = places.forum
+    yield Node("forum", "place", words.on_board("forum"), room, hint=words.place("forum"))
+    chips = places.monopolies.columns(len(RESOURCES), t * 0.25)
+    for resource, chip in zip(RESOURCES, chips, strict=True):
+        hint = words.monopoly_text(laid.game, view, resource, laid.names)
+        yield Node(f"monopoly-{resource}", "place", words.on_board("row_monopoly", resource=resource), chip, hint=hint)
+    for resource, pile in spots.forum(laid).items():
+        yield _of_forum(laid, resource, pile)
+    gone = len(view.discards)
+    labels = words.on_board("pile", count=view.pile), words.on_board("discards", count=gone)
+    hints = words.place("pile", count=view.pile), words.place("discards")
+    for key, spot, label, hint in zip(("pile", "discards"), spots.draw_piles(laid), labels, hints, strict=True):
+        yield Node(key, "place", label, _with_label(furniture.spot_area(spot), t), hint=hint)
+
+
+def _with_label(room: Area, t: float) -> Area:
+    return Area(room.x, room.y - LABEL * t, room.w, room.h + LABEL * t)
+
+
+def _price(laid: Laid, building: Building) -> str:
+    price = words.foretell((wants(laid.game, laid.view, building),), laid.names)
+    return f"{laid.effect(building)}\n{price}"
+
+
+def _building(laid: Laid, key: str, each: Tiled, todo: tuple[Action, ...], hint: str) -> Node:
+    return Node(key, "card", str(each.building), each.tile.whole, hint=hint, actions=todo, card=each.building)
+
+
+def _of_forum(laid: Laid, resource: Resource, pile: Pile) -> Node:
+    takes = (actions.Take(resource), actions.Collect(resource), actions.Draw(resource))
+    uses = tuple(
+        action
+        for action in laid.legal(actions.Use)
+        if action.card is resource and laid.book.faces[action.building].source is Place.forum
+    )
+    count = pile.spot.size
+    label = words.on_board("in_forum", count=count, card=resource)
+    area = furniture.spot_area(pile.spot)
+    return Node(
+        f"forum-{resource}",
+        "card",
+        label,
+        area._replace(h=area.h + CAPTION * laid.places.type),
+        hint=f"{label}.\n{words.about(laid.game, resource)}",
+        actions=(*takes, *uses),
+        card=resource if count else None,
+        zone="forum",
+        drag=True,
+    )
+
+
+# --- houses
+
+
+def _plate(laid: Laid, seat: Seat) -> Node:
+    said = words.on_board("plate", name=laid.names[seat], points=laid.view.points[seat], goal=laid.goal)
+    hint = words.plate_text(laid.game, laid.view, seat, laid.names)
+    return Node(f"plate-{seat}", "place", said, laid.places.plate(seat), hint=hint)
+
+
+def _domain(laid: Laid, seat: Seat) -> Iterator[Node]:
+    hint = words.place_text(laid.view, seat, "domain", laid.names)
+    room = laid.places.domain_of(seat)
+    label = words.ROOMS["domain"]
+    spot = spots.domain(laid, seat)
+    if spot is None:
+        yield Node(f"domain-{seat}", "place", label, room, hint=hint)
+        return
+    assert isinstance(spot.card, Resource)
+    order = laid.book.orders[spot.card]
+    label = words.on_board("in_domain", name=laid.names[seat], count=spot.size, card=spot.card)
+    what = words.order_text(laid.game, order, 1)
+    if seat == laid.view.seat:
+        yield _card(f"domain-{seat}", label, spot, f"{what}\n{hint}", ())
+        return
+    copy = actions.Copy(order)
+    if copy in laid.seen.legal:
+        hint = f"{words.on_board('copy_this', order=words.speak(order))}\n{what}"
+    elif why := _refusal(laid, copy) if laid.view.scheme is not None else "":
+        hint = f"{what}\n{why}"
+    else:
+        hint = f"{what}\n{hint}"
+    yield _card(f"domain-{seat}", label, spot, hint, (copy,))
+
+
+def _card(key: str, label: str, spot: Spot, hint: str, todo: tuple[Action, ...], drag: bool = False) -> Node:
+    area = furniture.spot_area(spot)
+    return Node(key, "card", label, area, hint=hint, actions=todo, card=spot.card, zone=spot.zone, drag=drag)
+
+
+def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
+    """Another house, folded or unfolded: the whole of it explains itself, and so does each part."""
+    places, view = laid.places, laid.view
+    body = places.body(seat)
+    if body is not None:
+        hint = words.plate_text(laid.game, view, seat, laid.names)
+        yield Node(f"house-{seat}", "place", laid.names[seat], body, hint=hint, tip=False)
+    yield _plate(laid, seat)
+    label = words.place("hand", name=laid.names[seat], count=view.hand_sizes[seat])
+    known = view.memories[seat].are
+    held = words.place("known", cards=words.of_counts(known)) if any(known) else ""
+    yield Node(f"holds-{seat}", "place", label, places.houses[seat].hand, hint=f"{label}\n{held}".strip())
+    if body is None:
+        return
+    yield from _domain(laid, seat)
+    for fact in facts(laid, seat):
+        if fact.building is not None:
+            hint = _site_text(laid, seat, fact.site) if fact.site else words.brief(laid.game, fact.building)
+            raids = _raids(laid, seat, fact.building)
+            yield Node(fact.key, "card", str(fact.building), fact.area, hint=hint, actions=raids, card=fact.building)
+        else:
+            name = fact.key.partition("-")[0]
+            hint = words.place_text(view, seat, name, laid.names, limit=_limit(laid, seat))
+            if fact.sign is not None and name == "activities":
+                hint = f"{hint}\n{words.monopoly_text(laid.game, view, fact.sign, laid.names)}"
+            yield Node(fact.key, "place", fact.text, fact.area, hint=hint)
+
+
+def _own(laid: Laid) -> Iterator[Node]:
+    places, seat = laid.places, laid.places.own_seat
+    yield _plate(laid, seat)
+    hint = words.plate_text(laid.game, laid.view, seat, laid.names)
+    yield Node(f"sources-{seat}", "place", words.on_board("sources"), places.own.sources, hint=hint)
+    hint = words.place_text(laid.view, seat, "hand", laid.names, count=laid.view.hand_sizes[seat])
+    yield Node(f"holds-{seat}", "place", words.on_board("hand"), places.own.hand, hint=hint)
+    hint = words.place_text(laid.view, seat, "domain", laid.names)
+    yield Node(f"domain-{seat}-room", "place", words.ROOMS["domain"], _with_label(places.own.domain, places.type),
+               hint=hint)  # fmt: skip
+    yield from _domain(laid, seat) if laid.own.domain else ()
+    for name in ("stock", "activities", "sites", "buildings"):
+        hint = words.place_text(laid.view, seat, name, laid.names, limit=_limit(laid, seat))
+        area = _with_label(places.room(seat, name), places.type)
+        yield Node(f"{name}-{seat}", "place", words.ROOMS[name], area, hint=hint)
+    yield from _lying(laid, seat)
+    for i, spot in enumerate(spots.revealed(laid)):
+        yield _card(
+            f"revealed-{i}", words.on_board("revealed", card=spot.card), spot, words.on_board("is_revealed"), ()
+        )
+
+
+def _limit(laid: Laid, seat: Seat) -> int:
+    return laid.book.traits(laid.view.houses[seat].buildings).limit
+
+
+def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
+    """The cards of a house that lie open."""
+    mine = seat == laid.view.seat
+    for pile in spots.stock(laid, seat):
+        card = pile.spot.card
+        assert isinstance(card, Resource)
+        label = words.on_board("in_stock", count=pile.spot.size, card=card)
+        hint = f"{label}.\n{words.about(laid.game, card)}"
+        yield _card(f"stock-{seat}-{card}", label, pile.spot, hint, _uses_of_stock(laid, card) if mine else (), mine)
+    for pile in spots.activities(laid, seat):
+        card = pile.spot.card
+        assert isinstance(card, Resource)
+        order = words.speak(laid.book.orders[card])
+        label = words.on_board("in_activities", count=pile.spot.size, order=order, name=laid.names[seat])
+        swaps = tuple(a for a in laid.legal(actions.Exchange) if mine and a.activity is card)
+        adds = words.on_board("adds_long", order=order, count=pile.spot.size)
+        hint = f"{label}. {adds}\n{words.monopoly_text(laid.game, laid.view, card, laid.names)}"
+        yield _card(f"activities-{seat}-{card}", label, pile.spot, hint, swaps)
+    for i, (each, site) in enumerate(spots.sites(laid, seat)):
+        on_it = tuple(action for action in laid.seen.legal if _concerns(action, seat, site, mine))
+        if mine and not on_it:
+            on_it = (actions.Transfer(laid.book.faces[site.building].colour, site.building),)
+        yield _building(laid, f"site-{seat}-{i}", each, on_it, _site_text(laid, seat, site))
+    for i, each in enumerate(spots.buildings(laid, seat)):
+        uses = tuple(
+            action
+            for action in laid.seen.legal
+            if mine
+            and isinstance(action, actions.Use | actions.Exchange | actions.Raid)
+            and action.building == each.building
+        )
+        yield _building(laid, f"building-{seat}-{i}", each, uses, words.about(laid.game, each.building))
+
+
+def _uses_of_stock(laid: Laid, card: Resource) -> tuple[Action, ...]:
+    """What a card of the Stock is for: the first of them says why not, if none can be done."""
+    launch = actions.Launch(card)
+    transfers = tuple(a for a in laid.seen.legal if isinstance(a, actions.Transfer) and a.card is card)
+    if transfers:
+        return (*transfers, launch)
+    sites = sorted(laid.own.sites, key=lambda site: laid.book.faces[site.building].colour is not card)
+    work = laid.view.work
+    fits = bool(sites) and laid.book.faces[sites[0].building].colour is card
+    if sites and work is not None and (work.order is Order.construction or (fits and work.order is not Order.trade)):
+        return (actions.Transfer(card, sites[0].building), launch)
+    return (launch,)
+
+
+def _site_text(laid: Laid, seat: Seat, site: Site) -> str:
+    """How far a site is, and what for."""
+    need = laid.book.need(site.building, laid.book.traits(laid.view.houses[seat].buildings))
+    done = words.on_board("transferred", count=len(site.cards), need=need)
+    return f"{done}\n{words.brief(laid.game, site.building)}"
+
+
+def _raids(laid: Laid, seat: Seat, building: Building) -> tuple[Action, ...]:
+    return tuple(a for a in laid.legal(actions.Raid) if a.other == seat and a.site == building)
+
+
+def _concerns(action: Action, seat: Seat, site: Site, mine: bool) -> bool:
+    """Whether that site would get or lose a card by it."""
+    match action:
+        case actions.Transfer(_, building) | actions.Use(_, _, building):
+            return mine and building == site.building
+        case actions.Raid(_, other, building, _):
+            return other == seat and building == site.building
+    return False
+
+
+# --- the hand
+
+
+def _hand(laid: Laid) -> Iterator[Node]:
+    lying = spots.hand(laid)
+    if laid.view.seat != laid.places.own_seat or not lying:
+        return
+    parts = furniture.slices([(spot.x, spot.y) for spot in lying], lying[0].height)
+    for i, (card, part) in enumerate(zip(laid.view.hand, parts, strict=True)):
+        order = laid.book.orders[card]
+        plays = tuple(action for action in laid.seen.legal if card in hand_cards(action))
+        if not plays:
+            plays = (actions.Command((card,), order),)
+        count = executions(laid.book, laid.own, order)
+        single = laid.game.single[card]
+        hint = words.order_text(laid.game, order, 1 if single in laid.seen.legal else count)
+        if single in laid.seen.legal and len(plays) > 1:
+            hint = f"{hint}\n{foretold(laid, single)}"
+        labels = tuple(command_label(laid, action) for action in plays)
+        label = words.on_board("in_hand", card=card, order=words.speak(order))
+        yield Node(f"hand-{i}", "card", label, part, hint=hint, actions=plays, labels=labels, card=card, zone="hand",
+                   drag=True)  # fmt: skip

@@ -1,0 +1,294 @@
+"""How events are shown: cards go where they are used; what decides a match has a moment of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ugames.core.game import Event, Seat
+from ugames.core.words import listed
+from ugames.games.uchronia import events, words
+from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board.facts import facts
+from ugames.games.uchronia.board.laid import Laid, hand_zone
+from ugames.games.uchronia.cards import RESOURCES, Place, Resource
+from ugames.games.uchronia.outlook import victims
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Noise, Put, Together, Wait
+from ugames.ui.table.captions import RISE
+from ugames.ui.table.stage import Spot
+
+LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
+"""The height of a caption, by that of the smallest type."""
+HELD = 1.0
+"""Seconds for which something that decides a match is held."""
+
+
+def scene(laid: Laid, event: Event) -> tuple[Cue, ...]:
+    """The cues of an event; `laid` is the table on the screen."""
+    shown = SCENES.get(type(event))
+    return shown(laid, event) if shown else ()
+
+
+# --- where things are
+
+
+def at(laid: Laid, seat: Seat, name: str) -> tuple[float, float, float]:
+    """The middle of a place of a house, and how high a card is there; of a folded house, what stands for the place."""
+    places, t = laid.places, laid.places.type
+    if seat != places.own_seat and name != "hand":
+        if name == "domain" and places.body(seat) is not None:
+            slot = spots.domain_slot(laid, seat)
+            return slot.cx, slot.cy, slot.h
+        known = name.removesuffix("s") if name in ("sites", "buildings") else name
+        told = next((fact for fact in facts(laid, seat) if fact.key.startswith(f"{known}-{seat}")), None)
+        area = told.area if told else places.room(seat, name)
+        return area.cx, area.cy, t * 2.4
+    room = spots.domain_slot(laid, seat) if name == "domain" else places.room(seat, name)
+    return room.cx, room.cy, min(places.card, room.h, room.w / CARD_RATIO)
+
+
+def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float = USUAL) -> Caption:
+    """Words about a house, in its own place: never over the middle of the table."""
+    places = laid.places
+    high = places.type * size
+    if seat == places.own_seat:
+        room = places.own.sources
+        return Caption(text, room.cx, min(room.cy + RISE, places.area.bottom - high), tone, high)
+    room = places.body(seat) or places.houses[seat].plate
+    if seat == places.unfolded or places.body(seat) is None:
+        room = places.houses[seat].body
+    return Caption(text, room.cx, room.cy + RISE * 0.5, tone, high)
+
+
+def counted(laid: Laid, seat: Seat, room: Area, count: int) -> tuple[Cue, ...]:
+    """Points where they come from: above one's own things, beside those of others, which are no more than a line."""
+    t, text = laid.places.type, words.on_board("counts", count=count)
+    told = Caption(text, room.cx, room.cy, "good", t * USUAL, about=room)
+    if seat != laid.places.own_seat:
+        told = Caption(text, room.right + t * 0.6, room.cy + RISE * 0.5, "good", t)
+    return Together((told, Noise("count"))), Wait(0.3)
+
+
+def _put(laid: Laid, card: Any, where: tuple[float, float, float], zone: str, source: str) -> Put:
+    return Put(Spot(card, *where, zone, order=3), source)
+
+
+def _zone(laid: Laid, seat: Seat, zone: Place) -> str:
+    match zone:
+        case Place.hand:
+            return hand_zone(laid.seen, seat)
+        case Place.forum | Place.discards:
+            return zone.name
+        case Place.site:
+            return f"sites-{seat}"
+    return f"{zone.name}-{seat}"
+
+
+def _goal(laid: Laid, seat: Seat, zone: Place, card: Resource) -> tuple[float, float, float]:
+    if zone is Place.forum:
+        spot = spots.forum(laid)[card].spot
+        return spot.x, spot.y, spot.height
+    if zone is Place.discards:
+        _, discards = spots.draw_piles(laid)
+        return discards.x, discards.y, discards.height
+    return at(laid, seat, "sites" if zone is Place.site else zone.name)
+
+
+# --- orders
+
+
+def _commanded(laid: Laid, event: events.Commanded) -> tuple[Cue, ...]:
+    order, seat = event.order, event.seat
+    where = at(laid, seat, "domain")
+    puts = [_put(laid, card, where, f"domain-{seat}", hand_zone(laid.seen, seat)) for card in event.cards]
+    text = words.on_board("commanded", order=words.speak(order))
+    if event.executions > 1:
+        text = words.on_board("commanded_times", order=words.speak(order), times=event.executions)
+    return (Together((*puts, Noise("place"))), beside(laid, seat, text, size=LOUD), Wait(0.4))
+
+
+def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:
+    return (beside(laid, event.seat, words.on_board("plots"), "text"), Wait(0.25))
+
+
+def _copied(laid: Laid, event: events.Copied) -> tuple[Cue, ...]:
+    """The order that is copied shakes where it lies."""
+    card = laid.book.resources[event.order]
+    houses = enumerate(laid.view.houses)
+    copied = [seat for seat, house in houses if seat != event.seat and card in house.domain]
+    text = words.on_board("copies", order=words.speak(event.order))
+    jolts = tuple(Jolt(f"domain-{seat}") for seat in copied)
+    return (Together((*jolts, Noise("flip"))), beside(laid, event.seat, text, size=LOUD), Wait(0.7))
+
+
+def _moved(laid: Laid, event: events.Moved) -> tuple[Cue, ...]:
+    where = _goal(laid, event.seat, event.target, event.card)
+    source, target = (_zone(laid, event.seat, zone) for zone in (event.source, event.target))
+    return (Together((_put(laid, event.card, where, target, source), Noise("slide"))),)
+
+
+def _drew(laid: Laid, event: events.Drew) -> tuple[Cue, ...]:
+    return (Noise("slide"),)
+
+
+# --- draconians
+
+
+def _revealed(laid: Laid, event: events.Revealed) -> tuple[Cue, ...]:
+    seat = event.seat
+    x, y, height = at(laid, seat, "domain")
+    spot = Spot(event.card, x + height * 0.4, y, height, "revealed", mark="chosen", order=4)
+    put = Put(spot, hand_zone(laid.seen, seat))
+    text = words.on_board("reveals", cards=event.card)
+    return (Together((put, Noise("flip"))), beside(laid, seat, text, "bad"), Wait(0.5))
+
+
+def _returned(laid: Laid, event: events.Returned) -> tuple[Cue, ...]:
+    """Whoever was passed by is told why."""
+    _, bare, _ = victims(laid.game, laid.view)
+    told = tuple(
+        beside(
+            laid, seat, words.on_board("bare_you") if seat == laid.view.seat else words.on_board("bare"), "good", SMALL
+        )
+        for seat in bare
+    )
+    return (Together(told), Wait(0.9)) if told else (Wait(0.3),)
+
+
+def _spared(laid: Laid, event: events.Spared) -> tuple[Cue, ...]:
+    return (beside(laid, event.seat, words.on_board("spared"), "good", SMALL), Wait(0.5))
+
+
+def _lacked(laid: Laid, event: events.Lacked) -> tuple[Cue, ...]:
+    colours = listed([each.name for each in event.colours], "or")
+    return (beside(laid, event.seat, words.on_board("lacked", colours=colours), "text", SMALL), Wait(0.5))
+
+
+def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
+    source = hand_zone(laid.seen, event.seat)
+    put = _put(laid, event.card, at(laid, event.other, "stock"), f"stock-{event.other}", source)
+    if event.seat == laid.view.seat:
+        text = words.on_board("gave_you", name=laid.names[event.other], card=event.card)
+        room = laid.places.own.hand
+        told = Caption(text, room.cx, room.y + RISE, "bad", laid.places.type * USUAL)
+        return (Together((put, Noise("slide"), Jolt("hand"), told)), Wait(HELD))
+    told = beside(laid, event.seat, words.on_board("gave", card=event.card), "bad", SMALL)
+    return (Together((put, Noise("slide"), told)), Wait(0.5))
+
+
+# --- buildings and Monopolies
+
+
+def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
+    mine = event.other == laid.view.seat
+    name = laid.names[event.seat]
+    text = words.on_board("raids_other", name=name, card=event.card)
+    if mine:
+        text = words.on_board("raids", name=name, card=event.card)
+    put = _put(laid, event.card, at(laid, event.seat, "stock"), f"stock-{event.seat}", f"sites-{event.other}")
+    return (Together((put, Noise("slide"), beside(laid, event.other, text, "bad"))), Wait(0.8))
+
+
+def _started(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
+    site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
+    where, source = _goal(laid, event.seat, Place.discards, event.card), _zone(laid, event.seat, event.source)
+    return (Together((site, _put(laid, event.card, where, "discards", source), Noise("build"))), Wait(0.3))
+
+
+def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
+    seat = event.seat
+    x, y, height = at(laid, seat, "buildings")
+    tone = f"uchronia/signs/{laid.book.faces[event.building].colour.name}.svg"
+    text = words.on_board("completed", building=event.building, points=event.points)
+    stands = Put(Spot(event.building, x, y, height, f"buildings-{seat}", order=3), f"sites-{seat}")
+    told = beside(laid, seat, text, "good", LOUD)
+    cheer = Together((Noise("win"), Burst(x, y, "ring", "accent", height), Burst(x, y, tone), told))
+    return (stands, cheer, Wait(HELD))
+
+
+def _chip(laid: Laid, resource: Resource) -> Area:
+    return list(laid.places.monopolies.columns(len(RESOURCES)))[resource]
+
+
+def _monopoly_taken(laid: Laid, event: events.MonopolyTaken) -> tuple[Cue, ...]:
+    """Whoever takes it gains a point for each Activity; whoever had it is told that it is gone."""
+    chip, seat = _chip(laid, event.resource), event.seat
+    count = laid.view.houses[seat].activities.count(event.resource)
+    who = words.on_board("you") if seat == laid.view.seat else laid.names[seat]
+    gained = words.on_board("gained", name=who, count=count)
+    text = words.on_board("takes_monopoly", resource=event.resource, gained=gained)
+    shown: list[Any] = [Noise("knock"), Burst(chip.cx, chip.cy, "ring", "accent", chip.w), beside(laid, seat, text)]
+    if event.other >= 0:
+        lost = words.on_board("loses_monopoly", resource=event.resource)
+        shown.append(beside(laid, event.other, lost, "bad"))
+    return (Together(tuple(shown)), Wait(HELD))
+
+
+def _monopoly_lost(laid: Laid, event: events.MonopolyLost) -> tuple[Cue, ...]:
+    text = words.on_board("loses_monopoly", resource=event.resource)
+    return (Together((Noise("knock"), beside(laid, event.seat, text, "bad"))), Wait(0.8))
+
+
+# --- the end
+
+
+def _last_turn(laid: Laid, event: events.LastTurnCalled) -> tuple[Cue, ...]:
+    name = laid.names[event.seat]
+    text = words.on_board("last_round_begins", name=name, points=event.points, goal=laid.goal)
+    return (Noise("round"), beside(laid, event.seat, text, "warn", LOUD), Wait(1.4))
+
+
+def _standstill(laid: Laid, event: events.StandstillCalled) -> tuple[Cue, ...]:
+    return (Noise("round"), beside(laid, event.other, words.on_board("last_round_still"), "warn", LOUD), Wait(1.4))
+
+
+def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
+    """The points of one house, where they lie: building by building, then its Monopolies, then all of them."""
+    seat, found = event.seat, list[Cue]()
+    places = _buildings(laid, seat)
+    for area, count, more in zip(places, event.buildings, event.effects, strict=False):
+        found += counted(laid, seat, area, count + more)
+    for resource in RESOURCES:
+        if count := event.monopolies[resource]:
+            found += counted(laid, seat, _activity(laid, seat, resource), count)
+    total = beside(laid, seat, words.on_board("total", count=event.total), "accent", LOUD)
+    return (*found, Together((total, Noise("count"))), Wait(0.8))
+
+
+def _buildings(laid: Laid, seat: Seat) -> list[Area]:
+    if lying := spots.buildings(laid, seat):
+        return [each.tile.whole for each in lying]
+    told = [fact.area for fact in facts(laid, seat) if fact.building is not None and fact.site is None]
+    count = len(laid.view.houses[seat].buildings)
+    return (told + [laid.places.plate(seat)] * count)[:count]
+
+
+def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:
+    lying = (furniture.spot_area(pile.spot) for pile in spots.activities(laid, seat) if pile.spot.card is resource)
+    told = (fact.area for fact in facts(laid, seat) if fact.key == f"activities-{seat}-{resource}")
+    return [*lying, *told, laid.places.plate(seat)][0]
+
+
+SCENES: dict[type[Event], Callable[[Laid, Any], tuple[Cue, ...]]] = {
+    events.Commanded: _commanded,
+    events.Plotted: _plotted,
+    events.Copied: _copied,
+    events.Moved: _moved,
+    events.Drew: _drew,
+    events.Revealed: _revealed,
+    events.Returned: _returned,
+    events.Spared: _spared,
+    events.Lacked: _lacked,
+    events.Gave: _gave,
+    events.Raided: _raided,
+    events.Started: _started,
+    events.Completed: _completed,
+    events.MonopolyTaken: _monopoly_taken,
+    events.MonopolyLost: _monopoly_lost,
+    events.LastTurnCalled: _last_turn,
+    events.StandstillCalled: _standstill,
+    events.Scored: _scored,
+}
+"""The events that are more than a card gliding to its place."""

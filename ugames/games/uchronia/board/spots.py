@@ -1,0 +1,283 @@
+"""Where each card of the table lies, and how it is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.games.uchronia import actions
+from ugames.games.uchronia.actions import Action
+from ugames.games.uchronia.board.laid import Laid
+from ugames.games.uchronia.board.places import CAPTION
+from ugames.games.uchronia.board.tiles import Measures, Tile, card_in, tiled
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
+from ugames.games.uchronia.state import Site
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.table import furniture
+from ugames.ui.table.stage import Spot
+
+SCATTERED = 1.12
+"""How far cards beside each other are apart, in their widths."""
+GRAIN = 2.0
+"""Heights are multiples of this, so that a card that has been drawn can be used again."""
+
+
+class Pile(NamedTuple):
+    """Cards of one colour in one place, and the line for words below them."""
+
+    spot: Spot
+    caption: Area
+
+
+class Tiled(NamedTuple):
+    """A building on the table with its tile."""
+
+    building: Building
+    spot: Spot
+    tile: Tile
+
+
+# --- the middle
+
+
+def works(laid: Laid) -> list[Tiled]:
+    """The Great Works; those that can be started shine."""
+    startable = {action.building for action in laid.legal(actions.Start)}
+    marks = ["legal" if building in startable else "" for building in laid.view.works]
+    return _tiles(laid, laid.view.works, laid.places.works, "works", marks)
+
+
+def forum(laid: Laid) -> dict[Resource, Pile]:
+    """The Forum in five columns, one for each colour, whether there are any or not."""
+    room, counts = laid.places.market, counted(laid.view.forum)
+    wanted = {action.card for action in (*laid.legal(actions.Take), *laid.legal(actions.Collect))}
+    piles = {}
+    for resource, column in zip(RESOURCES, room.columns(len(RESOURCES)), strict=True):
+        card = _grained(card_in(column, column.w * 0.94 / CARD_RATIO))
+        spot = _pile(resource, counts[resource], card, "forum", "legal" if resource in wanted else "")
+        below = Area(column.x, spot.y + spot.height / 2, column.w, CAPTION * laid.places.type)
+        piles[resource] = Pile(spot, below)
+    return piles
+
+
+def draw_piles(laid: Laid) -> tuple[Spot, Spot]:
+    """The draw pile and the discards."""
+    view, spots = laid.view, []
+    top = view.discards[-1] if view.discards else None
+    for room, card, zone, count in zip(
+        laid.places.piles, (None, top), ("pile", "discards"), (view.pile, len(view.discards)), strict=True
+    ):
+        area = _grained(card_in(room, room.w * 0.9 / CARD_RATIO))
+        spots.append(Spot(card, area.cx, room.y + area.h / 2, area.h, zone, size=min(max(count, 1), 6)))
+    return spots[0], spots[1]
+
+
+# --- houses
+
+
+def domain(laid: Laid, seat: Seat) -> Spot | None:
+    """What lies in a Domain, as one pile; a card that can be copied shines."""
+    cards = laid.view.houses[seat].domain
+    if not cards or not _shown(laid, seat):
+        return None
+    area = domain_slot(laid, seat)
+    copied = {action.order for action in laid.legal(actions.Copy)}
+    mark = "legal" if seat != laid.view.seat and laid.book.orders[cards[0]] in copied else ""
+    return _pile(cards[0], len(cards), area, f"domain-{seat}", mark)
+
+
+def domain_slot(laid: Laid, seat: Seat) -> Area:
+    """Where the card of a Domain lies, or would lie."""
+    places, room = laid.places, laid.places.domain_of(seat)
+    height = room.h - places.type * (CAPTION if seat == places.own_seat else 0.4)
+    if seat != places.own_seat:
+        height = min(height, domain_slot(laid, places.own_seat).h)
+    shown = places.revealed_by(seat)
+    width = room.w * (1 / (1 + len(shown)) if shown else 1.0)
+    return _grained(card_in(room.left(width).top(height + places.type * 0.2), min(height, places.card)))
+
+
+def revealed(laid: Laid) -> list[Spot]:
+    """The cards shown for Draconians, beside the Domain of the house that shows them."""
+    seat = laid.view.turn
+    cards = laid.places.revealed_by(seat)
+    if not cards:
+        return []
+    room, slot = laid.places.domain_of(seat), domain_slot(laid, seat)
+    beside = Area(slot.right + 4, slot.y, room.right - slot.right - 4, slot.h)
+    if beside.w < slot.w * 0.5:
+        beside = slot
+    height = min(slot.h, beside.w / CARD_RATIO)
+    return [
+        Spot(card, x, y, height, "revealed", mark="chosen", order=4)
+        for (x, y), card in zip(furniture.fan(beside, len(cards), height), cards, strict=True)
+    ]
+
+
+def stock(laid: Laid, seat: Seat) -> list[Pile]:
+    """The Stock of a house, a pile of each colour; nothing where the house is folded."""
+    return _piles(laid, seat, "stock", laid.view.houses[seat].stock)
+
+
+def activities(laid: Laid, seat: Seat) -> list[Pile]:
+    """The Activities of a house, a pile of each colour; nothing where the house is folded."""
+    return _piles(laid, seat, "activities", laid.view.houses[seat].activities)
+
+
+def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
+    """One's sites, with what has been transferred to them; those of others are told."""
+    house = laid.view.houses[seat]
+    if seat != laid.places.own_seat:
+        return []
+    waiting = {action.site for action in laid.seen.legal if isinstance(action, actions.Transfer | actions.Use)}
+    marks = ["legal" if seat == laid.view.seat and site.building in waiting else "" for site in house.sites]
+    badges = [progress(laid, seat, site) for site in house.sites]
+    found = [site.building for site in house.sites]
+    tiles = _tiles(laid, found, laid.places.own.sites, f"sites-{seat}", marks, badges)
+    return list(zip(tiles, house.sites, strict=True))
+
+
+def progress(laid: Laid, seat: Seat, site: Site) -> str:
+    """How many cards a site has, and how many it takes."""
+    traits = laid.book.traits(laid.view.houses[seat].buildings)
+    return f"{len(site.cards)}/{laid.book.need(site.building, traits)}"
+
+
+def buildings(laid: Laid, seat: Seat) -> list[Tiled]:
+    """One's completed buildings; those with a bonus that can be used now shine. Those of others are told."""
+    if seat != laid.places.own_seat:
+        return []
+    usable = used_now(laid) if seat == laid.view.seat else set()
+    found = laid.own.buildings
+    marks = ["legal" if building in usable else "" for building in found]
+    return _tiles(laid, found, laid.places.own.buildings, f"buildings-{seat}", marks)
+
+
+def used_now(laid: Laid) -> set[Building]:
+    """The viewer's buildings whose bonus can be used now."""
+    kinds = actions.Use | actions.Exchange | actions.Raid
+    return {action.building for action in laid.seen.legal if isinstance(action, kinds)}
+
+
+def hand(laid: Laid) -> list[Spot]:
+    """One's own hand; while some of its cards can be used, the others are dimmed."""
+    room, height, own = laid.places.own.hand, laid.places.card, laid.places.own_seat
+    if own != laid.view.seat:  # nobody's eyes: the hand lies face down
+        backs = furniture.fan(room, laid.view.hand_sizes[own], height)
+        return [Spot(None, x, room.bottom - height / 2 - 2, height, f"hand-{own}", order=2) for x, _ in backs]
+    middles = furniture.fan(room, len(laid.view.hand), height)
+    usable = {card for action in laid.seen.legal for card in hand_cards(action)}
+    return [
+        Spot(
+            card,
+            x,
+            room.bottom - height / 2 - 2,
+            height,
+            "hand",
+            mark="dim" if usable and card not in usable else "",
+            order=2,
+        )
+        for (x, _), card in zip(middles, laid.view.hand, strict=True)
+    ]
+
+
+def others_hand(laid: Laid, seat: Seat) -> Spot | None:
+    """The hand of another house, as one pile with its number."""
+    count, room = laid.view.hand_sizes[seat], laid.places.houses[seat].hand
+    if not count or not laid.places.piles_shown:
+        return None
+    area = _grained(card_in(room, room.h - 6))
+    return Spot(None, area.cx, area.cy, area.h, f"hand-{seat}", size=min(count, 6), badge=str(count))
+
+
+def hand_cards(action: Action) -> tuple[Resource, ...]:
+    """The cards of the hand on which an action stands."""
+    match action:
+        case actions.Command(cards):
+            return cards
+        case actions.Discard(card) | actions.Store(card) | actions.Reveal(card) | actions.Give(card):
+            return (card,)
+    return ()
+
+
+def all_spots(laid: Laid) -> Iterator[Spot]:
+    """Every card of the table."""
+    view = laid.view
+    yield from (each.spot for each in works(laid))
+    yield from (pile.spot for pile in forum(laid).values() if pile.spot.size)
+    pile, discards = draw_piles(laid)
+    if view.pile:
+        yield pile
+    if view.discards:
+        yield discards
+    for seat in range(len(view.houses)):
+        if spot := domain(laid, seat):
+            yield spot
+        for each in (*stock(laid, seat), *activities(laid, seat)):
+            yield each.spot
+        yield from (each.spot for each, _ in sites(laid, seat))
+        yield from (each.spot for each in buildings(laid, seat))
+        if seat != view.seat and seat in laid.places.houses and (spot := others_hand(laid, seat)):
+            yield spot
+    yield from hand(laid)
+    yield from revealed(laid)
+
+
+# --- helpers
+
+
+def _shown(laid: Laid, seat: Seat) -> bool:
+    return seat == laid.places.own_seat or laid.places.body(seat) is not None
+
+
+def _grained(area: Area) -> Area:
+    height = max(GRAIN, area.h // GRAIN * GRAIN)
+    return card_in(area, height)
+
+
+def _pile(resource: Resource, count: int, area: Area, zone: str, mark: str = "") -> Spot:
+    """So many cards of one colour in one place."""
+    return Spot(
+        resource, area.cx, area.cy, area.h, zone, size=count, badge=str(count) if count > 1 else "",
+        mark=mark if count else "",
+    )  # fmt: skip
+
+
+def _piles(laid: Laid, seat: Seat, name: str, cards: Cards) -> list[Pile]:
+    if not cards or seat != laid.places.own_seat:
+        return []
+    places, counts = laid.places, counted(cards)
+    held = [resource for resource in RESOURCES if counts[resource]]
+    room = places.room(seat, name)
+    caption = places.type * CAPTION
+    step = min(room.w / len(held), (room.h - caption) * CARD_RATIO * 1.5 + places.type * 3)
+    height = min(places.card, room.h - caption, step * 0.94 / CARD_RATIO)
+    left = room.cx - step * len(held) / 2
+    piles = []
+    for i, resource in enumerate(held):
+        column = Area(left + i * step, room.y, step, room.h)
+        card = _grained(card_in(column.top(room.h - caption), height))
+        spot = _pile(resource, counts[resource], card, f"{name}-{seat}")
+        piles.append(Pile(spot, Area(column.x, card.bottom, step, caption)))
+    return piles
+
+
+def _tiles(
+    laid: Laid,
+    found: Sequence[Building],
+    room: Area,
+    zone: str,
+    marks: Sequence[str] = (),
+    badges: Sequence[str] = (),
+) -> list[Tiled]:
+    texts = [(str(building), laid.effect(building)) for building in found]
+    places = laid.places
+    tiles = tiled(room, texts, Measures(places.type, places.gap, places.card))
+    there = []
+    for i, (building, tile) in enumerate(zip(found, tiles, strict=True)):
+        card = _grained(tile.card)
+        badge = badges[i] if badges and tile.note is None else ""
+        mark = marks[i] if marks else ""
+        there.append(Tiled(building, Spot(building, card.cx, card.cy, card.h, zone, mark=mark, badge=badge), tile))
+    return there

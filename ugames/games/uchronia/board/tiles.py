@@ -1,0 +1,164 @@
+"""Buildings with their effects beside them: a card in a tile, in the best form in which its words can be read.
+
+Where cards lie must be known without a font, so the breaks of lines are foreseen by the number of letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from math import ceil
+from typing import NamedTuple
+
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+
+LETTER = 0.535
+"""How broad a letter is, by its height, at most over a line."""
+BOLD = 0.67
+"""The same for the letters of a name."""
+LINE = 1.2
+"""From line to line, by the height of the letters."""
+NAME = 1.3
+"""The height of the line with the name, by that of the letters."""
+PAD = 0.35
+BROADEST = 25.0
+"""Beyond so many lines' heights a tile grows no broader."""
+NOTE, READABLE = 2.9, 6.0
+"""The width of a note, and the height of a card whose points can be read, in lines."""
+ICON = 2.5
+"""The height of a card beside its name alone, in lines."""
+
+
+class Form(IntEnum):
+    """How a tile is divided, from the preferred to the least."""
+
+    over = 0
+    """The card above its words."""
+    side = 1
+    """The card beside its words."""
+    icon = 2
+    """A small card beside the name, the effect below both."""
+    line = 3
+    """The card no larger than the name, the effect below both."""
+    bare = 4
+    """The card beside the name; the effect is told when it is pointed at."""
+
+
+SMALL = Form.icon, Form.line
+
+
+class Tile(NamedTuple):
+    """One building in its place."""
+
+    whole: Area
+    card: Area
+    name: Area
+    text: Area | None
+    """Where its effect stands, if it does."""
+    note: Area | None
+    """Where its points or its progress stand, if they cannot be read on the card."""
+
+
+class Measures(NamedTuple):
+    """The height of the type, what is left between tiles, and the greatest height of a card."""
+
+    type: float
+    gap: float
+    most: float
+
+
+def tiled(room: Area, texts: Sequence[tuple[str, str]], by: Measures) -> list[Tile]:
+    """Tiles for so many names and effects, in the grid and form in which most of them can be read."""
+    if not texts:
+        return []
+    best, most = (1, Form.bare), -1.0
+    for rows in range(1, 5 if len(texts) > 3 else 3):
+        cell = _cell(room, len(texts), rows, by)
+        for form in Form:
+            count = sum(_fits(cell, form, name, text, by) for name, text in texts)
+            score = count * (100.0 if form is Form.bare else 10_000.0)
+            score += _card(cell, form, "", by).h if count else -1.0
+            if cell.h >= by.type * 1.4 and score > most:
+                best, most = (rows, form), score
+    rows, form = best
+    cell = _cell(room, len(texts), rows, by)
+    columns = ceil(len(texts) / rows)
+    tiles = []
+    for i, (name, text) in enumerate(texts):
+        x = room.x + i % columns * (cell.w + by.gap)
+        y = room.y + i // columns * (cell.h + by.gap)
+        fits = _fits(cell, form, name, text, by)
+        tiles.append(_tile(Area(x, y, cell.w, cell.h), form if fits else Form.bare, name, by))
+    return tiles
+
+
+def _cell(room: Area, count: int, rows: int, by: Measures) -> Area:
+    columns = ceil(count / rows)
+    width = min((room.w - by.gap * (columns - 1)) / columns, max(BROADEST * by.type, room.h * 1.1))
+    height = min((room.h - by.gap * (rows - 1)) / rows, by.most + by.type * (NAME + LINE * 5 + PAD * 3))
+    return Area(room.x, room.y, width, height)
+
+
+def lines_of(text: str, width: float, type_size: float) -> int:
+    """In how many lines a text will stand, or a few more."""
+    letters, lines, line = max(1, int(width / (type_size * LETTER))), 1, 0
+    for word in text.split():
+        if line and line + 1 + len(word) > letters:
+            lines, line = lines + 1, len(word)
+        else:
+            line += len(word) + (1 if line else 0)
+    return lines
+
+
+def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
+    tile = _tile(cell, form, name, by)
+    if form is Form.bare:
+        longest = max(map(len, name.split())) * BOLD * by.type
+        return tile.card.h >= by.type and longest <= tile.name.w and tile.name.h >= LINE * by.type
+    assert tile.text is not None
+    widest = max(len(word) for word in f"{name} {text}".split())
+    if widest * LETTER * by.type > tile.text.w or len(name) * BOLD * by.type > tile.name.w:
+        return False
+    return lines_of(text, tile.text.w, by.type) * LINE * by.type <= tile.text.h and tile.card.h >= by.type
+
+
+def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
+    """Where the card of a tile lies."""
+    pad = PAD * by.type
+    inner = cell.inset(pad)
+    if form is Form.over:
+        height = min(by.most, inner.w / CARD_RATIO, inner.h - by.type * (NAME + LINE * 5))
+        return Area(inner.cx - height * CARD_RATIO / 2, inner.y, height * CARD_RATIO, height)
+    height = min(by.most, inner.h)
+    if form in SMALL:
+        height = min((ICON if form is Form.icon else NAME) * by.type, inner.h * 0.5)
+    elif form is Form.bare:
+        longest = max(3.5, max(map(len, name.split()), default=0) * BOLD) * by.type
+        height = min(height, max(by.type, min(inner.w * 0.4, inner.w - pad - longest)) / CARD_RATIO)
+        return Area(inner.x, inner.cy - height / 2, height * CARD_RATIO, height)
+    return Area(inner.x, inner.y, height * CARD_RATIO, height)
+
+
+def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
+    pad, name = PAD * by.type, NAME * by.type
+    inner, card = cell.inset(pad), _card(cell, form, title, by)
+    if form is Form.over:
+        below = inner.below(card.h + pad)
+        return Tile(cell, card, below.top(name), below.below(name), None)
+    beside = inner.beside(card.w + pad)
+    if form is Form.side:
+        return Tile(cell, card, beside.top(name), beside.below(name), None)
+    if form in SMALL:
+        row = beside.top(card.h)
+        title_room, note = row.left(row.w - NOTE * by.type), row.beside(row.w - NOTE * by.type)
+        return Tile(cell, card, title_room, inner.below(card.h + pad * 0.5), note)
+    if card.h >= READABLE * by.type:
+        return Tile(cell, card, beside, None, None)
+    height = min(beside.h * 0.5, NAME * by.type)
+    return Tile(cell, card, beside.top(beside.h - height), None, beside.below(beside.h - height))
+
+
+def card_in(area: Area, height: float) -> Area:
+    """A card of that height in the middle of a place, as large as the place allows."""
+    height = min(height, area.h, area.w / CARD_RATIO)
+    return around(area.cx, area.cy, height * CARD_RATIO, height)

@@ -1,0 +1,87 @@
+"""What an order could do if it was commanded or copied now, as far as its seat can see."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ugames.core.game import Glimpse, Seat, changed_at
+from ugames.core.rng import Rng
+from ugames.games.uchronia import orders
+from ugames.games.uchronia.actions import Action, Command, Copy, EndOrder, Exchange, Raid, StopRevealing, Use
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, minus
+from ugames.games.uchronia.rules import Uchronia, state_of
+from ugames.games.uchronia.state import State, View
+
+BONUSES = Use | Exchange | Raid
+
+
+class Outlook(NamedTuple):
+    """Whether an order does anything, whom it asks, and which bonuses it opens."""
+
+    order: Order
+    times: int
+    """How often it would be executed at most."""
+    idle: bool
+    """Whether none of its executions can do anything."""
+    full: bool
+    """Whether that is because there is no room for another Activity."""
+    asked: tuple[Seat, ...]
+    """Who would have to give to Draconians, if they hold a card of the colour."""
+    bare: tuple[Seat, ...]
+    """Whom Draconians pass by because nothing lies in their Domain."""
+    safe: tuple[Seat, ...]
+    """Whom they pass by because of a building."""
+    bonuses: tuple[Building, ...]
+    """The buildings whose bonus could be used."""
+
+
+def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy) -> Outlook:
+    """What that command or copied order could do at its beginning."""
+    view, book, seat = seen.view, game.book, seen.seat
+    house, hand, order = view.houses[seat], view.hand, action.order
+    if isinstance(action, Command):
+        for card in action.cards:
+            hand = minus(hand, card)
+        count = orders.executions(book, house, order)
+        house = house._replace(domain=action.cards)
+    else:
+        count = orders.copied_executions(book, house, order)
+    work = orders.work_on(book, house, order, count)
+    state = made_up(view)._replace(houses=changed_at(view.houses, seat, house), work=work)
+    options = list(orders.order_options(book, state, work, hand))
+    bonuses = tuple(dict.fromkeys(option.building for option in options if isinstance(option, BONUSES)))
+    steps = [option for option in options if not isinstance(option, BONUSES | EndOrder | StopRevealing)]
+    asked, bare, safe = victims(game, view) if order is Order.draconians else ((), (), ())
+    idle = not steps
+    if order is Order.draconians and steps:
+        idle = not any(view.hand_sizes[each] for each in asked) and not any(card in view.forum for card in hand)
+    traits = book.traits(house.buildings)
+    full = order is Order.trade and idle and bool(house.stock) and len(house.activities) >= traits.limit
+    return Outlook(order, count, idle, full, asked, bare, safe, bonuses)
+
+
+def victims(game: Uchronia, view: View) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:
+    """Whom the Draconians of the house on turn ask, whom they pass by for an empty Domain, and who is behind a wall."""
+    reach = game.book.traits(view.houses[view.turn].buildings).reach
+    asked, bare, safe = [], [], []
+    for i in range(1, len(view.houses)):
+        seat = (view.turn + i) % len(view.houses)
+        house = view.houses[seat]
+        if not house.domain and not reach:
+            bare.append(seat)
+        elif game.book.traits(house.buildings).wall:
+            safe.append(seat)
+        else:
+            asked.append(seat)
+    return tuple(asked), tuple(bare), tuple(safe)
+
+
+def made_up(view: View) -> State:
+    """Everything open as it is, and one card in the place of every hidden one: to deal them would take too long."""
+    hands: dict[Seat, Cards] = {seat: RESOURCES[:1] * size for seat, size in enumerate(view.hand_sizes)}
+    return state_of(view, hands | {view.seat: view.hand}, {}, RESOURCES[:1] * view.pile, (), Rng(0))
+
+
+def unused_bonuses(seen: Glimpse[Action, View]) -> tuple[Building, ...]:
+    """The viewer's buildings whose bonus can be used now, and will be lost at the end of the order or Plot."""
+    return tuple(dict.fromkeys(action.building for action in seen.legal if isinstance(action, BONUSES)))

@@ -1,0 +1,154 @@
+"""What each place, order and card of the table is, for one who has never seen it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ugames.core.game import Seat
+from ugames.core.words import Names, Texts, is_you
+from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Effect, Kind, Order, Resource
+from ugames.games.uchronia.cards import listed as cards_of
+from ugames.games.uchronia.effects import extra_points
+from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
+from ugames.games.uchronia.state import TABLE, View
+from ugames.games.uchronia.words.speech import effect_of, speak
+
+ORDERS = {
+    Order.production: "Production: take 1 card from the Forum into your Stock.",
+    Order.exploration: "Exploration: move 1 card from your hand to your Stock.",
+    Order.draconians: "Draconians: show 1 card of your hand. Each other house with a card in its Domain gives you one "
+    "of that colour, if it has one, and so does the Forum. They go to your Stock; the shown card returns to your hand.",
+    Order.trade: "Trade: launch 1 Activity by moving a card from your Stock to your Activities.",
+    Order.construction: "Construction: start 1 of the Great Works, for a card of its colour from the Forum; "
+    "or move 1 card from your Stock to a site of its colour.",
+}
+"""What each order does once."""
+
+PLACES = {
+    "again": "Each of your {order} Activities does it once more: {count:time} for you now.",
+    "works": "Great Works: the buildings that a Construction order can start. {count} more are in the pile.",
+    "forum": "The Forum: played cards end here. Production takes them; a building that is started costs one.",
+    "pile": "The draw pile: a Plot draws from it. {count:card} left.",
+    "discards": "The discards: cards that were built with. They become the draw pile when that is empty.",
+    "monopoly_free": "Monopoly of {resource}: nobody has it.",
+    "monopoly_held": "Monopoly of {resource}: {name} has it, and with it {count:point}.",
+    "monopoly_yours": "Monopoly of {resource}: you have it, and with it {count:point}.",
+    "monopoly": "Who launches more {order} Activities than every other house takes it. Each of them is 1 point then. "
+    "When a {resource} building is completed, its holder may take 1 {resource} from the Forum.",
+    "domain": "The Domain of {name}: the last order. Until the next turn of this house others can copy it, and "
+    "Draconians reach this house.",
+    "domain_yours": "Your Domain: your last order. Until your next turn others can copy it, and Draconians reach you. "
+    "Then it goes to the Forum.",
+    "stock": "The Stock of {name}: cards that become Activities by Trade, or parts of buildings by Construction.",
+    "stock_yours": "Your Stock: its cards become Activities by Trade, or parts of buildings by Construction.",
+    "activities": "The Activities of {name}: each adds 1 to orders of its colour, and lets this house copy them. "
+    "There is room for {limit}.",
+    "activities_yours": "Your Activities: each adds 1 to your orders of its colour, and lets you copy such orders "
+    "when you plot. There is room for {limit}: 2, and 1 for each building.",
+    "sites": "The sites of {name}: buildings that are not completed yet.",
+    "sites_yours": "Your sites: buildings that wait for cards. Construction moves them there from your Stock.",
+    "buildings": "The buildings of {name}: each counts its points, and its effect works.",
+    "buildings_yours": "Your buildings: each counts its points, its effect works, and it makes room for 1 Activity.",
+    "hand": "The hand of {name}: {count:card}.",
+    "hand_yours": "Your hand: play 1 card for its order, or 2 of a colour for any order; or plot to draw up to 5.",
+    "plot": "Plot: play no card. You may copy an order from the Domain of another house if you have an Activity of its "
+    "colour; then you draw up to 5 cards in hand, or 1 if you hold 5.",
+    "known": "Surely in it: {cards}.",
+    "plate": "{name} has {points} of the {goal:point} that bring the last round.",
+    "plate_yours": "You have {points} of the {goal:point} that bring the last round.",
+    "no_points": "Points come from buildings, and from the Activities in your Monopolies.",
+    "last_turn": "The Last Turn card: when the last round has come, the game ends after the turn of this house.",
+    "from_buildings": "Buildings {count}",
+    "from_effects": "Effects {count}",
+    "from_monopoly": "{resource} Monopoly {count}",
+    "is_building": "{name}: a {resource} building, takes {count:card}, worth {points:point}.",
+    "is_resource": "{resource}: commands {order} from the hand, builds {resource} buildings from the Stock, "
+    "and adds 1 to {order} as an Activity.",
+    "once": "Once in each {moment}.",
+    "once_plot": "Once in each Plot.",
+    "before": "It works while it is still a site.",
+}
+"""What is said about a place."""
+place = Texts(PLACES)
+
+
+def of_counts(counts: Counts) -> str:
+    """So many of each resource, as words."""
+    return str(speak(cards_of(counts)))
+
+
+def order_text(game: Uchronia, order: Order, count: int) -> str:
+    """What an order does, and how often for this house."""
+    again = place("again", order=speak(order), count=count)
+    return f"{ORDERS[order]}\n{again}" if count > 1 else ORDERS[order]
+
+
+def monopoly_text(game: Uchronia, view: View, resource: Resource, names: Names) -> str:
+    """Who has a Monopoly, how one takes it, and what it brings."""
+    holder, order = view.monopolies[resource], speak(game.book.orders[resource])
+    if holder == TABLE:
+        held = place("monopoly_free", resource=resource)
+    else:
+        count = view.houses[holder].activities.count(resource)
+        key = "monopoly_yours" if is_you(holder, names) or holder == view.seat else "monopoly_held"
+        held = place(key, resource=resource, name=names[holder], count=count)
+    return f"{held}\n{place('monopoly', resource=resource, order=order)}"
+
+
+def place_text(view: View, seat: Seat, name: str, names: Names, **fields: Any) -> str:
+    """What a place of a house is for."""
+    return place(f"{name}_yours" if seat == view.seat else name, name=names[seat], **fields)
+
+
+def sources(game: Uchronia, view: View, seat: Seat) -> list[str]:
+    """Where the points of a house come from."""
+    house, book = view.houses[seat], game.book
+    faces = [book.faces[building] for building in house.buildings]
+    things = len(house.stock), view.monopolies.count(seat), len(faces)
+    found = []
+    if built := sum(book.colours[face.colour].points for face in faces):
+        found.append(place("from_buildings", count=built))
+    if extra := sum(extra_points(face, *things) for face in faces):
+        found.append(place("from_effects", count=extra))
+    for resource in RESOURCES:
+        if view.monopolies[resource] == seat and (count := house.activities.count(resource)):
+            found.append(place("from_monopoly", resource=resource.name.title(), count=count))
+    return [str(each) for each in found]
+
+
+def plate_text(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
+    """How many points a house has, from where, and whether it has the Last Turn card."""
+    goal = THRESHOLDS[len(names)]
+    lines = [place_text(view, seat, "plate", names, points=view.points[seat], goal=goal)]
+    lines += sources(game, view, seat) or [place("no_points")]
+    if seat == (view.first - 1) % len(names):
+        lines.append(place("last_turn"))
+    return "\n".join(lines)
+
+
+def about(game: Uchronia, card: Any) -> str:
+    """The name of a card, and its use in general."""
+    book = game.book
+    if isinstance(card, Resource):
+        return place("is_resource", resource=card.name.title(), order=speak(book.orders[card]))
+    if not isinstance(card, Building):
+        return str(card)
+    face = book.faces[card]
+    return f"{brief(game, card)}\n{_when(face)}".strip()
+
+
+def _when(face: Design) -> str:
+    """How often an effect works; nothing if it always does."""
+    if face.effect is Effect.feed:
+        return place("before")
+    if face.kind is Kind.permanent or face.effect is Effect.more:
+        return ""
+    return place("once_plot") if face.kind is Kind.plot else place("once", moment=face.kind.name.title())
+
+
+def brief(game: Uchronia, card: Building) -> str:
+    """A building, with its price, its points and its effect."""
+    face = game.book.faces[card]
+    colour = game.book.colours[face.colour]
+    what = place("is_building", name=card, resource=face.colour, count=colour.cost, points=colour.points)
+    return f"{what}\n{effect_of(face)}"

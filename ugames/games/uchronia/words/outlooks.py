@@ -1,0 +1,101 @@
+"""What an order would do now, in words: on buttons, in menus and in previews."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ugames.core.game import Glimpse
+from ugames.core.words import Names, Texts, listed
+from ugames.games.uchronia import actions
+from ugames.games.uchronia.actions import Action
+from ugames.games.uchronia.cards import Building, Cards, Order
+from ugames.games.uchronia.outlook import Outlook
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import View
+from ugames.games.uchronia.words.doings import MAIN
+from ugames.games.uchronia.words.speech import speak
+
+NOTHING = {
+    Order.production: "nothing to take",
+    Order.exploration: "nothing to store",
+    Order.draconians: "nothing to take",
+    Order.trade: "nothing to launch",
+    Order.construction: "nothing to build",
+}
+"""Why an order would do nothing."""
+
+OUTLOOK = {
+    "with": "{order} with {cards}",
+    "times": "{order} x{count}",
+    "in_vain": "{order} with {cards} ({why})",
+    "only_bonus": "only {names}",
+    "no_stronger": "no stronger: 1 card more for the Forum",
+    "full": "no room for an Activity",
+    "does_nothing": "It would do nothing now: {why}.",
+    "asks": "Asks {names}.",
+    "passes_bare": "Passes by {names}: nothing in the Domain.",
+    "passes_safe": "Passes by {names}, behind a City Wall.",
+    "opens": "Once in it: {names}.",
+    "draw": "Draw {count:card}",
+    "draw_none": "End the Plot",
+    "end": "End {order}",
+}
+"""What is said of an order before it is commanded."""
+sure = Texts(OUTLOOK)
+
+
+def command_label(out: Outlook, cards: Cards, own: bool) -> str:
+    """A command in a menu; `own` if one card of these would command the same."""
+    order = sure("times", order=speak(out.order), count=out.times) if out.times > 1 else speak(out.order)
+    notes = []
+    if out.idle:
+        notes.append(_why_idle(out))
+    if own and len(cards) > 1:
+        notes.append(sure("no_stronger"))
+    if notes:
+        return sure("in_vain", order=order, cards=speak(cards), why="; ".join(notes))
+    return sure("with", order=order, cards=speak(cards))
+
+
+def outlook_lines(out: Outlook, names: Names) -> list[str]:
+    """What speaks for an order or against it, beyond its own effect."""
+    lines: list[str] = []
+    if out.idle:
+        lines.append(sure("does_nothing", why=_why_idle(out)))
+    if out.asked:
+        lines.append(sure("asks", names=listed([names[seat] for seat in out.asked])))
+    if out.bare:
+        lines.append(sure("passes_bare", names=listed([names[seat] for seat in out.bare])))
+    if out.safe:
+        lines.append(sure("passes_safe", names=listed([names[seat] for seat in out.safe])))
+    if out.bonuses:
+        lines.append(sure("opens", names=both_of(out.bonuses)))
+    return lines
+
+
+def _why_idle(out: Outlook) -> str:
+    if out.bonuses:
+        return sure("only_bonus", names=both_of(out.bonuses))
+    return sure("full") if out.full else NOTHING[out.order]
+
+
+def both_of(buildings: Sequence[Building]) -> str:
+    """These buildings, with and."""
+    return listed([str(building) for building in buildings])
+
+
+def either_of(buildings: Sequence[Building]) -> str:
+    """These buildings, with or."""
+    return listed([str(building) for building in buildings], "or")
+
+
+def main_label(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> str:
+    """The button that goes on: which order it ends, how many cards it draws."""
+    view = seen.view
+    if isinstance(action, actions.EndOrder) and view.work is not None:
+        return sure("end", order=speak(view.work.order))
+    if isinstance(action, actions.Draw):
+        traits = game.book.traits(view.houses[view.seat].buildings)
+        count = min(traits.plot_hand.drawn(len(view.hand)), view.pile + len(view.discards))
+        return sure("draw", count=count) if count else sure("draw_none")
+    return MAIN[type(action)]

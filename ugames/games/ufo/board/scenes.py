@@ -1,0 +1,144 @@
+"""The scenes of UFO: cards fly to stacks, zones change owners, decks go around, saucers leave, points are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.games.ufo import events, words
+from ugames.games.ufo.board import places
+from ugames.games.ufo.board.places import Circle
+from ugames.games.ufo.rules import Action, Ufo, View
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.stage import Spot
+
+Seen = Glimpse[Action, View]
+Part = Put | Caption | Noise | Burst | Jolt
+
+
+class Scenes:
+    """The cues for each event of one table."""
+
+    def __init__(self, game: Ufo, names: Sequence[str], circle: Callable[[View, Area], Circle]) -> None:
+        self.game = game
+        self.names = names
+        self.circle = circle
+        self.quick = bool(game.tick_hz)
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, people: Sequence[Seat]) -> tuple[Cue, ...]:
+        """Whatever happens is said where it happens, and to the viewer as "you"."""
+        view, circle = before.view, self.circle(before.view, area)
+        at = circle.sectors
+
+        def caption(text: str, seat: Seat, tone: str = "highlight", size: float = 30) -> Caption:
+            plate = at[seat].plate
+            return Caption(text, plate.cx, plate.y + 8, tone, size)
+
+        match event:
+            case events.CountdownBegan():
+                return (Noise("knock"),)
+            case events.Started():
+                return (Noise("turn"),)
+            case events.Played(seat, card, deck):
+                put = Put(spot(card, at[seat].stack, f"stack-{seat}", order=4), f"deck-{deck}")
+                return (Together((put, Noise("place"))), *self._rest(0.25))
+            case events.PlayedOn(seat, other, card, deck):
+                stack = at[other].stack
+                put = Put(spot(card, stack, f"stack-{other}", order=4), f"deck-{deck}")
+                cues: list[Part] = [put, Noise("beam"), Burst(stack.cx, stack.cy, "ring", "good", stack.h * 0.6)]
+                if self.game.spoils(view, other) is None:
+                    gift = words.on_board("gives", name=self.names[other], card=card)
+                    cues.append(caption(gift, seat, "text", 26))
+                    return (Together(tuple(cues)), *self._rest(0.6))
+                return (Together(tuple(cues)),)
+            case events.ZoneStolen(seat, other, zone):
+                room, gone = at[seat].zones, at[other].zones
+                height = min(room.h * 0.9, room.w / CARD_RATIO)
+                put = Put(Spot(zone, room.cx, room.cy, height, f"zones-{seat}", order=4), f"zones-{other}")
+                text = self._robbed(event, people)
+                gain = words.on_board("gains", points=self.game.points[zone])
+                cues = [
+                    put,
+                    caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30),
+                    caption(gain, seat, "good", 34),
+                    Jolt(f"stack-{other}"),
+                    Burst(gone.cx, gone.cy, "ring", "warn", gone.h),
+                    Noise("steal"),
+                ]
+                return (Together(tuple(cues)), *self._rest())
+            case events.Skipped(seat):
+                return () if self.quick else (caption(words.on_board("skips"), seat), Wait(0.4))
+            case events.Passed(_, other, deck):
+                size = view.sizes[deck]
+                there = spot(None, places.closed(at[other]), f"deck-{deck}", size=size, badge=str(size), order=4)
+                return (Together((Put(there, f"deck-{deck}"), Noise("slide"))),)
+            case events.Dropped(seat):
+                return (caption(words.on_board("falls"), seat, "bad"), Noise("flip"))
+            case events.Gathered():
+                return (Noise("collect"),)
+            case events.TooLate(seat, other):
+                text = words.on_board("late_centre")
+                if other != PUBLIC:
+                    text = words.on_board("late_place", name=self.names[other])
+                return (caption(text, seat, "bad", 26), *self._rest())
+            case events.Departed(seat, card):
+                return self._depart(event, circle, people, caption)
+            case events.TrainingCompleted(seat):
+                middle = circle.middle
+                who = caption(words.on_board("ends", name=self.names[seat]), seat, "accent")
+                big = Caption(words.on_board("complete"), area.cx, middle.cy, "accent", 72)
+                return (Look(after), Together((big, who, Noise("round"))), Wait(1.6))
+            case events.Discarded(seat, cards):
+                return (caption(words.on_board("out_of_order", count=len(cards)), seat, "bad"), Wait(0.6))
+            case events.Scored():
+                return self._count(event, circle)
+        return ()
+
+    def _robbed(self, event: events.ZoneStolen, people: Sequence[Seat]) -> str:
+        """The robbery, told to its victim or to others."""
+        if [event.other] == [*people]:
+            return words.on_board("robs_you", name=self.names[event.seat])
+        return words.on_board("robs", name=self.names[event.seat], other=self.names[event.other])
+
+    def _depart(
+        self, event: events.Departed, circle: Circle, people: Sequence[Seat], caption: Callable[..., Caption]
+    ) -> tuple[Cue, ...]:
+        """The Departure card is laid on the stack, and everybody is told."""
+        seat, card, points = event.seat, event.card, self.game.points[event.card]
+        sector, middle = circle.sectors[seat], circle.middle
+        put = Put(spot(card, places.departed(sector), f"taken-{seat}", order=4), f"departure-{card}")
+        text = words.on_board("departs", name=self.names[seat], points=points)
+        told = Caption(words.on_board("departs_all", name=self.names[seat]), middle.cx, middle.cy, "good", 40)
+        if [seat] == [*people]:
+            text, told = words.on_board("departs_you", points=points), told._replace(text=words.on_board("you_are_off"))
+        stack = sector.stack
+        shine = Burst(stack.cx, stack.cy, "sparks", "good", stack.h)
+        return (Together((put, caption(text, seat, "good", 34), told, shine, Noise("win"))), *self._rest(1.2))
+
+    def _count(self, event: events.Scored, circle: Circle) -> tuple[Cue, ...]:
+        """The points of a seat, where they lie: its stack, its zones, its Departure card."""
+        sector = circle.sectors[event.seat]
+        away = Area(sector.stack.x, sector.stack.y, 0, 0)
+        said = [(sector.stack, words.on_board("counts_cards", points=event.card_points, count=event.cards))]
+        if event.zones:
+            said.append((sector.zones, words.on_board("gains", points=event.zone_points)))
+        if event.departure_points:
+            left = places.departed(sector)
+            said.append((left, words.on_board("gains", points=event.departure_points)))
+        shown: list[Cue] = []
+        for place, text in said:
+            words_there = Caption(text, place.cx, place.cy, "good", 26, about=away._replace(x=place.cx, y=place.cy))
+            shown += [Together((words_there, Noise("count"))), Wait(0.35)]
+        return (*shown, Wait(0.25))
+
+    def _rest(self, seconds: float = 0.9) -> tuple[Cue, ...]:
+        """Time to read, where there is time."""
+        return () if self.quick else (Wait(seconds),)
+
+
+def spot(
+    card: Hashable | None, place: Area, zone: str, mark: str = "", size: int = 1, badge: str = "", order: int = 0
+) -> Spot:
+    """A card that fills a place."""
+    return Spot(card, place.cx, place.cy, place.h, zone, 0.0, mark, size, order, "", badge)

@@ -1,0 +1,81 @@
+"""The table right after an event: what lies where, before the next event of the same beat is told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ugames.core.game import Event, Glimpse, Seat, changed_at
+from ugames.games.ufo import events
+from ugames.games.ufo.cards import Card
+from ugames.games.ufo.rules import Action, Phase, Ufo, View
+
+Seen = Glimpse[Action, View]
+
+
+def told(game: Ufo, event: Event, seen: Seen) -> Seen:
+    """The Glimpse after this event; nobody is asked for anything in it."""
+    view = _after(event, seen.view)
+    if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view):
+        view = view._replace(phases=changed_at(view.phases, event.seat, Phase.passing))
+    return seen if view is seen.view else replace(seen, view=view, to_act=(), legal=())
+
+
+def _after(event: Event, view: View) -> View:
+    match event:
+        case events.Started():
+            return view._replace(start=view.moved)
+        case events.Opened(seat, deck, cards) if cards is not None:
+            return view._replace(decks=changed_at(view.decks, deck, cards))
+        case events.Picked(seat):
+            return view._replace(pressed=(*view.pressed, seat))
+        case events.Played(seat, card, deck):
+            return _put(view, seat, card, deck)
+        case events.PlayedOn(_, other, card, deck):
+            return _put(view, other, card, deck)
+        case events.ZoneStolen(seat, other, zone):
+            zones, stolen = (
+                changed_at(row, other, tuple(each for each in row[other] if each != zone))
+                for row in (view.zones, view.stolen)
+            )
+            return view._replace(zones=zones, stolen=changed_at(stolen, seat, (*stolen[seat], zone)))
+        case events.Passed(seat, other, deck):
+            held = changed_at(changed_at(view.held, seat, None), other, deck)
+            phases = changed_at(changed_at(view.phases, seat, Phase.waiting), other, Phase.choosing)
+            return _done(view, seat)._replace(held=held, phases=phases)
+        case events.Swapped(seat, deck, taken):
+            return _done(view, seat)._replace(held=changed_at(view.held, seat, taken), centre=deck)
+        case events.Dropped(seat):
+            return view._replace(phases=changed_at(view.phases, seat, Phase.gathering))
+        case events.Gathered(seat):
+            return view._replace(phases=changed_at(view.phases, seat, Phase.passing))
+        case events.TooLate(seat):
+            return _done(view, seat)
+        case events.Departed(seat, card, _):
+            at = view.departures.index(card) if card in view.departures else len(view.departures)
+            return _done(view, seat)._replace(
+                held=changed_at(view.held, seat, None),
+                phases=changed_at(view.phases, seat, Phase.departed),
+                departures=view.departures[:at] + view.departures[at + 1 :],
+                taken=changed_at(view.taken, seat, card),
+            )
+        case events.TrainingCompleted(seat):
+            return view._replace(ended_by=seat, pressed=())
+        case events.Discarded(seat, cards) if any(card in view.stacks[seat] for card in cards):
+            kept = tuple(card for card in view.stacks[seat] if card not in cards)
+            return view._replace(stacks=changed_at(view.stacks, seat, kept), discards=(*view.discards, *cards))
+    return view
+
+
+def _put(view: View, seat: Seat, card: Card, number: int) -> View:
+    """A card goes from a deck to a stack."""
+    deck = view.decks[number]
+    return view._replace(
+        decks=changed_at(view.decks, number, None if deck is None else tuple(each for each in deck if each != card)),
+        sizes=changed_at(view.sizes, number, view.sizes[number] - 1),
+        stacks=changed_at(view.stacks, seat, (*view.stacks[seat], card)),
+    )
+
+
+def _done(view: View, seat: Seat) -> View:
+    """The act of that seat has been resolved."""
+    return view._replace(pressed=tuple(each for each in view.pressed if each != seat))
