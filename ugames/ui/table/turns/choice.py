@@ -47,11 +47,15 @@ class Choice:
         labels = dict(zip(self.node.actions, self.node.labels, strict=False))
         named = [labels.get(action) or self.words.label(action) for action in legal]
         width = 60 + max(self.app.canvas.width(label, 24, "display") for label in named)
-        rows = min(len(legal) + 1, int((theme.height - top - 24) // (HEIGHT + GAP)))
-        columns = -(-(len(legal) + 1) // rows)
-        width = min(width, (theme.width - 24) / columns - GAP)
-        room = below_header(theme).inset(12, 8)
-        x, y, _, _ = placing.beside((width + GAP) * columns, (HEIGHT + GAP) * rows, raised(self.node), room)
+        room, about = below_header(theme).inset(12, 8), raised(self.node)
+        widest = width
+        for rows in range(min(len(legal) + 1, int((theme.height - top - 24) // (HEIGHT + GAP))), 0, -1):
+            columns = -(-(len(legal) + 1) // rows)
+            width = min(widest, room.w / columns - GAP)
+            box = placing.beside((width + GAP) * columns, (HEIGHT + GAP) * rows, about, room)
+            if not box.meets(about):
+                break
+        x, y = box.x, box.y
 
         def place(i: int) -> Area:
             return Area(x + i // rows * (width + GAP), y + i % rows * (HEIGHT + GAP), width, HEIGHT)
