@@ -17,7 +17,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.table.board import Caption, Tally
+from ugames.ui.table.board import Caption, Noise, Tally
 from ugames.ui.table.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.lift import Lift
 from ugames.ui.table.log import NONE, Line
@@ -399,3 +399,51 @@ def test_a_long_press_opened_nothing(calm: Pilot, way: str) -> None:
     assert screen.parts.words.about(screen.board.game, node.card).rstrip(".") in screen.parts.enlarged.said
     assert calm.app.tooltip.shown is None
     assert screen.session.moments == before
+
+
+@pytest.mark.parametrize("way", ["button", "right button", "key"])
+def test_the_table_of_points_hid_the_kingdoms_that_it_counted(calm: Pilot, way: str) -> None:
+    """It is folded to look at the table, and shown again, without going on."""
+    screen = a_table(calm.app, "ugo", 4)
+    points = screen.playback.points
+    points.show(Tally("Round 1", ("Ada", "Bo", "Cy", "Di"), (("tricks", (3, 4, 1, 2)),), (3, 4, 1, 2)))
+    calm.frame(2)
+    for folded in (True, False):
+        if way == "button":
+            calm.click(calm.node("points-fold"))
+        elif way == "right button":
+            calm.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=3)
+            calm.post(pygame.MOUSEBUTTONUP, pos=(5, 300), button=3)
+            calm.frame()
+        else:
+            calm.key(pygame.K_z)
+        assert points.folded == folded
+        assert points.tally
+        assert screen.parts.enlarged.node is None
+        if folded:
+            assert not any(points.box().meets(spot) for spot in points.keep())
+    calm.key(pygame.K_SPACE)
+    assert not points.tally
+
+
+def test_the_table_of_points_covers_as_little_as_it_can(calm: Pilot) -> None:
+    points = a_table(calm.app, "ugo", 4).playback.points
+    points.tally = Tally("Round 1", ("Ada", "Bo"), (("tricks", (3, 4)),), (3, 4))
+    theme = calm.app.canvas.theme
+    points.keep = lambda: (Area(0, 0, theme.width / 2, theme.height),)
+    assert points.box().x >= theme.width / 2 - 100
+
+
+def test_points_that_were_counted_on_the_table_were_counted_once_more(
+    calm: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playback = a_table(calm.app, "ugo", 2).playback
+    counts: list[int] = []
+    monkeypatch.setattr(calm.app.speaker, "count", counts.append)
+    tally = Tally("Round 1", ("Ada", "Bo"), (("tricks", (3, 4)),), (3, 4))
+    playback._cue(tally, 5.0)
+    assert len(counts) == 1
+    playback._cue(Noise("count"), 5.0)
+    playback._cue(tally, 5.0)
+    assert len(counts) == 1
+    assert playback.points.counted == 1

@@ -71,5 +71,7 @@ TEXTS = {
     "table.led": "Led: {suit}",
     "table.scores": "The scores",
     "table.total": "Total",
+    "table.see_table": "Look at the table",
+    "table.show_points": "Show the points again",
     "table.click": "Click or press a key to go on",
 }

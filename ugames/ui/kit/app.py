@@ -195,7 +195,6 @@ class App:
                 return
         if self.pointer.linger(now):
             self.command("zoom")
-        self.alarm.at(self.pointer.long_at)
         changed |= self._go_on(now)
         if not self.running:
             return
@@ -203,7 +202,7 @@ class App:
         try:
             if self.tooltip.update(None if self.pointer.dragging else self.pointed(), now):
                 self.redraw()
-            self.alarm.at(self.tooltip.due)
+            self.alarm.at(min(self.tooltip.due, self.pointer.long_at))
             if now < self.window.hold:
                 self.alarm.at(self.window.hold)
             elif changed or self._everything:
@@ -301,16 +300,14 @@ class App:
     def command(self, name: str) -> None:
         """Do what a key or button means: the app's own commands first, then the screen's."""
         self.redraw()
-        if name == "fullscreen":
-            self.window.toggle_full(self.canvas.theme.tone("table_dark"), self._now)
-            return
-        if name == "mute":
-            self.speaker.toggle()
-            return
         node = find(nodes := self.top.nodes(), self.focus)
         if name in ("left", "right", "up", "down", "next", "press") and self.top.command(name):
             return
         match name:
+            case "fullscreen":
+                self.window.toggle_full(self.canvas.theme.tone("table_dark"), self._now)
+            case "mute":
+                self.speaker.toggle()
             case "next" | "previous":
                 self._go(step(nodes, self.focus, 1 if name == "next" else -1))
             case "left" | "right" if node and node.adjust and node.enabled:
@@ -358,8 +355,7 @@ class App:
             self._activate(node)
 
     def _activate(self, node: Node) -> None:
-        if node.enabled:
-            self.tooltip.put_away()
+        self.tooltip.put_away(node)
         if node.enabled and node.press:
             self.speaker.play("tap")
             node.press()

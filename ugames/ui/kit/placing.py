@@ -72,3 +72,16 @@ def free_place(width: float, height: float, room: Area, keep: Sequence[Area]) ->
             if not any(box.meets(each) for each in keep):
                 return box
     return None
+
+
+def least_over(width: float, height: float, room: Area, keep: Sequence[Area]) -> Area:
+    """The place of that size that covers least of the areas to keep, as near to the middle of a room as it can."""
+
+    def cost(box: Area) -> tuple[int, float]:
+        return round(sum(shared(box, each) for each in keep)), abs(box.cx - room.cx) + abs(box.cy - room.cy)
+
+    parts = [i / STEPS for i in range(STEPS + 1)]
+    free = max(0.0, room.w - width), max(0.0, room.h - height)
+    return min(
+        (Area(room.x + free[0] * x, room.y + free[1] * y, width, height) for x in parts for y in parts), key=cost
+    )

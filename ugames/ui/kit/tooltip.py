@@ -42,9 +42,9 @@ class Tooltip:
         """Another screen is shown."""
         self.shown, self.wanted, self.keep = None, True, ()
 
-    def put_away(self) -> None:
+    def put_away(self, node: Node) -> None:
         """The player has acted: there is no hint until something else is pointed at."""
-        self.since = inf
+        self.since = inf if node.enabled else self.since
 
     def update(self, node: Node | None, now: float) -> bool:
         """Go on in time with that node being pointed at; whether the screen looks different."""

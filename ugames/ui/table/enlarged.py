@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ugames.texts import text
@@ -39,11 +39,15 @@ class Words(NamedTuple):
 class Enlarged:
     """One thing close by: over the whole table with its words, or a card in a lens beside the pointer."""
 
-    def __init__(self, app: App, board: Board, words: Any, cards: CardPainter) -> None:
+    def __init__(
+        self, app: App, board: Board, words: Any, cards: CardPainter, keep: Callable[[], Sequence[Area]]
+    ) -> None:
+        """`keep` has everything on the table that hints had better not cover."""
         self.app = app
         self.board = board
         self.words = words
         self.cards = cards
+        self.keep = keep
         self.node: Node | None = None
         """What is looked at, as it was when it was pointed at."""
 
@@ -66,7 +70,7 @@ class Enlarged:
             face = self.board.face(node.card)
             about = self.words.about(self.board.game, node.card)
             said.append(Words(" \u2013 ".join(filter(None, (face.title, face.text))), 25, "highlight", "bold"))
-            said.append(Words(about if about != node.label else "", 25, "text"))
+            said.append(Words("" if about.lower() in node.label.lower() else about, 25, "text"))
         said += [Words(node.value, 25, "text", "bold"), Words(node.hint, 25, "text"), Words(node.why_not, 25, "bad")]
         if node.card is not None and (origin := face.origin) != "printed":
             said.append(Words(text(OURS.get(origin, OURS["reconstructed"])), 20, "warn"))
@@ -74,8 +78,8 @@ class Enlarged:
 
     def draw(self, canvas: Canvas) -> None:
         """The thing over a darkened table, or the lens."""
-        self.app.tooltip.keep = ()
         pointed = self.app.pointed()
+        self.app.tooltip.keep = tuple(self.keep()) if self.app.tooltip.lingering else ()
         if self.node is not None:
             self._draw_whole(canvas, self.node)
         elif pointed is not None and self.app.tooltip.lingering:
@@ -94,7 +98,7 @@ class Enlarged:
         wide, high = image.get_width() / theme.unit, image.get_height() / theme.unit
         box = placing.beside(wide, high, raised(node), room, sides=("right", "left", "above", "below"))
         canvas.surface.blit(image, (theme.px(box.x), theme.px(box.y)))
-        self.app.tooltip.keep = (box,)
+        self.app.tooltip.keep = (box, *self.app.tooltip.keep)
 
     def _draw_whole(self, canvas: Canvas, node: Node) -> None:
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.6)

@@ -83,8 +83,9 @@ class TableParts:
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.toast = Toast(app, self._keep_free)
         self._kept: tuple[Seen, Area, tuple[Area, ...]] | None = None
-        self.enlarged = Enlarged(app, board, self.words, self.playback.cards)
+        self.enlarged = Enlarged(app, board, self.words, self.playback.cards, self._keep_free)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
+        self.playback.points.keep = self._keep_free
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
@@ -197,6 +198,8 @@ class TableParts:
         if event.type == pygame.MOUSEWHEEL and self.log_panel.open:
             self.log_panel.scroll(event.y)
         over = topmost(self.overlays) if pressed else None
+        if over is self.playback.points and self.playback.points.fold_by(event):
+            return True
         if over:
             over.put_away()
         return over is not None
@@ -261,7 +264,8 @@ class TableParts:
     def nodes(self, on_board: Callable[[], Sequence[Node]], over: Sequence[Node] = ()) -> Sequence[Node]:
         """All that can be pointed at now: on the board, unless an earlier moment is looked at, and over it."""
         if overlay := topmost(self.overlays):
-            return (node_over(overlay, self.app.canvas.theme),)
+            folds = self.playback.points.nodes() if overlay is self.playback.points else []
+            return [node_over(overlay, self.app.canvas.theme), *folds]
         nodes = self.header.nodes(self.eyes.viewer, self.playback.shown)
         if self.looking_back.moment is not None:
             nodes += self.looking_back.nodes(self.header.beside_buttons(nodes))

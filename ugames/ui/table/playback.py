@@ -61,6 +61,8 @@ class Playback:
         """Where captions and flashes were drawn in the last frame."""
         self._taker: Seat | None = None
         """Who takes the cards that leave the table next."""
+        self._counted = False
+        """Whether the points of this beat have been counted on the table."""
         self._now = 0.0
 
     @property
@@ -231,6 +233,7 @@ class Playback:
 
     def _begin(self) -> None:
         """Begin the next beat, and have the table at its end drawn meanwhile."""
+        self._counted = False
         self.awaited.forget()
         self.awaited.expect((Look(self.script.begin().after),), self.area, self._now)
 
@@ -245,7 +248,7 @@ class Playback:
     def _cue(self, cue: Cue | Tally, now: float) -> None:
         match cue:
             case Tally():
-                self.points.show(cue)
+                self.points.show(cue, self._counted)
             case Look(seen):
                 self._settle(seen, now)
             case Put(spot, zone):
@@ -260,6 +263,7 @@ class Playback:
             case Jolt(zone):
                 self._tabletop.jolt(zone, now)
             case Noise(name):
+                self._counted |= name == "count"
                 self.app.speaker.play(name)
             case Together(cues):
                 for each in cues:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
+
+import pygame
 
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import COUNT, Pace
+from ugames.ui.kit import keys, placing
 from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
+from ugames.ui.table.places import TOUCH, below_header, header_form, whole
 
 
 class Points:
@@ -21,14 +26,20 @@ class Points:
         self.game = game
         self.pace = pace
         self.tally: Tally | None = None
+        self.folded = False
+        """Whether the player looks at the table below."""
+        self.keep: Callable[[], Sequence[Area]] = tuple
+        """The plates and cards that it had better not cover."""
+        self._placed: tuple[Tally, tuple[float, float], Area] | None = None
         self._since = 0.0
         self._now = 0.0
 
-    def show(self, tally: Tally) -> None:
-        """The points are counted to a rising scale, and then the round has its theme."""
-        self.tally = tally
-        self._since = self._now
-        self.app.speaker.count(len(tally.rows) + 1)
+    def show(self, tally: Tally, counted: bool = False) -> None:
+        """The points are counted to a rising scale, unless the table has done so; then the round has its theme."""
+        self.tally, self.folded = tally, False
+        self._since = -1.0 if counted else self._now
+        if not counted:
+            self.app.speaker.count(len(tally.rows) + 1)
         self.app.speaker.theme(self.game, "round")
         self.app.redraw()
 
@@ -61,12 +72,80 @@ class Points:
             self.tally = None
         self.app.redraw()
 
+    def fold_by(self, event: pygame.event.Event) -> bool:
+        """Fold it away by its button, the right button or the key for a closer look; whether that was meant."""
+        unit = self.app.canvas.theme.unit
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN:
+                meant = event.button == 3 or self._button().holds(event.pos[0] / unit, event.pos[1] / unit)
+            case pygame.KEYDOWN:
+                meant = keys.bindings(self.app.settings.keys).get(event.key) == "zoom"
+            case pygame.JOYBUTTONDOWN:
+                meant = keys.PAD_BUTTONS.get(event.button) == "zoom"
+            case _:
+                meant = False
+        if meant:
+            self.fold()
+        return meant
+
+    def fold(self) -> None:
+        """Fold it to its title, or show it again."""
+        self.folded = not self.folded
+        self._since = -1.0
+        self.app.redraw()
+
+    def nodes(self) -> list[Node]:
+        """The button that folds it."""
+        label = text("table.show_points" if self.folded else "table.see_table")
+        return [Node("points-fold", "button", label, self._button(), hint=label, press=self.fold)]
+
+    def _button(self) -> Area:
+        box = self.box()
+        side = max(FOLD, TOUCH / self.app.canvas.theme.unit)
+        top = (box.h - side) / 2 if self.folded else 10.0
+        return Area(box.right - side - 10, box.y + top, side, side)
+
+    def box(self) -> Area:
+        """Where it lies: where it covers least of what is counted; folded, over the header."""
+        theme = self.app.canvas.theme
+        if self.tally is None or self.folded:
+            width = min(theme.width - 40, 900)
+            return whole(theme).top(header_form(theme).height).centred(width, header_form(theme).height - 2)
+        size = theme.width, theme.height
+        if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
+            room, keep, columns = below_header(theme).inset(8, 4), self.keep(), len(self.tally.names)
+            height = min(room.h, 190 + ROW[0] * (len(self.tally.rows) + 1))
+            places = [
+                placing.least_over(min(theme.width - 40, label + column * columns), height, room, keep)
+                for label, column in (BROAD, CLOSE)
+            ]
+            place = min(places, key=lambda box: sum(placing.shared(box, each) for each in keep))
+            self._placed = self.tally, size, place
+        return self._placed[2]
+
     def draw(self, canvas: Canvas) -> None:
-        """The table, as far as it has been counted."""
-        if self.tally:
-            draw_tally(canvas, self.tally, counted=self.counted)
+        """The table, as far as it has been counted; or its title, while the table below is looked at."""
+        if self.tally is None:
+            return
+        box, button = self.box(), self._button()
+        if self.folded:
+            canvas.panel(box, alpha=1.0)
+            title = f"{self.tally.title}: " + text("table.click")
+            lettering.fitting(canvas, title, box.x + 24, box.cy, 26, "text", button.x - box.x - 40)
+        else:
+            draw_tally(canvas, self.tally, box, self.counted, alone=True)
+        pointed = self.app.pointed()
+        strong = pointed is not None and pointed.key == "points-fold"
+        canvas.fill(button, "button_hover" if strong else "button", 12)
+        canvas.outline(button, "panel_edge", 12, 2)
+        picture = "common/ui/eye-off.svg" if self.folded else "common/ui/eye.svg"
+        canvas.show(picture, button.inset(button.w * 0.2), canvas.theme.tone("button_text"))
 
 
+FOLD = 46.0
+"""The side of the button that folds a table of points."""
+BROAD, CLOSE = (360.0, 170.0), (260.0, 114.0)
+"""The width for labels and for each column, as it is best, and where the table below would be covered by that."""
 ROW, ROOMY = (46.0, 62.0), 86.0
 """The least and the greatest distance between rows of a table of points."""
 
@@ -79,20 +158,16 @@ def tally_height(tally: Tally) -> float:
 def draw_tally(
     canvas: Canvas,
     tally: Tally,
-    box: Area | None = None,
+    box: Area,
     counted: float = 1.0,
     winners: Container[str] | None = None,
+    alone: bool = False,
 ) -> None:
-    """A table of points: in the middle of the screen, or in a box; row after row, as far as it has been counted."""
+    """A table of points in a box, row after row, as far as it has been counted; `alone` over a table, until a click."""
     theme = canvas.theme
     columns = len(tally.names)
-    alone = box is None
-    if box is None:
-        width = min(theme.width - 60, 360 + 170 * columns)
-        height = min(theme.height - 40, 190 + ROW[0] * (len(tally.rows) + 1))
-        box = Area(0, 0, theme.width, theme.height).centred(width, height)
     canvas.panel(box, alpha=1.0)
-    canvas.text(tally.title, box.cx, box.y + 46, 36, "accent", "centre", "display")
+    lettering.fitting(canvas, tally.title, box.cx, box.y + 46, 36, "accent", box.w - 180, "display", "centre")
     rows = (*tally.rows, (text("table.total"), tally.totals))
     widest = max(canvas.width(label, 26) for label, _ in rows)
     first = min(widest + 30, box.w * (0.36 if columns < 8 else 0.25))
