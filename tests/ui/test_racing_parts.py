@@ -302,7 +302,7 @@ class Sharing:
     """A session whose Glimpses are texts, and a board that joins them."""
 
     def __init__(self, *people: Seat) -> None:
-        self.people = people
+        self.people = self.here = people
         self.seats = self
 
     def viewer(self) -> Seat:

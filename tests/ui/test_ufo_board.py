@@ -13,6 +13,7 @@ from tests.laws.setups import SETUPS, played
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import an_app, any_table
 from ugames.core.game import PUBLIC, Glimpse
+from ugames.games.ufo import words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import Card
@@ -407,3 +408,15 @@ def test_in_turns_departing_is_asked_and_a_card_that_only_robs_says_where(tmp_pa
             rest = [action for action in seen.legal if isinstance(action, Play)]
             screen.submit(rest[-seat] if rest else SKIP)  # one climbs slowly, the other at once
         raise AssertionError("it never came to that")
+
+
+@pytest.mark.parametrize("form", ("alternating", "step"))
+def test_while_events_are_told_nobody_is_asked(form: str) -> None:
+    """The question of the table failed on a Glimpse in which nobody may act."""
+    setup = Setup("ufo", 2, (("form", form),))
+    table, match = board(setup), played(setup, 1)
+    for viewer in (PUBLIC, 0):
+        for before, beat in pairwise(match.beats(viewer)):
+            for event in beat.events:
+                seen = table.told(event, before.after)
+                assert words.ask(table.game, seen, table.names)

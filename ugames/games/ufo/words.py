@@ -433,6 +433,8 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.moved < view.start:
         return said("get_ready")
     seat = glimpse.seat
+    if not glimpse.to_act and not game.tick_hz:
+        return said("moment")  # events are being told
     if seat == PUBLIC:
         if game.time.in_secret:
             return said("still_to_choose", names=listed([names[each] for each in glimpse.to_act]))

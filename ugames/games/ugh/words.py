@@ -381,9 +381,9 @@ EXPLAINED = {
 def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """The question that the table waits for an answer to."""
     view = glimpse.view
-    if not glimpse.to_act:
+    if view.over:
         return said("over")
-    actor = glimpse.to_act[0]
+    actor = next(iter(glimpse.to_act), view.turn)  # while events are told, nobody is asked yet
     turn = turn_of(actor, glimpse.seat, names)
     sets = bool(locks(view.pools[actor]))
     if view.callers:

@@ -31,6 +31,8 @@ TALL = 1.05
 """A window that is higher than this part of its width is a tall one."""
 LOW, ROOMY = 760.0, 860.0
 """A table that is lower has all others in one row; and the height from which on one's own sector gets no more of it."""
+SHALLOW = 560.0
+"""A table that is lower gives one's own sector still more."""
 NARROW = 1200.0
 """So is one that is narrower."""
 SLIM, SLIM_SECTOR = 6.0, 150.0
@@ -118,8 +120,8 @@ def _round(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
 
 def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     """Where there is little height, one's own sector has most of it, and all others stand in one row above."""
-    most = area.h * 0.6
-    low = most if area.w < NARROW else min(most, area.h * 0.47 + (ROOMY - area.h) * 0.45)
+    most = area.h * (0.6 if area.h > SHALLOW else 0.64)
+    low = most if area.w < NARROW or area.h < SHALLOW else min(most, area.h * 0.47 + (ROOMY - area.h) * 0.45)
     rest = area.h - low - 2 * SLIM
     high = rest * 0.6
     middle = Area(area.x, area.y + high + SLIM, area.w, rest - high)
@@ -232,7 +234,7 @@ AMPLE = 150.0
 GRAIN = 8.0
 """Heights are multiples of this, so that a card that has been drawn fits into the next deck, too."""
 GRID_GAP = 6.0
-TALLEST, AIRY = 200.0, 700.0
+TALLEST, AIRY = 192.0, 700.0
 """The greatest height of open cards; from this height of their place on, they become a little higher."""
 
 
