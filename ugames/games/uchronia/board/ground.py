@@ -22,6 +22,8 @@ from ugames.ui.table import furniture
 EMPTY = (120, 140, 110)
 """The edge of a place on which nothing lies."""
 ROOM_ALPHA, BUSY_ALPHA = 0.5, 0.78
+ON_DARK = "paper_dim"
+"""The tone of words on a cloth and on what darkens it: these are dark in all themes."""
 NAMED = 1.27
 """The height of a name on a plate, by that of the smallest type, which stands below it."""
 
@@ -125,7 +127,7 @@ def _caption(canvas: Canvas, said: str, pile: Pile, t: float, second: str = "") 
     """A line below a pile, if it has room for it; the longer one if that has."""
     for each in (second, said):
         if each and canvas.width(each, t, "bold") <= pile.caption.w - 2:
-            canvas.text(each, pile.caption.cx, pile.caption.cy, t, "text_soft", "centre", "bold")
+            canvas.text(each, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(ON_DARK), "centre", "bold")
             return
 
 
@@ -134,7 +136,7 @@ def _paint_piles(canvas: Canvas, laid: Laid) -> None:
     labels = words.on_board("pile", count=view.pile), words.on_board("discards", count=len(view.discards))
     for spot, label, room in zip(spots.draw_piles(laid), labels, laid.places.piles, strict=True):
         canvas.outline(furniture.spot_area(spot), EMPTY, 8, 2)
-        canvas.text(label, room.cx, room.y - t * 0.72, t, "text", "centre", "bold")
+        canvas.text(label, room.cx, room.y - t * 0.72, t, canvas.theme.tone(ON_DARK), "centre", "bold")
 
 
 def _sign(resource: Resource) -> str:
@@ -171,7 +173,9 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     if body is None:
         return
     unfolded = places.unfolded == seat
-    canvas.fill(body, "panel" if unfolded else "dim", 10, 0.9 if unfolded or canvas.theme.contrast else BUSY_ALPHA)
+    canvas.fill(
+        body, "panel" if unfolded else "panel_sunk", 10, 0.9 if unfolded or canvas.theme.contrast else BUSY_ALPHA
+    )
     if unfolded and len(places.others) > 1:
         canvas.outline(body, "accent", 10, 2)
     _paint_domain_slot(canvas, laid, seat)
@@ -255,7 +259,7 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> None:
     """What an empty room is for, if there is room to say it."""
     lines = canvas.wrapped(said, t, room.w - t)
     if len(lines) * LINE * t <= room.h and all(canvas.width(line, t) <= room.w - 4 for line in lines):
-        _lines(canvas, lines, room, t, tone="text_soft", align="centre")
+        _lines(canvas, lines, room, t, tone=ON_DARK, align="centre")
 
 
 def _paint_own(canvas: Canvas, laid: Laid) -> None:

@@ -18,6 +18,8 @@ BOLD = 0.67
 """The same for the letters of a name."""
 LINE = 1.2
 """From line to line, by the height of the letters."""
+LOWEST = 1.1
+"""The height of a line that has nothing above and below it."""
 NAME = 1.3
 """The height of the line with the name, by that of the letters."""
 PAD = 0.35
@@ -121,7 +123,7 @@ def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
         return cell.w >= 5.4 * by.type and tile.card.h >= by.type
     if form is Form.bare:
         longest = max(3.5, max(map(len, name.split())) * BOLD) * by.type
-        return tile.card.h >= by.type and longest <= tile.name.w and tile.name.h >= LINE * by.type
+        return tile.card.h >= by.type and longest <= tile.name.w and tile.name.h >= LOWEST * by.type
     assert tile.text is not None
     widest = max(len(word) for word in f"{name} {text}".split())
     if widest * LETTER * by.type > tile.text.w or len(name) * BOLD * by.type > tile.name.w:
