@@ -35,6 +35,8 @@ class Browser:
         assert found is not None, "there is no Chromium here"
         self._home = tempfile.mkdtemp(prefix="ugames-chromium-")
         self._numbers = itertools.count(1)
+        self.complaints: list[str] = []
+        """What pages have complained of: scripts that failed, and what the policy has kept out."""
         words = [
             found, "--headless=new", "--remote-debugging-port=0", f"--user-data-dir={self._home}", "--disable-gpu",
             "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -76,11 +78,20 @@ class Browser:
         self._socket.send(json.dumps(request))
         while True:
             answer = json.loads(self._socket.recv(PATIENCE))
+            self._hear(answer)
             if answer.get("id") == number:
                 if "error" in answer:
                     raise RuntimeError(f"{method}: {answer['error']}")
                 result: dict[str, Any] = answer["result"]
                 return result
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"method": "Runtime.exceptionThrown", "params": {"exceptionDetails": details}}:
+                self.complaints.append(json.dumps(details)[:600])
+            case {"method": "Log.entryAdded", "params": {"entry": {"source": source, "text": text}}}:
+                if source not in ("network", "other"):  # a table that has gone does not answer
+                    self.complaints.append(f"{source}: {text}")
 
     def phone(self) -> str:
         """A new context: a phone with a memory of its own."""
@@ -94,7 +105,8 @@ class Browser:
         page.turn(width, height)
         page.ask("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         page.theme(dark)
-        page.ask("Page.enable")
+        for domain in ("Page", "Runtime", "Log"):
+            page.ask(f"{domain}.enable")
         page.go(address)
         return page
 
@@ -140,6 +152,18 @@ class Page:
             raise RuntimeError(str(answer["exceptionDetails"]))
         return answer["result"].get("value")
 
+    def until(self, script: str, seconds: float = PATIENCE) -> None:
+        """Wait until a script is true; while the page is not there yet, it is not."""
+        began = time.monotonic()
+        while not self.run(f"(() => {{ try {{ return Boolean({script}) }} catch {{ return false }} }})()"):
+            if time.monotonic() - began > seconds:
+                raise TimeoutError(f"never true: {script}; the page shows {self.shown()!r:.400}")
+            time.sleep(0.02)
+
+    def shown(self) -> str:
+        """The words on the screen."""
+        return str(self.run("document.body.innerText"))
+
     def tap(self, selector: str) -> None:
         """Touch the first element that fits, where a finger would."""
         x, y = self._middle(selector)
@@ -155,6 +179,7 @@ class Page:
         self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def _middle(self, selector: str) -> tuple[float, float]:
+        self.ask("Page.bringToFront")
         found = self.run(
             f"(() => {{ const e = document.querySelector({json.dumps(selector)}); if (!e) return null;"
             " e.scrollIntoView({block: 'nearest', inline: 'nearest'});"

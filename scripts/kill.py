@@ -191,7 +191,7 @@ def live(game: str, seed: int, fails: bool) -> None:
         if dice.random() < TAKES_BACK and screen.session.can_undo:
             shown = min(shown, screen.session.moments - screen.session.back.steps)
             tell("back", shown)  # told before it is done: a kill may come between the two
-            screen.session.undo()
+            screen.session.undo(beyond=True)
         elif app.top is screen:  # the screen shows an undo in its next frame, which must come before the next move
             waiting = waiting or unsaved()
             for beat in screen.session.beats(PUBLIC, shown, screen.parts.moment):

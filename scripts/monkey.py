@@ -511,7 +511,7 @@ def screen_name(app: App) -> str:
             ("looking back", parts.looking_back.moment is not None),
             ("log", parts.log_panel.open),
             ("choice", isinstance(top, TurnScreen) and top.choice.node is not None),
-            ("enlarged", parts.enlarged.card is not None),
+            ("enlarged", parts.enlarged.node is not None),
             ("last trick", bool(parts.last_trick.said)),
             ("points", top.playback.points.tally is not None),
             ("paused", isinstance(top, RaceScreen) and top.halt.paused),

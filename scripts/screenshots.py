@@ -164,6 +164,8 @@ class Photographer:
         scene = self.app.top
         assert isinstance(scene, TableScreen)
         self.settle()
+        self.app.command("skip")  # what has happened since one's last turn
+        self.settle()
         self.start_clock(scene)
         return scene
 
@@ -203,8 +205,9 @@ def screens(shot: Photographer) -> None:
         shot.shoot(f"bots-{game}", partial(app.doors.bots, game))
     shot.shoot("cards-large", lambda: enlarge_card(shot))
     shot.shoot("setup-list", lambda: open_list(shot, partial(app.doors.set_up, "ugh"), "seat-1"))
-    shot.shoot("saved-games", lambda: app.doors.games())
-    shot.shoot("statistics", lambda: app.doors.statistics())
+    shot.shoot("saved-games", lambda: saved_games(shot))
+    for tab in range(3):
+        shot.shoot(f"statistics-{tab}", partial(open_tab, shot, app.doors.statistics, tab))
     shot.shoot("settings", lambda: app.doors.settings())
     shot.shoot("keys", lambda: app.push(KeysScreen(app)))
     shot.shoot("about", lambda: app.doors.about())
@@ -212,6 +215,23 @@ def screens(shot: Photographer) -> None:
     shot.shoot("message", lambda: app.doors.tell("This game was damaged", text))
     shot.shoot("zones", lambda: app.doors.zones(NAMES[:3]))
     shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
+
+
+def open_tab(shot: Photographer, show: Callable[[], None], tab: int) -> None:
+    """One of the tabs of a page."""
+    show()
+    shot.settle()
+    press = node_of(shot.app, f"tab-{tab}").press
+    assert press is not None
+    press()
+
+
+def saved_games(shot: Photographer) -> None:
+    """The list, after the time that its pictures take."""
+    shot.app.doors.games()
+    for _ in range(20):
+        shot.now += 0.1
+        shot.settle(1)
 
 
 def node_of(app: App, key: str) -> Node:
@@ -261,6 +281,7 @@ def tables(shot: Photographer) -> None:
             shot.shoot(f"over-{setup.game}-{name}", partial(lay, shot, setup, 0.5, over))
         shot.shoot(f"tally-{setup.game}", partial(tally, shot, setup))
         shot.shoot(f"result-{setup.game}", partial(result, shot, setup))
+        shot.shoot(f"points-{setup.game}", partial(open_tab, shot, partial(result, shot, setup), 1))
         shot.shoot(f"replay-{setup.game}", partial(shot.replay, setup, 0.4))
         shot.shoot(f"curtain-{setup.game}", partial(shot.sit_down, setup, moment_of(setup, 0.3), 2))
 
@@ -376,7 +397,7 @@ def tally(shot: Photographer, setup: Setup) -> None:
 
 def result(shot: Photographer, setup: Setup) -> None:
     """How it ended."""
-    path = shot.home / "shown" / f"{setup}-whole{journals.SUFFIX}"
+    path = shot.home / "shown" / f"{setup}-{shot.taken}-whole{journals.SUFFIX}"
     path.parent.mkdir(exist_ok=True)
     path.write_text(journals.write(played(setup)), encoding="utf-8", newline="\n")
     shot.app.doors.result(Session.open(path, None))

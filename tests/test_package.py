@@ -571,13 +571,13 @@ def test_software_centres_say_what_is_new() -> None:
     assert [line.text for line in newest.iter("li")]
 
 
-def test_the_manifest_of_flatpak_takes_the_packages_of_this_version_and_gives_no_network(tmp_path: Path) -> None:
+def test_the_manifest_of_flatpak_takes_the_packages_of_this_version_and_lets_phones_in(tmp_path: Path) -> None:
     path = build.PARTS / "flatpak" / f"{build.APP}.yml"
     manifest = path.read_text(encoding="utf-8")
     assert re.findall("path: (.*)", manifest) == [
         f"../../dist/ugames_{build.version()}_{machine}.deb" for machine in ("amd64", "arm64")
     ]
-    assert "--share=network" not in manifest
+    assert "--share=network #" in manifest, "it says what the network is for"
     if shutil.which("flatpak-builder"):
         words = ("flatpak-builder", "--show-manifest", path)
         done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True)

@@ -436,7 +436,7 @@ def test_an_answer_to_what_has_been_taken_back_is_dropped() -> None:
     clock.frame()
     (job,) = desk.jobs
     moments = table.moments
-    assert table.undo()
+    assert table.undo(beyond=True)
     desk.jobs.append(job)
     desk.held = False
     clock.play(frames=20, eagerness=0)
@@ -662,9 +662,9 @@ def test_a_person_alone_may_take_back_anything_and_is_assisted() -> None:
     assert not table.assisted
     while stops:
         assert table.can_undo
-        assert table.undo()
+        assert table.undo(beyond=True)
         assert [table.glimpse(seat) for seat in range(3)] == stops.pop()
-    while table.undo():
+    while table.undo(beyond=True):
         assert table.ready <= table.moments
     assert table.assisted
     seen = [table.glimpse(seat) for seat in range(3)]
@@ -714,7 +714,7 @@ def test_what_the_app_did_for_a_person_is_taken_back_along() -> None:
     for _ in range(5):
         seat = clock.to_person()
         table.submit(seat, table.glimpse(seat).legal[0], chosen=False)
-    assert table.undo()
+    assert table.undo(beyond=True)
     assert table.glimpse(0) == start
     assert not table.can_undo
     table.close()
@@ -1014,7 +1014,7 @@ def play_until_killed(game: str, seed: int) -> None:
         clock.frame(0.1)
         if clock.dice.random() < (0.05 if table.real_time else 0.3):
             clock.person_acts()
-        if clock.dice.random() < 0.05 and table.undo():
+        if clock.dice.random() < 0.05 and table.undo(beyond=True):
             shown = min(shown, table.moments)
             print("back", shown, flush=True)
         ready = table.ready

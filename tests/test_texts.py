@@ -325,7 +325,7 @@ FAMILIES: dict[str, Iterable[object]] = {
     "settings.bad_letters_{}": ("command", "table"),
     "settings.left_out_{}": ("command", "table"),
     "zones.{}": ACTS,
-    "zones.short_{}": ACTS,
+    "zones.short_{}": tuple(act for act in ACTS if act != "after"),
     **dict.fromkeys(
         ("{}_turn", "{}_holds", "{}_lacks", "{}_leads", "{}_gray", "{}_follows"), ("own", "yours", "other")
     ),

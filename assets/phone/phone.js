@@ -81,8 +81,10 @@ function show(next) {
   $("undo").hidden = !next.undo;
   put($("ask"), next.over || next.halt || next.ask);
   put($("last"), next.news.length ? next.news[next.news.length - 1] : "");
-  if (next.turn && !(before && before.turn) && navigator.vibrate) navigator.vibrate(60);
-  if (!next.hand.some((item) => item.key === chosen)) chosen = "";
+  const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
+  if (next.turn && !(before && before.turn) && touched && navigator.vibrate) navigator.vibrate(60);
+  const still = next.hand.find((item) => item.key === chosen);
+  if (!still || (next.turn && !still.do)) chosen = ""; // it must not hide what can be done now
   seats(next);
   group($("middle"), words.middle, next.middle);
   group($("mine"), words.yours, next.seats[next.seat].has);
@@ -183,7 +185,8 @@ function news(sentences) {
 function own() {
   const next = picture;
   const some = next.quick ? [...next.do.filter((item) => !item.card), ...next.do.filter((item) => item.card)] : next.do;
-  const ways = chosen ? [] : some.map(way);
+  const busy = next.hand.some((item) => item.key === chosen && item.do);
+  const ways = busy || next.over ? [] : some.map(way);
   if (next.halt) ways.push(make("button", { class: "press main", "data-key": "resume", press: () => send({ kind: "resume" }) }, words.resume));
   $("do").replaceChildren(...ways);
   const row = next.quick && next.hand.length > 8;
@@ -397,7 +400,7 @@ function take(message) {
       show(message);
       break;
     case "done":
-      answered();
+      if (picture.quick) answered(); // else the next picture is on its way, and until then nothing can be meant
       break;
     case "no":
       answered();

@@ -460,6 +460,7 @@ GEAR = kit.polyline(
 GLYPHS: dict[str, tuple[tuple[str, str], ...]] = {
     "undo": ((STROKE, "M23 12L10 25L23 38M11 25H38A14 14 0 0 1 38 53H22"),),
     "redo": ((STROKE, "M41 12L54 25L41 38M53 25H26A14 14 0 0 0 26 53H42"),),
+    "recap": ((STROKE, "M13 17A24 24 0 1 1 9 39M11 6V19H24"), (FILL, "M27 23L43 33L27 43Z")),
     "play": ((FILL, "M20 12L52 32L20 52Z"),),
     "pause": ((FILL, "M17 13H25V51H17ZM39 13H47V51H39Z"),),
     "stop": ((FILL, "M16 16H48V48H16Z"),),

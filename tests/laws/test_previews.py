@@ -16,9 +16,10 @@ from tests.laws.previews import book
 from tests.laws.setups import SETUPS, played
 from tests.shipped import SHIPPED
 from ugames.core.preview import Fact
+from ugames.core.words import addressed
 from ugames.games import GAMES, load, words_of
 from ugames.games.uchu_kaigi import preview, rules, scoring
-from ugames.games.uchu_kaigi.board import UchuKaigiBoard
+from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, SUITS
 from ugames.laws import previews
 from ugames.laws.check import preview_of
@@ -56,7 +57,7 @@ def held(it: Book, game: str) -> Counter[tuple[str, bool]]:
 def said(it: Book, match: AnyMatch, seen: Seen, action: Any) -> str:
     """The facts that a preview has about an action."""
     facts = it.preview(match.game, seen, action)
-    return str(words_of(match.game.id).foretell(facts, [player.name for player in match.players]))
+    return str(words_of(match.game.id).foretell(facts, addressed([player.name for player in match.players], seen.seat)))
 
 
 def looked_at(it: Book, game: str, kind: Callable[..., Any]) -> int:

@@ -133,19 +133,26 @@ def test_another_phone_asks_and_the_table_decides(table: Table) -> None:
     assert table.wires.closed[0] == NOT_YOURS
 
 
-def test_a_decision_is_taken_back_where_nobody_has_learned_from_it() -> None:
+@pytest.mark.parametrize("practice", (True, False))
+def test_a_decision_is_taken_back_where_that_costs_nothing(practice: bool) -> None:
+    """In a practice game; else nobody may have learned anything from it, since no phone asks whether it is worth it."""
     session = a_session("ugo", 2, (0,), seed=2)
+    if practice:
+        session.assist()
     table = Table(session, (0,)).begin()
     while acting(table) != 0:
         session.record.submit(1, session.glimpse(1).legal[0])
         table.update()
     before = table.picture(0)
     table.act(0)
-    assert table.picture(0)["undo"]
+    assert session.back.told
+    assert table.picture(0)["undo"] == practice
+    moments = session.moments
     table.wires.say(0, wire.Undo(table.picture(0)["number"]))
     table.update()
-    assert table.picture(0)["hand"] == before["hand"]
-    assert session.assisted
+    assert (session.moments < moments) == practice
+    assert (table.picture(0)["hand"] == before["hand"]) == practice
+    assert session.assisted == practice
 
 
 def test_somebody_elses_decision_is_not_taken_back(table: Table) -> None:

@@ -320,6 +320,20 @@ def test_too_many_sockets_are_dropped(server: Heard, monkeypatch: pytest.MonkeyP
     assert http(server)[0] == 200
 
 
+def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Connections cost more than messages: a flood of them would take the table its frames."""
+    monkeypatch.setattr(limits, "AT_ONCE", 5)
+    monkeypatch.setattr(limits, "A_SECOND", 0)
+    answered = []
+    for _ in range(8):
+        with suppress(ConnectionResetError):
+            answered.append(http(server)[0])
+    assert answered.count(200) == 5
+    monkeypatch.setattr(limits, "A_SECOND", 1000)
+    time.sleep(0.02)
+    assert http(server)[0] == 200
+
+
 def test_a_slow_reader_holds_up_nobody(server: Heard) -> None:
     """Its pictures replace each other; when answers pile up it is ended."""
     with phone(server) as (slow, link), phone(server, 2) as (quick, other):

@@ -130,8 +130,7 @@ def test_the_app_did_not_open_without_room_for_a_process(tmp_path: Path, monkeyp
         for _ in range(2):
             pilot.click(pilot.node("header-hint"))
         pilot.frame(3)
-        assert screen.parts.toast.told
-        assert screen.parts.toast.told.startswith("Suggested: ")
+        assert screen.hints.said.startswith("Suggested: ")
         assert not screen.parts.bots_away.up
 
 

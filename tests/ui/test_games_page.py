@@ -5,14 +5,19 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.ui.pilot import Pilot, a_table
+from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
 from ugames.games import load_game
+from ugames.home import disk
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
+from ugames.screens.glance import Glance, Glances
 from ugames.screens.message import Message
 from ugames.ui.kit.page import Page
 from ugames.ui.table.screens import TableScreen
@@ -101,7 +106,7 @@ def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.Monke
     monkeypatch.setattr(os, "scandir", reading)
     pilot.app.doors.games()
     assert read == ["games", "removed"]
-    for key in ("down", "down", "up", "delete-12", "delete-13", "restore", "restore", "delete-11", "down"):
+    for key in ("down", "down", "up", "delete-8", "delete-9", "restore", "restore", "delete-7", "down"):
         press(pilot, key)
     pilot.app.top.refit()
     assert read == ["games", "removed"]
@@ -142,3 +147,62 @@ def test_a_game_that_is_over_is_looked_at_where_nothing_can_be_written(
     pilot.app.doors.open_save(path)
     pilot.frame()
     assert [save.path for save in saves.all_games()] == [path]
+
+
+def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each row has a picture of its table, its round and its scores; nothing is made twice, or while one acts."""
+    made: list[str] = []
+    make = Glances._made
+
+    def making(glances: Glances, save: saves.Save) -> Glance:
+        made.append(save.name)
+        return make(glances, save)
+
+    monkeypatch.setattr(Glances, "_made", making)
+    over: AnyMatch = Match(load_game("ugo", games=1), (Player("Ada"), Player("Bo", "plain")), 1)
+    play_out(over, ["plain", "plain"], Rng(1))
+    keep("ugo-2026-01-01-0000-a.ugames")
+    (saves.folder() / "ugo-2026-01-01-0000-b.ugames").write_text(journals.write(over), encoding="utf-8")
+    pilot.app.doors.games()
+    assert made == [], "the page opens at once"
+    pilot.frame(8, 0.1)
+    assert len(made) == 2
+    games: Any = pilot.app.top
+    said = {save.name: games.games.glances.known(save).said for save in games.games.saves}
+    assert said["ugo-2026-01-01-0000-a.ugames"] == "Round 1, move 1: Ada 0, Bo 0"
+    outcome = over.glimpse(-1).outcome
+    assert outcome is not None
+    assert said["ugo-2026-01-01-0000-b.ugames"].startswith("Won by ")
+    assert str(max(outcome.scores)) in said["ugo-2026-01-01-0000-b.ugames"]
+    pilot.app.home()
+    pilot.app.doors.games()
+    pilot.frame(8, 0.1)
+    assert len(made) == 2, "the pictures are kept"
+
+
+@pytest.mark.parametrize("damage", [b"", b"no picture", b"\x89PNG\r\n\x1a\n" + b"\xff" * 60])
+def test_a_damaged_picture_is_made_again(pilot: Pilot, damage: bytes) -> None:
+    keep("ugo-2026-01-01-0000-a.ugames")
+    for _ in range(2):
+        pilot.app.home()
+        pilot.app.doors.games()
+        pilot.frame(6, 0.1)
+        games: Any = pilot.app.top
+        assert games.games.glances.known(games.games.saves[0])
+        for path in disk.cache().glob("*.png"):
+            path.write_bytes(damage)
+
+
+def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
+    for number in range(7):
+        keep(f"ugo-2026-01-01-0000-{number}.ugames", number)
+    other: AnyMatch = Match(load_game("ugh"), (Player("Ada"), Player("Bo", "plain")), 1)
+    (saves.folder() / "ugh-2026-01-01-0000-b.ugames").write_text(journals.write(other), encoding="utf-8")
+    pilot.app.doors.games()
+    games: Any = pilot.app.top
+    for wanted, count in (("ugh", 1), ("ugo", 7), ("", 8)):
+        games.content._set(games, "game", wanted)
+        assert len(games.content.chosen) == count
+    newest = games.content.chosen[0]
+    games.content._set(games, "newest_first", False)
+    assert games.content.chosen[-1] == newest

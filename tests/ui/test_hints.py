@@ -1,111 +1,213 @@
-"""Hints: first the legal actions, then a suggestion, then its reason; from the second on the match is assisted."""
+"""Hints: first what they cost, then one move with one reason, lit up until a move is made."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
-from tests.ui.pilot import an_app
+from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.bots.decision import Decision, Reason
 from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
-from ugames.session import Session
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.clearing import Kept, clearing, shared
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.turns.hints import Hints
+from ugames.ui.table.turns.screen import TurnScreen
 
 PLAYERS = (Player("Ada"), Player("Bot", "normal"))
 
 
-class Adviser:
-    """A session that has an answer at hand."""
+COSTS = "A hint makes this a practice game, counted apart in the statistics. Press H again for it."
 
-    def __init__(self, decision: Decision) -> None:
-        self.decision: Decision | None = None
-        self.ready = decision
+
+class Adviser:
+    """A session that has an answer when a test says so."""
+
+    def __init__(self, seen: Any, decision: Decision) -> None:
+        self.seen = seen
+        self.decision = decision
+        self.ready = True
+        self.asked = 0
         self.assisted = False
         self.thinking = self
+
+    def glimpse(self, seat: int) -> Any:
+        return self.seen
 
     def assist(self) -> None:
         self.assisted = True
 
     def ask_advice(self, seat: int) -> None:
-        self.decision = self.ready
+        self.asked += 1
 
     def advice(self, seat: int) -> Decision | None:
-        return self.decision
+        return self.decision if self.asked and self.ready else None
 
 
-def table(game: str) -> tuple[Any, Any]:
-    """A session without files or bots, and the Glimpse of the first person to act."""
-    match = Match(load_game(game), PLAYERS, 3)
-    seen = match.glimpse(match.glimpse(-1).to_act[0])
-    return match, seen
+class Still:
+    """An app that counts nothing and shows nothing."""
+
+    focus: str | None = None
+
+    def redraw(self) -> None:
+        """Nothing."""
 
 
-def hints(game: str, reasons: tuple[Reason, ...] = ()) -> tuple[Hints, Any, Adviser]:
-    _, seen = table(game)
-    adviser: Any = Adviser(Decision(seen.legal[0], (), reasons))
-    return Hints(adviser, words_of(game), ("Ada", "Bot")), seen, adviser
+def a_glimpse(game: str, seed: int = 3) -> Any:
+    match: Match[Any, Any, Any] = Match(load_game(game), PLAYERS, seed)
+    return match.glimpse(match.glimpse(-1).to_act[0])
 
 
-def test_the_first_answer_gives_nothing_away() -> None:
-    asked, seen, session = hints("ugo")
-    said = asked.ask(seen.seat, seen)
-    assert said.startswith("You can: ")
-    assert words_of("ugo").label(seen.legal[0]) in said
-    assert not session.assisted
-    assert asked.answer(seen.seat, seen) is None
+def hints(game: str = "ugo", reasons: tuple[Reason, ...] = ()) -> tuple[Hints, Any, Adviser]:
+    seen = a_glimpse(game)
+    adviser: Any = Adviser(seen, Decision(seen.legal[0], (), reasons))
+    app: Any = Still()
+    return Hints(app, adviser, words_of(game), ("Ada", "Bot")), seen, adviser
 
 
-def test_the_second_answer_is_a_suggestion_and_counts_as_help() -> None:
-    asked, seen, session = hints("ugo")
-    asked.ask(seen.seat, seen)
-    asked.ask(seen.seat, seen)
+def test_what_a_hint_costs_was_said_only_afterwards() -> None:
+    """It is said before, once in a match, and nothing is lit or asked yet."""
+    asked, seen, session = hints()
+    asked.ask(seen.seat)
+    asked.update(seen.seat, [])
+    assert asked.said == COSTS
+    assert (session.assisted, session.asked, asked.action) == (False, 0, None)
+    asked.ask(seen.seat)
     assert session.assisted
-    assert asked.answer(seen.seat, seen) == (
-        f"Suggested: {words_of('ugo').label(seen.legal[0])}.",
-        seen.legal[0],
-    )
-    assert asked.answer(seen.seat, seen) is None
+    asked.update(seen.seat, [])
+    assert asked.said.startswith("Suggested: ")
+    session.seen = a_glimpse("ugo", 4)
+    asked.update(seen.seat, [])
+    assert not asked.said
+    asked.ask(seen.seat)
+    assert session.asked == 2, "who has agreed is not asked again"
 
 
-def test_the_third_answer_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, seen, _ = hints("ugo", (Reason("because"),))
+def test_in_a_practice_game_the_first_question_is_answered() -> None:
+    asked, seen, session = hints()
+    session.assisted = True
+    asked.ask(seen.seat)
+    asked.update(seen.seat, [])
+    assert asked.said.startswith("Suggested: ")
+
+
+def test_a_bare_move_came_without_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One move with one reason: that of the bot, else the preview of the move, else that nothing is better."""
+    asked, seen, session = hints(reasons=(Reason("because"), Reason("besides")))
+    session.assisted = True
     monkeypatch.setattr(asked.words, "because", lambda reason, names: f"The reason is {reason.code}.")
-    for _ in range(3):
-        asked.ask(seen.seat, seen)
-    answer = asked.answer(seen.seat, seen)
-    assert answer is not None
-    assert answer[0].endswith("The reason is because.")
+    label = asked.words.label(seen.legal[0])
+    node = Node("it", "card", "It", Area(0, 0, 9, 9), hint="Takes the trick.\nAnd more.", actions=seen.legal[:1])
+    said = []
+    for reasons, nodes in ((session.decision.reasons, [node]), ((), [node]), ((), [])):
+        session.decision = Decision(seen.legal[0], (), reasons)
+        asked._about = None
+        asked.action = None
+        asked.ask(seen.seat)
+        asked.update(seen.seat, nodes)
+        said.append(asked.said)
+    whys = "The reason is because.", "Takes the trick.", "No other move promises more."
+    assert said == [f"Suggested: {label}. {why}" for why in whys]
 
 
-def test_another_position_begins_anew() -> None:
-    asked, seen, _ = hints("ugo")
-    asked.ask(seen.seat, seen)
-    asked.ask(seen.seat, seen)
-    _, other = table("ugo")
-    assert asked.ask(other.seat, other).startswith("You can: ")
+def test_the_only_move_says_so() -> None:
+    asked, seen, session = hints()
+    session.assisted = True
+    session.seen = replace(seen, legal=seen.legal[:1])
+    asked.ask(seen.seat)
+    asked.update(seen.seat, [])
+    assert asked.said.endswith("It is the only move.")
 
 
 def test_nothing_is_suggested_out_of_turn() -> None:
-    asked, seen, _ = hints("ugo")
-    assert asked.ask(-1, seen) == "Moves are suggested when it is your turn."
+    asked, _, session = hints()
+    asked.ask(-1)
+    assert asked.said == "Moves are suggested when it is your turn."
+    assert not session.asked
 
 
-def test_a_real_bot_is_asked_at_the_table(tmp_path: Path) -> None:
-    """The key for a suggestion, three times: the bots' process answers, and the card is pointed at."""
-    with an_app(tmp_path, speed="off") as pilot:
-        session = Session.new(load_game("ugo", games=1), PLAYERS, 3, pilot.app.thinker)
-        pilot.app.doors.sit_down(session)
-        screen: Any = pilot.app.top
-        pilot.until(
-            lambda: session.seats.turn_of == 0 and not screen.playback.busy and len(screen.playback.shown.legal) > 1
-        )
-        for _ in range(3):
-            screen.command("hint")
-            pilot.frame(2)
-        pilot.until(lambda: "Suggested" in (screen.parts.toast.told or ""))
-        assert session.assisted
-        (pointed,) = [node for node in pilot.app.nodes() if node.key == pilot.app.focus]
-        assert set(pointed.actions) & set(session.glimpse(0).legal)
+def ready(pilot: Pilot, game: str = "ugo") -> TurnScreen:
+    """A table at which the person has a choice."""
+    screen = a_table(pilot.app, game, 2, level="plain", seed=3)
+    pilot.until(lambda: screen.session.seats.turn_of == 0 and not screen.playback.busy
+                and len(screen.playback.shown.legal) > 1)  # fmt: skip
+    return screen
+
+
+def answered(pilot: Pilot, screen: TurnScreen) -> None:
+    pilot.until(lambda: screen.hints.said.startswith("Suggested"))
+
+
+def test_a_click_while_it_thinks_lost_the_hint(tmp_path: Path) -> None:
+    """Neither an empty place nor a card that cannot be played stops it, and the light goes with the move."""
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = ready(pilot)
+        pilot.key(pygame.K_h)
+        assert screen.hints.said == COSTS
+        assert not screen.session.assisted
+        pilot.key(pygame.K_h)
+        pilot.click_at((5, 400))
+        screen.parts.refuse("No.")
+        answered(pilot, screen)
+        assert screen.session.assisted
+        lit = screen.hints.lit(screen.nodes())
+        assert lit is not None
+        assert lit.key == pilot.app.focus
+        assert set(lit.actions) & set(screen.playback.shown.legal)
+        pilot.frame(200)
+        assert screen.hints.said, "it stays until a move is made"
+        screen.submit(screen.playback.shown.legal[0])
+        pilot.frame()
+        assert not screen.hints.said
+        assert screen.hints.lit(screen.nodes()) is None
+
+
+def test_a_hint_goes_away_when_something_is_taken_back(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = ready(pilot)
+        screen.session.assist()
+        screen.submit(screen.playback.shown.legal[0])
+        pilot.until(lambda: screen.session.seats.turn_of == 0 and not screen.playback.busy
+                    and screen.parts.moment == screen.session.moments)  # fmt: skip
+        pilot.key(pygame.K_h)
+        answered(pilot, screen)
+        pilot.key(pygame.K_u)
+        pilot.frame()
+        assert not screen.hints.said
+
+
+@pytest.mark.parametrize("scale", (100, 200))
+@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
+@pytest.mark.parametrize("game", ("ugo", "uchu_kaigi"))
+def test_a_hint_covered_the_cards_of_others(
+    game: str, size: tuple[int, int], scale: int, tmp_path: Path, without_pictures: None
+) -> None:
+    with an_app(tmp_path, size, speed="off", auto_move=False, scale=scale) as pilot:
+        screen = ready(pilot, game)
+        screen.session.assist()
+        pilot.key(pygame.K_h)
+        answered(pilot, screen)
+        pilot.frame()
+        assert screen.hints._placed is not None
+        box, lit = screen.hints._placed[1], screen.hints.lit(screen._on_board())
+        assert lit is not None
+        assert not box.meets(lit.area)
+        others = [s.spot for s in screen.playback.stage.sprites if s.spot.zone != lit.zone]
+        assert not any(box.meets(spot_area(spot)) for spot in others)
+
+
+def test_words_are_put_where_they_cover_the_least() -> None:
+    room = Area(0, 0, 1000, 600)
+    low = Kept(Area(0, 300, 1000, 300), 1)
+    left = Kept(Area(0, 0, 600, 300), 4)
+    place = clearing(300, 100, room, [low, left])
+    assert not any(shared(place, each.area) for each in (low, left))
+    full = [Kept(room), Kept(Area(0, 0, 1000, 400), 3)]
+    assert clearing(300, 100, room, full).y >= 400
+    assert clearing(1200, 700, room, [])[:2] == (0, 0)

@@ -443,3 +443,36 @@ def test_a_bell_is_heard_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         assert asked == [5.0]
         assert isinstance(pilot.app.top, Page)
         assert not pilot.app._everything, "and it has been drawn"
+
+
+class SlowDesktop:
+    """A window that does not get another size by itself."""
+
+    @classmethod
+    def from_display_module(cls) -> SlowDesktop:
+        return cls()
+
+    def set_fullscreen(self, desktop: bool) -> None:
+        pass
+
+    def set_windowed(self) -> None:
+        pass
+
+
+def test_going_to_full_screen_does_not_show_the_picture_in_a_corner(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is drawn between the wish and the new size, and what was drawn before is covered."""
+    monkeypatch.setattr(pygame, "Window", SlowDesktop)
+    app, at = pilot.app, [(640, 200), (10, 10), (200, 300)]
+    pilot.frame(3)
+    app.command("fullscreen")
+    pilot.frame(2)
+    assert {app.window.surface.get_at(place)[:3] for place in at} == {app.canvas.theme.tone("table_dark")}
+    pilot.post(pygame.WINDOWSIZECHANGED, x=1280, y=720)
+    pilot.frame(2)
+    assert len({app.window.surface.get_at(place)[:3] for place in at}) > 1
+    app.command("fullscreen")
+    pilot.frame(3, 0.3)
+    shown = {app.window.surface.get_at(place)[:3] for place in at}
+    assert len(shown) > 1, "a desktop that tells no size is not waited for"

@@ -48,28 +48,28 @@ def test_the_pointer_tells_when_another_node_lies_under_it() -> None:
 def test_a_click_begins_and_ends_on_the_same_node() -> None:
     pointer = Pointer()
     at(pointer, 250)
-    assert pointer.press(NODES) == RIGHT
+    assert pointer.press(NODES, 0.0) == RIGHT
     assert pointer.release(NODES) == RIGHT
     assert pointer.release(NODES) is None, "the button was not down"
-    pointer.press(NODES)
+    pointer.press(NODES, 0.0)
     at(pointer, 50)
     assert pointer.release(NODES) is None
     at(pointer, 150)
-    assert pointer.press(NODES) is None
+    assert pointer.press(NODES, 0.0) is None
 
 
 def test_what_is_quick_acts_at_once_and_not_again() -> None:
     quick = node("quick", 0, quick=True)
     pointer = Pointer()
     at(pointer, 50)
-    assert pointer.press((quick,)) == quick
+    assert pointer.press((quick,), 0.0) == quick
     assert pointer.release((quick,)) is None
 
 
 def test_a_small_movement_is_no_drag() -> None:
     pointer = Pointer()
     at(pointer, 50)
-    pointer.press(NODES)
+    pointer.press(NODES, 0.0)
     at(pointer, 50 + DRAG_FROM)
     assert pointer.dragging is None
     at(pointer, 51 + DRAG_FROM)
@@ -80,7 +80,7 @@ def test_a_small_movement_is_no_drag() -> None:
 def test_what_cannot_be_picked_up_is_not(fixed: Node) -> None:
     pointer = Pointer()
     at(pointer, 50, (fixed,))
-    pointer.press((fixed,))
+    pointer.press((fixed,), 0.0)
     at(pointer, 250, (fixed,))
     assert pointer.dragging is None
 
@@ -88,7 +88,7 @@ def test_what_cannot_be_picked_up_is_not(fixed: Node) -> None:
 def test_dropped_it_means_what_both_have_in_common() -> None:
     pointer = Pointer()
     at(pointer, 50)
-    pointer.press(NODES)
+    pointer.press(NODES, 0.0)
     at(pointer, 250)
     meant = pointer.release(NODES)
     assert meant is not None
@@ -99,7 +99,7 @@ def test_dropped_it_means_what_both_have_in_common() -> None:
 def test_dropped_where_it_was_it_means_nothing() -> None:
     pointer = Pointer()
     at(pointer, 50)
-    pointer.press(NODES)
+    pointer.press(NODES, 0.0)
     at(pointer, 99)
     assert pointer.dragging == LEFT
     assert pointer.release(NODES) is None
@@ -108,7 +108,7 @@ def test_dropped_where_it_was_it_means_nothing() -> None:
 def test_another_screen_has_other_nodes() -> None:
     pointer = Pointer()
     at(pointer, 50)
-    pointer.press(NODES)
+    pointer.press(NODES, 0.0)
     at(pointer, 90)
     pointer.forget()
     assert (pointer.over, pointer.dragging, pointer.release(NODES)) == (None, None, None)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
@@ -56,7 +56,18 @@ LOOKS = (
     Looks((1920, 1080), 80, "dark", True),
     Looks((1920, 1080), 200, "dark", False),
     Looks((3840, 2160), 100, "dark", True),
+    Looks((3840, 2160), 200, "dark", False),
+    Looks((1080, 1920), 100, "dark", False),
+    Looks((1080, 1920), 200, "light", True),
+    Looks((1024, 1000), 100, "dark", False),
+    Looks((1024, 1000), 200, "dark", False),
+    Looks((1280, 960), 200, "dark", False),
+    Looks((2560, 1080), 100, "dark", False),
+    Looks((2560, 1080), 200, "dark", False),
+    Looks((3440, 1440), 200, "dark", False),
 )
+FINGER = 44.0
+"""Units that something to press must have at least in each direction."""
 
 
 @pytest.fixture(scope="module")
@@ -108,6 +119,8 @@ def screens(match: AnyMatch) -> Iterator[tuple[str, Callable[[App], None]]]:
         yield f"cards of {game}", partial(open_for, way="decks", game=game)
         yield f"bots of {game}", partial(open_for, way="bots", game=game)
     yield "saved games", lambda app: app.doors.games()
+    yield "copy", lambda app: app.doors.copy(kept(match))
+    yield "proof", lambda app: app.doors.proof(Session.replay(kept(match)))
     yield "statistics", lambda app: app.doors.statistics()
     yield "settings", lambda app: app.doors.settings()
     yield "keys", lambda app: app.push(KeysScreen(app))
@@ -183,6 +196,45 @@ def misplaced(pilot: Pilot) -> Iterator[str]:
         high = min(one.area.bottom, other.area.bottom) - max(one.area.y, other.area.y)
         if min(wide, high) > SLIP:
             yield f"{one.key} and {other.key} lie on one another"
+
+
+@pytest.mark.parametrize("size", sorted({looks.size for looks in LOOKS}), ids=str)
+def test_menus_have_larger_text_at_200_percent(
+    size: tuple[int, int], finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The smallest text of each menu, in pixels; and whatever is pressed is large enough for a finger."""
+    sizes: list[int] = []
+    line = Typesetter.line
+
+    def drawn(type_: Typesetter, text: str, size: float, *more: Any) -> pygame.Surface:
+        sizes.append(type_.theme.px(size))
+        return line(type_, text, size, *more)
+
+    monkeypatch.setattr(Typesetter, "line", drawn)
+    smallest: dict[int, dict[str, int]] = {100: {}, 200: {}}
+    faults = []
+    for scale, found in smallest.items():
+        with an_app(tmp_path / str(scale), size, speed="off", scale=scale) as pilot:
+            furnish(finished)
+            pilot.app.home()
+            for name, show in screens(finished):
+                if name == "replay":
+                    continue  # its table is not a menu
+                show(pilot.app)
+                pilot.frame(2)
+                sizes.clear()
+                pilot.app.redraw()
+                pilot.frame()
+                found[name] = min(sizes)
+                for node in reachable(pilot.app.top.nodes()):
+                    small = min(node.area.w, node.area.h) < FINGER
+                    if small and node.press and node.role in ("button", "tab", "toggle", "choice", "entry"):
+                        faults.append(f"{name} at {scale} %: {node.key} is too small: {node.area}")
+                pilot.app.home()
+    for name, here in smallest[100].items():
+        if smallest[200][name] <= here:
+            faults.append(f"{name}: {here} pixels at 100 %, {smallest[200][name]} at 200 %")
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)

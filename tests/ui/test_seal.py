@@ -46,8 +46,11 @@ def session(salt: str | None, over: bool = False) -> Session:
     return Session(match, None, None)
 
 
-def test_the_pause_page_shows_the_seal_and_keeps_it_shut(pilot: Pilot, said: list[str]) -> None:
+def test_the_pause_menu_shows_the_seal_on_a_button_and_keeps_it_shut(pilot: Pilot, said: list[str]) -> None:
     pilot.app.doors.pause(session(SALT))
+    pilot.frame(3)
+    assert SEAL not in " ".join(said), "nobody wants to read a hash in each pause"
+    pilot.click(pilot.node("proof"))
     pilot.frame(3)
     shown = " ".join(said)
     assert f"This deal is sealed as {SEAL}." in shown
@@ -55,10 +58,14 @@ def test_the_pause_page_shows_the_seal_and_keeps_it_shut(pilot: Pilot, said: lis
     assert SALT[:8] not in shown
 
 
-def test_the_result_opens_the_seal(pilot: Pilot, said: list[str]) -> None:
+def test_the_result_opens_the_seal_on_a_button(pilot: Pilot, said: list[str]) -> None:
     pilot.app.doors.result(session(SALT, over=True))
     pilot.frame(3)
-    assert f"{SEAL}… is the sha256 of {SEED}:{SALT}" in said
+    assert SEAL not in " ".join(said), "this is the moment of winning"
+    pilot.click(pilot.node("proof"))
+    pilot.frame(3)
+    assert f"sealed as {SEAL}." in " ".join(said)
+    assert f"{SEED}:{SALT}" in said
 
 
 def test_where_nothing_was_promised_nothing_is_said(pilot: Pilot, said: list[str]) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
+import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
 from ugames.core.match import Player
 from ugames.home import statistics
 from ugames.screens.pages.stats import Stats
+from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.page import Page
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -32,3 +34,52 @@ def test_everybody_is_shown_again_when_the_games_of_the_chosen_person_are_wiped(
     adjust(1)  # there is no other person to choose
     pilot.click(pilot.node("unwipe"))
     assert stats.people == ("Ada",)
+
+
+def book(number: int, points: int, won: bool, game: str = "ugo", assisted: bool = False) -> None:
+    players = (Player("Ada"), Player("Odile", "hard"), Player("Grace", "normal"))
+    winners = (0,) if won else (1,)
+    statistics.book(f"{game}-{number}", game, players, (points, 20, 10), winners, assisted, 600)
+
+
+def test_curves_have_each_game_without_help_and_the_share_of_wins(pilot: Pilot) -> None:
+    for number, (points, won) in enumerate(((30, True), (15, False), (25, True), (5, False))):
+        book(number, points, won)
+    book(9, 99, won=True, assisted=True)
+    records = statistics.load().records
+    assert [(p.points, p.rate) for p in statistics.history(records, "ugo")] == [(30, 100), (15, 50), (25, 67), (5, 50)]
+    assert statistics.history(records, "ugo", "Bo") == statistics.history(records, "ugh") == ()
+
+
+def test_records_against_each_bot_by_name(pilot: Pilot) -> None:
+    book(1, 30, won=True)
+    book(2, 15, won=False)
+    found = statistics.rivals(statistics.load().records, "ugo", "Ada")
+    assert [(rival.name, rival.level, rival.ahead, rival.games) for rival in found] == [
+        ("Grace", "normal", 2, 2),
+        ("Odile", "hard", 1, 2),
+    ]
+
+
+def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[str] = []
+    line = Typesetter.line
+
+    def drawn(type_: Typesetter, text: str, *more: Any) -> pygame.Surface:
+        lines.append(text)
+        return line(type_, text, *more)
+
+    monkeypatch.setattr(Typesetter, "line", drawn)
+    pilot.app.doors.statistics()
+    pilot.frame()
+    assert "Play a game to its end" in " ".join(lines)
+    pilot.app.home()
+    statistics.book("one", "ugo", (Player("Ada"), Player("Bo")), (30, 20), (0,), False, 600)
+    statistics.book("two", "ugh", (Player("Ada"), Player("Odile", "hard")), (30, 20), (0,), False, 600)
+    pilot.app.doors.statistics()
+    for tab, game, said in ((1, "ugh", "After 1 more game of Ugh!"), (2, "ugo", "Play against bots")):
+        pilot.click(pilot.node(f"tab-{tab}"))
+        cast("Any", pilot.app.top).content._set(pilot.app.top, "game", game)
+        lines.clear()
+        pilot.frame()
+        assert said in " ".join(lines)

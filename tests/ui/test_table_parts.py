@@ -11,8 +11,10 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC, Seat
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Caption, Tally
@@ -58,6 +60,7 @@ def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(cal
     curtain.draw(calm.app.canvas)
     assert pixels(calm) != before
     assert node.press is not None
+    curtain.update(5.0)
     node.press()
     assert lifted == [1]
     assert not curtain.nodes()
@@ -91,7 +94,7 @@ def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     node = node_over(Sheet("this"), calm.app.canvas.theme)
     assert (node.label, node.enabled) == ("this", False)
-    screen.parts.enlarged.card = screen.playback.shown.view.hand[0]
+    screen.parts.enlarged.node = next(node for node in screen.nodes() if node.card)
     assert [each.key for each in screen.nodes()] == [node.key]
 
 
@@ -102,7 +105,7 @@ def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
     before = pixels(calm)
     screen.parts.enlarged.draw(calm.app.canvas)
     assert pixels(calm) == before
-    screen.parts.enlarged.card = card
+    screen.parts.enlarged.node = next(node for node in screen.nodes() if node.card == card)
     assert str(card) in screen.parts.enlarged.said
     screen.parts.enlarged.draw(calm.app.canvas)
     assert pixels(calm) != before
@@ -115,7 +118,6 @@ def test_there_is_no_last_trick_before_one_is_taken(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     assert screen.parts.last_trick.show() == "Nothing has been finished yet."
     assert not screen.parts.last_trick.said
-    assert a_table(calm.app, "uchronia", 3).parts.last_trick.show() == "There are no tricks here."
 
 
 def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
@@ -124,12 +126,16 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
         calm.frame(1, 0.5)
         if screen.playback.shown.legal and screen.parts.moment == screen.session.moments:
             screen.submit(screen.playback.shown.legal[0])
-    event = screen.parts.log.last_trick
+    trick = screen.parts.log.last_trick
     assert not screen.parts.last_trick.said
     assert not screen.parts.last_trick.show()
     said = screen.parts.last_trick.said
-    assert screen.board.names[event.seat] in said
-    assert all(str(card) in said for card in event.cards)
+    assert {screen.board.names[1], "You"} & set(said.replace(":", " ").replace(".", " ").split())
+    assert f"You: {trick.cards[trick.players.index(0)]}" in said
+    assert f"{screen.board.names[1]}: {trick.cards[trick.players.index(1)]}" in said
+    assert "led." in said
+    assert trick.players[trick.winner] == trick.seat
+    screen.parts.last_trick.draw(calm.app.canvas)
     screen.parts.last_trick.put_away()
     assert not screen.parts.last_trick.said
 
@@ -149,7 +155,7 @@ def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
 
 
 def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None:
-    toast = Toast(calm.app)
+    toast = Toast(calm.app, lambda: ())
     toast.update(5.0)
     for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, 200 * READING)):
         toast.say(text)
@@ -177,14 +183,14 @@ def test_a_menu_offers_what_is_legal_and_a_way_out(calm: Pilot) -> None:
 
 def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:
     """No button for the last trick without tricks; none for suggestions or taking back where these do not exist."""
-    keys = ["header-menu", "header-undo", "header-hint", "header-last", "header-log", "header-help"]
+    keys = ["header-menu", "header-undo", "header-recap", "header-hint", "header-last", "header-log", "header-help"]
     screen = a_table(calm.app, "ugo", 2)
     buttons = screen.parts.header.nodes(screen.eyes.viewer, screen.playback.shown)
     assert [node.key for node in buttons] == keys
     assert buttons[1].why_not
     assert not any(a.area.meets(b.area) for a, b in pairwise(buttons))
     watching = screen.parts.header.nodes(PUBLIC, screen.playback.shown)
-    assert watching[2].why_not
+    assert watching[3].why_not
     screen = a_table(calm.app, "uchronia", 3)
     buttons = screen.parts.header.nodes(screen.eyes.viewer, screen.playback.shown)
     assert [node.key for node in buttons] == [key for key in keys if key != "header-last"]
@@ -238,7 +244,7 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     met: list[int | None] = []
     looking = LookingBack(screen.session, screen.parts.log, met.append)
     screen.parts.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
-    assert not looking.nodes(500)
+    assert not looking.nodes(Area(270, 10, 230, 52))
     assert looking.to(1)
     assert looking.moment is None
     assert not looking.to(0)
@@ -248,7 +254,7 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     assert looking.moment == 0
     looking.beside(-1)
     assert looking.moment == 0
-    (node,) = looking.nodes(500)
+    (node,) = looking.nodes(Area(270, 10, 230, 52))
     assert node.area.right <= 500
     assert node.press is not None
     node.press()
@@ -323,3 +329,73 @@ def test_a_gamepad_steps_once_for_each_push(calm: Pilot) -> None:
         devices.handle(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=value))
     assert met == [(1, "after"), (1, "before")]
     assert not devices.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=8, button=0))
+
+
+def test_a_line_of_the_log_was_cut_although_there_was_room(calm: Pilot) -> None:
+    """A sentence of any length stands there as a whole, clear of its neighbours; earlier ones are scrolled to."""
+    parts = a_table(calm.app, "ugo", 2).parts
+    long = " ".join(f"word {i}" for i in range(60))
+    parts.log.lines = [Line(i, f"{i}. {long if i % 2 else 'short'}", (), NONE, False) for i in range(40)]
+    parts.toggle_log()
+    canvas = calm.app.canvas
+    with noting(canvas) as notes:
+        parts.log_panel.draw(canvas, None)
+    assert not notes.cut
+    shown = " ".join(line.text for line in notes.lines)
+    assert f"39. {long}" in shown
+    areas = [node.area for node in parts.log_panel.nodes()]
+    assert all(above.bottom <= below.y for above, below in pairwise(areas))
+    assert areas[-1].bottom <= log_area(canvas.theme).bottom
+    before = [node.key for node in parts.log_panel.nodes()]
+    calm.post(pygame.MOUSEWHEEL, x=0, y=3)
+    calm.frame()
+    assert [node.key for node in parts.log_panel.nodes()] != before
+    for _ in range(40):
+        parts.log_panel.scroll(1)
+    assert parts.log_panel.nodes()[0].key == "log-0"
+
+
+def test_the_key_for_the_last_trick_was_dead_without_tricks(calm: Pilot) -> None:
+    """There it shows what happened last."""
+    parts = a_table(calm.app, "uchronia", 3).parts
+    assert parts.command("last")
+    assert parts.log.lines[-1].text in parts.last_trick.said
+    parts.last_trick.draw(calm.app.canvas)
+
+
+def test_a_place_without_a_card_could_not_be_looked_at(calm: Pilot) -> None:
+    """Its name, its state, and what it means now are told at length; so is why it cannot be used."""
+    parts = a_table(calm.app, "ugo", 2).parts
+    parts.enlarged.node = Node("deck", "place", "The deck", Area(9, 9, 9, 9), "12 cards", "Draw one.", "It is empty.")
+    for said in ("The deck", "12 cards", "Draw one", "It is empty"):
+        assert said in parts.enlarged.said
+    parts.enlarged.draw(calm.app.canvas)
+
+
+@pytest.mark.parametrize("way", ["right button", "long press", "key"])
+def test_a_long_press_opened_nothing(calm: Pilot, way: str) -> None:
+    """Half a second without moving shows a card with its words, and plays nothing when the finger is lifted."""
+    screen = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    calm.frame(1, 1.0)
+    node = next(node for node in screen.nodes() if node.card and node.actions)
+    at, before = calm.place(node), screen.session.moments
+    calm.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    calm.frame()
+    if way == "key":
+        calm.key(pygame.K_z)
+    elif way == "right button":
+        calm.post(pygame.MOUSEBUTTONUP, pos=at, button=3)
+        calm.frame()
+    else:
+        calm.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        calm.frame(2, 0.2)
+        assert screen.parts.enlarged.node is None
+        calm.frame(2, 0.2)
+        calm.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        calm.frame(2)
+    assert screen.parts.enlarged.node is not None
+    assert screen.parts.enlarged.node.card == node.card
+    assert screen.parts.words.about(screen.board.game, node.card).rstrip(".") in screen.parts.enlarged.said
+    assert calm.app.tooltip.shown is None
+    assert screen.session.moments == before

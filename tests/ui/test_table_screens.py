@@ -148,12 +148,12 @@ def test_a_key_for_nothing_is_left_to_the_app(calm: Pilot) -> None:
 def test_a_key_puts_away_what_lies_over_the_table_and_does_nothing_else(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     play(calm, screen, 1)
-    screen.parts.enlarged.card = screen.playback.shown.view.hand[0]
+    screen.parts.enlarged.node = next(node for node in screen.nodes() if node.card)
     before = screen.session.moments
     assert not screen.handle(pygame.event.Event(pygame.MOUSEMOTION))
-    assert screen.parts.enlarged.card is not None, "the pointer may move"
+    assert screen.parts.enlarged.node is not None, "the pointer may move"
     calm.key(pygame.K_u)
-    assert screen.parts.enlarged.card is None
+    assert screen.parts.enlarged.node is None
     assert screen.session.moments == before
     calm.key(pygame.K_u)
     assert screen.session.moments < before

@@ -58,7 +58,7 @@ def test_the_header_asked_a_question_of_another_position_while_a_beat_was_shown(
             if said := screen.playback.telling:
                 beat = session.beats(seat)[-1]
                 names = addressed(screen.board.names, seat)
-                assert said in [screen.parts.words.tell(event, names) for event in beat.events]
+                assert said in " ".join(screen.parts.words.tell(event, names) for event in beat.events)
                 assert said.split()[-1] in written(pilot, screen, monkeypatch)
                 assert question.split(":")[-1] not in written(pilot, screen, monkeypatch)
                 told.add(said)

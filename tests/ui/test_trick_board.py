@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ GAMES = [("ugo", 2), ("ugo", 3), ("ugo", 4), ("uchu_kaigi", 2), ("uchu_kaigi", 3
 by_game = pytest.mark.parametrize("game, seats", GAMES)
 
 
+@lru_cache(maxsize=16)
 def a_match(game: str, seats: int) -> Any:
     """A whole game of simple bots."""
     match: Any = Match(load_game(game), tuple(Player(f"P{seat}", "plain") for seat in range(seats)), 5)

@@ -16,7 +16,7 @@ from ugames.core.game import PUBLIC, Glimpse
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import Card
-from ugames.games.ufo.rules import PLAY, PLAY_ON, Action, Phase, Play, PlayOn, View
+from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, Action, Phase, Play, PlayOn, View
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
@@ -369,3 +369,41 @@ def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
                 assert ("though" in node.value) == worse
                 found.add(worse)
     assert found == {True, False}
+
+
+def test_in_turns_departing_is_asked_and_a_card_that_only_robs_says_where(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        screen = any_table(pilot.app, "ufo", 2, (0, 1), form="alternating", seed=4)
+        assert isinstance(screen, TurnScreen)
+        asked = refused = False
+
+        def is_told() -> bool:
+            screen.curtain.seat = None
+            return not screen.playback.busy and screen.parts.moment == screen.session.moments
+
+        for _ in range(60):
+            pilot.until(is_told)
+            seat = screen.session.glimpse(PUBLIC).to_act[0]
+            screen.show_to(seat)
+            pilot.frame(2, 0.3)
+            seen, before = screen.playback.shown, screen.session.moments
+            leave = next((node for node in screen.nodes() if node.asks and node.actions[0] in seen.legal), None)
+            if leave and not asked:
+                pilot.click(leave)
+                assert screen.session.moments == before, "one press does not depart"
+                assert screen.choice.node is not None
+                screen.choice.cancel()
+                asked = True
+            plays = {action.card for action in seen.legal if isinstance(action, Play)}
+            robs = [action for action in seen.legal if isinstance(action, PlayOn) and action.card not in plays]
+            for action in robs[:1]:
+                pilot.frame(2, 0.3)
+                pilot.click(pilot.node(f"card-{action.card}"))
+                assert screen.session.moments == before, "a press on a card never robs"
+                assert "press that stack" in (screen.parts.toast.told or "")
+                refused = True
+            if asked and refused:
+                return
+            rest = [action for action in seen.legal if isinstance(action, Play)]
+            screen.submit(rest[-seat] if rest else SKIP)  # one climbs slowly, the other at once
+        raise AssertionError("it never came to that")

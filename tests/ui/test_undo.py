@@ -29,6 +29,7 @@ def settle(pilot: Pilot, screen: TurnScreen) -> None:
 def play_to(pilot: Pilot, screen: TurnScreen, dice: Random, multiple: bool = False) -> Node | None:
     """Play until the person can take something back and, if wanted, sees a node with several actions."""
     screen.session.thinking.thinker = None
+    screen.session.assist()  # what has told something is taken back without a question
     while screen.session.outcome is None:
         settle(pilot, screen)
         legal = screen.playback.shown.legal
@@ -104,3 +105,100 @@ def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
             pilot.key(key)
         assert screen.session.moments == before
         assert not screen.parts.log_panel.open
+
+
+QUESTION = "This takes back what you have seen: it becomes a practice game, counted apart."
+
+
+def asked(pilot: Pilot, screen: TurnScreen) -> str:
+    """Play one decision that told something, and press the key to take it back; the question that is asked."""
+    session = screen.session
+    session.thinking.thinker = None
+    dice = Random(5)
+    while not (session.back.steps and session.back.told):
+        settle(pilot, screen)
+        seat = session.glimpse(PUBLIC).to_act[0]
+        session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+    settle(pilot, screen)
+    pilot.key(pygame.K_u)
+    return screen.question.asked
+
+
+def test_peeking_and_taking_back_was_possible_without_a_word(tmp_path: Path) -> None:
+    """Past what was learned one question is asked; a no, Escape and a click beside it change nothing."""
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugo", 2, games=1)
+        assert asked(pilot, screen) == QUESTION
+        session, moments = screen.session, screen.session.moments
+        assert {node.key for node in reachable(screen.nodes())} == {"question-yes", "question-no"}
+        for no in (pygame.K_ESCAPE, pygame.K_RETURN, None):
+            if no is None:
+                pilot.click_at((3, 500))
+            else:
+                pilot.key(no)
+            assert not screen.question.asked
+            assert (session.moments, session.assisted, pilot.app.top) == (moments, False, screen)
+            pilot.key(pygame.K_u)
+            assert screen.question.asked
+        pilot.click(pilot.node("question-yes"))
+        assert session.moments < moments
+        assert session.assisted
+        assert (screen.parts.toast.told or "").startswith("Taken back: ")
+        pilot.key(pygame.K_u)
+        assert not screen.question.asked, "it is a practice game already"
+
+
+def test_in_company_nothing_that_was_learned_is_taken_back(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugo", 2, people=(0, 1), games=1)
+        session, dice = screen.session, Random(5)
+        while not session.back.told:
+            seat = session.glimpse(PUBLIC).to_act[0]
+            session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+        screen.curtain.seat = None
+        moments = session.moments
+        screen.back.undo()
+        assert not screen.question.asked
+        assert session.moments == moments
+        assert screen.parts.toast.told == "That cannot be taken back: somebody has learned something from it."
+
+
+@pytest.mark.parametrize(
+    "redo", ((pygame.K_y, 0), (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT), None), ids=("y", "ctrl", "button")
+)
+def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, tmp_path: Path) -> None:
+    """It says what it takes back and does again, and there is a button for it only as long as it is possible."""
+    with an_app(tmp_path, speed="off", auto_move=False, auto_layout=False) as pilot:
+        screen = a_table(pilot.app, "ugo", 2, games=1)
+        play_to(pilot, screen, Random(2))
+        session, before = screen.session, screen.session.record.match.digest()
+        assert "header-redo" not in [node.key for node in screen.nodes()]
+        pilot.key(pygame.K_z, pygame.KMOD_LCTRL)
+        settle(pilot, screen)
+        entry = session.back._undone[-1].entries[0]
+        label = screen.parts.words.label(entry.action)
+        assert f"Taken back: {label}" in (screen.parts.toast.told or "")
+        assert session.record.match.digest() != before
+        if redo is None:
+            pilot.click(pilot.node("header-redo"))
+        else:
+            pilot.key(*redo)
+        assert session.record.match.digest() == before
+        assert screen.parts.toast.told == f"Done again: {label}."
+        settle(pilot, screen)
+        assert screen.playback.shown == session.glimpse(0)
+        assert "header-redo" not in [node.key for node in screen.nodes()]
+        pilot.key(pygame.K_y)
+        assert screen.parts.toast.told == "There is nothing to do again."
+
+
+def test_the_cards_go_back_visibly(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="normal", auto_move=False, auto_layout=False) as pilot:
+        screen = a_table(pilot.app, "ugo", 2, games=1)
+        play_to(pilot, screen, Random(2))
+        pilot.frame(3, 0.5)
+        assert not screen.playback.stage.moving
+        pilot.key(pygame.K_u)
+        assert screen.playback.stage.moving
+        settle(pilot, screen)
+        assert screen.playback.shown == screen.session.glimpse(0)

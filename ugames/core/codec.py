@@ -1,6 +1,7 @@
 """Any State, Action, View or Event to JSON and back, by its type hints. The only form in which values reach a disk.
 
-A class with a text form (`__str__` and a classmethod `parse`) is written as that text, an enum by its name, a
+A class with a text form (`__str__`, or a property `written` where files say it in another way, and a classmethod
+`parse`) is written as that text, an enum by its name, a
 NamedTuple or dataclass as an object of its fields, a member of a union of classes as {"ClassName": {...}}. Reading is
 strict: what does not fit the hint exactly is a CodecError, never a guess.
 """
@@ -30,9 +31,14 @@ class Coder(NamedTuple):
     decode: Callable[[Any], Any]
 
 
+def written(value: Any) -> str:
+    """The text form of a value in journals: where people say it in other words, it has `written` for this."""
+    return str(getattr(value, "written", value))
+
+
 def exactly(value: T, text: str) -> T:
     """The value that was read from a text, if it is written just so: no blanks, no other case, no other digits."""
-    if str(value) != text:
+    if written(value) != text:
         raise CodecError(f"{text!r:.60} is not how a {type(value).__name__} is written")
     return value
 
@@ -103,7 +109,7 @@ def _text(kind: Any) -> Coder:
         except (ValueError, LookupError) as error:
             raise CodecError(f"{data!r:.60} is no {kind.__name__}") from error
 
-    return Coder(str, read)
+    return Coder(written if hasattr(kind, "written") else str, read)
 
 
 def _enum(kind: type[Enum]) -> Coder:

@@ -13,7 +13,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from platformdirs import user_data_path
+from platformdirs import user_cache_path, user_data_path, user_documents_path
 
 from ugames.core.names import shown
 from ugames.texts import text
@@ -59,6 +59,19 @@ def home() -> Path:
     if chosen := os.environ.get("UGAMES_HOME"):
         return Path(chosen)
     return user_data_path("Ugames", appauthor=False)
+
+
+def documents() -> Path:
+    """Where a player looks for what they have saved: the folder for documents, or home where there is none."""
+    place = user_documents_path()
+    return place if place.is_dir() else Path.home()
+
+
+def cache() -> Path:
+    """Where pictures are kept that can be drawn again; it moves with the player's folder."""
+    if os.environ.get("UGAMES_HOME"):
+        return home() / "cache"
+    return user_cache_path("Ugames", appauthor=False)
 
 
 # --- the player's folder -------------------------------------------------------------------------------------------

@@ -123,6 +123,63 @@ def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Sum
     }
 
 
+class Point(NamedTuple):
+    """One game on the curve of a person."""
+
+    date: str
+    points: int
+    rate: int
+    """The games won until then, in percent."""
+
+
+def history(records: Iterable[Record], game: str, name: str | None = None) -> tuple[Point, ...]:
+    """The clean games of all people, or of one person, as they followed each other."""
+    points: list[Point] = []
+    won = 0
+    for record in records:
+        if record.game != game or record.assisted:
+            continue
+        for seat, player in enumerate(record.players):
+            if player.bot is None and name in (None, player.name):
+                won += seat in record.winners
+                points.append(Point(record.date, record.scores[seat], round(100 * won / (len(points) + 1))))
+    return tuple(points)
+
+
+class Rival(NamedTuple):
+    """The bot of a name and level, and how a person did against it."""
+
+    name: str
+    level: str
+    ahead: int
+    """How often the person had more points."""
+    games: int
+
+
+def rivals(records: Iterable[Record], game: str, name: str | None = None) -> tuple[Rival, ...]:
+    """Each bot that sat at a table with these people in clean games; the one with most games first."""
+    ahead: defaultdict[tuple[str, str], int] = defaultdict(int)
+    games: defaultdict[tuple[str, str], int] = defaultdict(int)
+    for record in records:
+        if record.game != game or record.assisted:
+            continue
+        own = [s for s, player in enumerate(record.players) if player.bot is None and name in (None, player.name)]
+        for seat, bot in enumerate(record.players):
+            for mine in own if bot.bot is not None else ():
+                key = bot.name, level_of(bot.bot or "") or bot.bot or OTHER
+                games[key] += 1
+                ahead[key] += _better(record, mine, seat)
+    ranked = sorted(games, key=lambda key: (-games[key], key))
+    return tuple(Rival(*key, ahead[key], games[key]) for key in ranked)
+
+
+def _better(record: Record, one: Seat, other: Seat) -> bool:
+    """Whether one of two players won, or else had more points."""
+    if (one in record.winners) != (other in record.winners):
+        return one in record.winners
+    return record.scores[one] > record.scores[other]
+
+
 def people(records: Iterable[Record]) -> tuple[str, ...]:
     """Everybody who has played, the one with the most games first."""
     counts: dict[str, int] = {}

@@ -8,6 +8,10 @@ UNSEATED = 4
 """Of these, the ones that hold no seat: they leave room for those that do."""
 SOCKETS = 96
 """Open sockets, downloads of the page included: a browser opens up to six at once."""
+AT_ONCE, A_SECOND = 600, 60
+"""Sockets that one computer may open at once, and a second in the long run: each costs the table a millisecond."""
+COMPUTERS = 1000
+"""Computers that are remembered."""
 MESSAGE = 4096
 """Bytes of a message from a phone."""
 RATE = 20

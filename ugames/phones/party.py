@@ -134,7 +134,8 @@ class _Hand:
     def picture(self, halted: bool) -> str | None:
         """The message with the newest picture; None if it looks like the one before."""
         self._read_log()
-        seen, undo = self.session.glimpse(self.seat), self.session.back.decision_of == self.seat
+        seen, back = self.session.glimpse(self.seat), self.session.back
+        undo = back.decision_of == self.seat and back.costs_nothing
         facts = seen, undo, halted, self._told, self._points is None
         if facts == self._last:
             return None
@@ -362,7 +363,7 @@ class Phones:
         if not session.real_time and (then.view, then.legal) != (now.view, now.legal):
             return text("phones.too_late")
         if isinstance(message, wire.Undo):
-            return "" if session.back.decision_of == seat and session.undo() else text("table.told")
+            return "" if session.back.decision_of == seat and session.undo(session.assisted) else text("table.told")
         if message.action >= len(then.legal):
             return text("phones.too_late")
         action = then.legal[message.action]

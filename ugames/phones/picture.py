@@ -83,7 +83,7 @@ class Pictures:
             if legal or (node.role == "button" and not any(action in told for action in node.actions)):
                 do.append(self._item(node, seen, lying))
                 told |= {*legal}
-            if node.role != "button" and (legal or node.card is not None or node.role != "card"):
+            if node.role != "button" and (node.card is not None or node.value or node.hint):  # else it tells nothing
                 owner = self.board.whose(node.zone or node.key)
                 group = middle if owner is None else seats[owner]
                 group.append(self._item(node, seen, lying))

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from queue import SimpleQueue
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
@@ -80,25 +80,41 @@ class _Line:
 
 
 class _Sockets:
-    """How many sockets are open, downloads of the page included."""
+    """How many sockets are open, downloads of the page included, and how often each computer may open one more."""
 
     def __init__(self) -> None:
         self.open = 0
+        self._allowed: dict[str, tuple[float, float]] = {}
+        """For each computer, how many sockets it may open at once, and when that was so."""
+
+    def _may_open(self, address: str, now: float) -> bool:
+        """Whether there is room for one more socket: a computer that opens too many waits, as if nobody were there."""
+        if len(self._allowed) > limits.COMPUTERS:
+            self._allowed.clear()
+        left, since = self._allowed.get(address, (float(limits.AT_ONCE), now))
+        left = min(limits.AT_ONCE, left + (now - since) * limits.A_SECOND)
+        self._allowed[address] = max(0.0, left - 1), now
+        return left >= 1 and self.open < limits.SOCKETS
 
     def counted(self) -> type[ServerConnection]:
         """The kind of connection that counts itself, and ends at once where there are too many."""
         sockets = self
 
         class Counted(ServerConnection):
+            welcome = False
+
             def connection_made(self, transport: asyncio.BaseTransport) -> None:
-                sockets.open += 1
-                super().connection_made(transport)
-                if sockets.open > limits.SOCKETS:
-                    self.transport.abort()
+                self.welcome = sockets._may_open(transport.get_extra_info("peername", ("",))[0], self.loop.time())
+                if self.welcome:
+                    sockets.open += 1
+                    super().connection_made(transport)
+                else:
+                    cast(asyncio.Transport, transport).abort()
 
             def connection_lost(self, exc: Exception | None) -> None:
-                sockets.open -= 1
-                super().connection_lost(exc)
+                if self.welcome:
+                    sockets.open -= 1
+                    super().connection_lost(exc)
 
         return Counted
 

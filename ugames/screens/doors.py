@@ -79,8 +79,8 @@ class Doors(Protocol):
         """The result: who won, and where every point came from."""
         ...
 
-    def replay(self, path: Path) -> None:
-        """Look at a game that is over."""
+    def replay(self, path: Path, moment: int = 0) -> None:
+        """Look at a game that is over, from a moment on; -1 is the last one."""
         ...
 
     def rules(self, game: str, at: str = "") -> None:
@@ -109,6 +109,14 @@ class Doors(Protocol):
 
     def zones(self, names: Sequence[str]) -> None:
         """Choose who plays with what, and try the keys."""
+        ...
+
+    def copy(self, path: Path) -> None:
+        """Ask where a copy of a saved game should be, and make it."""
+        ...
+
+    def proof(self, session: Session) -> None:
+        """The proof that no card of a deal was changed."""
         ...
 
     def about(self) -> None:

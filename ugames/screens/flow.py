@@ -172,8 +172,8 @@ class Flow:
 
         self.app.push(Result(session))
 
-    def replay(self, path: Path) -> None:
-        """Look at a game that is over."""
+    def replay(self, path: Path, moment: int = 0) -> None:
+        """Look at a game that is over, from a moment on; -1 is the last one."""
         from ugames.journal import saves
         from ugames.screens.replay import Replay
         from ugames.session import Session
@@ -183,7 +183,7 @@ class Flow:
         except (saves.SaveError, disk.StorageError) as error:
             self.tell(text("start.bad_game"), str(error))
             return
-        self.app.push(Replay(session))
+        self.app.push(Replay(session, moment))
 
     def rules(self, game: str, at: str = "") -> None:
         """Read the rules, at the part that explains a question, by the key of that."""
@@ -206,10 +206,9 @@ class Flow:
 
     def games(self) -> None:
         """The saved games."""
-        from ugames.screens.pages.games import Games
-        from ugames.ui.kit.page import Page
+        from ugames.screens.pages.games import Games, GamesPage
 
-        self.app.push(Page(Games(self.app)))
+        self.app.push(GamesPage(Games(self.app)))
 
     def statistics(self) -> None:
         """The statistics."""
@@ -231,6 +230,21 @@ class Flow:
         from ugames.screens.pages.zones import ZonesScreen
 
         self.app.push(ZonesScreen(self.app, names))
+
+    def copy(self, path: Path) -> None:
+        """Ask where a copy of a saved game should be, and make it."""
+        from ugames.screens.pages.copy import HEIGHT, CopyContent
+        from ugames.ui.kit.page import Page
+
+        self.app.push(Page(CopyContent(path), 1100, HEIGHT))
+
+    def proof(self, session: Session) -> None:
+        """The proof that no card of a deal was changed."""
+        if session.outcome is None:
+            said = text("pause.seal", seal=session.seal)
+        else:
+            said = text("result.seal", seal=session.seal, seed=session.seed, salt=session.salt)
+        self.tell(text("pause.proof"), said)
 
     def about(self) -> None:
         """The page about Ugames."""

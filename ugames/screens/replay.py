@@ -10,7 +10,9 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.games import words_of
 from ugames.home import disk
 from ugames.journal import saves
+from ugames.screens.course import Course
 from ugames.screens.doors import doors
+from ugames.screens.replay_bars import draw_slider, draw_told
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -23,6 +25,10 @@ from ugames.ui.table.board import Seen, board_of
 from ugames.ui.table.playback import Playback
 
 HEADER, FOOT = 72.0, 96.0
+SLIDER = 56.0
+"""The height of the slider, where it has a row of its own."""
+BROAD = 1500.0
+"""The least width in which slider and buttons stand in one row."""
 SPEEDS = (1.6, 0.8, 0.35, 0.1)
 """Seconds between two moments while it plays."""
 
@@ -30,14 +36,16 @@ SPEEDS = (1.6, 0.8, 0.35, 0.1)
 class Replay:
     """The table of a game that is over, with a slider."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, moment: int = 0) -> None:
+        """It begins at that moment; -1 is the last one."""
         self.session = session
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
         self.board.closed = False  # one can go back to every trick
         self.words = words_of(session.game.id)
         self.viewer: Seat = session.seats.viewer()
-        self.moment = 0
+        self.moment = moment % session.moments
+        self.course = Course(session, self.board)
         self.playing = False
         self.speed = 1
         self.playback: Playback | None = None
@@ -46,11 +54,11 @@ class Replay:
         self._sliding = False
 
     def enter(self, app: App) -> None:
-        """Begin at the deal."""
+        """Begin at the moment that was asked for."""
         self.app = app
         app.speaker.ambience(self.session.game.id)
         if self.playback is None:
-            self.playback = Playback(app, self.board, self._seen(0))
+            self.playback = Playback(app, self.board, self._seen(self.moment))
         self.refit()
 
     def leave(self) -> None:
@@ -64,7 +72,7 @@ class Replay:
         if self.playback is None:
             return
         theme = self.app.canvas.theme
-        self.playback.area = Area(0, HEADER, theme.width, theme.height - HEADER - FOOT).inset(14, 10)
+        self.playback.area = Area(0, HEADER, theme.width, theme.height - HEADER - self._foot).inset(14, 10)
         self.go(self.moment)
 
     def _seen(self, moment: int) -> Seen:
@@ -111,6 +119,8 @@ class Replay:
         """Left and right step, wherever the focus is."""
         assert self.playback is not None
         match name:
+            case "back" if self.analysis:
+                self.analysis = None
             case "back":
                 self.app.pop()
             case "left":
@@ -151,33 +161,47 @@ class Replay:
 
     # --- nodes
 
+    @property
+    def _broad(self) -> bool:
+        """Whether slider and buttons fit in one row."""
+        return self.app.canvas.theme.width >= BROAD
+
+    @property
+    def _foot(self) -> float:
+        return FOOT if self._broad else FOOT + SLIDER
+
     def _slider(self) -> Area:
         theme = self.app.canvas.theme
-        return Area(446, theme.height - FOOT + 34, theme.width - 446 - 560, 30)
+        if not self._broad:
+            return Area(40, theme.height - self._foot + 14, theme.width - 80, 30)
+        return Area(466, theme.height - FOOT + 24, theme.width - 466 - 590, 30)
 
     def nodes(self) -> Sequence[Node]:
         """The bar below, and the cards to look at."""
         theme = self.app.canvas.theme
         assert self.playback is not None
-        y = theme.height - FOOT + 18
-        bar: list[tuple[str, str, float, float, Callable[[], None]]] = [
-            ("back", text("common.close"), 14, 120, self.app.pop),
-            ("previous", text("replay.previous"), 144, 80, self._earlier),
-            ("play", text("replay.stop") if self.playing else text("replay.play"), 232, 100, self._toggle),
-            ("next", text("replay.next"), 340, 90, self._later),
-            ("speed", f"x{self.speed + 1}", theme.width - 440, 70, self._faster),
-            ("why", text("replay.why"), theme.width - 534, 86, self._why),
-            ("eyes", text("replay.eyes", name=self._whose()), theme.width - 362, 190, self._other_eyes),
-            ("take-over", text("replay.take_over"), theme.width - 164, 150, self._take_over),
+        y, right = theme.height - FOOT + 18, theme.width - 14
+        play = text("replay.stop") if self.playing else text("replay.play")
+        bar: list[tuple[str, str, float, float, Callable[[], None], str]] = [
+            ("back", text("common.close"), 14, 120, self.app.pop, "replay.about_close"),
+            ("previous", text("replay.previous"), 144, 104, self._earlier, "replay.about_previous"),
+            ("play", play, 256, 90, self._toggle, "replay.about_play"),
+            ("next", text("replay.next"), 354, 90, self._later, "replay.about_next"),
+            ("speed", f"x{self.speed + 1}", right - 428, 70, self._faster, "replay.about_speed"),
+            ("eyes", text("replay.eyes", name=self._whose()), right - 350, 192, self._other_eyes, "replay.about_eyes"),
+            ("take-over", text("replay.take_over"), right - 150, 150, self._take_over, "replay.about_take_over"),
         ]
+        if not self.session.real_time:
+            bar.insert(4, ("why", text("replay.why"), right - 524, 88, self._why, "replay.about_why"))
         nodes = [
-            Node(key, "button", label, Area(x, y, width, 60), press=press, primary=key == "take-over")
-            for key, label, x, width, press in bar
+            Node(key, "button", label, Area(x, y, width, 60), hint=text(hint), press=press, primary=key == "take-over")
+            for key, label, x, width, press, hint in bar
         ]
         slider = self._slider()
         value = text("replay.place", moment=self.moment + 1, moments=self.session.moments)
-        label = text("replay.moment")
-        nodes.append(Node("slider", "slider", label, slider, value, adjust=lambda by: self.go(self.moment + by)))
+        label, hint = text("replay.moment"), text("replay.about_slider")
+        area = slider.inset(0, -7)  # as high as a finger
+        nodes.append(Node("slider", "slider", label, area, value, hint, adjust=lambda by: self.go(self.moment + by)))
         cards = [node for node in self.board.nodes(self.playback.shown, self.playback.area) if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
@@ -194,8 +218,6 @@ class Replay:
         self.playing = False
         if self.analysis:
             self.analysis = None
-        elif self.session.real_time:
-            doors(self.app).tell(text("replay.no_reasons"), text("replay.at_once"))
         else:
             self.analysis = Analysis(self.session, self.moment, self.app.thinker, self.names)
 
@@ -233,20 +255,9 @@ class Replay:
         shown = canvas.text(heading, 20, HEADER / 2, 30, "accent", family="display")
         events = self.session.beats(self.viewer, self.moment, self.moment + 1)[0].events
         told = " ".join(self.words.tell(event, self.names) for event in events)
-        room = theme.width - shown.right - 60
-        lines = [told] if canvas.width(told, 23) <= room else canvas.wrapped(told, 20, room)[:2]
-        for i, line in enumerate(lines):
-            y = HEADER / 2 + (i - (len(lines) - 1) / 2) * 27
-            canvas.text(line, shown.right + 40, y, 23 if len(lines) == 1 else 20, "text", width=room)
-        canvas.fill(Area(0, theme.height - FOOT, theme.width, FOOT), "panel_sunk", 0, 0.96)
-        slider = self._slider()
-        canvas.fill(slider.inset(0, 11), "button", 6)
-        canvas.outline(slider.inset(0, 11), "panel_edge", 6, 1)
-        x = slider.x + slider.w * self.moment / max(1, self.session.moments - 1)
-        canvas.fill(Area(slider.x, slider.y + 11, x - slider.x, 8), "accent", 6)
-        canvas.fill(Area(x - 10, slider.cy - 16, 20, 32), "primary", 8)
-        place = f"{self.moment + 1} / {self.session.moments}"
-        canvas.text(place, slider.cx, slider.bottom + 16, 18, "text_soft", "centre")
+        draw_told(canvas, told, shown.right + 40, HEADER)
+        canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
+        draw_slider(canvas, self._slider(), self.course, self.moment)
         pointed = self.app.pointed()
         for node in self.nodes():
             if node.role == "button":

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
 import pygame
 
-from ugames.core.game import PUBLIC, Seat, options
+from ugames.core.game import Seat, options
 from ugames.games import game_class
-from ugames.home import disk
-from ugames.journal import saves
-from ugames.journal.journals import SUFFIX
+from ugames.screens.course import Course
 from ugames.screens.doors import doors, fresh_seed
+from ugames.screens.podium import Podium
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -37,8 +35,8 @@ MOST_FACES = 3
 """The most winners whose faces stand beside the headline."""
 SIDE_BY_SIDE = 6
 """The most columns of points that leave room for the curves beside them."""
-BESIDE_HEAD = 460.0
-"""The width of the buttons that turn to other rounds."""
+TAB = 170.0
+"""The width of a tab."""
 RAYS_REACH = 500.0
 """The radius of the light behind the winner."""
 
@@ -50,12 +48,12 @@ class Result:
         self.session = session
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
-        beats = session.beats(PUBLIC)
-        self.points = [self.board.standing(beat.after) for beat in beats]
-        tallies = [self.board.tally(beat.events, beat.after) for beat in beats]
-        self.tallies = [tally for tally in tallies if tally] or [self._plain()]
+        self.course = Course(session, self.board)
+        self.tallies = [tally for _, tally in self.course.tallies] or [self._plain()]
         self.page = len(self.tallies) - 1
-        self.note = ""
+        self.tab = 0
+        """What is shown: 0 is the podium, 1 are the points."""
+        self.podium = Podium(session, self.course)
         self._party: Celebration | None = None
         self._still = pygame.Surface((1, 1))
         """The screen without what falls."""
@@ -128,35 +126,53 @@ class Result:
         return min(1.0, (self._now - (self._since or 0.0)) / seconds) if seconds else 1.0
 
     def nodes(self) -> Sequence[Node]:
-        """The button to play again, where the pointer already is, and the ways out."""
+        """The button to play again, where the pointer already is, the ways out, the tabs, and what is on this one."""
         theme = self.app.canvas.theme
         entries = (
-            ("games", text("result.games"), self.app.home),
-            ("table", text("result.table"), self.app.pop),
-            ("again", text("result.again"), self._again),
-            ("replay", text("result.replay"), self._replay),
-            ("save", text("result.save"), self._save),
-        )
+            ("games", text("result.games"), self.app.home, "result.about_games"),
+            ("save", text("result.save"), self._save, "result.about_save"),
+            ("again", text("result.again"), self._again, "result.about_again"),
+            ("replay", text("result.replay"), partial(self._replay, 0), "result.about_replay"),
+            ("proof", text("pause.proof"), partial(doors(self.app).proof, self.session), "result.about_proof"),
+        )[: 5 if self.session.seal else 4]
         width, gap = min(280.0, (theme.width - 60) / len(entries) - 14), 14.0
         left = (theme.width - (width + gap) * len(entries) + gap) / 2
+        why = {"save": "" if self.session.path else text("result.not_saved")}
         nodes = [
             Node(
                 key,
                 "button",
                 label,
                 Area(left + i * (width + gap), theme.height - 92, width, 68),
+                hint=text(hint),
+                why_not=why.get(key, ""),
                 press=press,
                 primary=key == "again",
             )
-            for i, (key, label, press) in enumerate(entries)
+            for i, (key, label, press, hint) in enumerate(entries)
         ]
+        tabs = (text("result.podium"), text("result.points"))
+        for i, area in enumerate(Area(20, 38, 2 * TAB + 10, 54).columns(2, 10)):
+            press = partial(self._open, i)
+            nodes.append(Node(f"tab-{i}", "tab", tabs[i], area, press=press, chosen=i == self.tab))
+        if self.tab == 0:
+            return [*nodes, *self.podium.nodes(self._room(theme), self._replay)]
         if len(self.tallies) > 1:
-            rounds = (("earlier", text("result.earlier"), -1, 40.0), ("later", text("result.later"), 1, 250.0))
+            table, _ = self._boxes(theme)
+            wide = min(170.0, table.w * 0.24)
+            rounds = (
+                ("earlier", text("result.earlier"), -1, table.x + 14),
+                ("later", text("result.later"), 1, table.right - wide - 14),
+            )
             for key, label, by, x in rounds:
-                why = "" if 0 <= self.page + by < len(self.tallies) else text("result.none")
-                area = Area(x, 40, 196, 52)
-                nodes.append(Node(key, "button", label, area, why_not=why, press=partial(self._turn, by)))
+                why_not = "" if 0 <= self.page + by < len(self.tallies) else text("result.none")
+                area = Area(x, table.y + 16, wide, 54)
+                nodes.append(Node(key, "button", label, area, why_not=why_not, press=partial(self._turn, by)))
         return nodes
+
+    def _open(self, tab: int) -> None:
+        self.tab = tab
+        self.app.redraw()
 
     def _turn(self, by: int) -> None:
         self.page += by
@@ -168,22 +184,15 @@ class Result:
         chosen = {option.name: getattr(session.game, option.name) for option in options(game_class(session.game.id))}
         doors(app).start(session.game.id, session.players, chosen, fresh_seed())
 
-    def _replay(self) -> None:
+    def _replay(self, moment: int) -> None:
+        """Open the replay at a moment; closing it leads back here."""
         if self.session.path is not None:
             self.session.close()
-            doors(self.app).replay(self.session.path)
+            doors(self.app).replay(self.session.path, moment)
 
     def _save(self) -> None:
-        if self.session.path is None:
-            self.note = text("result.not_saved")
-            return
-        target = disk.beside(Path.home() / f"{self.session.path.stem}{SUFFIX}")
-        try:
-            saves.export(self.session.path, target)
-            self.note = text("games.copied", place=str(target))
-        except disk.StorageError as error:
-            self.note = text("games.not_copied", why=str(error))
-        self.app.redraw()
+        if self.session.path is not None:
+            doors(self.app).copy(self.session.path)
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The falling signs over everything else, which is drawn only when it has changed."""
@@ -198,42 +207,48 @@ class Result:
 
     def _panels(self, theme: Theme) -> list[Area]:
         """The panels of text, which falling signs must not cover."""
-        table, curves = self._boxes(theme)
-        return [self._head, table, curves, *(node.area for node in self.nodes())]
+        own = self._boxes(theme) if self.tab else self.podium.panels(self._room(theme))
+        return [self._head, *own, *(node.area for node in self.nodes())]
+
+    def _room(self, theme: Theme) -> Area:
+        return Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(32, 8)
 
     def _boxes(self, theme: Theme) -> tuple[Area, Area]:
-        """The places of the table of points and of the curves: side by side, or stacked if there are many columns."""
-        room = Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(32, 8)
-        if len(self.names) > SIDE_BY_SIDE:
+        """The places of the table of points and of the curves: side by side, or one above the other if that is better:
+        with many columns, and in a high window.
+        """
+        room = self._room(theme)
+        if len(self.names) > SIDE_BY_SIDE or room.h > room.w:
             height = min(room.h * 0.56, tally_height(self.tallies[self.page]))
-            return room.top(height), room.below(height + 16)
+            return room.top(height), room.below(height + 16)._replace(h=min(room.h - height - 16, room.w * 0.7))
         height = min(room.h, max(tally_height(self.tallies[self.page]), room.w * 0.26))
         room = room._replace(y=room.y + (room.h - height) * 0.4, h=height)
         return room.left(room.w * 0.58), room.beside(room.w * 0.58 + 20)
 
     def _draw_still(self, canvas: Canvas) -> None:
-        """Who won, the table of points, the curve."""
+        """Who won, and what this tab shows."""
         theme, outcome = canvas.theme, self.session.outcome
         furniture.cloth(canvas, self.session.game.id, cloth_area(theme))
         assert outcome is not None
         self._draw_head(canvas, self._said(outcome.winners), outcome.winners)
-        table, curves = self._boxes(theme)
         self._drawn = self._counted
-        won = [self.names[seat] for seat in outcome.winners]
-        winners = won if self.page == len(self.tallies) - 1 else None
-        draw_tally(canvas, self.tallies[self.page], table, self._counted, winners)
-        draw_curves(canvas, curves, self.names, self.points)
-        if self.session.assisted:
-            canvas.text(text("result.assisted"), curves.right - 16, curves.bottom - 22, 22, "warn", "right", "bold")
-        if self.note:
-            canvas.label(self.note, theme.width / 2, theme.height - 108, 20, align="centre", width=theme.width - 40)
-        if seal := self.session.seal:
-            opened = text("result.seal", seal=seal, seed=self.session.seed, salt=self.session.salt)
-            canvas.label(opened, theme.width / 2, theme.height - 12, 18, "text_soft", "centre", "text")
         pointed = self.app.pointed()
+        if self.tab:
+            self._draw_points(canvas, outcome.winners)
+        else:
+            self.podium.draw(canvas, self._room(theme), pointed.key if pointed else "")
         for node in self.nodes():
-            here = pointed is not None and pointed.key == node.key
-            controls.button(canvas, node, here)
+            if node.role in ("button", "tab"):
+                controls.button(canvas, node, pointed is not None and pointed.key == node.key)
+
+    def _draw_points(self, canvas: Canvas, winners: Sequence[Seat]) -> None:
+        """The table of points, and the curves."""
+        table, curves = self._boxes(canvas.theme)
+        won = [self.names[seat] for seat in winners]
+        said = won if self.page == len(self.tallies) - 1 else None
+        draw_tally(canvas, self.tallies[self.page], table, self._counted, said)
+        rows, marks = self.course.curves()
+        draw_curves(canvas, curves, self.names, rows, marks, text("result.rounds") if marks else "")
 
     def _said(self, winners: Sequence[Seat]) -> str:
         """Who has won, as a sentence."""
@@ -246,11 +261,11 @@ class Result:
         """The winner in words and faces, with light behind them if a person has won."""
         theme, faces = canvas.theme, winners[:MOST_FACES]
         beside = FACE * len(faces) + 18
-        left = BESIDE_HEAD if len(self.tallies) > 1 else 20.0
+        left = 2 * TAB + 50
         room = theme.width - left - 20 - beside - 60
         size = lettering.size_for(canvas, title, 60, room, "display")
         width = min(room, canvas.width(title, size, "display")) + beside + 60
-        self._head = Area(max(left, theme.width / 2 - width / 2), 18, width, 92)
+        self._head = Area(max(left, theme.width / 2 - width / 2), 18, min(width, theme.width - left - 20), 92)
         if self._cheerful():
             rays(canvas, self._head.cx, self._head.cy, RAYS_REACH)
         canvas.panel(self._head, "panel_raised", "accent", 1.0)

@@ -24,7 +24,7 @@ from ugames.session.ending import Ending
 from ugames.session.pace import LONGEST_REST, RaceClock, next_look, take_turns
 from ugames.session.record import Record
 from ugames.session.seats import Seats
-from ugames.session.taking_back import TakingBack
+from ugames.session.taking_back import Taken, TakingBack
 from ugames.session.thinking import Thinking
 from ugames.texts import text
 
@@ -64,6 +64,7 @@ class Session:
         self.thinking = Thinking(self.record, self.seats, thinker)
         self._clock = RaceClock(self.record, self.thinking)
         self.back = TakingBack(self.record, self.seats)
+        """What can be taken back, and done again."""
         self._ending = Ending(self.record, self.seats)
         self._now: float | None = None
 
@@ -185,15 +186,15 @@ class Session:
         """Whether `undo` would take anything back."""
         return self.back.steps > 0
 
-    def undo(self) -> bool:
-        """Take back a person's last decision and all later actions of bots; whether that was possible.
+    def undo(self, beyond: bool = False) -> Taken | None:
+        """Take back a person's last decision and all later actions of bots, if that is possible.
 
-        With several people only if nobody has learned anything from it; a person alone always may, as help.
+        It is if nobody has learned anything from them; `beyond` that a person alone may, and the match counts apart.
         """
-        if not self.back.take_back():
-            return False
-        self.thinking.forget()
-        return True
+        taken = self.back.take_back(beyond)
+        if taken:
+            self.thinking.forget()
+        return taken
 
     def assist(self) -> None:
         """From now on the match counts as assisted: somebody has been given a hint."""

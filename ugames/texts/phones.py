@@ -26,6 +26,7 @@ TEXTS = {
     "phones.came": "{name} has a phone.",
     "phones.went": "{name}'s phone is away. It can come back at any time; Phones in the menu has more.",
     "phones.knocks": "Another phone asks to be {name}: Menu, then Phones.",
+    "phones.about_menu": "Let people hold their cards on their own phones, with no app and no internet.",
     "phones.menu": "Phones",
     "phones.waiting": "You are {name}. The game begins when all are there.",
     "phones.asked": "The table is being asked. Your number there is {code}.",

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ugames.core.game import PUBLIC
+from ugames.core.words import addressed
 from ugames.games import load, words_of
 from ugames.laws.check import SAMPLES, Finding, Trial, each, home_of, preview_of, tried
 from ugames.laws.laws import cards_in
@@ -138,17 +139,17 @@ def _all_said(preview: Any, trial: Trial) -> None:
             seen = trial.match.beat(seat, moment).after
 
             def said(action: Any, seen: Seen = seen) -> str:
-                return words.foretell(preview.preview(trial.rules, seen, action), board.names)
+                return words.foretell(preview.preview(trial.rules, seen, action), addressed(board.names, seen.seat))
 
             the_table_says_it(board, seen, said)
 
 
 def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> int:
-    """The hint of each action is what `said` gives for it; no other figure stands there, except card faces and chances.
+    """The hint of each action is what `said` gives for it; no other figure stands there, but of cards and chances.
 
     Returns the number of hints. A game without turns has none.
     """
-    looked = 0
+    looked, about = 0, words_of(board.game.id).about
     for node in board.nodes(seen, AREAS[0]):
         legal = [action for action in node.actions if action in seen.legal]
         if not legal or node.quick:
@@ -156,7 +157,8 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
         rest = node.hint
         if len(legal) == 1:
             assert said(legal[0]) in rest, f"{node.key} says {rest!r} and not {said(legal[0])!r}"
-        for text in (*map(said, legal), *([board.face(node.card).text] if node.card is not None else [])):
+        general = [board.face(node.card).text, about(board.game, node.card)] if node.card is not None else []
+        for text in (*map(said, legal), *general):
             rest = rest.replace(text, "")
         assert not FIGURE.search(rest), f"{node.key} says {rest!r}, which no fact promises"
         looked += 1

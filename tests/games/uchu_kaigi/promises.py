@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.uchu_kaigi.table import all_of
 from ugames.core.preview import Fact, Promise, World
 from ugames.games.uchu_kaigi import preview
@@ -46,6 +48,33 @@ def takes(fact: preview.Takes | preview.StaysAhead, world: World) -> bool:
     return trick(world).country == fact.country and (fact.country == played) == isinstance(fact, preview.Takes)
 
 
+def worth(world: World, country: Country, cards: Any) -> int:
+    """The points of a country's piles with these cards as one more, counted by the words of the rules."""
+    most = MOST[world.before.seats]
+    piles = [*world.before.piles[country], *([cards] if cards else [])]
+    counts = {suit: sum(card.suit is suit for pile in piles for card in pile) for suit in Suit}
+    pink = -3 if counts[Suit.pink] > most else 3
+    points = sum(pink if any(card.suit is Suit.pink for card in pile) else 2 for pile in piles)
+    colours = sum(count > 0 for count in counts.values()) + (counts[Suit.redblue] >= 2)
+    points += 10 if colours == 7 else colours
+    if counts[Suit.green] > most:
+        points = int(points / 2)
+    return points - (counts[Suit.gray] if counts[Suit.gray] > most else 0)
+
+
+def round_points(fact: preview.RoundPoints, world: World) -> bool:
+    cards = trick(world).cards
+    expected = worth(world, fact.country, ()), worth(world, fact.country, cards)
+    return trick(world).country == fact.country and (fact.before, fact.after) == expected
+
+
+def nothing_changed(fact: preview.RoundPoints, world: World) -> bool:
+    """Nor whether later cards brought or took points."""
+    known = trick(world).cards[: len(world.before.trick) + 1]
+    same = worth(world, fact.country, known) == worth(world, fact.country, trick(world).cards)
+    return nobody_beat_it(fact, world) and same
+
+
 def too_much(fact: preview.TooMuch, world: World) -> bool:
     most = MOST[world.before.seats]
     counts = [taken(world, fact.country, suit) for suit in fact.suits if suit in HARM]
@@ -85,6 +114,7 @@ def holds(fact: preview.Holds, world: World) -> bool:
 PROMISES = {
     preview.Takes: Promise(takes, nobody_beat_it),
     preview.StaysAhead: Promise(takes, nobody_beat_it),
+    preview.RoundPoints: Promise(round_points, nothing_changed),
     preview.TooMuch: Promise(too_much, nobody_beat_it),
     preview.UpToThreshold: Promise(up_to_threshold, nobody_added),
     preview.LeadsAtRandom: Promise(leads_at_random, nobody_beat_it),

@@ -12,6 +12,7 @@ from tests.games.uchu_kaigi.table import GAME, all_of, cards, piles, table
 from ugames.core.game import glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
+from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import preview, words
 from ugames.games.uchu_kaigi.cards import SEATINGS, Suit
 from ugames.games.uchu_kaigi.rules import NAME_VIP, PLAY, State, TrickWon, UchuKaigi
@@ -60,7 +61,11 @@ def test_a_trick_that_jumps_past_the_threshold_is_told() -> None:
         leader=1,
         taken=(piles("pink 1, pink 2"), (), (), ()),
     )
-    assert said(state, "pink 9") == ["Ana takes it.", "That is too much pink for Ana."]
+    assert said(state, "pink 9") == [
+        "Ana takes it.",
+        "Points of Ana in this round: 4\u00a0->\u00a0-5.",
+        "That is too much pink for Ana: each pile with pink loses 3 points.",
+    ]
 
 
 def test_what_is_too_much_already_is_not_told_again() -> None:
@@ -72,32 +77,47 @@ def test_what_is_too_much_already_is_not_told_again() -> None:
 def test_the_limit_is_told_when_it_is_reached() -> None:
     taken = (piles("green 1, green 2"), (), (), ())
     state = table(HANDS[0], *HANDS[1:], trick="green 5, pink 6, gray 7", leader=1, taken=taken)
-    assert said(state, "green 9") == ["Ana takes it.", "Ana then has all the green that does no harm."]
+    assert said(state, "green 9") == [
+        "Ana takes it.",
+        "Points of Ana in this round: 3\u00a0->\u00a08.",
+        "One more green is then too much for Ana.",
+    ]
 
 
 def test_as_it_stands() -> None:
     state = table("yellow 9, purple 8, gray 1", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
     assert said(state, "yellow 9") == [
-        "Ana would take it as it stands.",
-        "Ana would then lead a random card.",
+        "Ana takes it, unless a later card beats it.",
+        "If Ana takes it, points in this round: 0\u00a0->\u00a05 so far.",
+        "If so, Ana leads a random card next.",
     ]
-    assert said(state, "purple 8") == ["Dee still takes it as it stands."]
-    assert said(state, "gray 1") == ["Dee still takes it as it stands.", "Gray that was not led never wins."]
+    assert said(state, "purple 8") == ["It loses; Dee is ahead so far."]
+    assert said(state, "gray 1") == ["It loses; Dee is ahead so far.", "Grey that was not led never wins."]
+
+
+def test_a_preview_speaks_to_whoever_asks() -> None:
+    state = table("yellow 9, purple 8, gray 1", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
+    assert words.foretell(facts(state, "yellow 9"), addressed(NAMES, 0)).splitlines() == [
+        "You take it, unless a later card beats it.",
+        "If you take it, points in this round: 0\u00a0->\u00a05 so far.",
+        "If so, you lead a random card next.",
+    ]
 
 
 def test_nothing_follows_the_last_trick() -> None:
     """It said that a winner with yellow would not choose the next lead, though the round was over."""
     state = table("yellow 9", "pink 2", "green 2", "gray 3", trick="pink 2, green 2, gray 3", leader=1, vip="yellow")
     state = state._replace(hands=(state.hands[0], (), (), ()))
-    assert said(state, "yellow 9") == ["Ana takes it."]
+    assert said(state, "yellow 9") == ["Ana takes it.", "Points of Ana in this round: 0\u00a0->\u00a07."]
 
 
 def test_a_dependency_that_wins_with_yellow() -> None:
     hands = ("pink 1, pink 2", "yellow 9, pink 3, pink 5", "pink 6, gray 1", "pink 7, red/blue 1")
     state = table(*hands, seats=2, leader=1)
     assert words.foretell(facts(state, "yellow 9"), ("Ana", "Ben")).splitlines() == [
-        "Ana's dependency would take it as it stands.",
-        "Ben would then pick the next lead of Ana's dependency.",
+        "Ana's dependency takes it, unless a later card beats it.",
+        "If Ana's dependency takes it, points in this round: 0\u00a0->\u00a03 so far.",
+        "If so, Ben picks the next lead of Ana's dependency.",
     ]
 
 
@@ -115,7 +135,11 @@ def test_UK_14_nothing_is_said_of_closed_piles() -> None:
     taken = ((), piles("pink 1, pink 2, pink 3, pink 4"), (), ())
     state = table("pink 2, green 1", *HANDS[1:], trick="pink 9, pink 7, pink 6", leader=1, taken=taken)
     assert facts(state, "pink 2") == (preview.StaysAhead(True, 1),)
-    assert facts(state, "pink 2", OPEN) == (preview.StaysAhead(True, 1), preview.TooMuch(True, 1, (Suit.pink,)))
+    assert facts(state, "pink 2", OPEN) == (
+        preview.StaysAhead(True, 1),
+        preview.RoundPoints(True, 1, 4, -5),
+        preview.TooMuch(True, 1, (Suit.pink,)),
+    )
 
 
 def test_UK_14_a_player_may_look_at_what_the_dependency_took() -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, name, play, stacks, table
+from ugames.core.codec import decode, encode
 from ugames.core.game import PUBLIC, Event, glimpse
+from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import rules, scoring, words
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import NAME_VIP, PLAY, Action, Dealt, GameWon, NameVip, Play, State
@@ -31,14 +35,14 @@ def test_every_event_and_action_has_words() -> None:
     "event, names, sentence",
     [
         (Dealt(1, 1, 12, None), FOUR, "Ben is dealt 12 cards."),
-        (Dealt(1, 1, 2, cards("gray 1, red/blue 5")), FOUR, "Ben is dealt gray 1 and red/blue 5."),
+        (Dealt(1, 1, 2, cards("gray 1, red/blue 5")), FOUR, "Ben is dealt grey 1 and red/blue 5."),
         (rules.DealtOpen(0, 1, cards("pink 1")), TWO, "Ana's dependency is dealt an open hand: pink 1."),
         (rules.VipDrawn(PUBLIC, Suit.redblue), FOUR, "The VIP is drawn: red/blue."),
         (rules.LeadHanded(1, 1), TWO, "Ana's dependency won with yellow, so Ben picks its next lead."),
         (
             rules.SatOut(1, 3, 1),
             TWO,
-            "Ben's dependency won with purple and sits out the next trick; Ana's dependency leads it.",
+            "Ben's dependency won with purple and sits out the next trick; the lead goes to Ana's dependency.",
         ),
         (rules.PlayEnded(PUBLIC, (0, 2)), FOUR, "Ana and Cy ran out of cards, so the round is scored."),
         (
@@ -52,7 +56,7 @@ def test_every_event_and_action_has_words() -> None:
             "Cy counts 2, 3 and 3 for piles and 5 for colours, halved for too much green: 6 points.",
         ),
         (PilesScored(2, 2, (), 0, False, 0), FOUR, "Cy counts nothing for piles and 0 for colours: 0 points."),
-        (scoring.GraysCharged(3, 3, 5), FOUR, "Dee took 5 gray cards, too many: each costs a point."),
+        (scoring.GraysCharged(3, 3, 5), FOUR, "Dee took 5 grey cards, too many: each costs a point."),
         (
             BlameShared(0, 0, 5, (1, 3), 6),
             FOUR,
@@ -74,7 +78,10 @@ def test_tell(event: Event, names: tuple[str, ...], sentence: str) -> None:
 
 
 def test_names_may_hold_anything() -> None:
-    assert words.tell(rules.TrickWon(0, 0, ()), ("{card} & co", "B", "C")) == "{card} & co takes the trick."
+    assert (
+        words.tell(rules.TrickWon(0, 0, (), Card(Suit.pink, 1)), ("{card} & co", "B", "C"))
+        == "{card} & co takes the trick."
+    )
 
 
 def test_labels() -> None:
@@ -88,25 +95,88 @@ def asked(state: State, seat: int = 0) -> str:
 
 def test_ask() -> None:
     hands = ("green 1, gray 2", "pink 1, pink 2", "yellow 1, yellow 2", "purple 1, purple 2")
-    assert asked(table(*hands)) == "Your turn: lead any card."
-    assert asked(table(*hands), seat=3) == "Ana's turn: lead any card."
-    assert asked(table(*hands, vip=None)) == "Your turn: choose the VIP of this round."
-    assert asked(table(*hands, trick="green 9", leader=3)) == "Your turn: follow green, or play gray."
-    assert asked(table(*hands, trick="gray 9", leader=3)) == "Your turn: follow gray."
+    lead = "lead any card; the others follow its suit, and the VIP, green, beats it."
+    follow = "follow it, or play grey, which does not win."
+    assert asked(table(*hands)) == f"Your turn: {lead}"
+    assert asked(table(*hands), seat=3) == f"Ana's turn: {lead}"
+    assert asked(table(*hands, vip=None)) == "Your turn: choose the VIP of this round, the suit that beats the others."
+    assert asked(table(*hands, trick="green 9", leader=3)) == f"Your turn: green was led; {follow}"
+    assert asked(table(*hands, trick="gray 9", leader=3)) == "Your turn: grey was led, so follow grey."
     assert (
         asked(table(*hands, trick="pink 9", leader=3))
-        == "Your turn: there is no pink to follow with, so play anything."
+        == "Your turn: no pink to follow with, so play anything; the VIP, green, wins."
     )
-    assert asked(table(*hands, trick="pink 9", leader=3), seat=1) == "Ana's turn: follow pink, or play gray."
+    assert asked(table(*hands, trick="pink 9", leader=3), seat=1) == f"Ana's turn: pink was led; {follow}"
     dependency = table(*hands, trick="pink 9", seats=2, leader=0)
-    assert asked(dependency) == "Your turn: follow pink, or play gray for your dependency."
-    assert asked(dependency, seat=1) == "Ana's turn: follow pink, or play gray for Ana's dependency."
+    assert asked(dependency) == "Your turn, for your dependency: follow pink, or play grey."
+    assert asked(dependency, seat=1) == "Ana's turn, for Ana's dependency: follow pink, or play grey."
     picked = play(
         table("pink 1, pink 2", "yellow 9, pink 3, pink 5", "pink 6, gray 1", "pink 7, red/blue 1", seats=2, leader=1),
         "yellow 9, pink 6, pink 7, pink 1",
     ).state
-    assert asked(picked, seat=1) == "Your turn: lead any card for Ana's dependency."
+    assert asked(picked, seat=1) == "Your turn, for Ana's dependency: lead any card."
     assert asked(table(*hands)._replace(actor=None)) == "The game is over."
+    seen = glimpse(GAME, table(*hands, trick="pink 9", leader=3), 0)
+    whole = replace(seen, view=seen.view._replace(trick=cards("pink 9, pink 1, pink 2, pink 3")))
+    assert words.ask(GAME, whole, FOUR) == "The trick is complete."
+
+
+@pytest.mark.parametrize(
+    "event, names, sentence",
+    [
+        (rules.RoundBegan(0, 0, 2), FOUR, "Round 2 begins; you lead."),
+        (rules.Played(0, 0, Card(Suit.gray, 5)), FOUR, "You play grey 5."),
+        (rules.Played(0, 1, Card(Suit.gray, 5)), TWO, "Your dependency plays grey 5."),
+        (rules.Played(1, 3, Card(Suit.gray, 5)), TWO, "Ben's dependency plays grey 5."),
+        (rules.TrickWon(0, 0, (), Card(Suit.pink, 1)), FOUR, "You take the trick."),
+        (rules.LeadHanded(0, 3), TWO, "Ben's dependency won with yellow, so you pick its next lead."),
+        (rules.LeadHanded(1, 1), TWO, "Your dependency won with yellow, so Ben picks its next lead."),
+        (rules.SatOut(1, 1, 0), FOUR, "Ben won with purple and sits out the next trick; the lead goes to you."),
+        (rules.PlayEnded(PUBLIC, (0, 2)), FOUR, "You and Cy ran out of cards, so the round is scored."),
+        (scoring.MarkerMoved(0, 0, -2, 5), TWO, "You move from -2 to 5."),
+        (
+            BlameShared(0, 0, 5, (1, 3), 6),
+            FOUR,
+            "You took 5 red/blue cards, too many: good for Ben and Dee, and 6 points off for you.",
+        ),
+        (GameWon(0, (0, 1, 2, 3)), FOUR, "You win. The final order: you, Ben, Cy and Dee."),
+        (
+            GameWon(0, (3, 2, 0, 1)),
+            TWO,
+            "A dependency ranks first, so its player loses: you win. "
+            "The final order: Ben's dependency, Ben, you and your dependency.",
+        ),
+    ],
+)
+def test_the_log_speaks_to_its_viewer(event: Event, names: tuple[str, ...], sentence: str) -> None:
+    assert words.tell(event, addressed(names, 0)) == sentence
+
+
+@pytest.mark.parametrize(
+    "trick, best, why",
+    [
+        ("pink 3, pink 9, green 1", 2, "VIP beats pink"),
+        ("pink 3, pink 9, yellow 1", 1, "highest pink"),
+        ("pink 3, yellow 9, yellow 1", 0, "only pink"),
+        ("gray 3, gray 9, yellow 1", 1, "highest grey"),
+    ],
+)
+def test_why_a_card_takes_the_trick(trick: str, best: int, why: str) -> None:
+    assert words.why_best(cards(trick), cards(trick)[best]) == why
+
+
+@pytest.mark.parametrize("suit", list(Suit))
+def test_every_suit_is_explained(suit: Suit) -> None:
+    said = words.about(GAME, Card(suit, 3))
+    assert said.startswith(f"{str(suit).capitalize()} 3, ")
+    assert said.endswith(words.EFFECTS[str(suit)])
+
+
+def test_the_old_spelling_stays_in_files() -> None:
+    assert str(Card(Suit.gray, 5)) == "grey 5"
+    assert encode(Card(Suit.gray, 5), Card) == "gray 5"
+    assert encode(Suit.gray, Suit) == "gray"
+    assert decode("gray 5", Card) == Card.parse("grey 5") == Card(Suit.gray, 5)
 
 
 @pytest.mark.parametrize(
@@ -114,10 +184,10 @@ def test_ask() -> None:
     [
         ("", 1, Play(Card(Suit.green, 1)), "It is not your turn."),
         ("", 0, Play(Card(Suit.pink, 9)), "You do not hold pink 9."),
-        ("green 9", 3, Play(Card(Suit.pink, 3)), "Green was led. You hold it, so follow with it, or play gray."),
-        ("gray 9", 3, Play(Card(Suit.pink, 3)), "Gray was led. You hold gray, so gray must be played."),
+        ("green 9", 3, Play(Card(Suit.pink, 3)), "Green was led. You hold it, so follow with it, or play grey."),
+        ("gray 9", 3, Play(Card(Suit.pink, 3)), "Grey was led. You hold grey, so grey must be played."),
         ("", 0, NameVip(Suit.pink), "The VIP of this round is green already."),
-        ("", 0, NameVip(Suit.gray), "Gray can never be the VIP."),
+        ("", 0, NameVip(Suit.gray), "Grey can never be the VIP."),
     ],
 )
 def test_why_not(trick: str, leader: int, action: Action, reason: str) -> None:
@@ -131,7 +201,7 @@ def test_why_not_before_the_vip_is_named() -> None:
     state = table("green 1, gray 2", "pink 1, pink 2", "yellow 1, yellow 2", vip=None)
     card = Play(Card(Suit.green, 1))
     assert words.why_not(GAME, GAME.view(state, 0), card) == "First choose the VIP of this round."
-    assert words.why_not(GAME, GAME.view(state, 0), NameVip(Suit.gray)) == "Gray can never be the VIP."
+    assert words.why_not(GAME, GAME.view(state, 0), NameVip(Suit.gray)) == "Grey can never be the VIP."
     assert card in GAME.legal(name(state, "pink").state, 0)
 
 
@@ -150,8 +220,8 @@ def test_why_not_when_it_is_over_or_for_a_spectator() -> None:
         ("", "yellow 1", "You do not hold yellow 1."),
         ("pink 9", "green 1", "You hold green 1, but it is your dependency's turn."),
         ("pink 9", "yellow 1", "Your dependency does not hold yellow 1."),
-        ("pink 9", "green 5", "Pink was led. Your dependency holds it, so follow with it, or play gray."),
-        ("gray 9", "green 5", "Gray was led. Your dependency holds gray, so gray must be played."),
+        ("pink 9", "green 5", "Pink was led. Your dependency holds it, so follow with it, or play grey."),
+        ("gray 9", "green 5", "Grey was led. Your dependency holds grey, so grey must be played."),
     ],
 )
 def test_why_not_with_dependencies(trick: str, card: str, reason: str) -> None:
@@ -168,7 +238,7 @@ def test_why_not_when_the_opponent_picks() -> None:
     ana, ben = GAME.view(state, 0), GAME.view(state, 1)
     assert words.why_not(GAME, ana, Play(Card(Suit.pink, 3))) == "It is not your turn."
     assert (
-        words.why_not(GAME, ben, Play(Card(Suit.gray, 1))) == "You hold gray 1, but it is the other dependency's turn."
+        words.why_not(GAME, ben, Play(Card(Suit.gray, 1))) == "You hold grey 1, but it is the other dependency's turn."
     )
     assert words.why_not(GAME, ben, Play(Card(Suit.pink, 2))) == "The other dependency does not hold pink 2."
 

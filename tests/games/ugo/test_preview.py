@@ -47,7 +47,7 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
             "red 8",
             "Takes the trick: your place 3 is 2 farmers short (-10), 14 -> 4 so far.",
         ),
-        (table("red 0, red 1", "red 2, red 3"), "red 0", "It is ahead so far."),
+        (table("red 0, red 1", "red 2, red 3"), "red 0", "Takes the trick, unless a later card beats it."),
         (
             table("yellow 5", "yellow 4", leader=1, trick="yellow 4", kingdoms={0: SMALL}),
             "yellow 5",
@@ -56,7 +56,7 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
         (
             table("yellow 5, grey 1", "blue 1", leader=1, trick="green 5", kingdoms={0: SMALL, 1: RICH}),
             "grey 1",
-            "Loses to green 5: 14 -> 15, +2 farmers, Bob 18 -> 25.",
+            "Loses to green 5: 14 -> 15, +2 farmers for losing, Bob 18 -> 25.",
         ),
         (
             table("red 0, red 5", "blue 1", "red 3, red 2", leader=1, trick="blue 8, red 7"),
@@ -115,7 +115,7 @@ def test_farmers_beyond_the_supply_are_not_promised() -> None:
     """They are handed out in the order of play: the leader's farmers are gone for the others."""
     scarce = rules(scarce=True)
     state = table("blue 1", "green 1", leader=1, trick="red 3", supply=3)
-    assert "+1 farmer, the supply lacks 1 farmer, Bob" in said(state, "blue 1", scarce)
+    assert "+1 farmer for losing, the supply lacks 1 farmer, Bob" in said(state, "blue 1", scarce)
     assert "+" not in said(state._replace(supply=2), "blue 1", scarce)
     assert "the supply lacks 2 farmers" in said(state._replace(supply=2), "blue 1", scarce)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.games.ugo.table import GAME, card, cards, kingdom, play, rules, table
 from ugames.core.game import PUBLIC, Event, Seat, glimpse
+from ugames.core.words import addressed
 from ugames.games.ugo import rules as module
 from ugames.games.ugo import words
 from ugames.games.ugo.rules import (
@@ -52,6 +55,52 @@ def test_tell(event: Event, sentence: str) -> None:
     assert words.tell(event, NAMES) == sentence
 
 
+@pytest.mark.parametrize(
+    "event, sentence",
+    [
+        (GameBegan(1, 2), "Game 2 begins; you deal."),
+        (Dealt(1, 2, cards("red 3, blue 0")), "You are dealt red 3 and blue 0."),
+        (Played(1, card("grey 7")), "You play grey 7."),
+        (TrickWon(1, cards("red 3, blue 7, red 7")), "You take the trick with red 7."),
+        (FarmersCame(1, card("red 6"), 1), "You gain 1 farmer for red 6."),
+        (Laid(1, 2, cards("red 6")), "You lay red 6 on place 3."),
+        (GameScored(1, (0, 8, -5, 0, 0), 3), "You score 3 points: 0 + 8 - 5 + 0 + 0."),
+        (Played(2, card("grey 7")), "Cid plays grey 7."),
+    ],
+)
+def test_the_log_speaks_to_its_viewer(event: Event, sentence: str) -> None:
+    assert words.tell(event, addressed(NAMES, 1)) == sentence
+
+
+@pytest.mark.parametrize(
+    "trick, why",
+    [
+        ("red 3, red 6, red 4", "highest number"),
+        ("red 3, blue 6, red 4", "highest number, any colour counts"),
+        ("red 3, blue 6, red 6", "equal numbers, red was led"),
+        ("red 3, blue 6, green 6", "equal numbers, played first"),
+    ],
+)
+def test_why_a_card_takes_the_trick(trick: str, why: str) -> None:
+    assert words.why_best(cards(trick)) == why
+
+
+@pytest.mark.parametrize(
+    "name, said",
+    [
+        (
+            "red 5",
+            "Red 5: counts 5 on top of a place that has all its farmers. It brings 2 farmers if it wins the trick.",
+        ),
+        ("red 0", "Red 0: counts nothing, and covers what lies below it. It brings no farmers if it wins the trick."),
+        ("red 1", "If it loses, it brings 1 farmer when red wins, and 2 when another colour does."),
+        ("red 2", "If it loses to another colour, it brings 1 farmer."),
+    ],
+)
+def test_about_a_card(name: str, said: str) -> None:
+    assert words.about(GAME, card(name)).endswith(said)
+
+
 def test_label() -> None:
     assert words.label(Play(card("red 3"))) == "Play red 3"
     assert words.label(Lay(card("red 3"))) == "Lay red 3 next, on top"
@@ -63,11 +112,15 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
 @pytest.mark.parametrize(
     "state, seat, sentence",
     [
-        (TRICK, 0, "Your turn: lead any card."),
-        (TRICK, 1, "Ann's turn: lead any card."),
-        (play(TRICK, "red 3").state, 1, "Your turn: follow red."),
+        (TRICK, 0, "Your turn: lead any card. The highest number takes the trick."),
+        (TRICK, 1, "Ann's turn: lead any card. The highest number takes the trick."),
+        (play(TRICK, "red 3").state, 1, "Your turn: you hold red, so follow red; the highest number wins."),
         (play(TRICK, "red 3").state, PUBLIC, "Bob's turn: red was led."),
-        (play(TRICK, "red 3, red 5").state, 2, "Your turn: no red in your hand, so play anything."),
+        (
+            play(TRICK, "red 3, red 5").state,
+            2,
+            "Your turn: no red in your hand, so play anything; the highest number wins, whatever its colour.",
+        ),
         (play(TRICK, "red 3, red 5").state, 0, "Cid's turn: red was led."),
         (table("grey 1", "grey 2", spoils="red 8, red 3"), 0, "Your turn: choose which red card lies on top."),
         (table("grey 1", "grey 2", spoils="red 8, red 3"), 1, "Ann's turn: choose which red card lies on top."),
@@ -78,10 +131,18 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
             "Your turn: choose which colour opens place 2, and which of its cards lies on top.",
         ),
         (table("", "", scores=((1, 2),) * 4), 0, "The match is over."),
+        (table("", "", kingdoms={0: kingdom("green 5")}), 0, "The game is counted, place by place."),
+        (table("", "", trick="red 1, red 2"), 0, "The trick is complete."),
     ],
 )
 def test_ask(state: State, seat: Seat, sentence: str) -> None:
     assert words.ask(GAME, glimpse(GAME, state, seat), NAMES) == sentence
+
+
+def test_nobody_is_asked_while_cards_are_laid_without_a_choice() -> None:
+    """It said that somebody had to choose, though all of it happened by itself."""
+    seen = glimpse(GAME, table("grey 1", "grey 2", spoils="red 8, red 3"), 1)
+    assert words.ask(GAME, replace(seen, to_act=()), NAMES) == "The winner lays the trick."
 
 
 LAYING = table(

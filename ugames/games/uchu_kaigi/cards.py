@@ -28,15 +28,21 @@ class Suit(IntEnum):
     redblue = 5
 
     def __str__(self) -> str:
+        return SPOKEN[self]
+
+    @property
+    def written(self) -> str:
+        """Its text form in files, which are older than the spelling that players read."""
         return SUIT_NAMES[self]
 
     @classmethod
     def parse(cls, text: str) -> Suit:
-        """The suit of this text form."""
-        return cls(SUIT_NAMES.index(text))
+        """The suit of this text form, in either spelling."""
+        return cls((SPOKEN if text in SPOKEN else SUIT_NAMES).index(text))
 
 
 SUIT_NAMES = ("yellow", "purple", "pink", "green", "gray", "red/blue")
+SPOKEN = ("yellow", "purple", "pink", "green", "grey", "red/blue")
 SUITS = tuple(Suit)
 YELLOW, PURPLE, PINK, GREEN, GRAY, REDBLUE = SUITS
 VIPS = (YELLOW, PURPLE, PINK, GREEN, REDBLUE)
@@ -44,12 +50,17 @@ VIPS = (YELLOW, PURPLE, PINK, GREEN, REDBLUE)
 
 
 class Card(NamedTuple):
-    """A delegate. Its text form is "red/blue 5"."""
+    """A delegate. Its text form is "red/blue 5", and in files "gray 5" for what players read as "grey 5"."""
 
     suit: Suit
     rank: int
 
     def __str__(self) -> str:
+        return f"{SPOKEN[self.suit]} {self.rank}"
+
+    @property
+    def written(self) -> str:
+        """Its text form in files."""
         return f"{SUIT_NAMES[self.suit]} {self.rank}"
 
     @classmethod

@@ -21,7 +21,7 @@ from ugames.games.uchu_kaigi.rules import (
     sitting_out_leader,
     winning_place,
 )
-from ugames.games.uchu_kaigi.scoring import LIMITED, count_suits
+from ugames.games.uchu_kaigi.scoring import LIMITED, count_suits, worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,15 @@ class StaysAhead(Fact):
     """The country whose card is ahead keeps the trick."""
 
     country: Country
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPoints(Fact):
+    """The points that the country's piles bring by themselves in this round, before and with the trick."""
+
+    country: Country
+    before: int
+    after: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +120,10 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
     country, winner = view.order[len(view.trick)], view.order[winning_place(trick, view.vips[-1])]
     yield Takes(sure, country) if winner == country else StaysAhead(sure, winner)
     if may_look(game, view, winner):
+        piles, threshold = view.piles[winner], SEATINGS[view.seats].threshold
+        before, after = worth(piles, threshold), worth((*piles, trick), threshold)
+        if before != after:
+            yield RoundPoints(sure, winner, before, after)
         yield from _thresholds(view, winner, trick, sure)
     if winner == country and not _ends_round(view):
         yield from _next_lead(view, country, card.suit, sure)

@@ -165,10 +165,11 @@ class LedAtRandom(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrickWon(Event):
-    """The country took the trick as a pile, its cards in the order in which they were played."""
+    """The country took the trick as a pile with that card of it; all its cards are in the order of play."""
 
     country: Country
     cards: tuple[Card, ...]
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,7 +387,7 @@ class UchuKaigi:
         best = winning_place(trick, state.vips[-1])
         winner, suit = state.order[best], trick[best].suit
         seat = actor = owners[winner]
-        events.append(TrickWon(seat, winner, trick))
+        events.append(TrickWon(seat, winner, trick, trick[best]))
         piles = changed_at(piles, winner, (*piles[winner], trick))
         if () in hands:  # UK-13
             return self._score(

@@ -154,6 +154,14 @@ def halve(points: int) -> int:
     return points // 2 if points > 0 else -(-points // 2)
 
 
+def worth(piles: Piles, threshold: int) -> int:
+    """The points that these piles bring their country by themselves: those of phase I, and the loss of phase II."""
+    counts = count_suits(piles)
+    points = sum(pile_points(piles, counts[PINK] > threshold)) + colour_points(counts)
+    points = halve(points) if counts[GREEN] > threshold else points
+    return points - counts[GRAY] if counts[GRAY] > threshold else points
+
+
 def phase_one(board: Board, piles: Sequence[Piles], counts: Counts, seating: Seating, events: list[Event]) -> Board:
     """Piles and colours (UK-18 to UK-21)."""
     order = ranking(board)

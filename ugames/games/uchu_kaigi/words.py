@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Said, Texts, filled, phrase, say, turn_of
+from ugames.core.words import Addressed, Names, Said, Texts, filled, is_you, listed, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
-from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, VIPS, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -31,14 +31,14 @@ EVENTS = {
     rules.VipDrawn: "The VIP is drawn: {suit}.",
     rules.VipNamed: "{country} makes {suit} the VIP.",
     rules.Played: "{country} plays {card}.",
-    rules.LedAtRandom: "{country} leads a random card, {card}.",
+    rules.LedAtRandom: "{country} won with yellow and leads a random card, {card}.",
     rules.TrickWon: "{country} takes the trick.",
     rules.LeadHanded: "{country} won with yellow, so {seat} picks its next lead.",
-    rules.SatOut: "{country} won with purple and sits out the next trick; {leader} leads it.",
+    rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
     rules.PlayEnded: "{countries} ran out of cards, so the round is scored.",
     scoring.PhaseBegan: "Scoring phase {phase}, in this order: {ranking}.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours: {change:point}.",
-    scoring.GraysCharged: "{country} took {count:gray card}, too many: each costs a point.",
+    scoring.GraysCharged: "{country} took {count:grey card}, too many: each costs a point.",
     scoring.BlameShared: "{country} took {count:red/blue card}, too many: "
     "good for {gainers}, and {loss:point} off for {country}.",
     scoring.MarkerMoved: "{country} moves from {start} to {end}.",
@@ -54,6 +54,30 @@ SPECIAL = {
 }
 """The sentence for an event of this type where `_is_special`."""
 
+TO_YOU = {
+    rules.RoundBegan: "Round {number} begins; you lead.",
+    rules.Dealt: "You are dealt {count:card}.",
+    rules.VipNamed: "You make {suit} the VIP.",
+    rules.Played: "You play {card}.",
+    rules.LedAtRandom: "You won with yellow and lead a random card, {card}.",
+    rules.TrickWon: "You take the trick.",
+    rules.LeadHanded: "{country} won with yellow, so you pick its next lead.",
+    rules.SatOut: "You won with purple and sit out the next trick; the lead goes to {leader}.",
+    scoring.PilesScored: "You count {piles} for piles and {colours} for colours: {change:point}.",
+    scoring.GraysCharged: "You took {count:grey card}, too many: each costs a point.",
+    scoring.BlameShared: "You took {count:red/blue card}, too many: good for {gainers}, and {loss:point} off for you.",
+    scoring.MarkerMoved: "You move from {start} to {end}.",
+    rules.GameWon: "You win. The final order: {ranking}.",
+}
+SPECIAL_TO_YOU = {
+    rules.Dealt: "You are dealt {cards}.",
+    scoring.PilesScored: "You count {piles} for piles and {colours} for colours, "
+    "halved for too much green: {change:point}.",
+    scoring.BlameShared: "You took {count:red/blue card}, too many, but nobody ranks lower.",
+    rules.GameWon: "A dependency ranks first, so its player loses: you win. The final order: {ranking}.",
+}
+"""The same sentences, to whoever did it with their own country, or decided it."""
+
 ACTIONS = {
     Play: "Play {card}",
     NameVip: "Make {suit} the VIP",
@@ -61,27 +85,77 @@ ACTIONS = {
 
 FACTS = {
     preview.Takes: "{country} takes it.",
-    preview.StaysAhead: "{country} takes it.",
-    preview.TooMuch: "That is too much {suits} for {country}.",
-    preview.UpToThreshold: "{country} then has all the {suits} that does no harm.",
+    preview.StaysAhead: "It loses: {country} takes it.",
+    preview.RoundPoints: "Points of {country} in this round: {before}\u00a0->\u00a0{after}.",
+    preview.TooMuch: "That is too much {suits} for {country}: {costs}.",
+    preview.UpToThreshold: "One more {suits} is then too much for {country}.",
     preview.LeadsAtRandom: "{country} then leads a random card.",
     preview.LeadPicked: "{seat} then picks the next lead of {country}.",
-    preview.SitsOut: "{country} then sits out the next trick; {leader} leads it.",
-    preview.NeverWins: "Gray that was not led never wins.",
+    preview.SitsOut: "{country} then sits out the next trick, and the lead goes to {leader}.",
+    preview.NeverWins: "Grey that was not led never wins.",
     preview.Holds: "{count:card} of it in the hand that leads.",
 }
 """The facts that follow from an action in any case."""
 
+FACTS_TO_YOU = {
+    preview.Takes: "You take it.",
+    preview.RoundPoints: "Your points in this round: {before}\u00a0->\u00a0{after}.",
+    preview.LeadsAtRandom: "You then lead a random card.",
+    preview.LeadPicked: "You then pick the next lead of {country}.",
+    preview.SitsOut: "You then sit out the next trick, and the lead goes to {leader}.",
+    preview.Holds: "You hold {count:card} of it.",
+}
+
 AS_IT_STANDS = {
-    preview.Takes: "{country} would take it as it stands.",
-    preview.StaysAhead: "{country} still takes it as it stands.",
-    preview.TooMuch: "That would be too much {suits} for {country}.",
-    preview.UpToThreshold: "{country} would have all the {suits} that does no harm.",
-    preview.LeadsAtRandom: "{country} would then lead a random card.",
-    preview.LeadPicked: "{seat} would then pick the next lead of {country}.",
-    preview.SitsOut: "{country} would then sit out the next trick; {leader} would lead it.",
+    preview.Takes: "{country} takes it, unless a later card beats it.",
+    preview.StaysAhead: "It loses; {country} is ahead so far.",
+    preview.RoundPoints: "If {country} takes it, points in this round: {before}\u00a0->\u00a0{after} so far.",
+    preview.TooMuch: "If so, that is too much {suits} for {country}: {costs}.",
+    preview.UpToThreshold: "If so, one more {suits} is too much for {country}.",
+    preview.LeadsAtRandom: "If so, {country} leads a random card next.",
+    preview.LeadPicked: "If so, {seat} picks the next lead of {country}.",
+    preview.SitsOut: "If so, {country} sits out the next trick, and the lead goes to {leader}.",
 }
 """The facts that later cards can still change."""
+
+AS_IT_STANDS_TO_YOU = {
+    preview.Takes: "You take it, unless a later card beats it.",
+    preview.StaysAhead: "It loses; you are ahead so far.",
+    preview.RoundPoints: "If you take it, points in this round: {before}\u00a0->\u00a0{after} so far.",
+    preview.LeadsAtRandom: "If so, you lead a random card next.",
+    preview.LeadPicked: "If so, you pick the next lead of {country}.",
+    preview.SitsOut: "If so, you sit out the next trick, and the lead goes to {leader}.",
+}
+
+COSTS = {
+    "pink": "each pile with pink loses 3 points",
+    "green": "points for piles and colours are halved",
+    "grey": "each grey card loses a point",
+    "red/blue": "3 points go to each country that ranks below, and as many are lost for each",
+}
+costs = Texts(COSTS)
+"""The harm that too many cards of a suit do."""
+
+EFFECTS = {
+    "yellow": "Win a trick with yellow, and your next lead is a random card of your hand.",
+    "purple": "Win a trick with purple, and you sit out the next trick.",
+    "pink": "A pile with pink in it counts 3 instead of 2. Too much pink, and each such pile counts -3.",
+    "green": "Too much green, and your points for piles and colours are halved.",
+    "grey": "Grey may be played at any time, and wins only if it was led. "
+    "Too much grey, and each grey card costs 1 point.",
+    "red/blue": "Two of them count as two colours. "
+    "Too much, and each country below you gains 3 points at your expense.",
+}
+effects = Texts(EFFECTS)
+"""The effect of a suit."""
+
+REASONS = {
+    "vip": "VIP beats {led}",
+    "highest": "highest {led}",
+    "only": "only {led}",
+}
+reason = Texts(REASONS)
+"""Why a card takes a trick, in a few words."""
 
 ON_BOARD = {
     "sits_out": "sits out",
@@ -92,26 +166,60 @@ ON_BOARD = {
     "chooses": "{name} chooses the VIP",
     "card_of": "{card}, {name}",
     "points": "{points} points",
+    "plate": "{points:point}, rank {rank} of {ranks}: {left} to go to 30.",
+    "at_goal": "{points:point}, rank {rank} of {ranks}: enough to end the game after this round.",
     "limit": "More than {threshold} cards of {suits} are too many.",
     "over": "Too many: {suits}.",
     "near": "One more is too many: {suits}.",
     "lacks": "Has shown no {suits}.",
     "closed": "{count:pile}, closed until the round is scored.",
     "no_pile": "No pile yet.",
-    "random": "a random card",
-    "takes": "{name} takes it",
-    "sat_out": "{name} sits out",
-    "phase": "Scoring, phase {phase}",
-    "halved": "{change}, halved",
-    "for_gray": "-{count} for gray",
-    "for_red_blue": "-{count} for red/blue",
+    "suits": "{suit}: {count} taken. {effect}",
+    "random": "Yellow won: {name} leads a random card",
+    "random_yours": "Yellow won: this lead was random",
+    "takes": "{name} takes it: {why}",
+    "you_take": "You take it: {why}",
+    "sat_out": "Purple won: {name} sits out",
+    "you_sit_out": "Purple won: you sit out",
+    "picks": "Yellow won: {name} picks the lead",
+    "you_pick": "Yellow won: you pick the lead",
+    "phase_1": "Phase 1: piles and colours",
+    "phase_2": "Phase 2: too much grey",
+    "phase_3": "Phase 3: too much red/blue",
+    "piles_and": "{piles} piles, {colours} colours",
+    "piles_half": "{piles} piles, {colours} colours, halved for green",
+    "for_grey": "-{count}: too much grey",
+    "for_red_blue": "-{count}: too much red/blue",
     "row_before": "Before this round",
     "row_piles": "Piles",
     "row_colours": "Colours",
-    "row_lost": "Too much green, or the lower end",
-    "row_gray": "Gray",
-    "row_red_blue": "Red and blue",
+    "row_halved": "Halved for too much green",
+    "row_lowest": "Not below {lowest}",
+    "row_grey": "Too much grey",
+    "row_red_blue": "Too much red/blue",
     "round": "Round {number}",
+    "trick": "The trick",
+    "trick_hint": "The highest card of the VIP suit takes the trick; without one, the highest of the led suit. "
+    "Grey may be played at any time, but wins only if it was led.",
+    "led": "{led} was led",
+    "led_hint": "Whoever holds {led} plays it, or grey; whoever does not plays anything.",
+    "led_grey": "Whoever holds grey must play it; whoever does not plays anything.",
+    "is_ahead": "It is ahead: {why}.",
+    "has_won": "It takes the trick: {why}.",
+    "is_behind": "It loses to {card}.",
+    "played_by": "{card}, played by {name}",
+    "backs": "{name}: {count:card} in hand",
+    "backs_hint": "Only their owner sees them. The round ends when a hand is empty.",
+    "sits": "{name} sits out",
+    "sits_hint": "Won with purple, so this trick is played without.",
+    "orbit": "The score track",
+    "orbit_hint": "Each country has a marker here. A marker on 30 or more ends the game after that round; so does "
+    "round {rounds}. On one number the lower marker ranks higher. Nobody falls below {lowest}.",
+    "stack": "On {points}, best first: {names}.",
+    "vip_hint": "Trump of this round: the highest {suit} card takes any trick that it is in. {effect}",
+    "vip_then": "As VIP, the highest {suit} card takes any trick that it is in.",
+    "vip_missing": "The VIP, the trump suit, is chosen by whoever leads the round.",
+    "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more.",
 }
 """The words on the table."""
 on_board = Texts(ON_BOARD)
@@ -131,28 +239,32 @@ BECAUSE = {
     "cannot_win": "No card in the hand would win this trick.",
     "spoils": "It gives {0} too much {1}, if the trick goes there.",
     "to_its_own_side": "The trick goes to {0}, so it stays on this side.",
-    "gray_instead": "Gray may be played at any time, so {0} is kept.",
+    "gray_instead": "Grey may be played at any time, so {0} is kept.",
     "keeps_vip": "It keeps {0}, the highest VIP card that is left.",
     "last_of_suit": "That was the last {0} card: {0} need not be followed any more.",
 }
 """A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 
 SAID = {
-    "goal": "Be first in the ranking when a marker has reached 30.",
+    "goal": "Be first when a marker reaches 30, or after round {rounds}.",
+    "goal_two": "Be first at 30 or after round {rounds}; your dependency must not be.",
+    "about": "{card}, {name}. {effect}",
+    "you": "you",
     "winner": "the winner",
     "dependency": "{name}'s dependency",
     "scored": "The round is scored.",
+    "taken": "The trick is complete.",
     "over": "The game is over.",
-    "choose": "{turn}: choose the VIP of this round.",
-    "lead": "{turn}: lead any card.",
-    "lead_for": "{turn}: lead any card for {country}.",
+    "choose": "{turn}: choose the VIP of this round, the suit that beats the others.",
+    "lead": "{turn}: lead any card; the others follow its suit, and the VIP, {vip}, beats it.",
+    "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
-    "none": "{turn}: there is no {led} to follow with, so play anything.",
-    "none_for": "{turn}: there is no {led} to follow with, so play anything for {country}.",
-    "gray": "{turn}: follow {led}.",
-    "gray_for": "{turn}: follow {led} for {country}.",
-    "follow": "{turn}: follow {led}, or play gray.",
-    "follow_for": "{turn}: follow {led}, or play gray for {country}.",
+    "none": "{turn}: no {led} to follow with, so play anything; the VIP, {vip}, wins.",
+    "none_for": "{turn}, for {country}: no {led} to follow with, so play anything.",
+    "grey": "{turn}: grey was led, so follow grey.",
+    "grey_for": "{turn}, for {country}: grey was led, so follow grey.",
+    "follow": "{turn}: {led} was led; follow it, or play grey, which does not win.",
+    "follow_for": "{turn}, for {country}: follow {led}, or play grey.",
     "watching": "You are only watching.",
     "not_yours": "It is not your turn.",
     "never_vip": "{suit} can never be the VIP.",
@@ -170,12 +282,12 @@ SAID = {
     "own_leads": "You lead: any card of that hand can be played.",
     "yours_leads": "Your dependency leads: any card of that hand can be played.",
     "other_leads": "The other dependency leads: any card of that hand can be played.",
-    "own_gray": "Gray was led. You hold gray, so gray must be played.",
-    "yours_gray": "Gray was led. Your dependency holds gray, so gray must be played.",
-    "other_gray": "Gray was led. The other dependency holds gray, so gray must be played.",
-    "own_follows": "{led} was led. You hold it, so follow with it, or play gray.",
-    "yours_follows": "{led} was led. Your dependency holds it, so follow with it, or play gray.",
-    "other_follows": "{led} was led. The other dependency holds it, so follow with it, or play gray.",
+    "own_gray": "Grey was led. You hold grey, so grey must be played.",
+    "yours_gray": "Grey was led. Your dependency holds grey, so grey must be played.",
+    "other_gray": "Grey was led. The other dependency holds grey, so grey must be played.",
+    "own_follows": "{led} was led. You hold it, so follow with it, or play grey.",
+    "yours_follows": "{led} was led. Your dependency holds it, so follow with it, or play grey.",
+    "other_follows": "{led} was led. The other dependency holds it, so follow with it, or play grey.",
 }
 """All other sentences."""
 said = Texts(SAID)
@@ -185,12 +297,22 @@ TOLD_OF_COUNTRIES = {"spoils", "to_its_own_side"}
 
 def goal(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
     """How one wins."""
-    return said("goal")
+    return said("goal_two" if SEATINGS[glimpse.view.seats].dependencies else "goal", rounds=rules.ROUNDS)
 
 
 def about(game: UchuKaigi, card: Any) -> str:
-    """The name of a card."""
-    return str(card)
+    """The guest on a card, and the effect of its suit."""
+    name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
+    return said("about", card=str(card).capitalize(), name=name, effect=effects(str(card.suit)))
+
+
+def why_best(cards: Sequence[Card], best: Card) -> str:
+    """Why that card is ahead in a trick."""
+    led = cards[0].suit
+    if best.suit is not led:
+        return reason("vip", led=str(led))
+    alone = sum(card.suit is led for card in cards) == 1
+    return reason("only", led=str(led)) if alone and len(cards) > 1 else reason("highest", led=str(led))
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
@@ -205,14 +327,41 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
-    return phrase(SPECIAL if _is_special(event, names) else EVENTS, _with_names(event, names), names, _speak)
+    special = _is_special(event, names)
+    to_you: Mapping[type[Any], str] = (SPECIAL_TO_YOU if special else TO_YOU) if _is_own(event, names) else {}
+    sentence = phrase(SPECIAL if special else EVENTS, _with_names(event, names), names, _speak, to_you)
+    return _begun(sentence, names)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
     """The facts of a preview, a line for each."""
-    return "\n".join(
-        phrase(FACTS if fact.sure else AS_IT_STANDS, _with_names(fact, names), names, _speak) for fact in facts
-    )
+    return "\n".join(_begun(_fact(fact, names), names) for fact in facts)
+
+
+def _fact(fact: Fact, names: Names) -> str:
+    templates, to_you = (FACTS, FACTS_TO_YOU) if fact.sure else (AS_IT_STANDS, AS_IT_STANDS_TO_YOU)
+    if _is_own(fact, names) and type(fact) in to_you:
+        templates = {**templates, type(fact): to_you[type(fact)]}
+    spoken = _with_names(fact, names)
+    if isinstance(fact, preview.TooMuch):
+        harm = listed([costs(str(suit)) for suit in fact.suits])
+        return filled(templates[type(fact)], suits=listed(spoken.suits), country=spoken.country, costs=harm)
+    return phrase(templates, spoken, names, _speak)
+
+
+def _is_own(told: Any, names: Names) -> bool:
+    """Whether it is about the own country of whoever is spoken to, or about what that seat decides."""
+    if isinstance(told, rules.LeadHanded | rules.GameWon | preview.LeadPicked):
+        return is_you(told.seat, names)
+    country = getattr(told, "country", None)
+    seating = SEATINGS[len(names)]
+    return country in seating.people and is_you(seating.owners[country], names)
+
+
+def _begun(sentence: str, names: Names) -> str:
+    """A sentence that speaks of its listener at its beginning begins with a capital letter."""
+    begins = isinstance(names, Addressed) and sentence.startswith((said("you"), said("your_dependency")))
+    return sentence[0].upper() + sentence[1:] if begins else sentence
 
 
 def label(action: Action) -> str:
@@ -223,7 +372,10 @@ def label(action: Action) -> str:
 def country_name(country: Country, names: Names) -> str:
     """The name of a country: its player's, or for a dependency a name made from its player's."""
     seating = SEATINGS[len(names)]
-    name = names[seating.owners[country]]
+    owner = seating.owners[country]
+    if is_you(owner, names):
+        return said("your_dependency") if country in seating.dependencies else said("you")
+    name = names[owner]
     return said("dependency", name=name) if country in seating.dependencies else name
 
 
@@ -233,10 +385,11 @@ EXPLAINED = {
     "lead_for": "A trick",
     "none": "A trick",
     "none_for": "A trick",
-    "gray": "A trick",
-    "gray_for": "A trick",
+    "grey": "A trick",
+    "grey_for": "A trick",
     "follow": "A trick",
     "follow_for": "A trick",
+    "taken": "A trick",
     "scored": "Scoring",
     "over": "The end",
 }
@@ -251,16 +404,21 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
     turn = turn_of(view.actor, glimpse.seat, names)
     if len(view.vips) < view.number:
         return said("choose", turn=turn)
+    if len(view.trick) == len(view.order):
+        return said("taken")
     seating, country = SEATINGS[view.seats], view.order[len(view.trick)]
     own = country not in seating.dependencies
     whose = said("your_dependency") if seating.owners[country] == glimpse.seat else country_name(country, names)
+    vip = str(view.vips[-1])
     if not view.trick:
-        return said("lead", turn=turn) if own else said("lead_for", turn=turn, country=whose)
+        return said("lead", turn=turn, vip=vip) if own else said("lead_for", turn=turn, country=whose)
     led, hand = str(view.trick[0].suit), view.hands[country]
     if hand is not None and not can_follow(hand, view.trick[0].suit):
-        return said("none", turn=turn, led=led) if own else said("none_for", turn=turn, led=led, country=whose)
+        if own:
+            return said("none", turn=turn, led=led, vip=vip)
+        return said("none_for", turn=turn, led=led, country=whose)
     if view.trick[0].suit is GRAY:
-        return said("gray", turn=turn, led=led) if own else said("gray_for", turn=turn, led=led, country=whose)
+        return said("grey", turn=turn) if own else said("grey_for", turn=turn, country=whose)
     return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
 
 

@@ -227,7 +227,7 @@ BECAUSE = {
 
 
 SAID = {
-    "goal": "Lock sets of 3 colours (a x b x c points). Most points win.",
+    "goal": "Lock sets of 3 colours: 2 x 3 x 4 = 24 points. Most points win.",
     "about_number": "{card}: its number is multiplied with those of the other two colours when you lock a set.",
     "about_wild": "{card}: flipped, it can steal a {colour} card. In a set it counts 1 less than the lowest number.",
     "about_all_wild": "{card}: it can stand for any colour. When you flip it, it can steal any card.",

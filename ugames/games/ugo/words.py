@@ -39,6 +39,21 @@ SPECIAL = {
 }
 """The sentence for an event of this type where `_is_special`."""
 
+TO_YOU = {
+    rules.GameBegan: "Game {number} begins; you deal.",
+    rules.Dealt: "You are dealt {count:card}.",
+    rules.Played: "You play {card}.",
+    rules.TrickWon: "You take the trick with {cards}.",
+    rules.FarmersCame: "You gain {count:farmer} for {card}.",
+    rules.Laid: "You lay {cards} on place {place}.",
+    rules.GameScored: "You score {total:point}: {places}.",
+}
+SPECIAL_TO_YOU = {
+    rules.Dealt: "You are dealt {cards}.",
+    rules.Laid: "You lay {cards} on place {place}, the last one on top.",
+}
+"""The same sentences, to whoever did it."""
+
 ACTIONS = {
     Play: "Play {card}",
     Lay: "Lay {card} next, on top",
@@ -78,17 +93,52 @@ ON_BOARD = {
     "game": "Game {number} of {games}",
     "supply": "{count:farmer} left",
     "place": "{name}, place {place}: {card}",
+    "empty": "{name}, place {place}: empty",
     "points": "{count:point}",
-    "hungry": "{missing:farmer} missing here: {points} points.",
+    "hungry": "{missing:farmer} missing here: {points} points. With all of them its top card would count {value}.",
     "fed": "Fed: its top card counts {points}.",
+    "free": "Nothing lies here yet. This place needs no farmers: its top card always counts.",
+    "bonus": "+{bonus} if its {need:farmer} come and no card lies here; with a card, -5 for each farmer missing. "
+    "{here} of {need} are here.",
+    "under": "Under it, counting nothing: {cards}.",
     "best": "Best layout",
-    "takes": "{name} takes it",
+    "takes": "{name} takes it: {why}",
+    "you_take": "You take it: {why}",
     "came": "+{count:farmer}",
+    "came_for": "+{count:farmer} for losing with {card}",
+    "worth": "{farmers}, {points}",
     "row": "Place {place}",
     "before": "Games before",
+    "trick": "The trick",
+    "trick_hint": "The highest number takes the trick, whatever its colour. Of equal numbers the one in the led colour "
+    "wins, else the first one played. The winner lays all its cards and leads next.",
+    "led": "{led} was led",
+    "led_hint": "Whoever holds {led} must play it; whoever does not plays anything. "
+    "The highest number wins in any case.",
+    "in_trick": "{card}, played by {name}",
+    "in_trick_you": "{card}, played by you",
+    "is_ahead": "It is ahead: {why}.",
+    "has_won": "It takes the trick: {why}.",
+    "is_behind": "It loses to {card}.",
+    "plate": "{total:point}: {before} from the games before, {now} in this game as its kingdom stands.",
+    "plate_first": "{total:point} as its kingdom stands now.",
+    "deals": "Dealer: the next player clockwise led first.",
+    "backs": "{name}: {count:card} in hand",
+    "backs_hint": "Nobody else sees them. All hands have ten cards at first, and each trick takes one.",
+    "game_hint": "The points of all {games:game} are added up; the most win. Each game is ten tricks.",
+    "supply_hint": "Farmers that are left for both players. When they are gone, no card brings any.",
 }
 """The words on the table."""
 on_board = Texts(ON_BOARD)
+
+REASONS = {
+    "highest": "highest number",
+    "highest_of_all": "highest number, any colour counts",
+    "led": "equal numbers, {led} was led",
+    "first": "equal numbers, played first",
+}
+"""Why a card takes a trick, in a few words."""
+reason = Texts(REASONS)
 
 BECAUSE = {
     "only_card": "{0} is the only card that may be played.",
@@ -113,7 +163,13 @@ BECAUSE = {
 TOLD_OF_SEATS = {"opens_hungry", "covers", "feeds"}
 
 SAID = {
-    "goal": "Most points after {games:game} win.",
+    "goal": "Most points in {games:game} win: high top cards with their farmers.",
+    "about": "{card}: counts {value} on top of a place that has all its farmers.",
+    "about_0": "{card}: counts nothing, and covers what lies below it.",
+    "brings": "It brings {count:farmer} if it wins the trick.",
+    "brings_none": "It brings no farmers if it wins the trick.",
+    "brings_lost": "If it loses, it brings {same:farmer} when {colour} wins, and {other} when another colour does.",
+    "brings_other": "If it loses to another colour, it brings {count:farmer}.",
     "winner": "the winner",
     "whose": "{name} ",
     "your": "your",
@@ -123,17 +179,22 @@ SAID = {
     "place_is": "place {place} is",
     "places_are": "places {places} are",
     "if_so": "{said} If it stays so: {follows}.",
-    "ahead": "It is ahead so far.",
+    "ahead": "Takes the trick, unless a later card beats it.",
+    "for_losing": "{farmers} for losing",
     "foretold": "{head}: {follows}.",
     "over": "The match is over.",
+    "scored": "The game is counted, place by place.",
+    "taken": "The trick is complete.",
+    "laying": "The winner lays the trick.",
+    "dealt": "The cards are dealt.",
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose which {colour} card lies on top",
     "choose_colour": "choose which colour opens place {place}",
     "choose_both": "choose which colour opens place {place}, and which of its cards lies on top",
-    "lead": "{turn}: lead any card.",
+    "lead": "{turn}: lead any card. The highest number takes the trick.",
     "was_led": "{turn}: {led} was led.",
-    "none_in_hand": "{turn}: no {led} in your hand, so play anything.",
-    "follow": "{turn}: follow {led}.",
+    "none_in_hand": "{turn}: no {led} in your hand, so play anything; the highest number wins, whatever its colour.",
+    "follow": "{turn}: you hold {led}, so follow {led}; the highest number wins.",
     "watching": "You are only watching.",
     "first_lay": "First lay the {count:card} that you won.",
     "not_held": "You do not hold {card}.",
@@ -158,8 +219,25 @@ def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 
 def about(game: Ugo, card: Any) -> str:
-    """The name of a card."""
-    return str(card)
+    """What a country counts, and the farmers that it brings."""
+    face = game.faces[card]
+    name = str(card).capitalize()
+    parts = [said("about", card=name, value=card.value) if card.value else said("about_0", card=name)]
+    parts += [said("brings", count=face.wins) if face.wins else said("brings_none")]
+    if face.loses_same:
+        parts.append(said("brings_lost", same=face.loses_same, other=face.loses_other, colour=card.colour))
+    elif face.loses_other:
+        parts.append(said("brings_other", count=face.loses_other))
+    return " ".join(parts)
+
+
+def why_best(trick: Sequence[Card]) -> str:
+    """Why the card that is ahead in a trick is ahead."""
+    best, led = trick[winning_place(trick)], trick[0].colour
+    equals = [card for card in trick if card.value == best.value]
+    if len(equals) > 1:
+        return reason("led", led=led) if best.colour is led else reason("first")
+    return reason("highest") if best.colour is led else reason("highest_of_all")
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
@@ -174,7 +252,9 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
-    return phrase(SPECIAL if _is_special(event) else EVENTS, _as_spoken(event), names)
+    if _is_special(event):
+        return phrase(SPECIAL, _as_spoken(event), names, to_you=SPECIAL_TO_YOU)
+    return phrase(EVENTS, _as_spoken(event), names, to_you=TO_YOU)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -182,6 +262,9 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     if not facts:
         return ""
     head, *rest = [phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names)) for fact in facts]
+    if not isinstance(facts[0], preview.Takes):
+        farmers = (isinstance(fact, preview.Farmers) for fact in facts[1:])
+        rest = [said("for_losing", farmers=each) if came else each for each, came in zip(rest, farmers, strict=True)]
     follows = ", ".join(rest)
     if isinstance(facts[0], preview.Behind):
         return said("if_so", said=f"{head}.", follows=follows) if rest else f"{head}."
@@ -202,6 +285,10 @@ EXPLAINED = {
     "none_in_hand": "A trick",
     "follow": "A trick",
     "to_lay": "Laying what you have won",
+    "taken": "A trick",
+    "laying": "Laying what you have won",
+    "scored": "Scoring",
+    "dealt": "Set-up",
     "over": "Scoring",
 }
 """The part of the rules that explains each question."""
@@ -210,12 +297,20 @@ EXPLAINED = {
 def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """The question that the table waits for an answer to."""
     view = glimpse.view
-    if not glimpse.to_act:
-        return said("over")
-    actor = glimpse.to_act[0]
-    turn = turn_of(actor, glimpse.seat, names)
+    seats = len(view.hand_sizes)
+    if view.spoils and not glimpse.to_act:
+        return said("laying")
     if view.spoils:
+        turn = turn_of(view.leader, glimpse.seat, names)
         return said("to_lay", turn=turn, choice=_ask_to_lay(view))
+    if len(view.trick) == seats:
+        return said("taken")
+    if not any(view.hand_sizes) and not view.trick:
+        if len(view.scores) == game.games:
+            return said("over")
+        return said("scored") if any(kingdom.piles for kingdom in view.kingdoms) else said("dealt")
+    actor = (view.leader + len(view.trick)) % seats
+    turn = turn_of(actor, glimpse.seat, names)
     if not view.trick:
         return said("lead", turn=turn)
     led = view.trick[0].colour

@@ -15,6 +15,7 @@ from ugames.ui.kit.page import Page
 PARAGRAPHS = (
     "about.newer",
     "about.honesty",
+    "about.phones",
     "about.tried",
     "about.made",
     "about.authors",

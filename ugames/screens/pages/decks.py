@@ -180,7 +180,7 @@ class Decks:
         pages = self._pages()
         back = "" if self.page else text("decks.first")
         on = "" if self.page < pages - 1 else text("decks.last")
-        middle = theme.width / 2
+        middle = self._middle()
         nodes.append(Node("earlier", "button", text("decks.earlier"), Area(middle - 430, row, 220, 54), why_not=back,
                           press=partial(self._turn, -1)))  # fmt: skip
         close = Area(middle - 110, row, 220, 54)
@@ -188,6 +188,11 @@ class Decks:
         nodes.append(Node("later", "button", text("decks.later"), Area(middle + 210, row, 220, 54), why_not=on,
                           press=partial(self._turn, 1)))  # fmt: skip
         return nodes
+
+    def _middle(self) -> float:
+        """Where the button to close is: beside the middle where the number of the page needs the room."""
+        half = self.app.canvas.theme.width / 2
+        return half - max(0.0, 640 - half)
 
     def _turn(self, by: int) -> None:
         self.page = min(max(0, self.page + by), self._pages() - 1)
@@ -264,8 +269,8 @@ class Decks:
                 here = pointed is not None and pointed.key == node.key
                 controls.button(canvas, node, here)
         here_is = text("decks.page", page=self.page + 1, pages=self._pages())
-        right = min(theme.width / 2 + 680, theme.width - 20)
-        canvas.label(here_is, right, theme.height - 43, 22, "text", "right", "text", right - theme.width / 2 - 440)
+        left = self._middle() + 450
+        canvas.label(here_is, left, theme.height - 43, 22, "text", "left", "text", theme.width - left - 12)
         if self.zoomed:
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
             image = self.cards.image(self.zoomed.card, theme.height * 0.76)

@@ -4,21 +4,34 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import partial
-from pathlib import Path
+
+import pygame
 
 from ugames.core.names import shown
 from ugames.games import words_of
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.screens.doors import doors
+from ugames.screens.glance import Glances
 from ugames.texts import text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
 
-ROW = 64.0
+ROW, GAP = 96.0, 8.0
+LOW = 54.0
+"""The height of the buttons in a row."""
+PICTURE = 16 / 9
+BROAD = 1300.0
+"""The least width in which a row has room for long buttons."""
+REST = 0.05
+"""Seconds without input after which a picture is made."""
+FOOT, TOP = 106.0, 64.0
+FILTER_FROM = 6
+"""From this number of games on they can be chosen by game."""
 
 
 class Games:
@@ -28,6 +41,11 @@ class Games:
         self.app = app
         self.first = 0
         self.note = ""
+        self.game = ""
+        """Which game's are shown; empty for all."""
+        self.newest_first = True
+        self.glances = Glances(app.canvas.theme)
+        self.visible: list[saves.Save] = []
         self.stale = True
         """Whether the folder has to be read: not for each click, as there may be thousands of games."""
 
@@ -41,30 +59,73 @@ class Games:
         body = page.body
         if self.stale:
             self.saves, self.removed, self.stale = saves.all_games(), saves.removed(), False
-        rows = max(1, int((body.h - 90) // (ROW + 8)))
-        self.first = max(0, min(self.first, len(self.saves) - rows))
-        self.visible = self.saves[self.first : self.first + rows]
-        for i, save in enumerate(self.visible):
-            row = Area(body.x, body.y + i * (ROW + 8), body.w, ROW)
-            name = f"{self.first + i}"
-            form.button(
-                f"open-{name}", _label(save), Area(row.right - 470, row.y, 170, ROW), partial(self._open, save),
-                hint=save.damage or "", primary=not save.finished and not save.damage,
-            )  # fmt: skip
-            copy = partial(self._copy, page, save)
-            form.button(f"copy-{name}", text("games.copy"), Area(row.right - 290, row.y, 130, ROW), copy)
-            delete = partial(self._delete, page, save)
-            form.button(f"delete-{name}", text("games.delete"), Area(row.right - 150, row.y, 150, ROW), delete)
-        foot = body.bottom - 62
-        form.button("back", text("common.back"), Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
-        last = self.first + rows >= len(self.saves)
-        form.button("up", text("games.newer"), Area(body.x, foot, 150, 62), partial(self._scroll, page, -rows),
-                    why_not="" if self.first else text("games.newest"))  # fmt: skip
-        form.button("down", text("games.older"), Area(body.x + 160, foot, 150, 62), partial(self._scroll, page, rows),
-                    why_not=text("games.oldest") if last else "")  # fmt: skip
+        chosen = [save for save in self.saves if self.game in ("", save.game)]
+        self.chosen = chosen if self.newest_first else chosen[::-1]
+        room = self._room(body)
+        rows = max(1, int((room.h + GAP) // (ROW + GAP)))
+        self.first = max(0, min(self.first, len(self.chosen) - rows))
+        self.visible = self.chosen[self.first : self.first + rows]
+        if room.y > body.y:
+            self._choices(form, page, body.top(TOP - GAP))
+        for save, row in self._rows(body):
+            self._buttons(form, page, save, row)
+        foot = Area(body.x, body.bottom - 62, body.w, 62)
+        form.button("back", text("common.back"), foot.centred(min(260.0, foot.w - 560), 62), page.close, primary=True)
+        last = self.first + rows >= len(self.chosen)
+        up, down = foot.left(min(270.0, foot.w * 0.28)).columns(2, GAP)
+        form.button("up", text("games.earlier"), up, partial(self._scroll, page, -rows),
+                    why_not="" if self.first else text("games.first"))  # fmt: skip
+        form.button("down", text("games.later"), down, partial(self._scroll, page, rows),
+                    why_not=text("games.last") if last else "")  # fmt: skip
         why = "" if self.removed else text("games.nothing_deleted")
-        area = Area(body.right - 220, foot, 220, 62)
-        form.button("restore", text("games.restore"), area, partial(self._restore, page), why_not=why)
+        area, hint = foot.beside(foot.w - 240), text("games.restore_hint")
+        form.button("restore", text("games.restore"), area, partial(self._restore, page), hint, why_not=why)
+
+    def _room(self, body: Area) -> Area:
+        """The part of the body for rows: below the choices, where there are so many games that one wants them."""
+        top = TOP if len(self.saves) >= FILTER_FROM else 0.0
+        return body.below(top)._replace(h=body.h - top - FOOT)
+
+    def _rows(self, body: Area) -> list[tuple[saves.Save, Area]]:
+        room = self._room(body)
+        return [(save, Area(room.x, room.y + i * (ROW + GAP), room.w, ROW)) for i, save in enumerate(self.visible)]
+
+    def _choices(self, form: Form, page: Page, row: Area) -> None:
+        """Which game's are shown, and in which order."""
+        there = dict.fromkeys(save.game for save in self.saves if save.game)
+        games = [("", text("games.all")), *((game, words_of(game).NAME) for game in there)]
+        if self.game not in there:
+            self.game = ""
+        which, order = row.left(min(row.w, 900.0)).columns(2, GAP)
+        hint, pick = text("games.which_hint"), partial(self._set, page, "game")
+        form.choice("which", text("games.which"), which, games, self.game, pick, hint)
+        hint, orders = text("games.order_hint"), [("new", text("games.new_first")), ("old", text("games.old_first"))]
+        now = "new" if self.newest_first else "old"
+        form.choice("order", text("games.order"), order, orders, now,
+                    lambda wanted: self._set(page, "newest_first", wanted == "new"), hint)  # fmt: skip
+
+    def _set(self, page: Page, name: str, value: object) -> None:
+        setattr(self, name, value)
+        self.first = 0
+        page.changed()
+
+    def _buttons(self, form: Form, page: Page, save: saves.Save, row: Area) -> None:
+        """To open, copy and delete a game, at the end of its row."""
+        name = f"{self.first + self.visible.index(save)}"
+        broad = row.w >= BROAD
+        wide = (170.0, 130.0, 130.0) if broad else (130.0, 96.0, 96.0)
+        x, y = row.right - sum(wide) - 2 * GAP - 12, row.cy - LOW / 2
+        form.button(
+            f"open-{name}", _label(save), Area(x, y, wide[0], LOW), partial(self._open, save),
+            hint=save.damage or text("games.replay_hint" if save.finished else "games.go_on_hint"),
+            primary=not save.finished and not save.damage,
+        )  # fmt: skip
+        x += wide[0] + GAP
+        copy = partial(doors(self.app).copy, save.path)
+        form.button(f"copy-{name}", text("games.copy"), Area(x, y, wide[1], LOW), copy, text("games.copy_hint"))
+        x += wide[1] + GAP
+        delete, hint = partial(self._delete, page, save), text("games.delete_hint")
+        form.button(f"delete-{name}", text("games.delete"), Area(x, y, wide[2], LOW), delete, hint)
 
     def _scroll(self, page: Page, by: int) -> None:
         self.first += by
@@ -73,15 +134,6 @@ class Games:
     def _open(self, save: saves.Save) -> None:
         self.stale = True  # whoever comes back has played
         doors(self.app).open_save(save.path)
-
-    def _copy(self, page: Page, save: saves.Save) -> None:
-        target = disk.beside(Path.home() / save.name)
-        try:
-            saves.export(save.path, target)
-            self.note = text("games.copied", place=shown(str(target)))
-        except disk.StorageError as error:
-            self.note = text("games.not_copied", why=str(error))
-        page.changed()
 
     def _delete(self, page: Page, save: saves.Save) -> None:
         try:
@@ -105,20 +157,71 @@ class Games:
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The text of each row."""
+        """The picture and the text of each row."""
         body = page.body
-        for i, save in enumerate(self.visible):
-            row = Area(body.x, body.y + i * (ROW + 8), body.w, ROW)
-            canvas.fill(row, "panel_raised", 12)
-            name = words_of(save.game).NAME if save.game else shown(save.name)
-            canvas.text(name, row.x + 18, row.cy - 11, 26, "accent", family="display", width=260)
-            canvas.text(_when(save.played), row.x + 18, row.cy + 17, 18, "text_soft")
-            who = save.damage or save.who
-            canvas.text(who, row.x + 270, row.cy, 22, "bad" if save.damage else "text", width=row.w - 270 - 490)
-        if not self.saves:
-            canvas.text(text("games.none"), body.cx, body.cy, 28, "text", "centre")
+        for save, row in self._rows(body):
+            self._paint_row(canvas, save, row)
+        if not self.chosen:
+            canvas.paragraph(text("games.none"), body.below(body.h * 0.36), 28, "text", "centre")
         if self.note:
             canvas.text(self.note, body.cx, body.bottom - 82, 20, "text_soft", "centre", width=body.w)
+
+    def _paint_row(self, canvas: Canvas, save: saves.Save, row: Area) -> None:
+        canvas.fill(row, "panel_raised", 12)
+        glance = self.glances.known(save)
+        picture = row.inset(6).left((row.h - 12) * PICTURE)
+        canvas.fill(picture, "panel_sunk", 8)
+        if glance:
+            box = canvas.rect(picture)
+            scaled = partial(pygame.transform.smoothscale, glance.picture, box.size)
+            canvas.surface.blit(canvas.store.get(("glance", save.name, save.changed, box.size), scaled), box)
+        left = picture.right + 16
+        room = row.right - left - (sum((170, 130, 130)) if row.w >= BROAD else sum((130, 96, 96))) - 2 * GAP - 28
+        name = words_of(save.game).NAME if save.game else shown(save.name)
+        title = lettering.fitting(canvas, name, left, row.y + 24, 26, "accent", room * 0.5, "display")
+        when = _when(save.played)
+        lettering.fitting(canvas, when, left + room, row.y + 24, 18, "text_soft", room - title.w - 12, align="right")
+        who = save.damage or (glance.said if glance else save.who)
+        tone, size = "bad" if save.damage else "text", 21.0
+        lines = canvas.wrapped(who, size, room)
+        if len(lines) > 2:
+            size = canvas.theme.least
+            lines = canvas.wrapped(who, size, room)
+        for i, line in enumerate(lines[:2]):
+            said = line if i == 0 or len(lines) <= 2 else line + "..."
+            canvas.text(said, left, row.y + 56 + 27 * i, size, tone, width=room)
+
+    def update(self) -> bool:
+        """Look at one game that is not known yet; whether there is something new to see."""
+        return any(self.glances.look_at(save) for save in self.visible)
+
+
+class GamesPage(Page):
+    """The page, which looks at the games one after the other while the player does nothing."""
+
+    def __init__(self, games: Games) -> None:
+        super().__init__(games)
+        self.games = games
+        self._rested = 0.0
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Whoever does something is not kept waiting."""
+        self._rested = 0.0
+        return super().handle(event)
+
+    def update(self, now: float) -> bool:
+        """Make the next picture after a short rest."""
+        changed = super().update(now)
+        if not self._rested:
+            self._rested = now + REST
+        if now < self._rested:
+            self.app.alarm.at(self._rested)
+        elif self.games.update():
+            self._rested = now + REST
+            self.app.alarm.at(self._rested)
+            self.app.redraw()
+            return True
+        return changed
 
 
 def _label(save: saves.Save) -> str:

@@ -27,6 +27,8 @@ SPEEDS = {
 THEMES = {"dark": "settings.dark", "light": "settings.light"}
 """What can be chosen, and the key of its name."""
 ROW, GAP = 58.0, 10.0
+LOW = 44.0
+"""The least height of a row, so that a finger hits it."""
 HEAD = 46.0
 """Above a group, for its heading."""
 FOOT = 92.0
@@ -162,7 +164,7 @@ class SettingsContent:
 
     def _fullscreen(self, form: Form, page: Page, row: Area) -> None:
         def change(on: bool) -> None:
-            self.app.window.toggle_full()
+            self.app.command("fullscreen")
             page.changed()
 
         hint = text("settings.about_full_screen")
@@ -210,6 +212,8 @@ class KeysContent:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.tab = 0
+        """Which half of the commands is shown, where there is no room for all."""
         self.waiting = ""
         """The command that gets the next key."""
         self.rows: list[tuple[str, Area]] = []
@@ -223,12 +227,18 @@ class KeysContent:
     def build(self, form: Form, page: Page) -> None:
         """A button for each command."""
         body = page.body
-        half = -(-len(keys.COMMANDS) // 2)
         clashes = keys.conflicts(self.app.settings.keys)
         self.rows = []
-        for column, part in zip(body._replace(h=body.h - FOOT - 34).columns(2, 48), (0, 1), strict=True):
-            height = min(ROW, column.h / half - GAP)
-            for i, (name, usual) in enumerate(list(keys.COMMANDS.items())[part * half : (part + 1) * half]):
+        room, commands = body._replace(h=body.h - FOOT - 34), list(keys.COMMANDS.items())
+        if room.h < -(-len(commands) // 2) * (LOW + GAP):
+            pages = text("settings.keys_first"), text("settings.keys_others")
+            form.tabs(room.top(54), pages, self.tab, partial(self._turn, page))
+            room, middle = room.below(54 + GAP), -(-len(commands) // 2)
+            commands = commands[middle:] if self.tab else commands[:middle]
+        half = -(-len(commands) // 2)
+        for column, part in zip(room.columns(2, 48), (0, 1), strict=True):
+            height = min(ROW, (column.h + GAP) / half - GAP)
+            for i, (name, usual) in enumerate(commands[part * half : (part + 1) * half]):
                 row = Area(column.x, column.y + i * (height + GAP), column.w, height)
                 mine = self.app.settings.keys.get(name, usual)
                 clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
@@ -249,6 +259,10 @@ class KeysContent:
                     hint=text("settings.about_usual"))  # fmt: skip
         form.button("back", text("common.back"), Area(max(body.cx - 150, body.x + 320), foot, 300, 66), page.close,
                     primary=True)  # fmt: skip
+
+    def _turn(self, page: Page, tab: int) -> None:
+        self.tab = tab
+        page.changed()
 
     def wait(self, page: Page, name: str) -> None:
         """The next key is for that command."""

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from ugames.games import GAMES, words_of
 from ugames.home import disk, statistics
 from ugames.home.statistics import Tally
 from ugames.texts import level_name, text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
+from ugames.ui.table.chart import draw_grid, draw_line
 
 COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
+TABS, STEP, FOOT = 64.0, 44.0, 92.0
+LEAST_GAMES, MOST_DOTS = 2, 60
+"""The games from which on there is a curve, and up to which each has a dot."""
 MOST_PEOPLE = 10
 """The most people in the list, those with most games first: more would not fit the smallest window."""
 
@@ -22,6 +30,12 @@ class Stats:
     def __init__(self) -> None:
         self.person: str | None = None
         """Whom it is about; None is everybody."""
+        self.tab = 0
+        """0 shows the totals, 1 the curves, 2 the bots."""
+        self.game = ""
+        """The game of curves and bots."""
+        self.first = 0
+        """The first line of the totals or bots that is shown."""
         self.note = ""
         self._read()
 
@@ -43,23 +57,69 @@ class Stats:
         """Choose a person; wipe; bring back."""
         body = page.body
         self.summary = statistics.summary(self.records, self.person)
+        self.played = [game for game in GAMES if game in self.summary]
+        if self.game not in self.played:
+            self.game = self.played[0] if self.played else ""
+        titles = (text("statistics.totals"), text("statistics.curves"), text("statistics.bots"))
+        form.tabs(body.top(TABS - 10), titles, self.tab, partial(self._set, page, "tab"))
+        if self.tab and len(self.played) > 1:
+            games = [(game, words_of(game).NAME) for game in self.played]
+            area, hint = body.below(TABS).top(54)._replace(w=min(body.w, 420.0)), text("statistics.game_hint")
+            pick = partial(self._set, page, "game")
+            form.choice("game", text("statistics.game"), area, games, self.game, pick, hint)
+        self._turning(form, page)
         foot = body.bottom - 62
         people = [("", text("statistics.everybody")), *((person, person) for person in self.people)]
 
         def choose(person: str) -> None:
-            self.person = person or None
-            page.changed()
+            self._set(page, "person", person or None)
 
         label, area = text("statistics.whose"), Area(body.x, foot, 300, 62)
-        form.choice("person", label, area, people, self.person or "", choose, labelled=False)
+        form.choice("person", label, area, people, self.person or "", choose,
+                    text("statistics.whose_hint"), labelled=False)  # fmt: skip
         form.button("back", text("common.back"), Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
         if statistics.can_unwipe() and not self.records:
             area = Area(body.right - 240, foot, 240, 62)
-            form.button("unwipe", text("statistics.unwipe"), area, lambda: self._unwipe(page))
+            hint = text("statistics.unwipe_hint")
+            form.button("unwipe", text("statistics.unwipe"), area, lambda: self._unwipe(page), hint)
         else:
             why = "" if self.records else text("statistics.nothing")
             hint, area = text("statistics.wipe_hint"), Area(body.right - 240, foot, 240, 62)
             form.button("wipe", text("statistics.wipe"), area, lambda: self._wipe(page), hint=hint, why_not=why)
+
+    def _set(self, page: Page, name: str, value: object) -> None:
+        setattr(self, name, value)
+        self.first = 0
+        page.changed()
+
+    def _room(self, body: Area) -> Area:
+        """The part of the body for what is shown, without the choice of a game."""
+        top = TABS + (TABS if self.tab and len(self.played) > 1 else 0)
+        return body.below(top)._replace(h=body.h - top - FOOT)
+
+    def _turning(self, form: Form, page: Page) -> None:
+        """Buttons to turn to other lines, where they are too many for the page."""
+        room = self._room(page.body)
+        lines = (len(self._rows()), 0, len(self._rivals()))[self.tab]
+        self.fit = max(1, int((room.h - STEP) // STEP))
+        if lines <= self.fit:
+            self.first = 0
+            return
+        self.fit = max(1, int((room.h - STEP - 54) // STEP))
+        self.first = min(self.first, max(0, lines - self.fit))
+        row = Area(room.right - 380, room.bottom - 50, 380, 50)
+        for (key, by), area in zip((("earlier", -self.fit), ("later", self.fit)), row.columns(2, 10), strict=True):
+            there = self.first > 0 if by < 0 else self.first + self.fit < lines
+            why = "" if there else text("statistics.no_more")
+            label = text("games.earlier") if by < 0 else text("games.later")
+            form.button(key, label, area, partial(self._scroll, page, by), why_not=why)
+
+    def _scroll(self, page: Page, by: int) -> None:
+        self.first = max(0, self.first + by)
+        page.changed()
+
+    def _rivals(self) -> tuple[statistics.Rival, ...]:
+        return statistics.rivals(self.records, self.game, self.person)
 
     def _wipe(self, page: Page) -> None:
         try:
@@ -95,26 +155,78 @@ class Stats:
         return rows
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The table."""
-        body, rows = page.body, self._rows()
-        if not rows:
-            canvas.text(text("statistics.none"), body.cx, body.cy - 40, 28, "text", "centre")
+        """The open tab."""
+        body = page.body
+        room = self._room(body)
+        if not self.played:
+            canvas.paragraph(text("statistics.none"), room.below(room.h * 0.3).inset(40, 0), 26, "text", "centre")
         else:
-            first = body.w * 0.4
-            column = (body.w - first) / len(COLUMNS)
-            for i, key in enumerate(COLUMNS):
-                x = body.x + first + column * (i + 0.5)
-                canvas.text(text(key), x, body.y + 16, 22, "text_soft", "centre", "bold")
-            step = min(46.0, (body.h - 150) / len(rows))
-            for row, (label, heading, tally) in enumerate(rows):
-                y = body.y + 62 + row * step
-                if heading:
-                    canvas.fill(Area(body.x - 8, y - step / 2 + 2, body.w + 16, step - 4), "panel_raised", 10)
-                x, family = body.x + (8 if heading else 40), "display" if heading else "text"
-                canvas.text(label, x, y, 26 if heading else 22, "accent" if heading else "text", family=family)
-                best = "" if tally.best is None else str(tally.best)
-                mean = f"{tally.mean:.1f}" if tally.games else ""
-                for i, value in enumerate((tally.games, tally.won, tally.shared, best, mean)):
-                    canvas.text(str(value), body.x + first + column * (i + 0.5), y, 24, "text", "centre", "display")
+            (self._paint_totals, self._paint_curves, self._paint_rivals)[self.tab](canvas, room)
         if self.note:
-            canvas.text(self.note, body.cx, body.bottom - 84, 20, "text_soft", "centre")
+            canvas.text(self.note, body.cx, body.bottom - 82, 20, "text_soft", "centre", width=body.w)
+
+    def _paint_totals(self, canvas: Canvas, room: Area) -> None:
+        heads = [text(key) for key in COLUMNS]
+        table = []
+        for label, heading, tally in self._rows():
+            best = "" if tally.best is None else str(tally.best)
+            mean = f"{tally.mean:.1f}" if tally.games else ""
+            table.append((label, heading, [str(tally.games), str(tally.won), str(tally.shared), best, mean]))
+        self._paint_table(canvas, room, heads, table)
+
+    def _paint_rivals(self, canvas: Canvas, room: Area) -> None:
+        rows = self._rivals()
+        if not rows:
+            canvas.paragraph(text("statistics.no_bots"), room.below(room.h * 0.3).inset(40, 0), 26, "text", "centre")
+            return
+        heads = [text("statistics.played"), text("statistics.ahead"), text("statistics.share")]
+        table = [
+            (
+                text("setup.character", name=rival.name, level=level_name(rival.level)),
+                False,
+                [str(rival.games), str(rival.ahead), f"{rival.ahead / rival.games:.0%}"],
+            )
+            for rival in rows
+        ]
+        self._paint_table(canvas, room, heads, table)
+
+    def _paint_table(
+        self, canvas: Canvas, room: Area, heads: Sequence[str], table: Sequence[tuple[str, bool, list[str]]]
+    ) -> None:
+        first = room.w * 0.4
+        column = (room.w - first) / len(heads)
+        for i, head in enumerate(heads):
+            x = room.x + first + column * (i + 0.5)
+            lettering.fitting(canvas, head, x, room.y + STEP / 2, 22, "text_soft", column - 8, "bold", "centre")
+        for row, (label, heading, values) in enumerate(table[self.first : self.first + self.fit]):
+            y = room.y + (row + 1.5) * STEP
+            if heading:
+                canvas.fill(Area(room.x - 8, y - STEP / 2 + 2, room.w + 16, STEP - 4), "panel_raised", 10)
+            x, family = room.x + (8 if heading else 40), "display" if heading else "text"
+            tone, size = ("accent", 26.0) if heading else ("text", 22.0)
+            lettering.fitting(canvas, label, x, y, size, tone, room.x + first - x - 8, family)
+            for i, value in enumerate(values):
+                canvas.text(value, room.x + first + column * (i + 0.5), y, 24, "text", "centre", "display")
+
+    def _paint_curves(self, canvas: Canvas, room: Area) -> None:
+        """The points of each game, and the share of games won until then: one beside the other, or below it."""
+        points = statistics.history(self.records, self.game, self.person)
+        if len(points) < LEAST_GAMES:
+            said = text("statistics.no_curve", count=LEAST_GAMES - len(points), game=words_of(self.game).NAME)
+            canvas.paragraph(said, room.below(room.h * 0.3).inset(40, 0), 26, "text", "centre")
+            return
+        curves = (
+            (text("statistics.points"), [point.points for point in points], "accent"),
+            (text("statistics.rate"), [point.rate for point in points], "good"),
+        )
+        places = room.columns(2, 20) if room.w > room.h else room.rows(2, 20)
+        for (title, values, tone), place in zip(curves, places, strict=True):
+            canvas.fill(place, "panel", 14)
+            canvas.outline(place, "panel_edge", 14, 2)
+            lettering.fitting(canvas, title, place.cx, place.y + 26, 24, "text", place.w - 24, "bold", "centre")
+            plot = Area(place.x + 70, place.y + 58, place.w - 100, place.h - 58 - 48)
+            at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
+            draw_line(canvas, [at(i, value) for i, value in enumerate(values)], tone, len(values) <= MOST_DOTS)
+            dates = points[0].date[:10], points[-1].date[:10]
+            canvas.text(dates[0], plot.x, plot.bottom + 22, 18, "text_soft")
+            canvas.text(dates[1], plot.right, plot.bottom + 22, 18, "text_soft", "right")

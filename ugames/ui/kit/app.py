@@ -197,6 +197,9 @@ class App:
                 self._take(event)
             if not self.running:
                 return
+        if self.pointer.linger(now):
+            self.command("zoom")
+        self.alarm.at(self.pointer.long_at)
         changed |= self._go_on(now)
         if not self.running:
             return
@@ -205,7 +208,9 @@ class App:
             if self.tooltip.update(None if self.pointer.dragging else self.pointed(), now):
                 self.redraw()
             self.alarm.at(self.tooltip.due)
-            if changed or self._everything:
+            if now < self.window.hold:
+                self.alarm.at(self.window.hold)
+            elif changed or self._everything:
                 self.alarm.soon()
                 self._draw()
         finally:
@@ -282,13 +287,13 @@ class App:
             case pygame.MOUSEMOTION:
                 self._move_pointer()
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._press_pointer()
+                self._press_pointer(getattr(event, "touch", False))
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release_pointer()
             case pygame.MOUSEBUTTONUP if event.button == 3:
                 self.command("zoom")
-            case pygame.KEYDOWN if name := self._keys.get(event.key):
-                self.by_keys = True
+            case pygame.KEYDOWN if name := keys.chord(event.key, event.mod) or self._keys.get(event.key):
+                self.by_keys |= name != "zoom" or self.pointer.over is None  # the pointer may show what is meant
                 self.command("previous" if name == "next" and event.mod & pygame.KMOD_SHIFT else name)
             case pygame.JOYBUTTONDOWN if name := keys.PAD_BUTTONS.get(event.button):
                 self.by_keys = True
@@ -301,7 +306,7 @@ class App:
         """Do what a key or button means: the app's own commands first, then the screen's."""
         self.redraw()
         if name == "fullscreen":
-            self.window.toggle_full()
+            self.window.toggle_full(self.canvas.theme.tone("table_dark"), self._now)
             return
         if name == "mute":
             self.speaker.toggle()
@@ -340,10 +345,10 @@ class App:
             self.redraw()
         self.by_keys = False
 
-    def _press_pointer(self) -> None:
+    def _press_pointer(self, finger: bool) -> None:
         self.by_keys = False
         self.redraw()
-        node = self.pointer.press(self.top.nodes())
+        node = self.pointer.press(self.top.nodes(), self._now, finger)
         if node is None:
             self.top.command("click")
         elif node.quick:
@@ -358,6 +363,8 @@ class App:
             self._activate(node)
 
     def _activate(self, node: Node) -> None:
+        if node.enabled:
+            self.tooltip.put_away()
         if node.enabled and node.press:
             self.speaker.play("tap")
             node.press()

@@ -15,6 +15,8 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "up": ("up",),
     "down": ("down",),
     "undo": ("u", "backspace"),
+    "redo": ("y",),
+    "recap": ("r",),
     "hint": ("h",),
     "zoom": ("z",),
     "last": ("l",),
@@ -29,6 +31,18 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 PAD_BUTTONS = {0: "press", 1: "back", 2: "zoom", 3: "undo", 4: "last", 5: "next", 6: "log", 7: "back", 8: "help"}
 PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
 """The commands of its stick and its cross."""
+
+
+CHORDS = {("z", False): "undo", ("z", True): "redo"}
+"""The commands of keys together with Ctrl or Cmd, without and with Shift, which mean the same in most programs."""
+
+
+def chord(key: int, mod: int) -> str | None:
+    """The command of a key with these modifiers, if they make it another one."""
+    if not mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return None
+    return next((name for (letter, shift), name in CHORDS.items()
+                 if key == code(letter) and shift == bool(mod & pygame.KMOD_SHIFT)), None)  # fmt: skip
 
 
 def bindings(chosen: Mapping[str, tuple[str, ...]]) -> dict[int, str]:

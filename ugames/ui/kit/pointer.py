@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from ugames.ui.kit.nodes import Node, dropped, find, node_at
 
+LONG_AFTER = 0.5
+"""Seconds for which the button is held down to ask for a closer look."""
+LONG = "card", "place"
+"""The roles of nodes at which a mouse asks for one, too: a slow click on a button is still a click."""
 DRAG_FROM = 10
 """Units that the pointer must move with the button down before it is a drag."""
 
@@ -20,10 +25,13 @@ class Pointer:
         self.dragging: Node | None = None
         self._held: tuple[str, float, float] | None = None
         """The key of the node on which the button went down, and where that was."""
+        self.long_at = inf
+        """When the button will have been down for long enough to ask for a closer look."""
 
     def forget(self) -> None:
         """The nodes are gone."""
         self.over = self.dragging = self._held = None
+        self.long_at = inf
 
     def move(self, nodes: Sequence[Node]) -> bool:
         """It has moved; whether another node lies under it."""
@@ -32,21 +40,32 @@ class Pointer:
         if self._held and not self.dragging:
             held, x, y = self._held
             far = max(abs(self.at[0] - x), abs(self.at[1] - y)) > DRAG_FROM
+            self.long_at = inf if far else self.long_at
             lifted = find(nodes, held)
             if far and lifted and lifted.drag and lifted.enabled:
                 self.dragging = lifted
         return self.over != before
 
-    def press(self, nodes: Sequence[Node]) -> Node | None:
+    def press(self, nodes: Sequence[Node], now: float, finger: bool = False) -> Node | None:
         """The button goes down; the node under it. A quick node acts now, and is not held."""
         node = node_at(nodes, *self.at)
         self._held = (node.key, *self.at) if node and not node.quick else None
+        long = self._held and node and (finger or node.role in LONG)
+        self.long_at = now + LONG_AFTER if long else inf
         return node
+
+    def linger(self, now: float) -> bool:
+        """Whether the button has just been down for long enough without moving: then it is no click any more."""
+        if self.dragging or now < self.long_at:
+            return False
+        self.long_at, self._held = inf, None
+        return True
 
     def release(self, nodes: Sequence[Node]) -> Node | None:
         """The button comes up; the node that was clicked or dropped."""
         held, dragged = self._held, self.dragging
         self._held = self.dragging = None
+        self.long_at = inf
         node = node_at(nodes, *self.at)
         if dragged:
             return dropped(dragged, node) if node is None or node.key != dragged.key else None

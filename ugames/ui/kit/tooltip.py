@@ -9,12 +9,16 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
+from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, find
 
 AFTER = 0.35
 """Seconds of pointing at the same thing, after which its hint appears."""
 SIZE = 21
-WIDEST = 420.0
+WIDEST = 420.0, 620.0, 900.0
+"""The widths of lines, from the preferred one to those that are tried where a hint would be too high."""
+PAD = 18.0, 12.0
 
 
 class Tooltip:
@@ -31,10 +35,16 @@ class Tooltip:
         """The key of the node and the text, while they are shown."""
         self.due = inf
         """When it will have been pointed at for long enough."""
+        self.keep: tuple[Area, ...] = ()
+        """What it must not cover, besides the node that it is about."""
 
     def forget(self) -> None:
         """Another screen is shown."""
-        self.shown, self.wanted = None, True
+        self.shown, self.wanted, self.keep = None, True, ()
+
+    def put_away(self) -> None:
+        """The player has acted: there is no hint until something else is pointed at."""
+        self.since = inf
 
     def update(self, node: Node | None, now: float) -> bool:
         """Go on in time with that node being pointed at; whether the screen looks different."""
@@ -53,23 +63,23 @@ class Tooltip:
             return []
         key, text = self.shown
         node = find(nodes, key)
-        anchor = raised(node) if node else Area(*pointer, 1, 1)
-        return [_draw_hint(canvas, anchor, text, "bad" if node and node.why_not else "text")]
+        box, text_width = self.place(canvas, raised(node) if node else Area(*pointer, 1, 1))
+        canvas.panel(box, "panel_sunk")
+        canvas.paragraph(text, box.inset(*PAD)._replace(w=text_width), SIZE, "bad" if node and node.why_not else "text")
+        return [canvas.rect(box.inset(-20))]
 
-
-def _draw_hint(canvas: Canvas, anchor: Area, text: str, tone: str) -> pygame.Rect:
-    """A hint above that area, or below it where there is no room."""
-    theme = canvas.theme
-    width = min(WIDEST, max(canvas.width(line, SIZE) for line in text.split("\n")) + 2)
-    w, h = width + 36, SIZE * 1.35 * len(canvas.wrapped(text, SIZE, width)) + 24
-    x = min(max(8.0, anchor.cx - w / 2), theme.width - w - 8)
-    y = anchor.y - h - 12
-    if y < 8:
-        y = min(anchor.bottom + 12, theme.height - h - 8)
-    box = Area(x, y, w, h)
-    canvas.panel(box, "panel_sunk")
-    canvas.paragraph(text, box.inset(18, 12), SIZE, tone)
-    return canvas.rect(box.inset(-20))
+    def place(self, canvas: Canvas, about: Area) -> tuple[Area, float]:
+        """Where the text lies beside the node, and how wide its lines are: wider where it would be too high."""
+        assert self.shown is not None
+        text, room = self.shown[1], placing.window(canvas.theme)
+        line = max(canvas.width(part, SIZE) for part in text.split("\n")) + 2
+        for widest in WIDEST:
+            width = min(widest, line, room.w - 2 * PAD[0])
+            height = SIZE * LEADING * SPACING * len(canvas.wrapped(text, SIZE, width)) + 2 * PAD[1]
+            box = placing.beside(width + 2 * PAD[0], height, about, room, self.keep)
+            if not box.meets(about) and box.bottom <= room.bottom + 1:
+                break
+        return box, width
 
 
 def draw_ring(canvas: Canvas, node: Node) -> pygame.Rect:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from ugames.ui.draw.theme import Colour
+
 SMALLEST = (1024, 640)
+PATIENCE = 0.5
+"""Seconds within which a desktop that changes the size of a window has told the new one."""
 
 
 class Window:
@@ -16,11 +20,19 @@ class Window:
         pygame.Window.from_display_module().minimum_size = SMALLEST
         self.full = False
         """Whether it fills the screen."""
+        self.hold = 0.0
+        """Until when it may be about to get another size, so that nothing should be drawn in this one."""
         self.focused = True
         """Whether what is typed goes to it."""
 
-    def toggle_full(self) -> None:
-        """Full screen and back, without losing its size."""
+    def toggle_full(self, ground: Colour = (0, 0, 0), now: float = 0.0) -> None:
+        """Full screen and back, without losing its size.
+
+        Until the desktop tells the new size it shows this tone: the picture of the old size would stand in a corner.
+        """
+        self.surface.fill(ground)
+        pygame.display.flip()
+        self.hold = now + PATIENCE
         window = pygame.Window.from_display_module()
         if self.full:
             window.set_windowed()
@@ -31,3 +43,4 @@ class Window:
     def renew(self) -> None:
         """Take the new surface after a change of size."""
         self.surface = pygame.display.get_surface() or self.surface
+        self.hold = 0.0

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_out
+from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen
 
@@ -35,21 +36,30 @@ class Captions:
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
         """Let words rise; earlier ones that they would cover go."""
+        room = placing.window(self.app.canvas.theme).w
+        if (width := self._width(caption)) > room:
+            caption = caption._replace(size=caption.size * (room - 36) / (width - 36))
         new = Rising(self._beside_plate(caption, seen, area), self._now)
         box = self._box(new)
         self.rising = [old for old in self.rising if not self._box(old).meets(box)]
         self.rising.append(new)
 
     def _beside_plate(self, caption: Caption, seen: Seen, area: Area) -> Caption:
-        """The place of words about a seat: beside its plate, so that name and score can still be read."""
-        seats = (self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names)))
-        plate = caption.about or next((each for each in seats if each.holds(caption.x, caption.y)), None)
-        if plate is None:
-            return caption
-        half = caption.size * 0.75 + 4
-        above = plate.cy > area.cy
-        below = plate.bottom + half + (RISE if self.pace().flies else 0.0)
-        return caption._replace(y=plate.y - half if above else below)
+        """The place of words about a seat: beside its plate, so that name and score can still be read.
+
+        They rise within the room that is found for them, and keep off the plates of others.
+        """
+        seats = [self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names))]
+        about = caption.about or next((each for each in seats if each.holds(caption.x, caption.y)), None)
+        width, height = self._width(caption), caption.size * 1.5
+        rise = RISE if self.pace().flies else 0.0
+        room = placing.window(self.app.canvas.theme)
+        if about is None:
+            box = placing.inside(around(caption.x, caption.y - rise / 2, width, height + rise), room)
+        else:
+            sides = ("above", "below") if about.cy > area.cy else ("below", "above")
+            box = placing.beside(width, height + rise, about, room, seats, (*sides, "right", "left"))
+        return caption._replace(x=box.cx, y=box.bottom - height / 2)
 
     def update(self, now: float) -> None:
         """Go on in time: old captions go."""
@@ -79,6 +89,7 @@ class Captions:
         caption = each.caption
         part = (self._now - each.since) / self._seconds()
         rise = RISE * ease_out(min(1.0, part)) if self.pace().flies else 0.0
-        width = self.app.canvas.width(caption.text, caption.size, "display") + 36
-        x = min(max(width / 2 + 8, caption.x), self.app.canvas.theme.width - width / 2 - 8)
-        return Area(x - width / 2, caption.y - rise - caption.size * 0.75, width, caption.size * 1.5)
+        return around(caption.x, caption.y - rise, self._width(caption), caption.size * 1.5)
+
+    def _width(self, caption: Caption) -> float:
+        return self.app.canvas.width(caption.text, caption.size, "display") + 36

@@ -1,9 +1,10 @@
-"""A curve of scores: a line for each seat, told apart by tone and by the sign at its end."""
+"""Curves: a line for each seat, told apart by tone and by the face at its end, with marks along the way."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
+from typing import NamedTuple
 
 import pygame
 
@@ -15,45 +16,49 @@ from ugames.ui.draw.theme import mix
 from ugames.ui.table.furniture import avatar
 
 TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
-NAMES = 220.0
+NAMES, LEAST_NAMES = 220.0, 176.0
 """Beside the curves, for the names at their ends."""
 FACE = 38.0
-HEAD = 78.0
-"""The height of the title."""
+HEAD, FOOT = 78.0, 30.0
+"""The height of the title, and of the marks."""
 GRID = 0.4
 """The tone of the lines across, as a fraction of the way from the panel's tone to its edge's."""
 MOST_LINES = 6
 """The number of lines across, enough to read a score."""
 
+At = Callable[[float, float], tuple[int, int]]
+"""The pixel of a place along a curve and a value."""
 
-def draw_curves(canvas: Canvas, area: Area, names: Sequence[str], points: Sequence[Sequence[int]]) -> None:
-    """`points` has a row of scores for each moment."""
+
+class Mark(NamedTuple):
+    """A line down the curves, with its name below."""
+
+    place: int
+    name: str
+
+
+def draw_curves(
+    canvas: Canvas,
+    area: Area,
+    names: Sequence[str],
+    points: Sequence[Sequence[int]],
+    marks: Sequence[Mark] = (),
+    marked: str = "",
+) -> None:
+    """`points` has a row of scores for each place along the curves; `marked` says what the marks are."""
     canvas.panel(area, "panel", alpha=1.0)
-    canvas.text(text("table.scores"), area.cx, area.y + 46, 36, "accent", "centre", "display")
-    plot = area.inset(20, 30).below(HEAD - 30)._replace(w=area.w - NAMES - 62, x=area.x + 62)
-    low = min((min(row) for row in points), default=0)
-    high = max((max(row) for row in points), default=1)
-    low, high = min(low, 0), max(high, low + 1)
-    px, unit = canvas.theme.px, canvas.theme.unit
-
-    def at(moment: int, score: int) -> tuple[int, int]:
-        x = plot.x + plot.w * moment / max(1, len(points) - 1)
-        return px(x), px(plot.bottom - plot.h * (score - low) / (high - low))
-
-    for score in _steps(low, high):
-        height = at(0, score)[1]
-        grid = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), 1.0 if score == 0 else GRID)
-        pygame.draw.line(canvas.surface, grid, (px(plot.x), height), (px(plot.right), height), max(1, px(2)))
-        canvas.text(str(score), plot.x - 10, height / unit, 18, "text_soft", "right")
+    fitting(canvas, text("table.scores"), area.cx, area.y + 46, 36, "accent", area.w - 40, "display", "centre")
+    beside = min(NAMES, max(LEAST_NAMES, area.w * 0.32))
+    plot = Area(area.x + 62, area.y + HEAD, area.w - beside - 62, area.h - HEAD - FOOT - (FOOT if marked else 0))
+    values = [value for row in points for value in row]
+    at = draw_grid(canvas, plot, len(points), values)
+    draw_marks(canvas, plot, at, marks, marked)
     ends: list[tuple[float, int]] = []
     for seat in range(len(names)):
-        tone = canvas.theme.tone(TONES[seat % len(TONES)])
-        line = [at(moment, row[seat]) for moment, row in enumerate(points)]
-        if len(line) > 1:
-            pygame.draw.lines(canvas.surface, tone, False, line, max(2, px(4)))
+        line = [at(place, row[seat]) for place, row in enumerate(points)]
+        draw_line(canvas, line, TONES[seat % len(TONES)], len(points) <= 2 * len(marks) + 1)
         if line:
-            pygame.draw.aacircle(canvas.surface, tone, line[-1], max(3, px(7)))
-            ends.append((line[-1][1] / unit, seat))
+            ends.append((line[-1][1] / canvas.theme.unit, seat))
     top = area.y + (HEAD if area.h - HEAD > (FACE + 2) * len(ends) else 14)
     step = min(FACE + 2, (area.bottom - 14 - top) / max(1, len(ends)))
     y = top - step / 2
@@ -63,7 +68,50 @@ def draw_curves(canvas: Canvas, area: Area, names: Sequence[str], points: Sequen
         size = min(FACE, step)
         canvas.show(avatar(seat), Area(plot.right + 16, y - size / 2, size, size))
         said = f"{names[seat]} {points[-1][seat]}"
-        fitting(canvas, said, plot.right + 24 + FACE, y, 20, TONES[seat % len(TONES)], NAMES - FACE - 32, "bold")
+        fitting(canvas, said, plot.right + 24 + FACE, y, 20, TONES[seat % len(TONES)], beside - FACE - 32, "bold")
+
+
+def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) -> At:
+    """Lines across with their values, from 0 or below to the greatest; where each value lies."""
+    low, high = min((*values, 0)), max((*values, 1))
+    high = max(high, low + 1)
+    px, unit = canvas.theme.px, canvas.theme.unit
+
+    def at(place: float, value: float) -> tuple[int, int]:
+        x = plot.x + plot.w * place / max(1, places - 1)
+        return px(x), px(plot.bottom - plot.h * (value - low) / (high - low))
+
+    for value in _steps(low, high):
+        height = at(0, value)[1]
+        grid = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), 1.0 if value == 0 else GRID)
+        pygame.draw.line(canvas.surface, grid, (px(plot.x), height), (px(plot.right), height), max(1, px(2)))
+        canvas.text(str(value), plot.x - 10, height / unit, 18, "text_soft", "right")
+    return at
+
+
+def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Mark], marked: str = "") -> None:
+    """Lines down, with their names where there is room for them."""
+    tone = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), GRID)
+    unit, px, free = canvas.theme.unit, canvas.theme.px, plot.x - 60
+    for mark in marks:
+        x = at(mark.place, 0)[0]
+        pygame.draw.line(canvas.surface, tone, (x, px(plot.y)), (x, px(plot.bottom)), max(1, px(2)))
+        wide = canvas.width(mark.name, 18)
+        if x / unit - wide / 2 > free:
+            canvas.text(mark.name, x / unit, plot.bottom + 16, 18, "text_soft", "centre")
+            free = x / unit + wide / 2 + 8
+    if marked and marks:
+        canvas.text(marked, plot.cx, plot.bottom + 16 + FOOT * 0.8, 18, "text_soft", "centre")
+
+
+def draw_line(canvas: Canvas, line: Sequence[tuple[int, int]], tone: str, dots: bool = False) -> None:
+    """One curve with its end, on a rim that keeps it apart from those that it crosses."""
+    px, ink, rim = canvas.theme.px, canvas.theme.tone(tone), canvas.theme.tone("panel")
+    if len(line) > 1:
+        pygame.draw.lines(canvas.surface, rim, False, line, max(4, px(8)))
+        pygame.draw.lines(canvas.surface, ink, False, line, max(2, px(4)))
+    for place in line if dots else line[-1:]:
+        pygame.draw.aacircle(canvas.surface, ink, place, max(3, px(7)))
 
 
 def _steps(low: int, high: int) -> range:

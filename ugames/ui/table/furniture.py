@@ -42,13 +42,22 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
             canvas.wood()
             canvas.shadow(area, "panel", theme.radius["panel"])
             drawing = canvas.ahead.take(_drawing(canvas, game, area))
-            canvas.surface.blit(pygame.transform.smoothscale(drawing, box.size), box)
+            canvas.surface.blit(cropped(drawing, box.size), box)
             canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
             return canvas.surface
         finally:
             canvas.surface = screen
 
     screen.blit(canvas.store.get(_laid(canvas, game, area), make), (0, 0))
+
+
+def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The middle of a drawing in that size, with its proportions: a planet stays round on an upright table."""
+    factor = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
+    width, height = round(size[0] / factor), round(size[1] / factor)
+    part = pygame.Rect(0, 0, min(drawing.get_width(), width), min(drawing.get_height(), height))
+    part.center = drawing.get_rect().center
+    return pygame.transform.smoothscale(drawing.subsurface(part), size)
 
 
 def cloth_soon(canvas: Canvas, game: str, area: Area) -> Wish | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.session import Session
@@ -14,10 +14,28 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.log import Log
-from ugames.ui.table.places import HEADER
+from ugames.ui.table.places import BUTTON, GAP, header_form
 
+NOW = 230.0
+"""The width of the button that leads back to the present."""
+LARGE, LEAST_IN_ONE, IN_TWO, SMALL = 27.0, 22.0, 20.0, 18.0
+"""The size of a question in one line, its least, its size in two lines, and the size of all other words."""
+ASKED_AND_TOLD = 3
+"""The lines for the question and the last event."""
+GOAL = 520.0
+"""The most width for the goal beside the question."""
+LEADING = 1.24
 PICTURES = {"help": "book", "last": "cards"}
 """The pictures of buttons that are not called like them."""
+
+
+class Line(NamedTuple):
+    """A line of words in the header."""
+
+    words: str
+    size: float
+    tone: str
+    family: str = "text"
 
 
 def why_no_hint(viewer: Seat, seen: Seen) -> str:
@@ -63,57 +81,106 @@ class Header:
         buttons = [
             ("menu", text("table.menu"), ""),
             ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
+            ("redo", text("table.redo"), ""),
+            ("recap", text("table.recap"), ""),
             ("hint", text("table.hint"), why_no_hint(viewer, seen)),
             ("last", text("table.last"), ""),
             ("log", text("table.log"), ""),
             ("help", text("table.help"), ""),
         ]
+        if not self.session.back.can_redo:
+            buttons = [each for each in buttons if each[0] != "redo"]
         if self.board.trick is None:
             buttons = [each for each in buttons if each[0] != "last"]
         buttons = [each for each in buttons if each[0] in self.presses]
         if self.session.thinking.without_bots:
             buttons.insert(1, ("bot", text("table.let_bots_try"), ""))
-        width, size = self.app.canvas.theme.width, HEADER - 20
-        nodes = []
-        for i, (key, label, why) in enumerate(buttons):
-            x = 12.0 if i == 0 else width - (len(buttons) - i) * (size + 10) - 2
-            area, press = Area(x, 10, size, size), self.presses[key]
-            nodes.append(Node(f"header-{key}", "button", label, area, hint=label, press=press, why_not=why))
-        return nodes
+        places = self._places(len(buttons))
+        return [
+            Node(f"header-{key}", "button", label, area, hint=label, press=self.presses[key], why_not=why)
+            for area, (key, label, why) in zip(places, buttons, strict=True)
+        ]
+
+    def _places(self, count: int) -> Iterator[Area]:
+        """Where so many buttons are: the first on the left, the others on the right."""
+        theme = self.app.canvas.theme
+        form = header_form(theme)
+        step, columns = form.button + GAP, -(-(count - 1) // form.rows)
+        top = (form.height - form.button * form.rows - 4 * (form.rows - 1)) / 2
+        yield Area(12, (form.height - form.button) / 2, form.button, form.button)
+        for i in range(count - 1):
+            x = theme.width - 4 - (columns - i % columns) * step
+            yield Area(x, top + i // columns * (form.button + 4), form.button, form.button)
+
+    def beside_buttons(self, buttons: Sequence[Node]) -> Area:
+        """The room for one more button, a broad one, left of the others."""
+        form = header_form(self.app.canvas.theme)
+        right = min(node.area.x for node in buttons[1:]) - GAP
+        return Area(right - NOW, (form.height - BUTTON) / 2, NOW, BUTTON)
 
     def draw(
         self, canvas: Canvas, viewer: Seat, seen: Seen, peeking: int | None, telling: str = "", note: str = ""
     ) -> None:
         """The bar. While an earlier moment is looked at, or events are told, it says so, and asks nothing."""
-        theme = canvas.theme
-        bar = Area(0, 0, theme.width, HEADER)
+        theme, form = canvas.theme, header_form(canvas.theme)
+        bar = Area(0, 0, theme.width, form.height)
         canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
         buttons = self.nodes(viewer, seen)
         self._draw_buttons(canvas, buttons)
-        shown = canvas.text(self.words.NAME, 12 + HEADER, bar.cy, 30, "accent", family="display")
+        left = buttons[0].area.right + 16
+        room = bar.beside(left).left(min(node.area.x for node in buttons[1:]) - left - 16)
         ask = self.words.ask(self.session.game, seen, self.board.names)
-        left, tone = shown.right + 40, "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
-        room = buttons[1].area.x - left - 12
+        tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
         last, soft = self.log.lines[-1].text if self.log.lines else "", "text_soft"
         if peeking is not None:
             ask = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
-            tone, room = "warn", room - 240
+            tone, room = "warn", room.left(self.beside_buttons(buttons).x - left - 16)
             last = next((line.text for line in reversed(self.log.lines) if line.moment <= peeking), "")
         elif telling:
             ask, tone, last = telling, "text", note
         if self.trouble:
             last, soft = self.trouble, "warn"
-        size = 27.0
-        while size > 21 and canvas.width(ask, size, "bold") > room:
+        goal = self.words.goal(self.session.game, seen, self.board.names)
+        if form.broad:
+            room = self._draw_goal_beside(canvas, goal, room)
+            self._draw_lines(canvas, room, self._lines(canvas, ask, room.w, tone, last, soft))
+        else:
+            lines = self._lines(canvas, ask, room.w, tone, last, soft)
+            self._draw_lines(canvas, room, [*lines, Line(goal, SMALL, "accent")])
+
+    def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
+        """The name of the game and its goal in a column; the room that is left beside them."""
+        column = min(GOAL, canvas.width(goal, SMALL) + 2)
+        lines = canvas.wrapped(goal, SMALL, column)
+        name = [Line(self.words.NAME, 26, "accent", "display")] if len(lines) < 3 else []
+        self._draw_lines(canvas, room.left(column), [*name, *(Line(line, SMALL, "text_soft") for line in lines)])
+        broad = max(column, canvas.width(self.words.NAME, 26, "display"))
+        return room.beside(broad + 36)
+
+    def _lines(self, canvas: Canvas, ask: str, width: float, tone: str, last: str, soft: str) -> list[Line]:
+        """The question, as large as it fits, and the last sentence of the log, cut only where it has no room."""
+        size = LARGE
+        while size > LEAST_IN_ONE and canvas.width(ask, size, "bold") > width:
             size -= 1
-        lines = canvas.wrapped(ask, size, room, "bold")
-        if len(lines) > 1 and not self.trouble:
-            lines, last, size = canvas.wrapped(ask, 20, room, "bold")[:2], "", 20
-        y = bar.cy - (12 if last or len(lines) > 1 else 0)
-        for i, line in enumerate([ask] if last else lines):
-            canvas.text(line, left, y + 25 * i, size, tone, family="bold", width=room)
-        if last:
-            canvas.text(last, left, bar.cy + 19, 18, soft, width=room)
+        asked = canvas.wrapped(ask, size, width, "bold")
+        if len(asked) > 1:
+            size = IN_TWO
+            asked = canvas.wrapped(ask, size, width, "bold")
+        told = canvas.wrapped(last, SMALL, width) if last else ()
+        most = max(1, ASKED_AND_TOLD - len(asked))
+        told = (*told[: most - 1], " ".join(told[most - 1 :])) if len(told) > most else told
+        return [*(Line(line, size, tone, "bold") for line in asked), *(Line(line, SMALL, soft) for line in told)]
+
+    def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Line]) -> None:
+        """Lines below each other, in the middle of that height."""
+        high = sum(line.size for line in lines)
+        step = min(LEADING, (room.h - 4) / high)
+        y = room.cy - high * step / 2
+        for line in lines:
+            canvas.text(
+                line.words, room.x, y + line.size * step / 2, line.size, line.tone, family=line.family, width=room.w
+            )
+            y += line.size * step
 
     def _draw_buttons(self, canvas: Canvas, buttons: list[Node]) -> None:
         pointed = self.app.pointed()

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from ugames.core.game import Seat
+from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.ui.table.board import Board
 
+BROUGHT = 4
+"""The most sentences about what a trick brought."""
 NONE = -1
 """The number for lines outside any trick."""
 
@@ -28,6 +30,29 @@ class Line(NamedTuple):
     ends_trick: bool
 
 
+class Trick(NamedTuple):
+    """A finished trick, as far as the table saw it."""
+
+    event: Any
+    """The one that ended it."""
+    cards: tuple[Any, ...]
+    players: tuple[Seat, ...]
+    """Who played each of them."""
+    winner: int
+    """The place of the card that took it."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who took it."""
+        taker: Seat = self.event.seat
+        return taker
+
+
+def _hand(event: Any) -> Any:
+    """Whose card it was: in some games a seat plays several hands."""
+    return getattr(event, "country", event.seat)
+
+
 class Log:
     """The sentences that a board's game has for its events."""
 
@@ -36,9 +61,11 @@ class Log:
         self.words = words
         self.lines: list[Line] = []
         """What can be read: of a closed trick, only who took it."""
-        self.last_trick: Any = None
-        """The event that ended it."""
-        self._viewer: Seat
+        self.last_trick: Trick | None = None
+        self.viewer: Seat
+        """Whom it speaks to."""
+        self._plays: dict[Any, Event] = {}
+        """The events by which the cards of this trick were played."""
         self._every: list[Line] = []
         self._takers: list[Seat] = []
         """Who took each trick."""
@@ -51,8 +78,8 @@ class Log:
 
     def begin(self, viewer: Seat) -> None:
         """An empty log for these eyes."""
-        self._viewer, self._round, self._begun, self.last_trick = viewer, 0, False, None
-        for each in (self._every, self._takers, self._lying):
+        self.viewer, self._round, self._begun, self.last_trick = viewer, 0, False, None
+        for each in (self._every, self._takers, self._lying, self._plays):
             each.clear()
         self.tidy()
 
@@ -69,16 +96,32 @@ class Log:
             cards = cards if isinstance(cards, tuple) and not hasattr(cards, "_fields") else (cards,)
             shown = tuple(card for card in cards if isinstance(card, self.board.game.cards))
             ends_trick = self.board.trick is not None and isinstance(event, self.board.trick)
-            self._begun |= getattr(event, "card", None) is not None
+            if (card := getattr(event, "card", None)) is not None:
+                self._begun = True
+                self._plays[card] = event
             if ends_trick:
-                self.last_trick, self._begun = event, False
+                self.last_trick, self._begun = self._finished(event), False
                 self._takers.append(event.seat)
             trick = len(self._takers) if self._begun else len(self._takers) - 1
-            text = self.words.tell(event, addressed(self.board.names, self._viewer))
+            text = self.words.tell(event, addressed(self.board.names, self.viewer))
             self._every.append(Line(moment, text, shown[:5], trick, ends_trick))
         self._lying.append(len(self._takers) if self._begun else NONE)
         if self.board.closed and self.board.tally(beat.events, beat.after):
             self._round = len(self._takers)
+
+    def _finished(self, event: Any) -> Trick:
+        """The trick that this event ends."""
+        played = [self._plays.get(card, event) for card in event.cards]
+        self._plays.clear()
+        winner = next((i for i, each in enumerate(played) if _hand(each) == _hand(event)), 0)
+        return Trick(event, tuple(event.cards), tuple(each.seat for each in played), winner)
+
+    def brought_by_last_trick(self) -> list[str]:
+        """The sentences about what its end brought."""
+        ended = max((i for i, line in enumerate(self._every) if line.ends_trick), default=len(self._every))
+        moment = self._every[ended].moment if ended < len(self._every) else NONE
+        after = (line for line in self._every[ended:] if line.moment == moment)
+        return [line.text for line in list(after)[:BROUGHT]]
 
     def tidy(self) -> None:
         """Leave out the tricks that are closed by now."""
@@ -95,4 +138,4 @@ class Log:
     def _is_closed(self, trick: int) -> bool:
         if not self.board.closed or not self._round <= trick < len(self._takers) - 1:
             return False
-        return self._takers[trick] != self._viewer
+        return self._takers[trick] != self.viewer

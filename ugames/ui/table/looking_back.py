@@ -9,7 +9,6 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.log import Log
-from ugames.ui.table.places import HEADER
 
 
 class LookingBack:
@@ -41,9 +40,8 @@ class LookingBack:
         """Go to the present."""
         self.to(None)
 
-    def nodes(self, right: float) -> list[Node]:
-        """The way back to the present, in the header, left of that edge."""
+    def nodes(self, room: Area) -> list[Node]:
+        """The way back to the present, in that part of the header."""
         if self.moment is None:
             return []
-        box = Area(right - 240, 10, 230, HEADER - 20)
-        return [Node("now", "button", text("table.to_now"), box, press=self.now, primary=True)]
+        return [Node("now", "button", text("table.to_now"), room, press=self.now, primary=True)]

@@ -16,17 +16,21 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board, Unfolds
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Board, Seen, Unfolds
 from ugames.ui.table.bots_away import AGAIN, BotsAway
+from ugames.ui.table.cards.mark import LOOKS, edge
+from ugames.ui.table.enlarged import Enlarged
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
 from ugames.ui.table.header import Header
+from ugames.ui.table.last_trick import LastTrick
 from ugames.ui.table.lift import Lift
 from ugames.ui.table.log import Log
 from ugames.ui.table.log_panel import LogPanel
 from ugames.ui.table.looking_back import LookingBack
-from ugames.ui.table.overlays import Enlarged, LastTrick, Overlay, node_over, topmost
-from ugames.ui.table.places import HEADER, LOG_WIDTH, table_area
+from ugames.ui.table.overlays import Overlay, node_over, topmost
+from ugames.ui.table.places import LOG_WIDTH, header_form, log_area, table_area
 from ugames.ui.table.playback import Playback
 from ugames.ui.table.toast import Toast
 
@@ -77,8 +81,9 @@ class TableParts:
             "bot": self._try_bots,
         }
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
-        self.toast = Toast(app)
-        self.enlarged = Enlarged(app, board, self.playback.cards)
+        self.toast = Toast(app, self._keep_free)
+        self._kept: tuple[Seen, Area, tuple[Area, ...]] | None = None
+        self.enlarged = Enlarged(app, board, self.words, self.playback.cards)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
@@ -142,12 +147,12 @@ class TableParts:
         self.moment = ready
         return beats
 
-    def show_now(self) -> None:
-        """Show the newest moment at once and begin the log anew, for another viewer or after an undo."""
+    def show_now(self, glide: bool = False) -> None:
+        """Show the newest moment and begin the log anew, for another viewer or, with a `glide`, after an undo."""
         self.moment = self.session.ready
         self.log.begin(self.eyes.viewer)
         self.log.tell(self.eyes.beats(0, self.moment))
-        self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1))
+        self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1), glide)
 
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""
@@ -189,6 +194,8 @@ class TableParts:
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key while something lies over the table puts that away first."""
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+        if event.type == pygame.MOUSEWHEEL and self.log_panel.open:
+            self.log_panel.scroll(event.y)
         over = topmost(self.overlays) if pressed else None
         if over:
             over.put_away()
@@ -208,8 +215,7 @@ class TableParts:
             case "help":
                 self._open_rules()
             case "zoom":
-                node = self.app.pointed()
-                self.enlarged.card = node.card if node else None
+                self.enlarged.node = self.app.pointed()
             case "left" | "right" if self.looking_back.moment is not None:
                 self.looking_back.beside(-1 if name == "left" else 1)
             case _:
@@ -219,19 +225,13 @@ class TableParts:
     def toggle_log(self) -> None:
         """Open the log, or close it."""
         self.log_panel.open = not self.log_panel.open
+        self.log_panel.back = 0
         self.refit()
 
     def refuse(self, why: str) -> None:
         """A short "no", and the reason."""
         self.toast.say(why)
         self.app.speaker.play("no")
-
-    def take_back(self) -> bool:
-        """Undo the last decision, or say why not; whether it was undone."""
-        undone = self.session.undo()
-        if not undone:
-            self.refuse(text("table.told"))
-        return undone
 
     def _show_last_trick(self) -> None:
         if why := self.last_trick.show():
@@ -246,13 +246,25 @@ class TableParts:
 
     # --- nodes and drawing
 
+    def _keep_free(self) -> Sequence[Area]:
+        """Plates, cards and everything that can be pointed at: a sentence must not lie over them."""
+        seen, area = self.playback.shown, self.playback.area
+        if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
+            plates = (self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names)))
+            cards = (furniture.spot_area(spot) for spot in self.board.layout(seen, area))
+            nodes = (node.area for node in self.board.nodes(seen, area))
+            self._kept = seen, area, (*plates, *cards, *nodes)
+        if self.log_panel.open:
+            return (*self._kept[2], log_area(self.app.canvas.theme))
+        return self._kept[2]
+
     def nodes(self, on_board: Callable[[], Sequence[Node]], over: Sequence[Node] = ()) -> Sequence[Node]:
         """All that can be pointed at now: on the board, unless an earlier moment is looked at, and over it."""
         if overlay := topmost(self.overlays):
             return (node_over(overlay, self.app.canvas.theme),)
         nodes = self.header.nodes(self.eyes.viewer, self.playback.shown)
         if self.looking_back.moment is not None:
-            nodes += self.looking_back.nodes(nodes[1].area.x)
+            nodes += self.looking_back.nodes(self.header.beside_buttons(nodes))
         else:
             nodes += on_board()
         return [*nodes, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
@@ -271,14 +283,14 @@ class TableParts:
         """Draw everything above the cards that meets this part of the screen."""
         unit = canvas.theme.unit
         part = Area(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit).inset(-8)
-        if part.y < HEADER:
+        if part.y < header_form(canvas.theme).height:
             shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
             self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note)
         if below:
             below(canvas)
         self._draw_nodes(canvas, part)
         self.log_panel.draw(canvas, self.looking_back.moment)
-        self.toast.draw(canvas, self.area())
+        self.toast.draw(canvas)
         above(canvas)
         self.playback.draw_over(canvas)
         if not topmost(self.overlays):
@@ -296,4 +308,5 @@ class TableParts:
                 controls.button(canvas, node, node is pointed or node == pointed)
             elif node.role == "place" and any(action in self.playback.shown.legal for action in node.actions):
                 strong = pointed is not None and node.key == pointed.key
-                canvas.outline(node.area, "chosen" if strong else "legal", 12, 5 if strong else 3)
+                px = canvas.theme.px
+                edge(canvas, canvas.surface, LOOKS["legal"], canvas.rect(node.area), px(12), px(7 if strong else 4))

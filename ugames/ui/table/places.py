@@ -2,12 +2,41 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 
-HEADER = 72.0
+TOUCH = 44.0
+"""The least side of a button in the header, in pixels: a finger meets no smaller one."""
+BUTTON, SMALL_BUTTON = 52.0, 46.0
+GAP = 8.0
+"""Between its buttons."""
+BROAD, NARROW = 1800.0, 1400.0
+"""From the first width on, goal and question stand side by side; below the other one, buttons stand in two rows."""
+LOW, HIGH = 72.0, 102.0
+"""The least height of a header whose words stand side by side, and of one that has them below each other."""
 LOG_WIDTH = 380.0
+
+
+class HeaderForm(NamedTuple):
+    """How the header is laid out in a window."""
+
+    height: float
+    button: float
+    """The side of a button."""
+    rows: int
+    """Of buttons."""
+    broad: bool
+    """Whether goal and question stand side by side."""
+
+
+def header_form(theme: Theme) -> HeaderForm:
+    """The header of a window: as low as its words and buttons allow."""
+    broad, rows = theme.width >= BROAD, 2 if theme.width < NARROW else 1
+    button = max(BUTTON if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
+    return HeaderForm(max(LOW if broad else HIGH, rows * button + (rows - 1) * 4 + 8), button, rows, broad)
 
 
 def whole(theme: Theme) -> Area:
@@ -15,9 +44,14 @@ def whole(theme: Theme) -> Area:
     return Area(0, 0, theme.width, theme.height)
 
 
+def below_header(theme: Theme) -> Area:
+    """The screen without the header."""
+    return whole(theme).below(header_form(theme).height)
+
+
 def table_area(theme: Theme, beside: float = 0) -> Area:
     """The part of the screen below the header, without what stands beside it."""
-    return Area(0, HEADER, theme.width - beside, theme.height - HEADER).inset(14, 10)
+    return below_header(theme).left(theme.width - beside).inset(14, 10)
 
 
 def cloth_area(theme: Theme) -> Area:
@@ -27,7 +61,7 @@ def cloth_area(theme: Theme) -> Area:
 
 def log_area(theme: Theme) -> Area:
     """The part that belongs to the log while it is open."""
-    return Area(theme.width - LOG_WIDTH, HEADER, LOG_WIDTH, theme.height - HEADER).inset(8)
+    return below_header(theme).beside(theme.width - LOG_WIDTH).inset(8)
 
 
 def numbered(name: str, *kinds: str) -> Seat | None:

@@ -46,10 +46,13 @@ class Playback:
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self.script = Script(board)
         self.note = ""
-        """What the owner has to say about all that is being shown: how long it takes, for one."""
+        """A remark beside the sentences: how much of them is left, for one."""
+        self.rest = 0.0
+        """Seconds after each beat, while beats are shown once more; then they are shown even where nothing moves."""
         self._words = words_of(board.game.id)
         self._told = ""
-        """The sentence of the last event that was shown."""
+        """The sentence of the last event that was shown, and of those before it in the same frame."""
+        self._told_at = 0.0
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
         self.captions = Captions(app, board, lambda: self.pace)
@@ -63,8 +66,10 @@ class Playback:
     @property
     def pace(self) -> Pace:
         """The player's speed; where time counts, landings do not spring."""
-        settings = self.app.settings
-        return pace(settings.speed, settings.reduced_motion, not self.board.game.tick_hz)
+        settings, springs = self.app.settings, not self.board.game.tick_hz
+        if self.rest and settings.speed == "off":
+            return pace("normal", True, springs)
+        return pace(settings.speed, settings.reduced_motion, springs)
 
     @property
     def busy(self) -> bool:
@@ -85,15 +90,18 @@ class Playback:
         """Show this beat after the earlier ones."""
         self.script.beats.append(beat)
 
-    def look_at(self, seen: Seen) -> None:
-        """Show this Glimpse at once, without the events before it."""
+    def look_at(self, seen: Seen, glide: bool = False) -> None:
+        """Show this Glimpse without the events before it: at once, or with cards that `glide` back to it."""
         self.script.clear()
         self.points.tally = None
         self.captions.clear()
         self._flashes.clear()
         self._taker = None
-        self._told = self.note = ""
+        self._told, self.note, self.rest = "", "", 0.0
         self._wait_until = 0.0
+        if glide:
+            self.follow(seen, ())
+            return
         self.shown = seen
         self.stage.snap(self.board.layout(seen, self.area))
         self.repaint()
@@ -118,6 +126,8 @@ class Playback:
     def skip(self) -> None:
         """Show the end of the script at once. A table of points stays, to be read."""
         told, seen, tally = self.points.tally, self.script.last_look(), self.script.last_tally()
+        if self.rest:  # the points have been read before
+            told = tally = None
         self.look_at(self.shown if seen is None else seen)
         if tally and tally != told:
             self.points.show(tally)
@@ -148,8 +158,8 @@ class Playback:
         moved = self.stage.moving
         self.stage.update(now)
         played = self._play(now)
-        if self._told and not self.busy:
-            self._told = self.note = ""
+        if not self.busy and (self._told or self.rest):
+            self._told, self.note, self.rest = "", "", 0.0
             self.app.redraw()
         over = bool(self._over or self.captions.rising or self._flashes)
         self._flashes = [flash for flash in self._flashes if not flash.over(now)]
@@ -177,6 +187,8 @@ class Playback:
                     break
                 self._settle(script.ending, now)
                 script.ending = None
+                if script.beats:
+                    self._wait_until = now + self.pace.wait(self.rest)
             elif script.beats:
                 self._begin()
             else:
@@ -187,7 +199,9 @@ class Playback:
     def _tell(self, event: Event, after: Seen) -> None:
         """Line up the cues of an event, and then the table right after it."""
         script = self.script
-        self._told = self._words.tell(event, addressed(self.board.names, self.shown.seat))
+        said = self._words.tell(event, addressed(self.board.names, self.shown.seat))
+        self._told = f"{self._told} {said}" if self._told and self._told_at == self._now else said
+        self._told_at = self._now
         self.app.redraw()
         script.cues.extend(self._taken(event))
         script.cues.extend(self.board.show(event, self.shown, after, self.area))

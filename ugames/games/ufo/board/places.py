@@ -35,6 +35,8 @@ NARROW = 1200.0
 """So is one that is narrower."""
 SLIM, SLIM_SECTOR = 6.0, 150.0
 """What lies between things where there is little height, and the height of a sector below which that is so."""
+MOST_STACK = 264.0
+"""The greatest height of another's stack."""
 ZONE, MOST_ZONE = 0.1, 130.0
 """The height of others' Landing Zones, as a part of the table's, and at most."""
 SAUCER = 256 / 160
@@ -127,10 +129,10 @@ def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
 
 def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     """Where there is little width, others stand two in a row above the middle."""
-    columns = min(2, len(others))
+    columns = 1 if len(others) < ROW_MOST else 2
     rows = -(-len(others) // columns)
-    low, band = min(area.h * 0.42, 1000.0), min(area.h * 0.15, 300.0)
-    high = min(area.h - low - band - 2 * GAP, 330.0 * rows)
+    low, band = min(area.h * 0.42, 1170.0), min(area.h * 0.16, 340.0)
+    high = min(area.h - low - band - 2 * GAP, 400.0 * rows)
     gap = (area.h - low - band - high) / 2
     cells = [cell for row in area.top(high).rows(rows, GAP) for cell in row.columns(columns, GAP)]
     middle = Area(area.x, area.y + high + gap, area.w, band)
@@ -184,7 +186,7 @@ def _small(seat: Seat, whole: Area, zone: float) -> Sector:
     room = whole.inset(6 if slim else MARGIN[0], 4 if slim else MARGIN[1])
     plate = room.top(min(PLATE, max(38.0 if slim else 44.0, room.h * 0.27)))
     body = room.below(plate.h + (3 if slim else 6))
-    height = min(body.h * (1.0 if slim else PILE), body.w * 0.32 / CARD_RATIO)
+    height = min(body.h * (1.0 if slim else PILE), body.w * 0.32 / CARD_RATIO, MOST_STACK)
     stack = Area(body.x, body.y + (body.h - height) / 2, height * CARD_RATIO, height)
     beside = body.beside(stack.w + (SLIM if slim else GAP))
     numbers = beside.top(NUMBERS)
@@ -230,7 +232,8 @@ AMPLE = 150.0
 GRAIN = 8.0
 """Heights are multiples of this, so that a card that has been drawn fits into the next deck, too."""
 GRID_GAP = 6.0
-TALLEST = 200.0
+TALLEST, AIRY = 200.0, 700.0
+"""The greatest height of open cards; from this height of their place on, they become a little higher."""
 
 
 @lru_cache(maxsize=64)
@@ -255,7 +258,8 @@ def grid(area: Area, count: int) -> Grid:
 def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float]:
     """How well that many rows can be read, how high cards are then, and how far apart."""
     widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
-    height = min(area.h / rows - GRID_GAP, widest / CARD_RATIO, TALLEST) // GRAIN * GRAIN
+    tallest = TALLEST + max(0.0, area.h - AIRY) * 0.15
+    height = min(area.h / rows - GRID_GAP, widest / CARD_RATIO, tallest) // GRAIN * GRAIN
     width = height * CARD_RATIO
     step = min(width + GRID_GAP, (area.w - width) / max(1, columns - 1))
     return min(height, AMPLE) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
@@ -265,7 +269,7 @@ TITLE, WORTH = 32.0, 30.0
 """Above and below the Departure cards: what they are, and what each counts."""
 BESIDE = 62.0
 """Where there is little height, what each counts stands beside it."""
-MOST_SLOT = 220.0
+MOST_SLOT = 260.0
 
 
 def titled(middle: Area) -> bool:

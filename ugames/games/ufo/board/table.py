@@ -373,12 +373,17 @@ class UfoBoard:
 
     def _paint_watched(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit."""
-        room = sector.grid.beside(sector.deck.w + places.GAP).inset(0, 6)
+        room = sector.grid.beside(sector.deck.w + places.GAP).below(32)
         others = [seat for seat, phase in enumerate(view.phases) if seat != sector.seat and view.stacks[seat]]
-        if sector.seat not in self._people(view) or not others or room.w / len(others) < WATCHED or room.h < 130:
+        if sector.seat not in self._people(view) or not others:
+            return
+        rows = 1 if room.w / len(others) >= WATCHED else 2
+        columns = -(-len(others) // rows)
+        if room.w / columns < WATCHED * 0.6 or room.h / rows < 90:
             return
         last = max(view.changed[seat] for seat in others)
-        for seat, cell in zip(others, room.columns(len(others), places.GAP), strict=True):
+        cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
+        for seat, cell in zip(others, cells, strict=False):
             box = cell.centred(min(cell.w, 330.0), min(cell.h, 230.0))
             new = view.changed[seat] == last and last > view.start
             canvas.fill(box, "panel_sunk", 14, 0.85)
@@ -392,12 +397,14 @@ class UfoBoard:
             if view.phases[seat] is Phase.departed:
                 fits: str = words.on_board("safe")
             else:
-                zone = self.game.spoils(view, seat)
-                points = 0 if zone is None else self.game.points[zone]
-                key = NEXT.get(top)
-                fits = "" if key is None else words.on_board("fits", card=key, points=points)
-            if canvas.width(fits, 20) > box.w - 12:
+                zone, key = self.game.spoils(view, seat), NEXT.get(top)
                 fits = ""
+                if key is not None and zone is not None:
+                    fits = words.on_board("fits", card=key, points=self.game.points[zone])
+                elif key is not None:
+                    fits = words.on_board("rob_nothing_short", card=key)
+            if canvas.width(fits, 20) > box.w - 12 or box.h < 124:
+                continue
             canvas.text(fits, box.cx, box.bottom - 22, 20, "text_soft", "centre")
 
     def _note(self, seen: Seen, seat: Seat) -> str:

@@ -9,6 +9,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
 from ugames.ui.draw.vectors import Drawing
 
@@ -25,8 +26,20 @@ VALUE_ROOM = 46
 """How broad a value may be, so that it stays inside the block in the corner."""
 NAME_SIZE, SMALLEST_NAME = 25, 8.5
 """Height of the type of a name that stands alone; where it would be lower than that, a sign takes its place."""
+LOST, FALLS, FAINT = (246, 234, 206), (166, 38, 28), 110
+"""The plate and the arrow of what a card brings when it loses; the opacity of what is not sure, of 255."""
 SIGN_SIZE, SIGN_MIDDLE = 112, 246
 """How large such a sign is, and where its middle is."""
+
+
+class Lost(NamedTuple):
+    """What a card brings when it loses its trick: a small drawing, on a dark plate in the upper right corner."""
+
+    drawing: str
+    sure: int
+    """How often, whichever card wins."""
+    more: int
+    """How often besides, pale, if the winning card has another suit."""
 
 
 class Face(NamedTuple):
@@ -44,6 +57,7 @@ class Face(NamedTuple):
     value_size: float = 58
     pips: tuple[str, int] | None = None
     """A small drawing and how often it stands in the upper right corner."""
+    lost: Lost | None = None
     under: str = ""
     """A second line below the name, where no effect stands there."""
     sign: str = ""
@@ -104,9 +118,24 @@ class Faces:
             for i in range(count):
                 pip = self._drawn(Drawing(name, (max(1, round(24 * scale)), max(1, round(32 * scale)))))
                 image.blit(pip, (round((W - 40 - i * 24) * scale), round(15 * scale)))
+        if face.lost:
+            self._lost(image, face.lost, scale)
         if face.title:
             self._strip(image, face, scale)
         return image
+
+    def _lost(self, image: pygame.Surface, lost: Lost, scale: float) -> None:
+        """An arrow that points down, and what comes when the card goes down."""
+        count = lost.sure + max(0, lost.more)
+        plate = pygame.Rect(0, 0, round((24 * count + 30) * scale), round(42 * scale))
+        plate.topright = round((W - 9) * scale), round(10 * scale)
+        round_rect(image, LOST, plate, round(10 * scale))
+        x, y, half = plate.x + 14 * scale, plate.centery, 7 * scale
+        pygame.draw.polygon(image, FALLS, [(x - half, y - half), (x + half, y - half), (x, y + half)])
+        for i in range(count):
+            pip = self._drawn(Drawing(lost.drawing, (max(1, round(24 * scale)), max(1, round(32 * scale))))).copy()
+            pip.set_alpha(255 if i < lost.sure else FAINT)
+            image.blit(pip, (plate.x + round((24 + i * 24) * scale), plate.y + round(5 * scale)))
 
     def _index(self, image: pygame.Surface, face: Face, scale: float) -> None:
         """The value in the upper left corner and, turned, in the lower right one; the suit's letter in its sign."""

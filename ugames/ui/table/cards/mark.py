@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import NamedTuple
 
 import pygame
@@ -20,16 +20,68 @@ class Looks(NamedTuple):
     """How a mark changes a card's looks."""
 
     edge: str | None = None
+    form: str = "line"
+    """The form of the edge: a "line", a "double" line that glows on cards, or "corners"."""
     veil: bool = False
 
 
 LOOKS = {
     "": Looks(),
-    "legal": Looks(edge="legal"),
+    "legal": Looks("legal", "double"),
     "dim": Looks(veil=True),
-    "winner": Looks(edge="ahead"),
-    "chosen": Looks(edge="chosen"),
+    "winner": Looks("ahead"),
+    "chosen": Looks("chosen", "corners"),
 }
+
+
+GLOW, GLOWING = 5, 46
+"""The steps in which the light around an edge fades, and its strength next to the edge, of 255."""
+CORNER = 0.3
+"""The share of a side that a corner takes."""
+
+
+def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect, radius: int, stroke: int) -> None:
+    """The edge of a card or place: marks differ by their form, and each line has a dark rim on any ground."""
+    if looks.edge is None:
+        return
+    tone, ink = canvas.theme.tone(looks.edge), canvas.theme.tone("ink")
+    dark = max(1, stroke // 3)
+
+    def line(grow: int, width: int, colour: Colour) -> None:
+        round_rect(surface, colour, box.inflate(grow, grow), radius + grow // 2, width)
+
+    if looks.form == "double":
+        line(stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
+        line(stroke, stroke, tone)
+        line(-2 * dark - stroke, max(1, stroke // 2), tone)
+        return
+    kept = surface.get_clip()
+    for part in _corners(box.inflate(4 * stroke, 4 * stroke)) if looks.form == "corners" else (kept,):
+        surface.set_clip(part.clip(kept))
+        wide = stroke * 2 if looks.form == "corners" else stroke
+        line(stroke + 2 * dark, wide + 2 * dark, ink)  # without it gold could not be told from parchment
+        line(stroke, wide, tone)
+    surface.set_clip(kept)
+
+
+def _glow(surface: pygame.Surface, tone: Colour, box: pygame.Rect, radius: int, stroke: int) -> None:
+    """Soft light around a box."""
+    reach = max(GLOW, 2 * stroke)
+    light = pygame.Surface(box.inflate(2 * reach, 2 * reach).size, pygame.SRCALPHA)
+    for step in range(GLOW):
+        grow = round(reach * (GLOW - step) / GLOW)
+        ring = light.get_rect().inflate(2 * (grow - reach), 2 * (grow - reach))
+        strength = round(GLOWING * (step + 1) / GLOW * 2)
+        round_rect(light, (*tone, strength), ring, radius + grow, grow + 1)
+    surface.blit(light, light.get_rect(center=box.center))
+
+
+def _corners(box: pygame.Rect) -> Iterator[pygame.Rect]:
+    """The four corners of a box."""
+    wide, high = max(4, round(box.w * CORNER)), max(4, round(box.h * CORNER))
+    for x in (box.left, box.right - wide):
+        for y in (box.top, box.bottom - high):
+            yield pygame.Rect(x, y, wide, high)
 
 
 class Marks:
@@ -61,11 +113,10 @@ class Marks:
         image = pile.empty()
         if looks.veil:
             round_rect(image, (*theme.tone("dim"), round(255 * theme.alpha["dim"])), box, radius)
-        if looks.edge:
-            stroke = max(2, round(pile.pixels * 0.022))
-            rim = stroke + 2 * max(1, stroke // 3)  # without it gold could not be told from parchment
-            round_rect(image, theme.tone("ink"), box.inflate(rim, rim), radius + rim // 2, rim)
-            round_rect(image, theme.tone(looks.edge), box.inflate(stroke, stroke), radius + stroke // 2, stroke)
+        stroke = max(2, round(pile.pixels * 0.022))
+        if looks.form == "double":
+            _glow(image, theme.tone(looks.edge or "legal"), box.inflate(stroke, stroke), radius, stroke)
+        edge(self._canvas, image, looks, box, radius, stroke)
         return image
 
     def _badge(self, image: pygame.Surface, box: pygame.Rect, badge: str) -> None:

@@ -46,14 +46,13 @@ class Devices:
         device = self.of.get(seat)
         return self._keys[zones.number(device)]["leave"].upper() if device in zones.KEYBOARD else None
 
-    def keys_of(self, seat: Seat) -> dict[str, str]:
-        """The name of the key for each act of a person who has a part of the keyboard."""
+    def keys_of(self, seat: Seat) -> list[tuple[str, tuple[str, ...]]]:
+        """The key caps for each act of a person who has a part of the keyboard; both ways to choose are one act."""
         device = self.of.get(seat)
-        return (
-            {act: key.upper() for act, key in self._keys[zones.number(device)].items()}
-            if device in zones.KEYBOARD
-            else {}
-        )
+        if device not in zones.KEYBOARD:
+            return []
+        caps = {act: zones.cap(key) for act, key in self._keys[zones.number(device)].items()}
+        return [("before", (caps["before"], caps["after"])), *((act, (caps[act],)) for act in zones.ACTS[2:])]
 
     def release(self) -> None:
         """Forget which keys are held."""

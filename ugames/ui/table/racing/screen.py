@@ -7,6 +7,7 @@ each one's cards are open while they hold them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
@@ -163,7 +164,7 @@ class RaceScreen:
         return True
 
     def _undo(self) -> None:
-        self.parts.take_back()
+        self.parts.refuse(text("table.told"))
 
     def act(self, seat: Seat, act: str) -> None:
         """Do an act whose key somebody has pressed."""
@@ -200,15 +201,20 @@ class RaceScreen:
             self.app.speaker.play("tick")
             return
         self.cursors.forgive(seat)
+        self.submit(seat, action, node)
+
+    def submit(self, seat: Seat, action: Any, node: Node | None = None) -> None:
+        """Act for somebody at this computer, who has pressed that node."""
         try:
             self.session.submit(seat, action)
         except IllegalAction:
             self._refuse(seat, node, self.session.why_not(self.session.glimpse(seat), action))
 
-    def _refuse(self, seat: Seat, node: Node, why: str) -> None:
+    def _refuse(self, seat: Seat, node: Node | None, why: str) -> None:
         """A short "no", and the reason: at the card or stack that was pressed, otherwise where that person sits."""
-        seen, area = self.playback.shown, self.playback.area
-        place = node.area if node.role != "button" and node.card is not None else self.board.seat_area(seat, seen, area)
+        place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
+        if node is not None and node.role != "button" and node.card is not None:
+            place = node.area
         self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place)])
         self.app.speaker.play("no")
 

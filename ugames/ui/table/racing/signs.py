@@ -73,18 +73,18 @@ class Signs:
         if room is None or not room.w or device is None or not keys:
             return
         x = room.x
-        for act, key in keys.items():
+        for act, caps in keys:
             said = zones.act_short(act)
-            cap = max(26.0, canvas.width(key, 18, "bold") + 14)
-            width = cap + 6 + canvas.width(said, 18)
-            if x + width > room.right:
+            widths = [max(26.0, canvas.width(cap, 18, "bold") + 12) for cap in caps]
+            if x + sum(widths) + 8 + canvas.width(said, 18) > room.right:
                 return
-            box = Area(x, room.cy - 13, cap, 26)
-            canvas.fill(box, "panel_sunk", 6)
-            canvas.outline(box, tone, 6, 2)
-            canvas.text(key, box.cx, box.cy, 18, tone, "centre", "bold")
-            canvas.text(said, box.right + 6, room.cy, 18, "text")
-            x += width + 18
+            for cap, width in zip(caps, widths, strict=True):
+                box = Area(x, room.cy - 13, width, 26)
+                canvas.fill(box, "panel_sunk", 6)
+                canvas.outline(box, tone, 6, 2)
+                canvas.text(cap, box.cx, box.cy, 18, tone, "centre", "bold")
+                x = box.right + 3
+            x = canvas.text(said, x + 3, room.cy, 18, "text").right + 14
 
     def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """Draw a person's device on their name plate."""

@@ -7,11 +7,12 @@ from typing import Any
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import controls
+from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
-from ugames.ui.table.places import HEADER, whole
+from ugames.ui.table.places import below_header, whole
 
 HEIGHT, GAP = 58.0, 8.0
 LAYER = 1
@@ -39,18 +40,18 @@ class Choice:
         if self.node is None:
             return []
         theme = self.app.canvas.theme
+        top = below_header(theme).y
         legal = [action for action in self.node.actions if action in seen.legal]
         if not legal:
             return []
         labels = dict(zip(self.node.actions, self.node.labels, strict=False))
         named = [labels.get(action) or self.words.label(action) for action in legal]
         width = 60 + max(self.app.canvas.width(label, 24, "display") for label in named)
-        rows = min(len(legal) + 1, int((theme.height - HEADER - 24) // (HEIGHT + GAP)))
+        rows = min(len(legal) + 1, int((theme.height - top - 24) // (HEIGHT + GAP)))
         columns = -(-(len(legal) + 1) // rows)
         width = min(width, (theme.width - 24) / columns - GAP)
-        x = min(max(12.0, self.node.area.cx - width * columns / 2), theme.width - (width + GAP) * columns - 12)
-        total = (HEIGHT + GAP) * rows
-        y = min(max(HEADER + 8, self.node.area.y - total - 10), theme.height - total - 12)
+        room = below_header(theme).inset(12, 8)
+        x, y, _, _ = placing.beside((width + GAP) * columns, (HEIGHT + GAP) * rows, raised(self.node), room)
 
         def place(i: int) -> Area:
             return Area(x + i // rows * (width + GAP), y + i % rows * (HEIGHT + GAP), width, HEIGHT)

@@ -1,61 +1,132 @@
-"""Suggested moves: whoever asks again hears more. First what is possible, then what a strong bot would do, then why."""
+"""A suggested move with its reason, for one who has been told what that costs."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from ugames.bots.decision import Decision
 from ugames.core.game import Seat
-from ugames.core.words import Names, listed
+from ugames.core.words import Names, addressed
 from ugames.session import Session
 from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
+from ugames.ui.table.clearing import Kept, clearing
 from ugames.ui.table.header import why_no_hint
 
-NAMED = 6
-"""Possible moves that are named; the others are counted."""
-REASONS = 2
+SIZE, LINE, PAD = 24.0, 33.0, 18.0
+WIDEST = 760.0
+SIGN = 44.0
+COVERED, USED, SPOKEN_OF = 4.0, 2.0, 40.0
+"""How bad it is to cover a card, a thing that can be used, and the very thing that the sentence speaks of."""
 
 
 class Hints:
-    """One player's questions: the table, how often they asked, and the answer that is still to come."""
+    """One player's questions: the table that they are about, and the answer."""
 
-    def __init__(self, session: Session, words: Any, names: Names) -> None:
+    def __init__(self, app: App, session: Session, words: Any, names: Names) -> None:
+        self.app = app
         self.session = session
         self.words = words
         self.names = names
-        self._seen: Seen | None = None
-        self._asked = 0
+        self.said = ""
+        """The sentence on the table, until a move is made."""
+        self.action: Any = None
+        """The suggested move."""
+        self._about: Seen | None = None
+        self._warned = False
         self._waiting = False
+        self._placed: tuple[object, Area] | None = None
 
-    def ask(self, viewer: Seat, seen: Seen) -> str:
-        """The sentence to say at once. From the second time on it is help, and the match counts as assisted."""
+    def ask(self, viewer: Seat) -> None:
+        """Suggest a move. The first time in a match only the cost is said: whoever asks again, wants it."""
+        seen = self.session.glimpse(viewer)
         if why := why_no_hint(viewer, seen):
-            return why
-        if self._seen is not seen:
-            self._seen, self._asked = seen, 0
-        self._asked += 1
-        if self._asked == 1:
-            return self._possible(seen)
-        self.session.assist()
-        self.session.thinking.ask_advice(viewer)
-        self._waiting = True
-        return text("table.let_me_see")
+            self._say(why, seen)
+        elif not self._warned and not self.session.assisted:
+            self._warned = True
+            self._say(text("table.hint_costs"), seen)
+        elif not (self._waiting or self.action) or not self._fits(seen):
+            self.session.assist()
+            self.session.thinking.ask_advice(viewer)
+            self._say(text("table.let_me_see"), seen)
+            self._waiting = True
 
-    def _possible(self, seen: Seen) -> str:
-        labels = [self.words.label(action) for action in seen.legal]
-        more = [text("table.other_moves", count=len(labels) - NAMED)] if len(labels) > NAMED + 1 else labels[NAMED:]
-        return text("table.you_can", actions=listed([*labels[:NAMED], *more], "or"))
+    def _say(self, said: str, seen: Seen) -> None:
+        self.said, self._about, self.action, self._waiting = said, seen, None, False
+        self.app.redraw()
 
-    def answer(self, viewer: Seat, seen: Seen) -> tuple[str, Any] | None:
-        """The new answer, once, and the move that it is about."""
-        if not self._waiting or self._seen is not seen:
-            return None
-        decision = self.session.thinking.advice(viewer)
-        if decision is None:
-            return None
-        self._waiting = False
-        said: str = text("table.suggested", action=self.words.label(decision.action))
-        if self._asked > 2:
-            reasons = [self.words.because(reason, self.names) for reason in decision.reasons[:REASONS]]
-            said = " ".join([said, *(reasons or [text("table.looks_best")])])
-        return said, decision.action
+    def _fits(self, seen: Seen) -> bool:
+        """Whether all this is still about the table as it is."""
+        about = self._about
+        return about is seen or (about is not None and (about.view, about.legal) == (seen.view, seen.legal))
+
+    def update(self, viewer: Seat, nodes: Sequence[Node]) -> None:
+        """Take the answer as soon as there is one, and forget it with the move."""
+        if self._about is None:
+            return
+        seen = self.session.glimpse(viewer)
+        if not self._fits(seen):
+            self._about = None
+            self.said, self.action, self._waiting = "", None, False
+            self.app.redraw()
+        elif self._waiting and (decision := self.session.thinking.advice(viewer)):
+            why = self._why(decision, viewer, nodes)
+            self._say(text("table.suggested", action=self.words.label(decision.action), why=why), seen)
+            self.action = decision.action
+            if lit := self.lit(nodes):
+                self.app.focus = lit.key
+
+    def _why(self, decision: Decision, viewer: Seat, nodes: Sequence[Node]) -> str:
+        """One reason: the strongest bot's own, else what the move brings."""
+        assert self._about is not None
+        if len(self._about.legal) == 1:
+            return text("table.only_move")
+        if decision.reasons:
+            reason: str = self.words.because(decision.reasons[0], addressed(self.names, viewer))
+            return reason
+        preview = next((node.hint for node in nodes if node.hint and node.actions == (decision.action,)), "")
+        return preview.split("\n")[0] or text("table.looks_best")
+
+    def lit(self, nodes: Sequence[Node]) -> Node | None:
+        """The thing with which the suggested move is made."""
+        return next((node for node in nodes if self.action is not None and self.action in node.actions), None)
+
+    def draw(self, canvas: Canvas, area: Area, nodes: Sequence[Node], cards: Sequence[Area]) -> None:
+        """The sentence where it covers nothing of worth, and a light around the thing that it speaks of."""
+        if not self.said:
+            return
+        lit = self.lit(nodes)
+        box, lines = self._box(canvas, area, nodes, cards, lit)
+        if lit:
+            self._light(canvas, raised(lit))
+        canvas.panel(box, "panel_raised", "info", 1.0)
+        for i, line in enumerate(lines):
+            canvas.text(line, box.cx, box.y + PAD + LINE * (i + 0.5), SIZE, "text", "centre", "bold")
+
+    def _box(
+        self, canvas: Canvas, area: Area, nodes: Sequence[Node], cards: Sequence[Area], lit: Node | None
+    ) -> tuple[Area, tuple[str, ...]]:
+        width = min(WIDEST, area.w * 0.8, canvas.width(self.said, SIZE, "bold") + 2 * PAD + 20)
+        lines = canvas.wrapped(self.said, SIZE, width - 2 * PAD, "bold")
+        key = self.said, area, len(nodes), len(cards)
+        if self._placed is None or self._placed[0] != key:
+            kept = [Kept(card, COVERED) for card in cards]
+            kept += [Kept(node.area, USED) for node in nodes if node.area.w * node.area.h < area.w * area.h / 3]
+            kept += [Kept(raised(lit).inset(-SIGN / 2), SPOKEN_OF)] if lit else []
+            self._placed = key, clearing(width, 2 * PAD + LINE * len(lines), area.inset(8), kept)
+        return self._placed[1], lines
+
+    def _light(self, canvas: Canvas, area: Area) -> None:
+        """A ring and a lamp: nothing else on a table has these."""
+        canvas.outline(area.inset(-7), "panel_sunk", 16, 9)
+        canvas.outline(area.inset(-5), "info", 15, 5)
+        sign = around(area.right - 4, area.y + 4, SIGN, SIGN)
+        canvas.fill(sign, "panel_sunk", SIGN / 2)
+        canvas.outline(sign, "info", SIGN / 2, 3)
+        canvas.show("common/ui/hint.svg", sign.inset(8), canvas.theme.tone("info"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -17,11 +18,16 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.fresh import Fresh
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
+from ugames.ui.table.turns.by_itself import ByItself
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
+from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
+from ugames.ui.table.turns.question import Question
+from ugames.ui.table.turns.recap import Recap
 
 
 class OnePerson:
@@ -48,11 +54,18 @@ class TurnScreen:
         self.session = session
         self.board = board
         self.eyes = OnePerson(session)
-        self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": self._undo, "hint": self._hint})
+        presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}
+        self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
-        self.hints = Hints(session, self.parts.words, board.names)
-        self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self.show_to)
+        self.hints = Hints(app, session, self.parts.words, board.names)
+        self.recap = Recap(session, self.parts)
+        self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
+        self.by_itself = ByItself(app, session, board)
+        self._hurried = 0
+        """The moment before which nothing is shown step by step any more."""
         self.choice = Choice(app, self.parts.words)
+        self.question = Question(app)
+        self.back = GoingBack(session, self.parts, self.question, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
         self._my_turn = False
@@ -62,7 +75,7 @@ class TurnScreen:
     # --- the stack
 
     def enter(self, app: App) -> None:
-        """The table comes to the front: it shows the newest moment without replaying the moves before."""
+        """The table comes to the front; of a game that goes on, it shows what its player has missed."""
         if not self.parts.enter():
             if self.eyes.viewer not in (PUBLIC, *self.session.seats.here):
                 self.show_to(PUBLIC)  # in the menu their seat was given to a phone or a bot
@@ -71,6 +84,8 @@ class TurnScreen:
         self._catch_up(animate_from=self.session.ready - 1)
         if self.session.seats.needs_curtain(PUBLIC):
             self._draw_curtain_for(self.session.seats.turn_of)
+        elif self.session.moments > 1:
+            self.recap.play_if_missed()
 
     def leave(self) -> None:
         """The table is put away."""
@@ -92,13 +107,21 @@ class TurnScreen:
         self.eyes.viewer = viewer
         self.parts.show_now()
 
+    def _lifted(self, viewer: Seat) -> None:
+        """This person says that they are there: show what has happened meanwhile."""
+        self.show_to(viewer)
+        self.recap.play_if_missed()
+
     # --- time
 
     def update(self, now: float) -> bool:
         """Let bots think, play what has happened; whether the screen looks different."""
         self._now = now
         self.curtain.update(now)
+        away = self.parts.bots_away.up
         self.parts.pass_time(now, running=self.curtain.seat is None)
+        if away and not self.parts.bots_away.up and self.curtain.seat is None:
+            self.recap.play_if_missed()
         if not self.choice.possible(self.playback.shown):
             self.choice.cancel()  # the table has gone on
         if self.curtain.seat is not None:
@@ -107,7 +130,8 @@ class TurnScreen:
         if self.parts.unfold():
             self._asked = None
         changed = self.parts.play(now)
-        self._tell_advice()
+        self.recap.update()
+        self.hints.update(self.eyes.viewer, self._on_board())
         if not self.playback.busy:
             self._idle(now)
         self._note_what_is_there()
@@ -118,18 +142,19 @@ class TurnScreen:
         """Notice what can be pressed, while the table is at rest: before that a press only skips."""
         if self.playback.busy:
             return
-        seen, free = self.playback.shown, self.curtain.seat is None and not topmost(self.parts.overlays)
+        seen, covered = self.playback.shown, self.question.asked or topmost(self.parts.overlays)
+        free = self.curtain.seat is None and not covered
         self._fresh.look((self.choice.nodes(seen) or self._on_board()) if free else (), seen.legal, self._now)
 
     def _catch_up(self, animate_from: int) -> None:
         """Queue the beats that may be shown by now; those before `animate_from` are only looked at."""
         since = self.parts.moment
         if self.session.ready < since:  # something was taken back
-            self.parts.show_now()
+            self.parts.show_now(glide=True)
             self.parts.finale.take_back()
             return
         for moment, beat in enumerate(self.parts.news(), since):
-            if moment >= animate_from:
+            if moment >= max(animate_from, self._hurried):
                 self.playback.queue(beat)
             else:
                 self.playback.look_at(beat.after)
@@ -147,17 +172,12 @@ class TurnScreen:
 
     def _act_by_itself(self) -> bool:
         """Do the actions that the player has asked the app to do by itself."""
-        seen, settings, viewer = self.playback.shown, self.app.settings, self.eyes.viewer
+        seen, viewer = self.playback.shown, self.eyes.viewer
         if self.parts.looking_back.moment is not None or viewer not in seen.to_act:
             return False
         if self.parts.moment != self.session.moments:
             return False
-        action = self.board.best(seen) if settings.auto_layout else None
-        if action is None and settings.auto_move and len(seen.legal) == 1:
-            action = seen.legal[0]
-        if action is not None:
-            self.session.submit(viewer, action, chosen=False)
-        return action is not None
+        return self.by_itself.act(viewer, seen)
 
     def _chime(self) -> None:
         """A sound when it becomes the viewer's turn."""
@@ -179,24 +199,44 @@ class TurnScreen:
         if self.curtain.seat is not None and name != "back":
             return False
         match name:
+            case "back" if self.recap.playing:
+                self.playback.skip()
+            case "recap":
+                self.recap.play_again()
             case "back" if self.choice.node:
                 self.choice.cancel()
+            case "back" | "click" if self.question.asked:
+                self.question.put_away()
+            case "undo" | "redo" | "hint" if self.recap.playing:
+                self.playback.skip()
             case "undo":
-                self._undo()
+                self.back.undo()
+            case "redo":
+                self.back.redo()
             case "hint":
-                self._hint()
+                self.hints.ask(self.eyes.viewer)
             case "skip" | "click":
                 if self.playback.busy:
-                    self.playback.skip()
+                    self._skip()
                 self.choice.cancel()
             case _:
                 return self.parts.command(name)
         return True
 
+    def _pressed(self, name: str) -> None:
+        """A button of the header means the same as its key."""
+        self.command(name)
+
+    def _skip(self) -> None:
+        """Go to the end of all that is being shown, or laid."""
+        if self.by_itself.laying and not self.recap.playing:
+            self._hurried = self.by_itself.finish(self.eyes.viewer)
+        self.playback.skip()
+
     def activate(self, node: Node) -> None:
         """The player has chosen a node: do its action, offer its actions, or say why not."""
         if self.playback.busy:
-            self.playback.skip()
+            self._skip()
             return
         seen = self.playback.shown
         legal = [action for action in node.actions if action in seen.legal]
@@ -207,6 +247,7 @@ class TurnScreen:
             self.parts.refuse(text("table.too_late", what=what))
         elif len(legal) == 1 and (not node.asks or self.choice.node is not None):
             self.choice.cancel()
+            self.by_itself.pressed(node, seen)
             self.submit(legal[0])
         elif legal:
             self.choice.node = node
@@ -221,22 +262,12 @@ class TurnScreen:
         except IllegalAction:
             self.parts.refuse(self.session.why_not(self.session.glimpse(viewer), action))
 
-    def _hint(self) -> None:
-        self.parts.toast.say(self.hints.ask(self.eyes.viewer, self.playback.shown))
-
-    def _tell_advice(self) -> None:
-        """Say what is suggested as soon as it is known, and point at it."""
-        if answer := self.hints.answer(self.eyes.viewer, self.playback.shown):
-            text, action = answer
-            self.parts.toast.say(text)
-            if node := next((node for node in self._on_board() if action in node.actions), None):
-                self.app.focus = node.key
-
-    def _undo(self) -> None:
-        if self.parts.take_back():
-            self.choice.cancel()
-            self.parts.looking_back.moment = None
-            self._catch_up(animate_from=self.parts.moment)  # first of all, since the moment on the screen is gone
+    def _gone_back(self) -> None:
+        """Something was taken back: the moment on the screen may be gone."""
+        self.by_itself.laying, self._hurried = False, 0
+        self.choice.cancel()
+        self.parts.looking_back.moment = None
+        self._catch_up(animate_from=self.parts.moment)
 
     # --- nodes and drawing
 
@@ -244,7 +275,7 @@ class TurnScreen:
         """All that can be pointed at now."""
         if self.curtain.seat is not None:
             return self.curtain.nodes()
-        return self.parts.nodes(self._on_board, self.choice.nodes(self.playback.shown))
+        return self.parts.nodes(self._on_board, [*self.choice.nodes(self.playback.shown), *self.question.nodes()])
 
     def _on_board(self) -> list[Node]:
         seen, area = self.playback.shown, self.playback.area
@@ -257,4 +288,12 @@ class TurnScreen:
         if self.curtain.seat is not None:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
-        return self.parts.draw(canvas, everything, above=lambda canvas: self.choice.draw(canvas, self.playback.shown))
+        return self.parts.draw(canvas, everything, above=self._draw_over)
+
+    def _draw_over(self, canvas: Canvas) -> None:
+        """What lies over the buttons of the table."""
+        if not self.playback.busy and self.parts.looking_back.moment is None and not self.choice.node:
+            cards = [spot_area(sprite.spot) for sprite in self.playback.stage.sprites]
+            self.hints.draw(canvas, self.parts.area(), self._on_board(), cards)
+        self.choice.draw(canvas, self.playback.shown)
+        self.question.draw(canvas)

@@ -1,0 +1,248 @@
+"""Send the table whatever phones could send, and hold the law of the wire: `python3 scripts/fuzz_phones.py`.
+
+    python3 scripts/fuzz_phones.py --messages 100000   # mutants of all messages, from 12 of 16 connections
+    python3 scripts/fuzz_phones.py --twins 1000        # worlds that a seat cannot tell apart: so many for each table
+
+While the messages come, four honest phones play Ugh! on, and the time of each frame is measured. A fault is a picture
+for somebody without a seat, a match that does not agree with its journal, an honest phone that is thrown out, or memory
+that grows: the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts import environment
+
+if __name__ == "__main__":
+    environment.enter("pygame")
+
+from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.phones.room import a_session, device
+from tests.phones.twins import positions, same_bytes
+from ugames.core.game import PUBLIC
+from ugames.core.match import Match
+from ugames.games import GAMES, game_class, load_game
+from ugames.phones.address import HERE
+from ugames.phones.files import served
+from ugames.phones.party import Phones, page_words
+from ugames.phones.server import Server
+
+HONEST, SEATED, STRANGERS = 4, 8, 4
+"""Phones that play, that send mutants with a token of their own, and that send them without one."""
+BURST = 18
+"""Messages of one connection before it is made anew."""
+GOOD: tuple[dict[str, Any], ...] = (
+    {"kind": "act", "picture": 1, "action": 0},
+    {"kind": "undo", "picture": 1},
+    {"kind": "resume", "picture": 1},
+    {"kind": "ask", "seat": 0},
+    {"kind": "hello", "token": "", "device": device(1)},
+)
+VALUES: tuple[Any, ...] = (
+    *(0, 1, 7, -1, 1 << 39, 1 << 70, 1.5, None, True, [], {}, [[0]]),
+    *("", "0", "act", "\u0000", "\ud83c"),
+)
+
+
+def mutant(dice: Random) -> str | bytes:
+    """A message that is nearly one of ours."""
+    data: Any = dict(dice.choice(GOOD))
+    for _ in range(dice.randrange(3)):
+        match dice.randrange(4):
+            case 0:
+                data[dice.choice([*data])] = dice.choice(VALUES)
+            case 1:
+                data.pop(dice.choice([*data]), None)
+            case 2:
+                data[dice.choice(("seat", "action", "x", "__proto__", "token"))] = dice.choice(VALUES)
+            case _:
+                data["action"] = dice.randrange(40)
+        if not data:
+            break
+    text = json.dumps(data)
+    match dice.randrange(12):
+        case 0:
+            cut = dice.randrange(len(text))
+            return text[:cut] + dice.choice(("", "{", '"', "\u0000", "\U0001f3b4", "9" * 500)) + text[cut + 1 :]
+        case 1:
+            return text.encode()
+        case 2:
+            return text + " " * dice.choice((10, 4000, 5000, 70_000))
+        case 3:
+            return dice.choice(("", "[" * 2000, "null", "0", '"act"', "{}"))
+    return text
+
+
+def attack(host: str, tokens: Sequence[str], messages: int) -> None:
+    """Send so many mutants from several connections at once; print what must not have happened."""
+    left = [messages]
+    faults: list[str] = []
+
+    def send(number: int, token: str) -> None:
+        dice = Random(number)
+        while left[0] > 0:
+            called = connect(f"ws://{host}/table", origin=Origin(f"http://{host}"), close_timeout=0.1)
+            with suppress(WebSocketException, InvalidHandshake, OSError, TimeoutError), called as line:
+                line.send(json.dumps({"kind": "hello", "token": token, "device": device(number)}))
+                for _ in range(BURST):
+                    left[0] -= 1
+                    line.send(mutant(dice))
+                with suppress(TimeoutError):
+                    while True:
+                        told = line.recv(0.01)
+                        if not token and '"picture"' in str(told):
+                            faults.append(str(told))
+            if not token:
+                time.sleep(0.002)
+
+    threads = [threading.Thread(target=send, args=each) for each in enumerate((*tokens, *[""] * STRANGERS), 100)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    print(json.dumps(faults))
+
+
+def play(host: str, token: str, number: int, told: dict[str, int], done: threading.Event) -> None:
+    """An honest phone that does what it is offered, and comes back if it has been thrown out."""
+    dice, where = Random(number), f"ws://{host}/table"
+    while not done.is_set():
+        with suppress(WebSocketException, OSError), connect(where, origin=Origin(f"http://{host}")) as line:
+            line.send(json.dumps({"kind": "hello", "token": token, "device": device(number)}))
+            told["came"] += 1
+            while not done.is_set():
+                with suppress(TimeoutError):
+                    message = json.loads(line.recv(0.5))
+                    told[message["kind"]] = told.get(message["kind"], 0) + 1
+                    if message["kind"] == "picture":
+                        acts = [act["act"] for item in message["do"] for act in item.get("do", [])]
+                        if acts:
+                            time.sleep(0.1)
+                            act = {"kind": "act", "picture": message["number"], "action": dice.choice(acts)}
+                            line.send(json.dumps(act))
+
+
+def memory() -> float:
+    """The megabytes that this process has now."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+
+
+def fuzz(messages: int) -> list[str]:
+    """Let people play while mutants come; what went wrong."""
+    seats = HONEST + SEATED
+    session = a_session("ugh", seats, tuple(range(seats)), 5)
+    server = Server(served("ugh", page_words()), lambda: None)
+    server.start(HERE)
+    phones = Phones([f"P{seat}" for seat in range(seats)], range(seats), server)
+    phones.sit_down(session)
+    tokens = [place.token for place in phones.seats.places.values()]
+    done, told = threading.Event(), [{"came": 0} for _ in range(HONEST)]
+    honest = [
+        threading.Thread(target=play, args=(server.host, tokens[seat], seat, told[seat], done))
+        for seat in range(HONEST)
+    ]
+    for thread in honest:
+        thread.start()
+    words = [sys.executable, __file__, "--attack", server.host, "--messages", str(messages), *tokens[HONEST:]]
+    attacker = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+    frames: list[float] = []
+    works: list[float] = []
+    dice = Random(1)
+    matches, before, high = 0, 0.0, 0.0
+    began = time.monotonic()
+    while attacker.poll() is None:
+        frame, work = time.perf_counter(), time.thread_time()
+        phones.update(time.monotonic())
+        if session.outcome is not None:
+            agreed(session.record.match)
+            matches += 1
+            session = a_session("ugh", seats, tuple(range(seats)), 5 + matches)
+            phones.sit_down(session)
+        frames.append(time.perf_counter() - frame)
+        works.append(time.thread_time() - work)
+        (seat,) = session.glimpse(PUBLIC).to_act[:1] or (0,)
+        if seat >= HONEST and dice.random() < 0.2:  # who sends mutants would hold up the match
+            session.submit(seat, dice.choice(session.glimpse(seat).legal))
+        phones.notices.clear()
+        high = max(high, memory())
+        if not before and time.monotonic() - began > 10:
+            before = memory()
+        time.sleep(1 / 60)
+    took = time.monotonic() - began
+    agreed(session.record.match)
+    done.set()
+    for thread in honest:
+        thread.join()
+    server.stop()
+    faults = [f"somebody without a seat got {told!r:.200}" for told in json.loads(attacker.communicate()[0] or "[]")]
+    faults += [f"an honest phone was thrown out: {each}" for each in told if each["came"] > 1]
+    if before and high - before > 30:
+        faults.append(f"memory grew from {before:.0f} to {high:.0f} MB")
+    print(
+        f"{messages} messages in {took:.0f} s, {matches} matches and {session.moments} moments meanwhile; "
+        f"work of a frame {parts(works)}, until it was done {parts(frames)}; "
+        f"{before:.0f} MB after 10 s, at most {high:.0f} MB; honest phones: {told}"
+    )
+    return faults
+
+
+def parts(seconds: list[float]) -> str:
+    """The median, the 99th percentile and the most of some times."""
+    seconds.sort()
+    some = seconds[len(seconds) // 2], seconds[int(len(seconds) * 0.99)], seconds[-1]
+    return "p50 {:.1f} ms, p99 {:.1f} ms, longest {:.1f} ms".format(*(each * 1000 for each in some))
+
+
+def agreed(match: Any) -> None:
+    """Assert that the journal of a match leads to its State."""
+    assert Match.restore(match.journal).digest() == match.digest()
+
+
+def twins(count: int) -> None:
+    """Hold the law of the wire at so many positions of each game with each number of players."""
+    for game in GAMES:
+        for seats in game_class(game).seats:
+            dice = Random(f"{game} {seats}")
+            for match, moment, seat in positions(load_game(game), seats, dice, count):
+                same_bytes(match, moment, seat, dice)
+            print(f"{game} with {seats}: {count} positions, the same bytes", flush=True)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do it; the exit code."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--messages", type=int, default=0, help="how many mutants to send")
+    parser.add_argument("--twins", type=int, default=0, help="positions for each game and number of players")
+    parser.add_argument("--attack", help=argparse.SUPPRESS)
+    parser.add_argument("tokens", nargs="*", help=argparse.SUPPRESS)
+    arguments = parser.parse_args(words)
+    if arguments.attack:
+        attack(arguments.attack, arguments.tokens, arguments.messages)
+        return 0
+    if arguments.twins:
+        twins(arguments.twins)
+    faults = fuzz(arguments.messages or 100_000) if arguments.messages or not arguments.twins else []
+    for fault in faults:
+        print(fault)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,452 @@
+"""Play whole matches with phones in a real browser, and have all that can go wrong happen to them.
+
+    python3 scripts/try_phones.py                      # all five games, and every mishap: some minutes
+    python3 scripts/try_phones.py ugo ugh --out /tmp/p  # these games, with pictures of each phone in three sizes
+    python3 scripts/try_phones.py --latency            # from a tap to the changed picture, with 12 and with 7 phones
+
+It needs Chromium (`apt-get install chromium`). The app is the real one without a screen; each phone is a context of
+the browser, touched over the browser's own protocol. A fault ends it with exit code 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import queue
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts import environment
+
+if __name__ == "__main__":
+    environment.enter("pygame")
+
+from scripts.chromium import Browser, Page, program
+
+from tests.ui.pilot import an_app  # isort: skip  # it sets the drivers
+from ugames.core.match import Player
+from ugames.games import GAMES, game_class
+from ugames.phones import host as hosts
+from ugames.phones.address import HERE
+from ugames.phones.host import Host
+from ugames.screens.doors import doors
+from ugames.screens.flow import Flow
+from ugames.ui.kit.app import App
+from ugames.ui.kit.loop import Loop
+from ugames.ui.kit.nodes import find
+from ugames.ui.table.screens import TableScreen
+
+NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
+SIZES = ((360, 640), (412, 915), (820, 1180))
+LONGEST = 240.0
+"""Seconds in which a match has to end."""
+READY = "picture !== null && $('cover').hidden"
+PLAYER = """
+(() => {
+  if (window.playing) return;
+  let last = 0;
+  window.acts = 0;
+  window.playing = setInterval(() => {
+    if (!picture || sent || !$("cover").hidden) return;
+    if (!$("sheet").hidden) { $("sheet").querySelector(".press").click(); return; }
+    if (picture.quick && Date.now() - last < 120) return;
+    const ways = [...document.querySelectorAll(".held.can, #do .press:not([aria-disabled])")];
+    const some = ways.filter((each) => each.dataset.key !== "resume" && !/^depart/.test(each.dataset.key));
+    const from = some.length && Math.random() < 0.97 ? some : ways;
+    if (!from.length) return;
+    last = Date.now();
+    const before = picture.number;
+    const meant = from[Math.floor(Math.random() * from.length)];
+    meant.click();
+    if (/^depart/.test(meant.dataset.key)) meant.click(); // it has to be meant in earnest
+    const looked = [...document.querySelectorAll("#look .press")];
+    if (looked.length && !sent) looked[Math.floor(Math.random() * looked.length)].click();
+    if (sent) window.acts += 1;
+  }, 15);
+})()
+"""
+"""Plays on a page: touches one of the things that can be touched."""
+
+
+class Desk:
+    """The app with its table, in the main thread; the trial runs in another one and asks it for what it needs."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._wanted: queue.SimpleQueue[tuple[Callable[[], Any], queue.SimpleQueue[Any]]] = queue.SimpleQueue()
+        self.late = 0
+        """Frames of more than 50 ms."""
+        self.frames = 0
+        self._last = 0.0
+
+    def run(self, trial: Callable[[], None]) -> BaseException | None:
+        """Run the app until the trial is over; what went wrong with it."""
+        failed: list[BaseException] = []
+
+        def work() -> None:
+            try:
+                trial()
+            except BaseException as error:
+                failed.append(error)
+            finally:
+                self.app.running = False
+
+        thread = threading.Thread(target=work, daemon=True)
+        thread.start()
+        Loop(self.app, self._between).run()
+        thread.join(20)
+        return failed[0] if failed else None
+
+    def _between(self) -> None:
+        while not self._wanted.empty():
+            do, answer = self._wanted.get()
+            answer.put(do())
+        began = time.monotonic()
+        doors(self.app).attend(began)
+        self.frames += 1
+        self.late += time.monotonic() - began > 0.05
+        self.app.alarm.soon()
+
+    def ask(self, do: Callable[[], Any]) -> Any:
+        """Do something in the thread of the app; its result."""
+        answer: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._wanted.put((do, answer))
+        return answer.get(timeout=30)
+
+    @property
+    def host(self) -> Host:
+        """The table that phones can reach."""
+        flow = doors(self.app)
+        assert isinstance(flow, Flow)
+        assert flow.guests.host is not None
+        return flow.guests.host
+
+    def invite(self, game: str, phones: int, bots: int = 0, seed: int = 1, **options: Any) -> list[str]:
+        """Clear the table, and open the page with the codes; the address of each phone."""
+        everybody = [Player(name) for name in NAMES[:phones]]
+        everybody += [Player(name, "plain") for name in NAMES[phones : phones + bots]]
+
+        def open_page() -> list[str]:
+            self.app.home()
+            doors(self.app).attend(time.monotonic())
+            doors(self.app).invite(game, tuple(everybody), options, seed, range(phones))
+            return [self.host.link(seat) for seat in range(phones)]
+
+        links: list[str] = self.ask(open_page)
+        return links
+
+    def press(self, key: str) -> None:
+        """Press a node of the screen."""
+
+        def do() -> None:
+            node = find(self.app.top.nodes(), key)
+            assert node is not None, f"no {key}"
+            assert node.press is not None
+            node.press()
+
+        self.ask(do)
+
+    def play(self) -> TableScreen:
+        """Deal the cards."""
+        self.press("play")
+        screen = self.ask(lambda: self.app.top)
+        assert isinstance(screen, TableScreen)
+        return screen
+
+
+def come(browser: Browser, links: Sequence[str], size: tuple[int, int] = SIZES[0]) -> list[Page]:
+    """A phone for each address."""
+    return [browser.page(browser.phone(), link, *size) for link in links]
+
+
+def say(sentence: str) -> None:
+    """Tell how far it is."""
+    print(sentence, flush=True)
+
+
+# --- whole matches
+
+
+def whole_match(desk: Desk, browser: Browser, game: str, phones: int, out: Path | None) -> None:
+    """Phones play a match from its codes to its end."""
+    began = time.monotonic()
+    options = {"ugo": {"games": 1}, "uchu_kaigi": {}, "ufo": {}}.get(game, {})
+    links = desk.invite(game, phones, seed=7, **options)
+    pages = come(browser, links)
+    for page in pages:
+        page.until("$('cover').innerText.length > 0")
+    screen = desk.play()
+    for page in pages:
+        page.until(READY)
+    if out:
+        photograph(pages[0], out, game, "begin")
+    for page in pages:
+        page.run(PLAYER)
+    if out:
+        time.sleep(4)
+        for page in pages:
+            page.run("clearInterval(window.playing); window.playing = null")
+        time.sleep(0.5)
+        mine = next((page for page in pages if page.run("picture.turn")), pages[0])
+        photograph(mine, out, game, "turn")
+        mine.theme(False)
+        mine.run("document.querySelector('.held.can') && !picture.quick && document.querySelector('.held.can').click()")
+        mine.run("document.querySelector('.seat:not(.you)').click()")
+        time.sleep(0.2)
+        photograph(mine, out, game, "chosen-light")
+        mine.theme(True)
+        for page in pages:
+            page.run(PLAYER)
+    for page in pages:
+        page.until("Boolean(picture.won)", LONGEST)
+    outcome = screen.session.outcome
+    assert outcome is not None
+    shown = pages[0].run("picture.seats.map((seat) => seat.points)")
+    if out:
+        photograph(pages[0], out, game, "end")
+    acts = [page.run("window.acts") for page in pages]
+    assert all(page.run("picture.won") == list(outcome.winners) for page in pages)
+    for page in pages:
+        page.close()
+    desk.ask(desk.app.home)
+    took = time.monotonic() - began
+    say(f"{game}: {phones} phones, acts {acts}, scores {shown}, {took:.0f} s")
+
+
+def photograph(page: Page, out: Path, game: str, when: str) -> None:
+    """Pictures of a phone in all sizes."""
+    for width, height in SIZES:
+        page.turn(width, height)
+        time.sleep(0.25)
+        page.picture(out / f"{game}-{when}-{width}.png")
+    page.turn(*SIZES[0])
+
+
+# --- mishaps
+
+
+def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
+    """Reload, sleep, double tap, a stale act, two tabs, a stolen token, a second phone, foreign origins and hosts."""
+    links = desk.invite("ugo", 2, seed=3)
+    contexts = [browser.phone() for _ in links]
+    pages = [browser.page(context, link) for context, link in zip(contexts, links, strict=True)]
+    for page in pages:
+        page.until("$('cover').innerText.length > 0")
+    pages[0].reload()
+    pages[0].until("typeof words !== 'undefined' && $('cover').innerText.includes('Ada')")
+    say("reload while the others are awaited: the seat is there again")
+    session = desk.play().session
+    for page in pages:
+        page.until(READY)
+
+    def acting() -> int:
+        return int(desk.ask(lambda: session.glimpse(-1).to_act[0]))
+
+    for state in ("turn", "chosen", "waiting"):
+        page = pages[acting() if state != "waiting" else 1 - acting()]
+        if state == "chosen":
+            page.tap(".held.can")
+        hand = page.run("picture.hand.map((item) => item.label)")
+        page.reload()
+        page.until(f"typeof picture !== 'undefined' && {READY}")
+        assert page.run("picture.hand.map((item) => item.label)") == hand
+    say("reload in turn, with a card chosen, and while waiting: the same hand")
+
+    page, before = pages[acting()], session.moments
+    page.tap(".held.can")
+    page.until("chosen !== ''")
+    page.run("(() => { const b = document.querySelector('#look .press'); b.click(); b.click(); })()")
+    page.run("(() => { for (let i = 0; i < 5; i++) plain({kind: 'act', action: 0, picture: picture.number}); })()")
+    page.until("picture.number > 1")
+    time.sleep(0.3)
+    assert session.moments == before + 1, "a double tap did two things"
+    say("double tap: one card")
+    before = session.moments
+    page = pages[acting()]
+    page.run("plain({kind: 'act', action: 0, picture: 1})")
+    page.until("$('said').innerText.startsWith('Too late') || picture.number === 1")
+    assert session.moments == before or page.run("picture.number === 1")
+    say("an act on an old picture: too late")
+
+    page = pages[0]
+    page.run("socket.close()")
+    page.offline(True)
+    desk_sees = time.monotonic()
+    while desk.ask(lambda: desk.host.phones.seats.there(0)):
+        assert time.monotonic() - desk_sees < 20
+        time.sleep(0.05)
+    page.until("$('cover').innerText.includes('does not answer')")
+    time.sleep(asleep)
+    other = acting()
+    if other == 1:
+        pages[1].tap(".held.can")
+        pages[1].tap("#look .press")
+        time.sleep(0.3)
+    page.offline(False)
+    page.until(READY, 30)
+    assert page.run("picture.number") >= 1
+    assert page.run("picture.hand.length") == len(session.glimpse(0).view.hand)
+    say(f"{asleep:.0f} s asleep: the hand as it is now")
+
+    tab = browser.page(contexts[0], links[0])
+    tab.until(f"typeof picture !== 'undefined' && {READY}")
+    page.until("$('cover').innerText.includes('another tab')")
+    page.tap("#cover .press")
+    page.until(READY)
+    tab.until("$('cover').innerText.includes('another tab')")
+    tab.close()
+    say("two tabs: the newest has the hand, and it can be taken back")
+
+    thief = browser.page(browser.phone(), links[1])
+    thief.until("$('cover').innerText.includes('asked')")
+    assert not thief.run("picture")
+    code = thief.run("$('cover').innerText.match(/[0-9]{2}/)[0]")
+    desk.ask(lambda: doors(desk.app).phones(session))
+    time.sleep(0.3)
+    assert code in desk.ask(lambda: find(desk.app.top.nodes(), "admit-1").hint)  # type: ignore[union-attr]
+    desk.press("refuse-1")
+    thief.until("$('cover').innerText.includes('no')")
+    assert pages[1].run(READY)
+    say("a stolen token: it asks, the table says no, and nothing was shown")
+    thief.tap("#cover .press")
+    thief.until("$('cover').innerText.includes('asked')")
+    time.sleep(0.3)
+    desk.press("admit-1")
+    thief.until(READY)
+    pages[1].until("$('cover').innerText.includes('any more')")
+    assert thief.run("location.hash") != "#" + links[1].rpartition("#")[2]
+    say("a second phone that is let in has the hand, and the old token is worth nothing")
+    stranger = browser.page(browser.phone(), links[0].partition("#")[0])
+    stranger.until("$('cover').innerText.includes('Who are you')")
+    stranger.tap("#cover .press")
+    stranger.until("$('cover').innerText.includes('asked')")
+    stranger.close()
+    desk.ask(lambda: desk.app.command("back"))
+    foreign(desk, browser)
+    desk.ask(desk.app.home)
+    for page in (pages[0], thief):
+        page.until("$('cover').innerText.includes('cleared')")
+    say("the table is cleared: phones say so")
+
+
+def foreign(desk: Desk, browser: Browser) -> None:
+    """What the page of somebody else can do: nothing."""
+    host = desk.host.server.host
+    page = browser.page(browser.phone(), "data:text/html,<title>evil</title>")
+    opened = page.run(
+        f"new Promise((go) => {{ const s = new WebSocket('ws://{host}/table'); "
+        "s.onopen = () => go('open'); s.onerror = () => go('refused'); })"
+    )
+    assert opened == "refused", "a foreign page spoke to the table"
+    read = page.run(f"fetch('http://{host}/words.json').then(() => 'read', () => 'refused')")
+    assert read == "refused", "a foreign page read from the table"
+    page.go(f"http://localhost:{host.rpartition(':')[2]}/")
+    time.sleep(0.5)
+    assert not page.run("typeof picture !== 'undefined'"), "another name led to the table"
+    browser.complaints[:] = [each for each in browser.complaints if host not in each and "localhost" not in each]
+    page.close()
+    say("foreign origin and foreign host: refused")
+
+
+# --- figures
+
+
+def latency(desk: Desk, browser: Browser, game: str, phones: int, rounds: int) -> None:
+    """How long it takes from a tap to the changed picture, with so many phones."""
+    pages = come(browser, desk.invite(game, phones, seed=11))
+    for page in pages:
+        page.until("$('cover').innerText.length > 0")
+    screen = desk.play()
+    for page in pages:
+        page.until(READY)
+        page.run(
+            "(() => { const take_ = take; window.took = []; window.size = 0; let at = 0;"
+            " const send_ = socket.send.bind(socket);"
+            " socket.send = (t) => { if (t.includes('\"act\"')) at = performance.now(); send_(t); };"
+            " const heard = socket.onmessage; socket.onmessage = (e) => { window.size += e.data.length;"
+            ' heard(e); if (at && e.data.startsWith(\'{"kind":"picture\')) {'
+            " const t = at; at = 0; requestAnimationFrame(() => 0); window.took.push(performance.now() - t); } }; })()"
+        )
+    usage, began = time.process_time(), time.monotonic()
+    for page in pages:
+        page.run(PLAYER)
+    while sum(page.run("window.took.length") for page in pages) < rounds and screen.session.outcome is None:
+        time.sleep(0.5)
+        if time.monotonic() - began > 90:
+            break
+    took = sorted(each for page in pages for each in page.run("window.took"))
+    share = (time.process_time() - usage) / (time.monotonic() - began)
+    assert took, "nobody acted"
+
+    def part(share: float) -> float:
+        return float(took[min(len(took) - 1, int(len(took) * share))])
+
+    say(
+        f"{game} with {phones} phones: {len(took)} taps, p50 {part(0.5):.0f} ms, p99 {part(0.99):.0f} ms, "
+        f"longest {took[-1]:.0f} ms; the app took {share:.0%} of a core"
+    )
+    for page in pages:
+        page.close()
+    desk.ask(desk.app.home)
+
+
+# --- all of it
+
+
+def trial(desk: Desk, games: Sequence[str], out: Path | None, figures: bool, asleep: float, only: str) -> None:
+    """Everything that was asked for."""
+    with Browser() as browser:
+        if figures:
+            latency(desk, browser, "ugh", 12, 200)
+            latency(desk, browser, "ufo", 7, 200)
+            return
+        if only != "mishaps":
+            for game in games:
+                whole_match(desk, browser, game, min(4, game_class(game).seats[-1]), out)
+        if only != "matches":
+            mishaps(desk, browser, asleep)
+        assert not browser.complaints, "\n".join(browser.complaints)
+
+
+@contextmanager
+def a_desk() -> Iterator[Desk]:
+    """The app at its first screen, with a folder of its own."""
+    with tempfile.TemporaryDirectory() as home, an_app(Path(home), speed="off") as pilot:
+        try:
+            yield Desk(pilot.app)
+        finally:
+            doors(pilot.app).close()
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Try it; the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("games", nargs="*", default=[*GAMES], help="the games to play; all if none is named")
+    parser.add_argument("--out", type=Path, help="a folder for pictures of the phones")
+    parser.add_argument("--latency", action="store_true", help="measure from a tap to the changed picture")
+    parser.add_argument("--asleep", type=float, default=30.0, help="seconds for which a phone sleeps")
+    parser.add_argument("--only", choices=("matches", "mishaps"), default="", help="leave the other part out")
+    arguments = parser.parse_args(words)
+    if program() is None:
+        say("There is no Chromium here: apt-get install chromium")
+        return 2
+    with patch.object(hosts, "local_addresses", lambda: (HERE,)), a_desk() as desk:
+        failed = desk.run(
+            lambda: trial(desk, arguments.games, arguments.out, arguments.latency, arguments.asleep, arguments.only)
+        )
+    if failed is not None:
+        say(f"{type(failed).__name__}: {failed}")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

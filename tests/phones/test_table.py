@@ -1,0 +1,290 @@
+"""The table and its menus while people play with phones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from tests.phones.conftest import Guests
+from tests.toys import offered
+from tests.ui.pilot import a_table
+from ugames.core.game import PUBLIC
+from ugames.core.rng import Rng
+from ugames.screens.doors import doors
+from ugames.screens.pages.phones import PhonesPage
+from ugames.screens.result import Result
+from ugames.screens.setup import Setup
+from ugames.screens.title import Title
+from ugames.texts import text
+from ugames.ui.kit.app import describe
+from ugames.ui.kit.page import Page
+from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.turns.screen import TurnScreen
+
+
+def settled(guests: Guests, screen: TurnScreen) -> None:
+    """Let everything be shown."""
+    session, parts = screen.session, screen.parts
+    guests.pilot.until(lambda: screen.curtain.seat is not None or parts.moment == session.ready == session.moments)
+    guests.pilot.frame(4, 0.5)
+    if screen.playback.points.tally is not None:
+        screen.playback.points.put_away()
+
+
+def turn(guests: Guests, key: str, by: int) -> None:
+    """Choose the next or the previous option."""
+    adjust = guests.pilot.node(key).adjust
+    assert adjust is not None
+    adjust(by)
+    guests.pilot.frame()
+
+
+def test_a_seat_with_a_phone_is_chosen_in_the_set_up(guests: Guests) -> None:
+    pilot = guests.pilot
+    doors(guests.app).set_up("ugo")
+    pilot.frame(2)
+    page = guests.app.top
+    assert isinstance(page, Page)
+    assert isinstance(page.content, Setup)
+    for seat in (0, 1):
+        pilot.click(pilot.node(f"seat-{seat}"))
+        options = [node for node in guests.app.top.nodes() if node.label == text("setup.phone")]
+        pilot.click(options[-1])
+    assert page.content.phones == {0, 1}
+    pilot.click(pilot.node("play"))
+    assert isinstance(guests.app.top, PhonesPage)
+    assert guests.host.is_open
+    assert [*guests.host.phones.seats.places] == [0, 1]
+    doors(guests.app).set_up("ugo")
+    assert describe(guests.app).count(text("setup.phone")) == 2
+
+
+def test_a_code_leads_to_the_seat(guests: Guests) -> None:
+    guests.invite("ugo", 3, (0, 2))
+    link = guests.host.link(2)
+    assert link.startswith(f"http://{guests.host.server.host}/#")
+    assert link.endswith(guests.host.phones.seats.places[2].token)
+    code = guests.host.code(2)
+    assert len(code) == len(code[0]) >= 29
+    assert code != guests.host.code(0)
+    assert not any(code[0])
+
+
+def test_the_page_follows_who_comes_and_goes(guests: Guests) -> None:
+    guests.invite("ugo", 2, (0, 1))
+    assert text("phones.play_without") in describe(guests.app)
+    first, _ = guests.phone(0), guests.phone(1)
+    assert first.next()["kind"] == "wait"
+    guests.pilot.frame()
+    assert f"button: {text('phones.play')}" in describe(guests.app)
+    first.line.close()
+    guests.pilot.until(lambda: not guests.host.phones.seats.there(0))
+    guests.pilot.frame()
+    assert text("phones.play_without") in describe(guests.app)
+
+
+def test_a_phone_without_a_code_is_let_in_by_a_click(guests: Guests) -> None:
+    guests.invite("ugo", 2, (0, 1))
+    phone = guests.phone(None, 7)
+    assert [seat["name"] for seat in phone.next()["seats"]] == ["P0", "P1"]
+    phone.say(kind="ask", seat=1)
+    guests.pilot.until(lambda: bool(guests.host.phones.seats.knocks))
+    code = str(guests.host.phones.seats.knocks[0].code)
+    assert code in phone.next()["say"]
+    guests.pilot.frame()
+    assert code in guests.pilot.node("admit-1").hint
+    guests.pilot.click(guests.pilot.node("admit-1"))
+    assert [phone.next()["kind"] for _ in range(2)] == ["token", "wait"]
+    assert guests.host.phones.seats.there(1)
+
+
+def test_going_back_closes_the_table_for_phones(guests: Guests) -> None:
+    guests.invite("ugo", 2, (0, 1))
+    server = guests.host.server
+    guests.app.command("back")
+    assert isinstance(guests.app.top, Title)
+    assert not guests.is_open
+    assert server.host == ""
+
+
+def test_leaving_the_table_closes_it_for_phones(guests: Guests) -> None:
+    guests.invite("ugo", 2, (0, 1))
+    guests.play()
+    assert guests.is_open
+    guests.app.home()
+    guests.pilot.frame()
+    assert not guests.is_open
+
+
+@pytest.mark.parametrize("game", ["ugo", "uchu_kaigi", "uchronia", "ugh"])
+def test_where_all_hold_phones_the_screen_shows_what_everybody_may_see(game: str, guests: Guests) -> None:
+    """There is no curtain, and the pixels are the same whatever is hidden."""
+    dice = Random(3)
+    guests.invite(game, 3, (0, 1, 2), seed=2)
+    screen = guests.play()
+    assert isinstance(screen, TurnScreen)
+    session = screen.session
+    for _ in range(8):
+        settled(guests, screen)
+        assert screen.curtain.seat is None
+        assert screen.eyes.viewer == PUBLIC
+        seat = dice.choice(session.glimpse(PUBLIC).to_act)
+        session.submit(seat, dice.choice(session.glimpse(seat).legal))
+    settled(guests, screen)
+
+    def pixels() -> bytes:
+        screen.playback.look_at(session.glimpse(PUBLIC))
+        guests.app.redraw()
+        guests.pilot.frame()
+        return pygame.image.tobytes(guests.app.window.surface, "RGB")
+
+    before, match = pixels(), session.record.match
+    match._state = match.game.determinize(session.glimpse(PUBLIC).view, Rng(99))
+    session.record._glimpses.clear()
+    assert pixels() == before
+
+
+def test_who_has_no_phone_keeps_the_curtain(guests: Guests) -> None:
+    """It is drawn for them, and for nobody else; after their turn their cards are not on the screen."""
+    guests.invite("ugo", 3, (1, 2), people=(0,), seed=2)
+    screen = guests.play()
+    assert isinstance(screen, TurnScreen)
+    session, curtains = screen.session, 0
+    for _ in range(30):
+        settled(guests, screen)
+        (seat,) = session.glimpse(PUBLIC).to_act
+        if seat == 0:
+            if screen.curtain.seat is not None:
+                assert screen.curtain.seat == 0
+                assert screen.eyes.viewer == PUBLIC or curtains
+                curtains += 1
+                guests.pilot.click(guests.pilot.node("curtain"))
+            assert screen.eyes.viewer == 0
+        else:
+            assert screen.curtain.seat is None
+            assert screen.eyes.viewer == PUBLIC
+        session.submit(seat, session.glimpse(seat).legal[0])
+    assert curtains >= 2
+
+
+def test_a_click_on_the_public_table_is_refused_and_breaks_nothing(guests: Guests) -> None:
+    for game in ("ugo", "uchu_kaigi", "uchronia", "ugh"):
+        guests.invite(game, 3, (0, 1, 2), seed=5)
+        screen = guests.play()
+        assert isinstance(screen, TurnScreen)
+        settled(guests, screen)
+        before = screen.session.moments
+        for node in screen.nodes():
+            if node.actions:
+                screen.activate(node)
+        screen.command("hint")
+        screen.command("undo")
+        guests.pilot.frame(3)
+        assert screen.session.moments == before
+        guests.app.home()
+        guests.pilot.frame()
+
+
+def test_a_seat_goes_to_a_bot_and_back_to_the_screen_in_the_menu(guests: Guests) -> None:
+    guests.invite("ugo", 2, (0, 1), seed=2)
+    screen = guests.play()
+    seats = screen.session.seats
+    doors(guests.app).phones(screen.session)
+    guests.pilot.frame(2)
+    content = guests.app.top
+    assert isinstance(content, PhonesPage)
+    guests.app.focus = "way-0"
+    turn(guests, "way-0", 1)
+    assert (seats.here, *seats.away) == ((0,), 1)
+    turn(guests, "way-0", 1)
+    assert (seats.bots, seats.here) == ((0,), ())
+    assert screen.session.assisted
+    turn(guests, "way-0", 1)
+    turn(guests, "way-1", 1)
+    assert (seats.people, seats.away, seats.here) == ((0, 1), frozenset({0}), (1,))
+    guests.app.command("back")
+    guests.pilot.frame(5)
+    assert guests.app.top is screen
+
+
+def test_a_saved_game_gets_phones_in_the_menu(guests: Guests) -> None:
+    """Nothing listens before somebody wants a phone."""
+    screen = a_table(guests.app, "ugo", 2, (0, 1))
+    guests.pilot.frame(3)
+    assert not guests.is_open
+    doors(guests.app).phones(screen.session)
+    guests.pilot.frame(2)
+    assert not guests.host.is_open
+    turn(guests, "way-0", -1)
+    assert guests.host.is_open
+    phone = guests.phone(0)
+    assert phone.next()["kind"] == "picture"
+    turn(guests, "way-0", 1)
+    assert not guests.host.is_open
+    guests.app.command("back")
+    guests.pilot.frame(3)
+    assert screen.session.seats.away == frozenset()
+
+
+def test_the_same_phones_play_again(guests: Guests) -> None:
+    guests.invite("ugo", 2, (0, 1), seed=2)
+    host, phone = guests.host, guests.phone(0)
+    screen = guests.play()
+    session = screen.session
+    while session.outcome is None:
+        (seat,) = session.glimpse(PUBLIC).to_act
+        session.submit(seat, session.glimpse(seat).legal[0])
+    while not isinstance(guests.app.top, Result):
+        guests.pilot.frame(2, 0.5)
+        if isinstance(guests.app.top, TurnScreen):
+            screen.playback.skip()
+            screen.playback.points.put_away()
+    guests.pilot.click(guests.pilot.node("again"))
+    guests.pilot.frame(3)
+    assert guests.host is host
+    assert isinstance(guests.app.top, TurnScreen)
+    assert host.phones.session is guests.app.top.session is not session
+    assert guests.app.top.session.seats.away == {0, 1}
+    while (message := phone.next()).get("number") != 1 or message.get("over"):
+        assert message["kind"] in ("wait", "picture")
+
+
+def test_a_race_stops_when_a_phone_goes_away(guests: Guests) -> None:
+    guests.invite("ufo", 3, (0, 1, 2), seed=2)
+    phones = [guests.phone(seat) for seat in range(3)]
+    screen = guests.play()
+    assert isinstance(screen, RaceScreen)
+    assert screen.eyes.people == ()
+    guests.pilot.frame(30)
+    assert screen.halt.running
+    phones[1].line.close()
+    guests.pilot.until(lambda: not screen.halt.running)
+    assert text("phones.went", name="P1") in (screen.parts.toast.told or "")
+    ticks = screen.session.ticks
+    guests.pilot.frame(30)
+    assert screen.session.ticks == ticks
+
+
+def test_a_sixth_game_is_played_with_phones(packages: Path, guests: Guests) -> None:
+    """It has no line of code for phones."""
+    assert offered(packages) == []
+    guests.invite("peaks", 2, (0, 1))
+    phones = [guests.phone(seat) for seat in range(2)]
+    session = guests.play().session
+    assert phones[0].next()["kind"] == "wait"
+    guests.pilot.frame(3)
+    picture = phones[0].next()
+    assert [card["card"]["picture"] for card in picture["hand"]] == ["common/card.svg"] * len(picture["hand"])
+    seat = session.glimpse(PUBLIC).to_act[0]
+    if seat == 1:
+        phones[1].next()
+        picture = phones[1].next()
+    act = picture["hand"][0]["do"][0]["act"]
+    phones[seat].say(kind="act", picture=picture["number"], action=act)
+    guests.pilot.until(lambda: session.ready > 1)
+    guests.pilot.frame(2)
+    assert phones[seat].next()["kind"] == "done"
+    assert phones[seat].next()["hand"] != picture["hand"]

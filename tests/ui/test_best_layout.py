@@ -1,0 +1,112 @@
+"""The button of the best layout lays all of it, and one undo takes all of it back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.core.game import PUBLIC, glimpse
+from ugames.ui.table.turns.screen import TurnScreen
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+
+@pytest.fixture(params=("off", "normal"))
+def pilot(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Pilot]:
+    """An app in which nothing is done automatically, with and without motion."""
+    with an_app(tmp_path, speed=request.param, auto_move=False, auto_layout=False) as it:
+        yield it
+
+
+def settle(pilot: Pilot, screen: TurnScreen) -> None:
+    """Wait until all is on disk, and show it."""
+    pilot.until(lambda: screen.session.ready == screen.session.moments)
+    pilot.frame(2)
+    screen.playback.look_at(screen.session.glimpse(0))
+
+
+def steps(screen: TurnScreen) -> int:
+    """How many moves the best layout takes from here."""
+    match, count = screen.session.record.match, 0
+    state = match._state
+    while (best := screen.board.best(glimpse(match.game, state, 0))) is not None:
+        state, count = match.game.apply(state, 0, best).state, count + 1
+    return count
+
+
+def to_lay(pilot: Pilot) -> TurnScreen:
+    """A table at which the best layout takes the person several steps."""
+    for seed in range(1, 30):
+        screen = a_table(pilot.app, "ugo", 4, seed=seed)
+        session, dice = screen.session, Random(seed)
+        session.thinking.thinker = None
+        for _ in range(60):
+            if steps(screen) > 1:
+                settle(pilot, screen)
+                return screen
+            if session.outcome is not None:
+                break
+            seat = session.glimpse(PUBLIC).to_act[0]
+            session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+            screen.playback.skip()
+            screen.playback.points.tally = None
+        pilot.app.home()
+    raise AssertionError("nobody ever has that much to lay")
+
+
+def laid(pilot: Pilot, screen: TurnScreen) -> None:
+    """Wait until nothing is left to lay."""
+
+    def done() -> bool:
+        screen.playback.points.tally = None
+        seen = screen.session.glimpse(0)
+        return screen.board.best(seen) is None and not screen.playback.busy and not screen.by_itself.laying
+
+    pilot.until(done, 0.1)
+
+
+def test_it_took_a_click_for_each_step(pilot: Pilot) -> None:
+    screen = to_lay(pilot)
+    session = screen.session
+    before, entries = session.record.match.digest(), session.record.match.entries
+    pilot.click(pilot.node("best"))
+    laid(pilot, screen)
+    assert session.record.match.entries >= entries + 2
+    assert screen.playback.shown == session.seen(0, screen.parts.moment - 1)
+    session.assist()
+    pilot.key(pygame.K_u)
+    assert session.record.match.digest() == before
+    pilot.frame(5, 0.5)
+    assert session.record.match.digest() == before, "it must not be laid again by itself"
+    pilot.key(pygame.K_y)
+    laid(pilot, screen)
+    assert session.record.match.entries >= entries + 2
+
+
+def test_a_card_that_happens_to_be_best_lays_only_itself(pilot: Pilot) -> None:
+    screen = to_lay(pilot)
+    best = screen.board.best(screen.playback.shown)
+    entries = screen.session.record.match.entries
+    pilot.see()
+    screen.activate(next(node for node in screen._on_board() if node.role != "button" and node.actions == (best,)))
+    pilot.frame(8, 0.5)
+    assert screen.session.record.match.entries == entries + 1
+
+
+def test_a_click_lays_the_rest_at_once(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="calm", auto_move=False, auto_layout=False) as pilot:
+        screen = to_lay(pilot)
+        pilot.click(pilot.node("best"))
+        pilot.until(lambda: screen.playback.busy)
+        assert screen.board.best(screen.session.glimpse(0)) is not None
+        pilot.key(pygame.K_s)
+        assert screen.board.best(screen.session.glimpse(0)) is None
+        pilot.until(lambda: screen.parts.moment == screen.session.moments)
+        pilot.frame()
+        assert screen.playback.shown == screen.session.glimpse(0) or screen.playback.points.tally
+        assert not screen.playback.script

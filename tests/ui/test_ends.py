@@ -1,0 +1,169 @@
+"""The end of a match and its replay: who won and why, the way back from the table, copies, and marks of the course."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot
+from ugames.bots.play import play_out
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import load_game, words_of
+from ugames.journal import journals, saves
+from ugames.screens.course import Course
+from ugames.screens.podium import Podium
+from ugames.screens.replay import Replay
+from ugames.screens.result import Result
+from ugames.session import Session
+from ugames.ui.draw.typesetting import Typesetter
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+
+def finished(game: str = "ugo", seats: int = 4, seed: int = 4, **options: Any) -> Path:
+    """A saved game that bots have played to its end."""
+    players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(seats))
+    match: Any = Match(load_game(game, **options), players, seed)
+    play_out(match, ["plain"] * seats, Rng(seed))
+    path = saves.folder() / f"{game}-2026-01-02-1200-ab{journals.SUFFIX}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(journals.write(match), encoding="utf-8")
+    return path
+
+
+def show_result(pilot: Pilot, path: Path) -> Result:
+    pilot.app.doors.result(Session.open(path, None))
+    pilot.frame(3)
+    assert isinstance(pilot.app.top, Result)
+    return pilot.app.top
+
+
+def test_look_at_the_table_has_a_way_back(pilot: Pilot) -> None:
+    result = show_result(pilot, finished())
+    pilot.click(pilot.node("table"))
+    pilot.frame()
+    replay = pilot.app.top
+    assert isinstance(replay, Replay)
+    assert replay.moment == replay.session.moments - 1
+    seen = set()
+    for _ in range(5):
+        seen.add(replay.viewer)
+        pilot.click(pilot.node("eyes"))
+    assert seen == {-1, 0, 1, 2, 3}, "each player's own table"
+    pilot.click(pilot.node("back"))
+    assert pilot.app.top is result
+
+
+def test_a_turning_point_opens_the_replay_there(pilot: Pilot) -> None:
+    result = show_result(pilot, finished())
+    turn = result.podium.turns[-1]
+    shown = [node for node in pilot.app.top.nodes() if node.key.startswith("turn-")]
+    pilot.click(shown[-1])
+    pilot.frame()
+    replay = pilot.app.top
+    assert isinstance(replay, Replay)
+    assert replay.moment == turn.moment
+
+
+def test_equal_players_share_their_place(pilot: Pilot) -> None:
+    session = Session.replay(finished())
+    podium = Podium(session, Course(session, show_result(pilot, finished()).board))
+    assert session.outcome is not None
+    assert [podium.places[seat] for seat in session.outcome.winners] == [1] * len(session.outcome.winners)
+    for one, place in enumerate(podium.places):
+        better = [seat for seat in range(4) if podium.places[seat] < place]
+        assert place == len(better) + 1, one
+
+
+def test_the_end_is_explained_in_a_sentence(pilot: Pilot) -> None:
+    result = show_result(pilot, finished(games=2))
+    outcome = result.session.outcome
+    assert outcome is not None
+    goal = "Most points after 2 games win"
+    assert result.podium.why == f"{goal}: P{outcome.winners[0]} has {max(outcome.scores)}."
+
+
+def test_curves_of_a_match_of_rounds_have_a_point_for_each_round(pilot: Pilot) -> None:
+    """The scores within a round jump up and down: four seats made a tangle."""
+    course = show_result(pilot, finished()).course
+    rows, marks = course.curves()
+    assert len(course.points) > 100
+    assert [mark.name for mark in marks] == ["1", "2", "3", "4"]
+    assert len(rows) == 5
+    assert tuple(rows[-1]) == course.points[-1]
+
+
+def test_a_copy_is_saved_where_the_player_says_and_overwrites_nothing_unasked(pilot: Pilot, tmp_path: Path) -> None:
+    show_result(pilot, finished())
+    pilot.click(pilot.node("save"))
+    content: Any = pilot.app.top
+    content = content.content
+    assert not Path(content.target).exists(), "nothing is written unasked"
+    target = tmp_path / "mine.ugames"
+    target.write_text("precious")
+    content.target = str(target)
+    pilot.click(pilot.node("save"))
+    assert target.read_text() == "precious"
+    assert pilot.node("save").label == "Replace that file"
+    pilot.click(pilot.node("save"))
+    assert target.read_text() != "precious"
+    assert saves.read(target)[1] is None
+    pilot.click(pilot.node("back"))
+    assert isinstance(pilot.app.top, Result)
+
+
+@pytest.mark.parametrize("place", ["", "here.ugames", "/"])
+def test_a_copy_without_a_whole_place_is_not_saved(pilot: Pilot, place: str) -> None:
+    pilot.app.doors.copy(finished())
+    content: Any = pilot.app.top
+    content.content.target = place
+    pilot.frame()
+    pilot.click(pilot.node("save"))
+    assert pilot.node("save")
+    assert not content.content.done
+
+
+def test_esc_closes_the_reasons_before_the_replay(pilot: Pilot) -> None:
+    pilot.app.doors.replay(finished())
+    pilot.frame(2)
+    replay: Any = pilot.app.top
+    pilot.click(pilot.node("why"))
+    assert replay.analysis
+    pilot.key(pygame.K_ESCAPE)
+    assert replay.analysis is None
+    assert pilot.app.top is replay
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.top is not replay
+
+
+def test_what_happened_is_told_whole(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end of a round is told in several sentences; two lines of them were shown."""
+    pilot.app.doors.replay(finished("uchu_kaigi"), -1)
+    lines: list[str] = []
+    line = Typesetter.line
+
+    def drawn(type_: Typesetter, text: str, *more: Any) -> pygame.Surface:
+        lines.append(text)
+        return line(type_, text, *more)
+
+    monkeypatch.setattr(Typesetter, "line", drawn)
+    pilot.frame(2)
+    replay: Any = pilot.app.top
+    beat = replay.session.beats(replay.viewer, replay.moment)[0]
+    told = " ".join(words_of("uchu_kaigi").tell(event, replay.names) for event in beat.events)
+    assert len(told) > 200
+    assert told.replace(" ", "") in "".join(lines).replace(" ", "")
+
+
+def test_the_slider_has_marks_for_rounds_and_for_changes_of_the_lead(pilot: Pilot) -> None:
+    pilot.app.doors.replay(finished())
+    replay: Any = pilot.app.top
+    assert len(replay.course.rounds) == 4
+    for turn in replay.course.lead_changes:
+        before, after = replay.course.points[turn.moment - 1 : turn.moment + 1]
+        assert after.count(max(after)) == 1
+        assert before.index(max(before)) != after.index(max(after)) or before.count(max(before)) > 1

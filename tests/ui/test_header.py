@@ -1,0 +1,74 @@
+"""The header of a table: goal, question and last event at every size of window and of everything."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from tests.laws.setups import played
+from tests.ui.pilot import an_app, any_table
+from tests.ui.sizes import SCALES, WINDOWS, noting, overlaps
+from ugames.core.game import Seat
+from ugames.games import GAMES, words_of
+from ugames.laws.setups import Setup
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Seen
+from ugames.ui.table.header import Header
+from ugames.ui.table.places import TOUCH, header_form
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+SEATS = 4
+WINDOWS_AND_SCALES = [(window, scale) for window in WINDOWS for scale in SCALES]
+
+
+def longest(game: str) -> Seen:
+    """The moment of a match with the longest question to the first seat."""
+    match = played(Setup(game, SEATS), 1)
+    names = [player.name for player in match.players]
+    moments = [match.beat(0, moment).after for moment in range(0, match.moments, 3)]
+    return max(moments, key=lambda seen: len(words_of(game).ask(match.game, seen, names)))
+
+
+def drawn(header: Header, viewer: Seat, seen: Seen, peeking: int | None = None) -> tuple[list[Node], list[str]]:
+    """Its buttons, and all its words; they lie neither on each other nor on the buttons, and none is cut."""
+    canvas = header.app.canvas
+    with noting(canvas) as notes:
+        header.draw(canvas, viewer, seen, peeking)
+    buttons = header.nodes(viewer, seen)
+    for one, other in combinations(buttons, 2):
+        assert not one.area.meets(other.area)
+    for line in notes.lines:
+        assert not any(overlaps(line.area, node.area) for node in buttons), line
+        assert line.area.y >= -1
+        assert line.area.bottom <= header_form(canvas.theme).height + 1
+    for line, below in combinations(notes.lines, 2):
+        assert not overlaps(line.area.inset(0, line.area.h * 0.16), below.area.inset(0, below.area.h * 0.16)), line
+    assert not notes.cut
+    return buttons, [line.text for line in notes.lines]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_goal_stood_nowhere_on_the_table(game: str, tmp_path: Path) -> None:
+    """It is there from the first second on, and crowds out neither the question nor the last event."""
+    for window, scale in WINDOWS_AND_SCALES:
+        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+            parts = any_table(pilot.app, game, SEATS).parts
+            goal = parts.words.goal(parts.session.game, parts.playback.shown, parts.board.names)
+            for seen in (parts.playback.shown, longest(game)):
+                _, words = drawn(parts.header, 0, seen)
+                assert goal in " ".join(words)
+                assert parts.words.ask(parts.session.game, seen, parts.board.names) in " ".join(words)
+                assert parts.log.lines[-1].text in " ".join(words)
+            drawn(parts.header, 0, parts.playback.shown, peeking=0)
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_buttons_of_the_header_were_too_small_for_a_finger(window: tuple[int, int], tmp_path: Path) -> None:
+    for scale in SCALES:
+        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+            parts = any_table(pilot.app, "ugo", 2).parts
+            for node in parts.header.nodes(0, parts.playback.shown):
+                assert min(node.area.w, node.area.h) * pilot.unit >= TOUCH - 0.5

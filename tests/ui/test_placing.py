@@ -1,0 +1,123 @@
+"""The law that nothing which speaks covers the thing that it speaks of, on the tables of all games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.laws.setups import played
+from tests.ui.pilot import Pilot, an_app, any_table
+from ugames.core.match import Match
+from ugames.games import GAMES, game_class
+from ugames.laws.setups import Setup
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import placing
+from ugames.ui.kit.nodes import Node, reachable
+from ugames.ui.kit.tooltip import raised
+from ugames.ui.table.board import Caption, Seen
+from ugames.ui.table.captions import Captions
+from ugames.ui.table.parts import TableParts
+from ugames.ui.table.turns.choice import Choice
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+ROOMS = (((1024, 640), 100), ((1920, 1080), 200), ((1080, 1920), 150), ((1280, 960), 200), ((3440, 1440), 100))
+"""Windows and sizes of everything."""
+POSITIONS = 3
+
+
+def some(game: str) -> Iterator[tuple[Any, Seen]]:
+    """Random positions of random matches with few and with many players."""
+    for seats in sorted({game_class(game).seats[0], min(4, game_class(game).seats[-1]), game_class(game).seats[-1]}):
+        match: Match[Any, Any, Any] = played(Setup(game, seats), 1)
+        dice = Random(seats)
+        for _ in range(POSITIONS):
+            yield match, match.beat(0, dice.randrange(match.moments)).after
+
+
+def within(box: Area, pilot: Pilot) -> bool:
+    """Whether it does not run out of the window."""
+    theme = pilot.app.canvas.theme
+    return box.x >= 0 and box.y >= 0 and box.right <= theme.width and box.bottom <= theme.height
+
+
+def check_hints(pilot: Pilot, nodes: list[Node]) -> None:
+    """Each hint lies beside its node, as a whole."""
+    tooltip, canvas = pilot.app.tooltip, pilot.app.canvas
+    for node in nodes:
+        for said in filter(None, (node.hint, node.why_not)):
+            tooltip.shown = node.key, said
+            box, _ = tooltip.place(canvas, raised(node))
+            assert within(box, pilot), (node.key, box)
+            assert not box.meets(raised(node)), f"the hint of {node.key} covers it: {box} {raised(node)}"
+    tooltip.shown = None
+
+
+def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
+    """It covers no plate and no card, and nothing that can be pointed at."""
+    parts.toast.say(said)
+    box, _ = parts.toast.place()
+    assert within(box, pilot)
+    assert not any(box.meets(each) for each in parts.toast.keep()), f"{said!r} at {box}"
+
+
+def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
+    """One about a seat keeps off its plate from its first moment to its last, and off the other plates."""
+    playback, area = parts.playback, parts.playback.area
+    plates = [parts.board.seat_area(seat, seen, area) for seat in range(len(parts.board.names))]
+    for plate in plates:
+        captions = Captions(pilot.app, parts.board, lambda: playback.pace)
+        captions.add(Caption("Barbara takes it: VIP beats green", plate.cx, plate.cy), seen, area)
+        for late in (0.0, 0.4):
+            captions.update(late)
+            for box in captions.boxes():
+                assert within(box, pilot), box
+                assert not box.meets(plate)
+
+
+def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) -> None:
+    """The actions that are offered lie beside the thing whose actions they are."""
+    choice = Choice(pilot.app, parts.words)
+    for node in nodes:
+        if sum(action in seen.legal for action in node.actions) > 1:
+            choice.node = node
+            for offered in choice.nodes(seen):
+                assert within(offered.area, pilot)
+                assert not offered.area.meets(raised(node).inset(1)), node.key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_banners_and_bubbles_covered_the_things_they_spoke_of(game: str, tmp_path: Path) -> None:
+    for window, scale in ROOMS:
+        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+            for match, seen in some(game):
+                parts = any_table(pilot.app, game, len(match.players)).parts
+                parts.playback.look_at(seen)
+                nodes = reachable([*parts.header.nodes(0, seen), *parts.board.nodes(seen, parts.playback.area)])
+                check_hints(pilot, nodes)
+                for said in ("No.", "That cannot be taken back: it has told somebody something.", "long " * 40):
+                    check_toast(pilot, parts, said)
+                check_captions(pilot, parts, seen)
+                check_menus(pilot, parts, nodes, seen)
+                pilot.app.home()
+
+
+def test_words_find_a_side_with_room_and_keep_off_other_things() -> None:
+    room = Area(0, 0, 300, 300)
+    about = Area(100, 100, 50, 50)
+    above = placing.beside(60, 40, about, room)
+    assert above.bottom <= about.y
+    below = placing.beside(60, 40, about, room, [Area(0, 0, 300, 99)])
+    assert below.y >= about.bottom
+    right = placing.beside(60, 40, about, room, [Area(0, 0, 300, 99), Area(0, 151, 300, 149)])
+    assert right.x >= about.right
+    at_the_edge = placing.beside(60, 40, Area(0, 0, 20, 20), room)
+    assert not at_the_edge.meets(Area(0, 0, 20, 20))
+    assert placing.free_place(60, 40, room, [Area(0, 0, 300, 300)]) is None
+    free = placing.free_place(60, 40, room, [Area(0, 60, 300, 240)])
+    assert free is not None
+    assert free.bottom <= 60

@@ -1,0 +1,128 @@
+"""Scenes at the tables of U GO! and Uchu-Kaigi: each event leaves the table as it then is, and all of it speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.ui.test_trick_board import a_match
+from ugames.core.game import Event
+from ugames.core.match import Beat
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import node_at
+from ugames.ui.table.board import Caption, Together, board_of
+
+AREA = Area(14, 82, 1892, 988)
+SMALL = Area(14, 82, 1074, 528)
+UPRIGHT = Area(14, 82, 1592, 2788)
+TABLES = [("ugo", 2), ("ugo", 3), ("ugo", 4), *(("uchu_kaigi", seats) for seats in (2, 3, 4, 5))]
+
+by_table = pytest.mark.parametrize("game, seats", TABLES)
+
+
+def board_at(match: Any) -> Any:
+    """The table of a match."""
+    return board_of(match.game, [player.name for player in match.players])
+
+
+def beats(match: Any, seat: int) -> Iterator[tuple[Any, Beat]]:
+    """The table before each beat, and the beat."""
+    for moment in range(1, match.moments):
+        yield match.beat(seat, moment - 1).after, match.beat(seat, moment)
+
+
+def lies(board: Any, seen: Any, hands: bool = True) -> list[tuple[str, str, int]]:
+    """Each card with its zone and how many lie there; a trick that is to be laid waits where it was won until asked."""
+    spots = board.layout(seen, AREA)
+    found = ((spot.zone.replace("spoils", "trick"), str(spot.card), spot.size) for spot in spots)
+    return sorted(each for each in found if hands or not each[0].startswith("hand"))
+
+
+def is_dealt(events: tuple[Event, ...]) -> bool:
+    """Whether cards are dealt in it: all hands fly at once when the beat ends."""
+    return any(type(event).__name__ == "Dealt" for event in events)
+
+
+@by_table
+def test_the_events_of_a_beat_lead_to_its_end(game: str, seats: int) -> None:
+    """Plates, kingdoms, piles, trick and hand follow the events; only a deal is one movement at the end."""
+    match = a_match(game, seats)
+    board, told = board_at(match), 0
+    for seat in (0, -1):
+        for before, beat in beats(match, seat):
+            seen = before
+            for event in beat.events:
+                seen = board.told(event, seen)
+            hands = not is_dealt(beat.events)
+            assert lies(board, seen, hands) == lies(board, beat.after, hands), beat.events
+            assert board.standing(seen) == board.standing(beat.after)
+            told += len(beat.events)
+    assert told > 200
+
+
+@by_table
+def test_the_table_of_points_lies_over_the_scored_table(game: str, seats: int) -> None:
+    """It was the table before the last card, or that of the next deal."""
+    match = a_match(game, seats)
+    board, panels = board_at(match), 0
+    for before, beat in beats(match, 0):
+        tally = board.tally(beat.events, beat.after)
+        if tally is None:
+            continue
+        seen = before
+        for event in beat.events:
+            if type(event).__name__ in ("GameBegan", "RoundBegan"):
+                break
+            seen = board.told(event, seen)
+        assert not any(spot.zone == "trick" for spot in board.layout(seen, AREA))
+        assert board.standing(seen) == tuple(tally.totals[: len(board.standing(seen))]) or game == "uchu_kaigi"
+        panels += 1
+    assert panels
+
+
+def captions(board: Any, before: Any, beat: Beat) -> list[str]:
+    """All words that rise in a beat."""
+    said, seen = [], before
+    for event in beat.events:
+        for cue in board.show(event, seen, beat.after, AREA):
+            said += [each.text for each in (cue.cues if isinstance(cue, Together) else (cue,)) if type(each) is Caption]
+        seen = board.told(event, seen)
+    return said
+
+
+@by_table
+def test_a_taken_trick_says_who_takes_it_and_why(game: str, seats: int) -> None:
+    match = a_match(game, seats)
+    board, yours = board_at(match), 0
+    for before, beat in beats(match, 0):
+        taken = next((event for event in beat.events if isinstance(event, board.trick)), None)
+        if taken is None:
+            continue
+        why = board.why_taken(taken)
+        assert why
+        assert len(why.split()) <= 7
+        (line,) = [each for each in captions(board, before, beat) if each.endswith(why)]
+        assert line.startswith("You take it") == (taken.seat == 0) or game == "uchu_kaigi"
+        yours += taken.seat == 0
+    assert yours
+
+
+@by_table
+@pytest.mark.parametrize("area", [AREA, SMALL, UPRIGHT], ids=["wide", "small", "upright"])
+def test_everything_on_the_table_explains_itself(game: str, seats: int, area: Area) -> None:
+    """Every card, back and pile, own or other, at anybody's turn."""
+    match = a_match(game, seats)
+    board = board_at(match)
+    for moment in range(0, match.moments, 7):
+        for viewer in (0, seats - 1, -1):
+            seen = match.beat(viewer, moment).after
+            nodes = board.nodes(seen, area)
+            for spot in board.layout(seen, area):
+                node = node_at(nodes, spot.x, spot.y)
+                assert node is not None, spot
+                assert node.hint, node
+                assert (node.card == spot.card) or spot.card is None or node.card is not None
+            assert all(node.hint for node in nodes if node.role != "button")
+            assert len({node.key for node in nodes}) == len(nodes)

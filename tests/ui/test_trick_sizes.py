@@ -1,0 +1,136 @@
+"""The tables of U GO! and Uchu-Kaigi in windows of all shapes: larger at 200 % than at 100 %, nothing covered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.test_trick_board import a_match
+from tests.ui.test_trick_scenes import board_at
+from ugames.games.uchu_kaigi.board.orbit import track
+from ugames.games.uchu_kaigi.scoring import Stack
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.theme import Theme
+from ugames.ui.table.furniture import cropped
+from ugames.ui.table.places import table_area
+
+WINDOWS = (
+    (1024, 640),
+    (1920, 1080),
+    (3840, 2160),
+    (1080, 1920),
+    (1024, 1000),
+    (1280, 960),
+    (2560, 1080),
+    (3440, 1440),
+)
+TABLES = [("ugo", 2), ("ugo", 3), ("ugo", 4), *(("uchu_kaigi", seats) for seats in (2, 3, 4, 5))]
+
+by_table = pytest.mark.parametrize("game, seats", TABLES)
+by_window = pytest.mark.parametrize("window", WINDOWS, ids=str)
+
+
+def fitted(window: tuple[int, int], percent: int) -> tuple[float, Area]:
+    """Pixels in a unit, and the area of the table."""
+    theme = Theme(*window, scale=percent / 100)
+    return theme.unit, table_area(theme)
+
+
+def whole_hand(match: Any) -> Any:
+    """The table when the first card is to be played: all hands are full."""
+    return match.beat(0, 0).after
+
+
+def middle(match: Any, seats: int) -> Any:
+    """A table at which one card of the trick is missing."""
+    glimpses = (match.beat(0, moment).after for moment in range(match.moments // 4, match.moments))
+    return next(seen for seen in glimpses if len(seen.view.trick) == seats - 1)
+
+
+@by_window
+@by_table
+def test_cards_are_larger_at_200_percent(game: str, seats: int, window: tuple[int, int]) -> None:
+    """At 200 % a hand was lower in pixels than at 100 % on the same window."""
+    match = a_match(game, seats)
+    board, seen = board_at(match), whole_hand(match)
+    heights = []
+    for percent in (100, 200):
+        unit, area = fitted(window, percent)
+        heights.append(max(spot.height * unit for spot in board.layout(seen, area) if spot.zone == "hand"))
+    assert heights[1] > heights[0] or heights[1] == pytest.approx(heights[0], abs=1)
+
+
+@by_window
+@by_table
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_nothing_is_cut_or_covered(game: str, seats: int, window: tuple[int, int], percent: int) -> None:
+    """Cards lie inside the table, and the cards of one zone keep off those of every other and off all plates."""
+    match = a_match(game, seats)
+    board = board_at(match)
+    _, area = fitted(window, percent)
+    for seen in (whole_hand(match), middle(match, seats)):
+        boxes: dict[str, list[Area]] = {}
+        for spot in board.layout(seen, area):
+            width = spot.height * CARD_RATIO
+            box = Area(spot.x - width / 2, spot.y - spot.height / 2, width, spot.height)
+            assert box.x >= area.x - 1, spot
+            assert box.right <= area.right + 1, spot
+            assert box.y >= area.y - 8, spot
+            assert box.bottom <= area.bottom + 8, spot
+            boxes.setdefault(spot.zone, []).append(box.inset(2))
+        plates = board.places(seen.view, area).plates
+        zones = list(boxes.items())
+        for i, (zone, cards) in enumerate(zones):
+            for other, others in zones[i + 1 :]:
+                assert not any(a.meets(b) for a in cards for b in others), f"{zone} lies on {other}"
+            assert not any(card.meets(plate) for card in cards for plate in plates), f"{zone} lies on a plate"
+
+
+@by_window
+@by_table
+def test_own_things_are_larger_than_others(game: str, seats: int, window: tuple[int, int]) -> None:
+    match = a_match(game, seats)
+    board, seen = board_at(match), whole_hand(match)
+    for percent in (100, 200):
+        _, area = fitted(window, percent)
+        spots = board.layout(seen, area)
+        own = max(spot.height for spot in spots if spot.zone == "hand")
+        assert own >= max((spot.height for spot in spots if spot.zone.startswith("hand-")), default=0)
+        if game == "ugo":
+            where = board.places(seen.view, area)
+            assert where.card(where.own, 0).h > max(where.card(seat, 0).h for seat in range(seats) if seat != where.own)
+
+
+@by_window
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_number_of_the_track_is_shown_and_no_marker_lies_on_the_vip(
+    window: tuple[int, int], percent: int, seats: int
+) -> None:
+    """At 200 % most numbers vanished, and markers lay on the VIP."""
+    match = a_match("uchu_kaigi", seats)
+    board, seen = board_at(match), whole_hand(match)
+    _, area = fitted(window, percent)
+    where = board.places(seen.view, area)
+    way = track(where.orbit)
+    assert way.size >= 22
+    countries = tuple(range(len(where.plates)))
+    for points in range(-5, 36):
+        stack = way.stack(Stack(points, countries))
+        assert not stack.inset(2).meets(way.vip), points
+    assert all(where.orbit.holds(x, y) for x, y in way.fields)
+
+
+def test_a_cloth_is_cropped_and_not_squeezed() -> None:
+    """Planets were ellipses in an upright window."""
+    drawing = pygame.Surface((400, 200))
+    pygame.draw.circle(drawing, "white", (200, 100), 60)
+    for size in ((400, 200), (150, 300), (600, 100), (101, 99)):
+        made = cropped(drawing, size)
+        assert made.get_size() == size
+        factor = max(size[0] / 400, size[1] / 200)
+        box = pygame.mask.from_threshold(made, pygame.Color("white"), (60, 60, 60, 255)).get_bounding_rects()[0]
+        assert abs(box.w - min(size[0], 120 * factor)) <= 3
+        assert abs(box.h - min(size[1], 120 * factor)) <= 3

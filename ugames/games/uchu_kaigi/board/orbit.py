@@ -1,0 +1,175 @@
+"""The score track of Uchu-Kaigi: an orbit around the VIP, or rows beside it where an orbit would be too small."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from functools import lru_cache
+from itertools import accumulate, pairwise
+from math import cos, hypot, pi, sin, sqrt
+from typing import NamedTuple
+
+import pygame
+
+from ugames.games.uchu_kaigi import rules
+from ugames.games.uchu_kaigi.cards import SUITS, Suit
+from ugames.games.uchu_kaigi.rules import View
+from ugames.games.uchu_kaigi.scoring import LOWEST, Stack
+from ugames.games.uchu_kaigi.words import on_board
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.table import furniture
+
+SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
+STARS = (128, 140, 214)
+LAST_FIELD = 34
+"""The last field of the track, beyond the 30 that ends the game; a marker that is further stays here."""
+FIELDS = LAST_FIELD - LOWEST + 1
+TRACK = 1.6
+"""The width of the line between the fields."""
+FIELD = 34.0
+"""The size of a field of an orbit, where there is room."""
+READABLE = 29.0
+"""The size of a field in which its number can be read."""
+ASIDE = 92.0
+"""The distance of the VIP from the middle of an orbit, which leaves room for its name."""
+SMALLEST_VIP = 90.0
+MARKER = 57.0, 36.0
+"""The size of a marker, which leaves the numbers of the next fields readable."""
+MOST_MARKERS = 5
+STEPS = 720
+"""The corners of the polygon that is drawn as an orbit."""
+LEVEL = 13.0
+"""The height that each further marker adds to a stack."""
+BESIDE = 118.0
+"""The width beside rows of fields for the VIP and the words about it."""
+WORDS = 26.0
+
+
+class Track(NamedTuple):
+    """The fields from the lowest on, and the VIP."""
+
+    fields: tuple[tuple[float, float], ...]
+    size: float
+    """The height and width of a field."""
+    rows: bool
+    """Whether the fields lie in rows."""
+    vip: Area
+    words: tuple[tuple[float, float], ...]
+    """Where the words about the round and the VIP stand."""
+
+    def field(self, points: int) -> tuple[float, float]:
+        """Where a number of the track is."""
+        return self.fields[min(points, LAST_FIELD) - LOWEST]
+
+    def marker(self, stack: Stack, level: int) -> Area:
+        """Where a marker of a stack lies, counted from below."""
+        x, y = self.field(stack.points)
+        factor = min(1.0, self.size / FIELD * 0.86) if self.rows else 1.0
+        rise = 6 if not self.rows else -self.size * 0.1
+        return around(x, y - rise - level * LEVEL * factor, MARKER[0] * factor, MARKER[1] * factor)
+
+    def meets_vip(self) -> bool:
+        """Whether the highest stack on some field would lie on the VIP."""
+        stacks = (Stack(points, tuple(range(MOST_MARKERS))) for points in range(LOWEST, LAST_FIELD + 1))
+        return any(self.stack(stack).meets(self.vip) for stack in stacks)
+
+    def stack(self, stack: Stack) -> Area:
+        """The part of the screen that a stack covers."""
+        low, high = self.marker(stack, 0), self.marker(stack, len(stack.markers) - 1)
+        return high._replace(h=low.bottom - high.y)
+
+
+@lru_cache(maxsize=16)
+def track(orbit: Area) -> Track:
+    """The track in that area: the orbit if its numbers can be read and its markers keep off the VIP."""
+    around_vip = _ellipse(orbit)
+    return around_vip if around_vip.size >= READABLE and not around_vip.meets_vip() else _rows(orbit)
+
+
+def _ellipse(orbit: Area) -> Track:
+    """Clockwise around a long ellipse from the left, equally spaced."""
+    wide, high = _radii(orbit)
+    steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
+    line = [(orbit.cx - cos(angle) * wide, orbit.cy + 6 - sin(angle) * high) for angle in steps]
+    ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)), initial=0.0))
+    fields = tuple(line[bisect(ways, ways[-1] * i / FIELDS + 1e-6) - 1] for i in range(FIELDS))
+    near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
+    height = min(orbit.h * 0.5, 250.0)
+    size = min(FIELD * 1.5, near - 3)
+    while True:
+        vip = around(orbit.cx - ASIDE, orbit.cy + 6, height * CARD_RATIO, height)
+        words = (vip.right + 18, vip.cy - 24), (vip.right + 18, vip.cy + 24)
+        found = Track(fields, size, False, vip, words)
+        if height <= SMALLEST_VIP or not found.meets_vip():
+            return found
+        height -= 4
+
+
+def _rows(orbit: Area) -> Track:
+    """Rows from the upper left, to and fro, so that neighbours lie side by side; the VIP beside them."""
+    room = orbit.inset(8, 6)
+    left = BESIDE if room.h > 100 else 0.0
+    field = room.beside(left + 6).inset(2, 0)
+    rows = max(2, min(4, round(sqrt(FIELDS * field.h / field.w))))
+    across = -(-FIELDS // rows)
+    step, height = field.w / across, field.h / rows
+    fields = []
+    for i in range(FIELDS):
+        row, place = divmod(i, across)
+        place = place if row % 2 == 0 else across - 1 - place
+        fields.append((field.x + (place + 0.5) * step, field.y + (row + 0.6) * height))
+    card = max(40.0, min(room.h - 2 * WORDS - 6, (left - 10) / CARD_RATIO))
+    vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
+    words = (room.x, room.bottom - WORDS * 1.5), (room.x, room.bottom - WORDS * 0.5)
+    return Track(tuple(fields), min(step, height) - 3, True, vip, words)
+
+
+def _radii(orbit: Area) -> tuple[float, float]:
+    """Half the width and half the height of the orbit."""
+    return orbit.w / 2 - 62, orbit.h / 2 - 50
+
+
+def vip_picture(suit: Suit) -> str:
+    """The drawing of a VIP's card."""
+    return f"uchu_kaigi/cards/vip-{SLUGS[SUITS.index(suit)]}.svg"
+
+
+def paint(canvas: Canvas, view: View, orbit: Area) -> None:
+    """The track, the VIP, and the markers in their stacks."""
+    furniture.mat(canvas, orbit, STARS)
+    way = track(orbit)
+    px = canvas.theme.px
+    line = [(px(x), px(y)) for x, y in way.fields]
+    for start, end in pairwise(line if way.rows else (*line, line[0])):
+        pygame.draw.aaline(canvas.surface, STARS, start, end, max(1, px(TRACK)))
+    size = min(FIELD, way.size)
+    for points, (x, y) in enumerate(way.fields, LOWEST):
+        special = points in (rules.GOAL, 0)
+        grown = size * (1.25 if special and not way.rows else 1.0)
+        canvas.fill(around(x, y, grown, grown), "panel_raised" if special else "panel", grown / 2)
+        canvas.outline(around(x, y, grown, grown), "accent" if special else STARS, grown / 2, 2)
+        canvas.text(str(points), x, y, 18, "accent" if special else "text", "centre", "bold")
+    _paint_vip(canvas, view, way)
+    for stack in view.board:
+        for level, country in enumerate(stack.markers):
+            canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", way.marker(stack, level))
+        if stack.points > LAST_FIELD:
+            x, y = way.field(stack.points)
+            canvas.label(str(stack.points), x, y + 28, 20, "accent", "centre", "display")
+
+
+def _paint_vip(canvas: Canvas, view: View, way: Track) -> None:
+    small = way.rows
+    (x, y), (vip_x, vip_y) = way.words
+    text = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
+    canvas.label(text, x, y, 18 if small else 22, width=BESIDE if small else None)
+    if len(view.vips) == view.number:
+        vip = view.vips[-1]
+        canvas.shadow(way.vip, "table", 12)
+        canvas.show(vip_picture(vip), way.vip)
+        text = on_board("vip", suit=str(vip))
+        canvas.label(text, vip_x, vip_y, 18 if small else 26, "accent", family="display",
+                     width=BESIDE if small else None)  # fmt: skip
+    else:
+        side = min(way.vip.w, way.vip.h) * 0.9
+        canvas.show("uchu_kaigi/planet.svg", way.vip.centred(side, side))

@@ -1,0 +1,203 @@
+"""Where everything of Uchu-Kaigi lies in an area: wide, upright, or low in units, where all is packed closer."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.games.uchu_kaigi.cards import SEATINGS, VIPS, Country, Suit
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.table import furniture
+
+PLATE = 62.0
+CHIP = 46.0
+BLOCK = PLATE + 4 + CHIP
+"""A plate with what its country has taken below it."""
+WIDTH, WITH_DEPENDENCY, NARROW = 292.0, 384.0, 256.0
+"""The width of a plate: usually, with dependencies, which have long names, and on a low table."""
+CLOSED = 0.4
+"""With dependencies, the share of the upper row for the opponent's own country, whose hand is closed."""
+NAMED = 0.64
+"""With dependencies, the largest share of a column for the plate; the rest is for the hand."""
+BACKS = 120.0
+"""The height of the backs of another hand on an upright table."""
+SIDE_BY_SIDE = 1.6
+"""From this width by height of the middle on, the track lies beside the trick on an upright table, too."""
+MARGIN = 16.0
+"""The margin around the trick."""
+LED_WIDTH, LED_HEIGHT = 112.0, 52.0
+"""The room for the sign of the led suit beside or above cards that lie side by side."""
+NAME = 24.0
+"""The height of the name above such a card."""
+ABOVE_TRICK = 215.0
+"""From this height of the trick on, the led suit stands above the cards."""
+LOW = 700.0
+"""Below this height all is packed closer, and the cards of a trick lie side by side."""
+UPRIGHT = 0.85
+"""From this height by width on, one's plate lies above one's hand, and the track below the trick where it fits."""
+HAND, HAND_LEAST, HAND_MOST = 0.25, 200.0, 0.32
+"""The share of the height for the hand; it is no lower than this, unless that would be too large a share."""
+HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.25
+
+
+class Places(NamedTuple):
+    """The parts of the table; plates, trays and hands by country."""
+
+    seats: int
+    own: Country
+    low: bool
+    plates: tuple[Area, ...]
+    trays: tuple[Area, ...]
+    """For what each has taken."""
+    hands: tuple[Area, ...]
+    trick: Area
+    orbit: Area
+
+    def block(self, country: Country) -> Area:
+        """A plate with what its country has taken."""
+        plate, tray = self.plates[country], self.trays[country]
+        return Area(min(plate.x, tray.x), plate.y, max(plate.w, tray.w), tray.bottom - plate.y)
+
+    def in_trick(self, country: Country) -> Area:
+        """Where a country's card lies in the trick: toward the country, or side by side on a low table."""
+        room, countries = self.trick, len(self.plates)
+        turn = (country - self.own) % countries
+        if self.low:
+            strip = (room.beside(LED_WIDTH) if self.led_beside else room.below(LED_HEIGHT)).inset(8, 5)
+            height = min(strip.h - NAME, (strip.w / countries - 6) / CARD_RATIO)
+            step = min(strip.w / countries, height * 0.9)
+            place = (turn - 1) % countries  # from the left neighbour on to oneself
+            x = strip.cx + (place - (countries - 1) / 2) * step
+            return around(x, strip.bottom - height / 2, height * CARD_RATIO, height)
+        angle = pi / 2 + 2 * pi * turn / countries
+        height = min(room.h * (0.44 if countries < 5 else 0.34), room.w * 0.24)
+        far = (room.w - height * CARD_RATIO) / 2 - MARGIN
+        x = room.cx + cos(angle) * (min(height * 1.4, far) if countries < 5 else far)
+        y = room.cy + sin(angle) * min((room.h - height) / 2 - MARGIN, height * 1.1)
+        return around(x, y, height * CARD_RATIO, height)
+
+    @property
+    def led_beside(self) -> bool:
+        """Whether the led suit is named beside the cards of the trick."""
+        return self.low and self.trick.h < ABOVE_TRICK
+
+    def vips(self) -> dict[Suit, Area]:
+        """The cards of the VIPs to choose from."""
+        room = self.trick
+        height = min(room.h - 80, (room.w - 90) / len(VIPS) / CARD_RATIO)
+        middles = furniture.fan(room.below(52).inset(20, 8), len(VIPS), height, 0.9)
+        return {suit: around(x, y, height * CARD_RATIO, height) for suit, (x, y) in zip(VIPS, middles, strict=True)}
+
+    def in_hand(self, country: Country, count: int, most: float = 0.82) -> tuple[float, list[tuple[float, float]]]:
+        """The height of a country's cards, and the middle of each."""
+        room = self.hands[country]
+        height = room.h * 0.95
+        return height, furniture.fan(room, count, height, most)
+
+
+def own_country(seats: int, viewer: Seat) -> Country:
+    """The country at the lower edge."""
+    return SEATINGS[seats].people[max(viewer, 0)]
+
+
+def own_dependency(seats: int, viewer: Seat) -> Country | None:
+    """The dependency that the viewer plays for, if there is one."""
+    beside = own_country(seats, viewer) + 1
+    return beside if beside in SEATINGS[seats].dependencies else None
+
+
+@lru_cache(maxsize=64)
+def places(seats: int, viewer: Seat, area: Area) -> Places:
+    """The places for so many seats as that viewer sees them."""
+    own, mine = own_country(seats, viewer), own_dependency(seats, viewer)
+    countries = len(SEATINGS[seats].owners)
+    others = [each for each in ((own + i) % countries for i in range(1, countries)) if each != mine]
+    low, upright = area.h < LOW, area.h > area.w * UPRIGHT
+    found: dict[Country, tuple[Area, Area, Area]] = {}
+    if upright:
+        hand_row = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
+    else:
+        hand_row = max(area.h * HAND, min(HAND_LEAST, area.h * HAND_MOST))
+    lower = area.below(area.h - hand_row)
+    wide = (WIDTH if mine is None else WITH_DEPENDENCY) if not low else NARROW
+    upper = _others(area, others, mine is not None, low, upright, wide, found)
+    bottom = lower.y
+    if upright:
+        bar = Area(area.x, lower.y - BLOCK - 8, area.w, BLOCK)
+        found[own] = _block(bar.x + 4, bar.y, min(wide, area.w * 0.4), lower.inset(8, 0))
+        bottom = bar.y
+    else:
+        found[own] = _block(
+            lower.x + 4,
+            lower.bottom - BLOCK - 8,
+            wide,
+            Area(lower.x + wide + 20, lower.y, lower.w - wide - 32, lower.h),
+        )
+    if mine is not None:
+        row = max(BLOCK + 2, area.h * (0.1 if upright else 0.17)) if not low else BLOCK - 2
+        extra = Area(area.x, bottom - row, area.w, row)
+        room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 32, extra.h - 6)
+        found[mine] = _block(extra.x + 4, extra.cy - BLOCK / 2, wide, room)
+        bottom = extra.y
+    middle = Area(area.x, upper.bottom, area.w, bottom - upper.bottom)
+    if upright and middle.w < middle.h * SIDE_BY_SIDE:
+        trick = middle.top(middle.h * 0.46).inset(6, 4)
+        trick = trick.centred(min(trick.w, trick.h * 2.4), trick.h)
+        orbit = middle.below(middle.h * 0.46).inset(10, 6)
+        orbit = orbit.centred(min(orbit.w, orbit.h * 2.4), min(orbit.h, orbit.w * 0.62))
+    else:
+        trick = middle.left(middle.w * 0.5).inset(6, 4)
+        orbit = middle.beside(middle.w * 0.5).inset(10, 6 if not low else 4)
+    parts = [found[country] for country in range(countries)]
+    plates, trays, hands = zip(*parts, strict=True)
+    return Places(seats, own, low, plates, trays, hands, trick, orbit)
+
+
+def _block(x: float, y: float, width: float, hand: Area) -> tuple[Area, Area, Area]:
+    """Plate, tray and hand of a country."""
+    return Area(x, y, width, PLATE), Area(x, y + PLATE + 4, width, CHIP), hand
+
+
+def _others(
+    area: Area,
+    others: list[Country],
+    dependencies: bool,
+    low: bool,
+    upright: bool,
+    wide: float,
+    found: dict[Country, tuple[Area, Area, Area]],
+) -> Area:
+    """Find the places of everybody else; their part of the area."""
+    if dependencies and upright:
+        row = max(BLOCK + 10, min(area.h * 0.09, 190.0))
+        upper = area.top(2 * row)
+        for country, part in zip(others, upper.rows(2, 6), strict=True):
+            width = min(wide, part.w * 0.36)
+            found[country] = _block(part.x + 4, part.y, width, part.beside(width + 20).inset(0, 4))
+        return upper
+    if low:
+        upper = area.top(BLOCK + 8)
+    elif upright:
+        upper = area.top(BLOCK + BACKS)
+    else:
+        upper = area.top(max(150.0, area.h * (0.16 if dependencies else 0.2)))
+    if dependencies:  # the hand that lies open has the larger part
+        split = upper.w * CLOSED
+        for country, part in zip(others, (upper.left(split - 16), upper.beside(split)), strict=True):
+            width = min(wide, part.w * NAMED)
+            hand = part.beside(width + 20)
+            found[country] = _block(part.x, part.y, width, hand._replace(h=hand.h - 4))
+        return upper
+    for country, part in zip(others, upper.columns(len(others), 16), strict=True):
+        if low:  # the backs lie beside the plate
+            width = part.w - max(40.0, part.w * 0.2)
+            plate, tray, _ = _block(part.x, part.y, width, part)
+            backs = Area(plate.right + 6, plate.y, part.right - plate.right - 6, PLATE)
+            found[country] = plate, tray._replace(w=part.w), backs
+        else:
+            width = min(wide, part.w - 8)
+            below = Area(part.x, part.y + BLOCK + 2, part.w, part.h - BLOCK - 4)
+            found[country] = _block(part.cx - width / 2, part.y, width, below)
+    return upper

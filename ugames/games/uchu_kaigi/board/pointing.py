@@ -1,0 +1,187 @@
+"""What can be pointed at on the table of Uchu-Kaigi: every card, marker, pile, plate and label says what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ugames.core.game import Glimpse
+from ugames.core.words import addressed, listed
+from ugames.games.uchu_kaigi import rules
+from ugames.games.uchu_kaigi.board import orbit
+from ugames.games.uchu_kaigi.board.places import LED_WIDTH, Places
+from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, SUITS, Card, Country
+from ugames.games.uchu_kaigi.preview import preview
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
+from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, points_of, ranking
+from ugames.games.uchu_kaigi.words import about, country_name, effects, foretell, on_board, why_best
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+
+Seen = Glimpse[Action, View]
+
+
+class Pointing:
+    """The nodes of one view of the table; `trays` has the area of each country's closed piles, or None."""
+
+    def __init__(
+        self, game: UchuKaigi, names: Sequence[str], seen: Seen, where: Places, trays: Sequence[Area | None]
+    ) -> None:
+        self.game = game
+        self.names = tuple(names)
+        self.seen = seen
+        self.view = seen.view
+        self.where = where
+        self.trays = trays
+
+    def nodes(self) -> tuple[Node, ...]:
+        """All of them, from below."""
+        countries = range(len(self.where.plates))
+        return (
+            *self._trick(),
+            *self._orbit(),
+            *(self._plate(country) for country in countries),
+            *(node for country in countries for node in self._taken(country)),
+            *self._vips(),
+            *(node for country in countries for node in self._hand(country)),
+        )
+
+    def _name(self, country: Country) -> str:
+        return country_name(country, self.names)
+
+    def _trick(self) -> Iterator[Node]:
+        """The trick's place, the led suit, the cards in it, and who sits out."""
+        view, room = self.view, self.where.trick
+        yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
+        if not view.trick:
+            yield from self._sitting_out()
+            return
+        suit = view.trick[0].suit
+        pill = Area(room.x + 12, room.y + 4 if self.where.low else room.bottom - 66, 200, 52)
+        pill = Area(room.x + 6, room.y, LED_WIDTH - 8, room.h) if self.where.led_beside else pill
+        hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=str(suit))
+        yield Node("led", "place", on_board("led", led=str(suit)).capitalize(), pill, hint=hint)
+        best = winning_place(view.trick, view.vips[-1])
+        why = why_best(view.trick, view.trick[best])
+        complete = len(view.trick) == len(view.order)
+        for i, card in enumerate(view.trick):
+            country = view.order[i]
+            label = on_board("played_by", card=str(card).capitalize(), name=self._name(country))
+            state = on_board("has_won", why=why) if complete else on_board("is_ahead", why=why)
+            if i != best:
+                state = on_board("is_behind", card=view.trick[best])
+            said = f"{label}. {state}\n{about(self.game, card)}"
+            yield Node(f"trick-{card}", "card", label, self.where.in_trick(country), hint=said, card=card)
+        yield from self._sitting_out()
+
+    def _sitting_out(self) -> Iterator[Node]:
+        view = self.view
+        if view.actor is None or len(view.vips) < view.number:
+            return
+        for country in range(len(view.hands)):
+            if country not in view.order:
+                label = on_board("sits", name=self._name(country))
+                hint = f"{label}. {on_board('sits_hint')}"
+                yield Node(f"sits-{country}", "place", label, self.where.in_trick(country), hint=hint)
+
+    def _orbit(self) -> Iterator[Node]:
+        """The track, the VIP, the round, and each stack of markers."""
+        view, way = self.view, orbit.track(self.where.orbit)
+        hint = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
+        yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
+        label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
+        x, y = way.words[0]
+        width = orbit.BESIDE if way.rows else 170.0
+        box = Area(x, y - 17, width, 34)
+        yield Node("round", "place", label, box, hint=f"{label}. {on_board('round_hint', rounds=rules.ROUNDS)}")
+        if len(view.vips) == view.number:
+            suit = str(view.vips[-1])
+            label = on_board("vip", suit=suit)
+            trump = on_board("vip_hint", suit=suit, effect=effects(suit))
+            yield Node("vip", "place", label, way.vip, hint=f"{label}. {trump}")
+        else:
+            label = on_board("vip_missing")
+            yield Node("vip", "place", label, way.vip, hint=label)
+        for stack in view.board:
+            names = tuple(self._name(country) for country in stack.markers)
+            label = on_board("stack", points=stack.points, names=names)
+            yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label)
+
+    def _plate(self, country: Country) -> Node:
+        """A country's plate: its points, the cards that it has taken and their effect, or the number of its piles."""
+        view, points = self.view, points_of(self.view.board)[country]
+        ranks = ranking(view.board)
+        rank, left = ranks.index(country) + 1, rules.GOAL - points
+        stands = on_board("plate", left=left, points=points, rank=rank, ranks=len(ranks))
+        if left <= 0:
+            stands = on_board("at_goal", points=points, rank=rank, ranks=len(ranks))
+        taken = self._closed_hint(country) if self.trays[country] else self._taken_hint(country)
+        value = on_board("points", points=points)
+        area = self.where.block(country)
+        return Node(f"country-{country}", "plate", self._name(country), area, value, f"{taken}\n{stands}")
+
+    def _taken(self, country: Country) -> Iterator[Node]:
+        """The cards of each suit that a country has taken, where its piles lie open."""
+        if self.trays[country]:
+            return
+        counts = count_suits(self.view.piles[country])
+        for suit, chip in zip(SUITS, self.where.trays[country].columns(len(SUITS), 4), strict=True):
+            counted = on_board("suits", suit=str(suit).capitalize(), count=counts[suit], effect=effects(str(suit)))
+            hint = f"{counted} {self._limit((str(suit),))}" if suit in LIMITED else str(counted)
+            label = f"{self._name(country)}, {suit}"
+            yield Node(f"taken-{country}-{suit}", "place", label, chip, hint=hint)
+
+    def _limit(self, suits: Sequence[str]) -> str:
+        return on_board("limit", threshold=SEATINGS[self.view.seats].threshold, suits=listed(suits, "or"))
+
+    def _taken_hint(self, country: Country) -> str:
+        threshold = SEATINGS[self.view.seats].threshold
+        counts = count_suits(self.view.piles[country])
+        over = [str(suit) for suit in LIMITED if counts[suit] > threshold]
+        near = [str(suit) for suit in LIMITED if counts[suit] == threshold]
+        lacks = [str(suit) for suit in self.view.voids[country]]
+        hints = [self._limit(list(map(str, LIMITED)))]
+        if over:
+            hints.append(on_board("over", suits=", ".join(over)))
+        if near:
+            hints.append(on_board("near", suits=", ".join(near)))
+        if lacks:
+            hints.append(on_board("lacks", suits=", ".join(lacks)))
+        return "\n".join(hints)
+
+    def _closed_hint(self, country: Country) -> str:
+        piles = len(self.view.piles[country])
+        return on_board("closed", count=piles) if piles else on_board("no_pile")
+
+    def _vips(self) -> Iterator[Node]:
+        """The suits that can be VIP."""
+        if len(self.view.vips) == self.view.number:
+            return
+        for suit, place in self.where.vips().items():
+            vip = NameVip(suit)
+            hint = "\n".join(filter(None, (self._foretold(vip), on_board("vip_then", suit=str(suit)))))
+            label = on_board("vip", suit=str(suit))
+            yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
+
+    def _hand(self, country: Country) -> Iterator[Node]:
+        hand = self.view.hands[country]
+        if hand is None:
+            label = on_board("backs", name=self._name(country), count=self.view.hand_sizes[country])
+            if self.view.hand_sizes[country]:
+                hint = f"{label}. {on_board('backs_hint')}"
+                yield Node(f"hand-{country}", "place", label, self.where.hands[country], hint=hint)
+            return
+        height, middles = self.where.in_hand(country, len(hand))
+        zone = "hand" if country == self.where.own else f"hand-{country}"
+        for card, part in zip(hand, furniture.slices(middles, height), strict=True):
+            label = on_board("card_of", card=card, name=self._name(country))
+            yield Node(f"hand-{country}-{card}", "card", label, part, hint=self._of_hand(card), actions=(Play(card),),
+                       card=card, zone=zone, drag=True)  # fmt: skip
+
+    def _of_hand(self, card: Card) -> str:
+        """What follows if it is played now, and its use in general."""
+        return "\n".join(filter(None, (self._foretold(Play(card)), about(self.game, card))))
+
+    def _foretold(self, action: Action) -> str:
+        """What follows if the viewer does that."""
+        return foretell(preview(self.game, self.seen, action), addressed(self.names, self.view.seat))

@@ -1,0 +1,166 @@
+"""What happens in Uchu-Kaigi, told in cues, and the table right after each event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from ugames.core.game import Event, Glimpse, changed_at
+from ugames.games.uchu_kaigi import rules, scoring
+from ugames.games.uchu_kaigi.board import orbit
+from ugames.games.uchu_kaigi.board.places import Places
+from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Card, Country
+from ugames.games.uchu_kaigi.rules import Action, View, turn_order, winning_place
+from ugames.games.uchu_kaigi.scoring import move_markers
+from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Wait
+from ugames.ui.table.stage import Spot
+
+Seen = Glimpse[Action, View]
+
+HELD = 1.1
+"""Seconds for which a finished trick is held."""
+
+
+def told(event: Event, seen: Seen) -> Seen:
+    """The table right after an event, while nobody is asked for anything."""
+    view = _told(event, seen.view)
+    return seen if view is seen.view else replace(seen, view=view, to_act=(), legal=())
+
+
+def _told(event: Event, view: View) -> View:
+    countries, owners = len(view.hands), SEATINGS[view.seats].owners
+    match event:
+        case rules.Played(_, country, card) | rules.LedAtRandom(_, country, card):
+            return _played(view, country, card)
+        case rules.TrickWon(_, country, cards):
+            piles = changed_at(view.piles, country, (*view.piles[country], cards))
+            return view._replace(trick=(), piles=piles, order=turn_order(countries, country), actor=owners[country])
+        case rules.LeadHanded(seat):
+            return view._replace(actor=seat)
+        case rules.SatOut(_, country, leader):
+            return view._replace(order=turn_order(countries, leader, country), actor=owners[leader])
+        case rules.PlayEnded():
+            return view._replace(actor=None)
+        case scoring.MarkerMoved(_, country, start, end):
+            changes = [(country, end - start)]
+            return view._replace(board=move_markers(view.board, changes, SEATINGS[view.seats], []))
+        case rules.RoundBegan(seat, country, number) if number != view.number:
+            nobody: tuple[()] = ()
+            hands = tuple(None if hand is None else nobody for hand in view.hands)
+            return view._replace(
+                number=number,
+                hands=hands,
+                hand_sizes=(0,) * countries,
+                order=turn_order(countries, country),
+                actor=seat,
+                piles=((),) * countries,
+                voids=((),) * countries,
+            )
+        case rules.VipNamed(_, _, suit):
+            return view._replace(vips=(*view.vips, suit))
+    return view
+
+
+def _played(view: View, country: Country, card: Card) -> View:
+    """The view after a card has been played; any card off the led suit but grey shows that its hand lacks that suit."""
+    voids, hand = view.voids, view.hands[country]
+    if view.trick:
+        led = view.trick[0].suit
+        if card.suit is not led and card.suit is not GRAY and led not in voids[country]:
+            voids = changed_at(voids, country, (*voids[country], led))
+    left = None if hand is None else tuple(each for each in hand if each != card)
+    sizes = changed_at(view.hand_sizes, country, view.hand_sizes[country] - 1)
+    trick = (*view.trick, card)
+    actor = SEATINGS[view.seats].owners[view.order[len(trick)]] if len(trick) < len(view.order) else view.actor
+    hands = changed_at(view.hands, country, left)
+    return view._replace(hands=hands, hand_sizes=sizes, trick=trick, voids=voids, actor=actor)
+
+
+def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
+    """The cues of an event on the table as it lies."""
+    view = before.view
+    match event:
+        case rules.RoundBegan():
+            return (Noise("shuffle"),)
+        case rules.LedAtRandom(_, country, card):
+            box = where.in_trick(country)
+            lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
+            name, hand = country_name(country, names), where.hands[country]
+            yours = country == where.own and view.seat >= 0
+            text = on_board("random_yours") if yours else on_board("random", name=name)
+            at = Caption(text, hand.cx, hand.y - 30, "warn", 30) if yours else _beside(where, country, text, "warn", 30)
+            return at, Together((lead, Noise("place"))), Wait(0.5)
+        case rules.Played(_, country, card):
+            trick = (*view.trick, card)
+
+            def lies(i: int, mark: str) -> Spot:
+                box = where.in_trick(view.order[i])
+                return Spot(trick[i], box.cx, box.cy, box.h, "trick", mark=mark, order=1)
+
+            best = partial(winning_place, vip=view.vips[-1])
+            puts = furniture.into_trick(trick, best, lies, _zone(where, country))
+            return (Together((*puts, Noise("place"))),)
+        case rules.TrickWon(_, country, cards, card):
+            why = why_best(cards, card)
+            yours = country == where.own and view.seat >= 0
+            takes = on_board("takes", name=country_name(country, names), why=why)
+            text = on_board("you_take", why=why) if yours else takes
+            return _beside(where, country, text, size=34), Wait(HELD), Noise("collect")
+        case rules.SatOut(_, country):
+            yours = country == where.own and view.seat >= 0
+            name = country_name(country, names)
+            text = on_board("you_sit_out") if yours else on_board("sat_out", name=name)
+            return _beside(where, country, text, "warn", 30), Wait(0.5)
+        case rules.LeadHanded(seat, country):
+            text = on_board("you_pick") if seat == view.seat else on_board("picks", name=names[seat])
+            return _beside(where, country, text, "warn", 30), Wait(0.5)
+        case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
+            vip = orbit.track(where.orbit).vip
+            return (
+                Noise("flip"),
+                Burst(vip.cx, vip.cy, "ring", "accent", vip.h * 0.8),
+                Caption(on_board("vip", suit=str(suit)), where.orbit.cx, where.orbit.y + 60, "accent"),
+            )
+    return _scored(names, event, where)
+
+
+def _scored(names: Sequence[str], event: Event, where: Places) -> tuple[Cue, ...]:
+    """The cues of the scoring: gains and losses stand at the plates, and markers move where they lie."""
+    match event:
+        case scoring.PhaseBegan(_, phase):
+            said = {1: on_board("phase_1"), 2: on_board("phase_2"), 3: on_board("phase_3")}[phase]
+            return Caption(said, where.trick.cx, where.trick.cy, "accent", 36), Wait(0.9)
+        case scoring.PilesScored(_, country, piles, colours, halved, change):
+            for_piles, for_colours = f"{sum(piles):+d}", f"{colours:+d}"
+            text = on_board("piles_and", piles=for_piles, colours=for_colours)
+            if halved:
+                text = on_board("piles_half", piles=for_piles, colours=for_colours)
+            return _beside(where, country, text, "good" if change >= 0 else "bad", 28), Noise("count"), Wait(0.6)
+        case scoring.GraysCharged(_, country, count):
+            return _beside(where, country, on_board("for_grey", count=count), "bad", 30), Wait(0.6)
+        case scoring.BlameShared(_, country, _, _, loss):
+            return _beside(where, country, on_board("for_red_blue", count=loss), "bad", 30), Wait(0.8)
+        case scoring.MarkerMoved(_, country, start, end):
+            x, y = orbit.track(where.orbit).field(end)
+            change = end - start
+            tone = "good" if change > 0 else "bad"
+            return (
+                Together((Caption(f"{change:+d}", x, y - 34, tone, 30), Noise("count"))),
+                Burst(x, y, "ring", tone, 60),
+                Wait(0.45),
+            )
+    return ()
+
+
+def _zone(where: Places, country: Country) -> str:
+    return "hand" if country == where.own else f"hand-{country}"
+
+
+def _beside(where: Places, country: Country, text: str, tone: str = "highlight", size: float = 40) -> Caption:
+    """A caption about a country, beside its plate and the suits that it has taken."""
+    block: Area = where.block(country)
+    return Caption(text, block.cx, block.cy, tone, size, block)

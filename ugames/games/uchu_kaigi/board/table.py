@@ -1,0 +1,342 @@
+"""Uchu-Kaigi on the table: its cards, their places, and the drawing of all that is no card."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.games.uchu_kaigi import rules, scoring
+from ugames.games.uchu_kaigi.board import orbit, scenes
+from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
+from ugames.games.uchu_kaigi.board.places import LED_WIDTH, MARGIN, NAME, Places, places
+from ugames.games.uchu_kaigi.board.pointing import Pointing
+from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
+from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
+from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
+from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
+from ugames.ui.draw import lettering
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Cue, Tally
+from ugames.ui.table.cards.face import Face
+from ugames.ui.table.places import numbered
+from ugames.ui.table.stage import Spot
+
+Seen = Glimpse[Action, View]
+
+LETTERS = dict(zip(SUITS, ("Y", "P", "", "G", "", "R"), strict=True))
+"""The first letter of each suit; pink and grey have none, since P is purple's and G is green's."""
+SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
+PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
+"""A closed pile: the height of its back, the distance to the next pile, and the degrees by which it leans."""
+TRAY, COUNT = 92.0, 46.0
+"""The size of a tray for one pile, and the part of it for the number of piles."""
+MOST_BACK = 110.0
+"""The greatest height of a back in another hand."""
+
+
+class UchuKaigiBoard:
+    """How Uchu-Kaigi looks and how it is played by hand."""
+
+    signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
+    trick = rules.TrickWon
+    odds = False
+
+    def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+        self.closed = not game.open_piles
+
+    # --- cards
+
+    def face(self, card: Hashable) -> Face:
+        """The rank, and the letter of the delegation."""
+        assert isinstance(card, Card)
+        origin = next(face.origin.name for face in self.game.deck.delegate if face.card == card)
+        return Face(
+            f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), LETTERS[card.suit], origin=origin
+        )
+
+    def back(self, kind: str) -> str:
+        """There is one kind of card."""
+        return "uchu_kaigi/back.svg"
+
+    # --- places
+
+    def places(self, view: View, area: Area) -> Places:
+        """Where everything lies."""
+        return places(view.seats, view.seat, area)
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        country = numbered(name, "country", "piles", "hand")
+        return None if country is None else SEATINGS[len(self.names)].owners[country]
+
+    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
+        """The plate of a seat's own country."""
+        return self.places(seen.view, area).plates[SEATINGS[seen.view.seats].people[seat]]
+
+    def _open(self, view: View, country: Country) -> bool:
+        """Whether the table shows what lies in the country's piles."""
+        return not self.closed or may_look(self.game, view, country)
+
+    def _closed_piles(self, view: View, where: Places, country: Country) -> list[Spot]:
+        """A back for each pile, fanned."""
+        tray, count = tray_of(view, where, country), len(view.piles[country])
+        step = (tray.w - TRAY) / max(1, count - 1)
+        x = tray.x + (TRAY - COUNT) / 2
+        return [
+            Spot(None, x + i * step, tray.cy, PILE, f"piles-{country}", PILE_LEAN if i % 2 else -PILE_LEAN)
+            for i in range(count)
+        ]
+
+    def _hand(self, seen: Seen, where: Places, country: Country) -> list[Spot]:
+        """The cards of a hand where the viewer may see them, else their backs."""
+        view, zone = seen.view, zone_of(where, country)
+        cards = view.hands[country]
+        if cards is None:
+            room = where.hands[country]
+            height = min(room.h * 0.95, MOST_BACK)
+            middles = furniture.fan(room, view.hand_sizes[country], height, 0.42)
+            return [Spot(None, x, y, height, zone) for x, y in middles]
+        height, middles = where.in_hand(country, len(cards))
+        turn = turn_in(view) == country and view.seat in seen.to_act
+        playable = {action.card for action in seen.legal if isinstance(action, Play)}
+        return [
+            Spot(
+                card,
+                x,
+                y - (height * 0.05 if turn and card in playable else 0),
+                height,
+                zone,
+                mark="dim" if turn and playable and card not in playable else "",
+                order=2,
+            )
+            for (x, y), card in zip(middles, cards, strict=True)
+        ]
+
+    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+        """All hands, and the trick."""
+        view, spots, where = seen.view, [], self.places(seen.view, area)
+        for country in range(len(where.plates)):
+            spots += self._hand(seen, where, country)
+            if not self._open(view, country):
+                spots += self._closed_piles(view, where, country)
+        if view.trick:
+            best = winning_place(view.trick, view.vips[-1])
+            complete = len(view.trick) == len(view.order)
+            for i, card in enumerate(view.trick):
+                mark = "winner" if i == best else "dim" if complete else ""
+                spots.append(trick_spot(where, view.order[i], card, mark))
+        return tuple(spots)
+
+    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
+        """Cards are dealt from the middle of the table."""
+        return dict.fromkeys(("hand", *(f"hand-{country}" for country in range(5))), (area.cx * 0.6, area.cy))
+
+    # --- drawing
+
+    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
+        """The drawings of the VIPs to choose from, or of the VIP of this round."""
+        view, where = seen.view, self.places(seen.view, area)
+        shown = {view.vips[-1]: orbit.track(where.orbit).vip} if view.vips else {}
+        if len(view.vips) < view.number:
+            shown = where.vips()
+        for suit, place in shown.items():
+            if wish := canvas.unseen(vip_picture(suit), place):
+                yield wish
+
+    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+        """The trick's ring, the score orbit, and what each country has taken."""
+        view, where = seen.view, self.places(seen.view, area)
+        furniture.mat(canvas, where.trick, STARS)
+        if len(view.vips) < view.number:
+            self._paint_vip_choice(canvas, seen, where)
+        else:
+            for country in view.order:
+                self._paint_seat(canvas, where, country)
+        if view.trick:
+            self._paint_led(canvas, view.trick[0].suit, where)
+        for country in sitting_out(view):
+            place = where.in_trick(country)
+            width = min(place.w * 1.6, 2 * min(place.cx - where.trick.x, where.trick.right - place.cx) - MARGIN)
+            canvas.label(self._name(country), place.cx, place.cy - 18, 20, "warn", "centre", width=width)
+            canvas.label(on_board("sits_out"), place.cx, place.cy + 18, 20, "warn", "centre", width=width)
+        orbit.paint(canvas, view, where.orbit)
+        self._paint_plates(canvas, view, where)
+
+    def _name(self, country: Country) -> str:
+        return country_name(country, self.names)
+
+    def _paint_led(self, canvas: Canvas, suit: Suit, where: Places) -> None:
+        sign, room = f"uchu_kaigi/signs/{SIGNS[suit]}.svg", where.trick
+        if where.led_beside:
+            box = Area(room.x + 10, room.y, LED_WIDTH - 14, room.h)
+            canvas.show(sign, around(box.cx, box.cy - 22, 44, 44))
+            canvas.label(str(suit), box.cx, box.cy + 24, 22, align="centre", width=box.w)
+        else:
+            furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30 if where.low else room.bottom - 40)
+
+    def _paint_seat(self, canvas: Canvas, where: Places, country: Country) -> None:
+        spot = trick_spot(where, country, None)
+        owner = SEATINGS[where.seats].owners[country]
+        furniture.seat_place(canvas, spot, owner, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
+        if where.low:
+            box = furniture.spot_area(spot)
+            lettering.fitting(canvas, self._name(country), box.x, box.y - NAME / 2 - 1, 19, "text", box.w, "bold")
+
+    def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
+        points, order = points_of(view.board), ranking(view.board)
+        ahead = furniture.leaders([points[country] for country in range(len(points))])
+        for country, plate in enumerate(where.plates):
+            choosing = len(view.vips) < view.number and view.actor is not None and view.order[0] == country
+            turn = turn_in(view) == country or choosing
+            note = on_board("note", rank=order.index(country) + 1, count=len(view.piles[country]))
+            owner = SEATINGS[view.seats].owners[country]
+            you = country == where.own and view.seat >= 0
+            marker, leads = f"uchu_kaigi/marker-{country + 1}.svg", country in ahead
+            score = str(points[country])
+            furniture.plate(canvas, plate, owner, self._name(country), score, note, turn, you, marker, leads)
+            if self._open(view, country):
+                self._paint_taken(canvas, view, country, where.trays[country])
+            else:
+                self._paint_closed(canvas, len(view.piles[country]), tray_of(view, where, country))
+
+    def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
+        """The number of cards that a country has taken, by suit: near the threshold in amber, beyond it in red."""
+        threshold = SEATINGS[view.seats].threshold
+        counts = count_suits(view.piles[country])
+        for suit, chip in zip(SUITS, row.columns(len(SUITS), 4), strict=True):
+            count = counts[suit]
+            limited = suit in LIMITED and count >= threshold
+            alarm = "" if not limited else "bad" if count > threshold else "warn"
+            canvas.fill(chip, "panel_sunk", 9)
+            canvas.outline(chip, alarm or "panel_edge", 9, 3 if alarm else 1)
+            size = min(chip.h - 14, chip.w * 0.52)
+            canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", Area(chip.x + 3, chip.cy - size / 2, size, size))
+            ink = alarm or ("text" if count else "text_soft")
+            canvas.text(str(count), chip.right - 5, chip.cy, 22, ink, "right", "display")
+
+    def _paint_closed(self, canvas: Canvas, count: int, tray: Area) -> None:
+        """The tray of a country's closed piles, and their number."""
+        canvas.fill(tray, "panel_sunk", 9)
+        canvas.outline(tray, "panel_edge", 9, 1)
+        if not count:
+            place = around(tray.x + (TRAY - COUNT) / 2, tray.cy, PILE * CARD_RATIO, PILE)
+            canvas.outline(place, "panel_edge", 4, 1)
+        tone = "text" if count else "text_soft"
+        canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26, tone, "centre", "display")
+
+    def _paint_vip_choice(self, canvas: Canvas, seen: Seen, where: Places) -> None:
+        leader = self._name(seen.view.order[0])
+        text = on_board("choose") if seen.legal else on_board("chooses", name=leader)
+        room = where.trick
+        canvas.label(text, room.cx, room.y + 32, 26, "accent", "centre", "display", width=room.w - 20)
+        for suit, card in where.vips().items():
+            canvas.show(vip_picture(suit), card)
+
+    # --- what can be done
+
+    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+        """All that can be asked about, with the VIPs to choose and the cards to play."""
+        where = self.places(seen.view, area)
+        trays = [
+            None if self._open(seen.view, country) else tray_of(seen.view, where, country)
+            for country in range(len(where.plates))
+        ]
+        return Pointing(self.game, self.names, seen, where, trays).nodes()
+
+    # --- what happened
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """Cards fly, a trick rests a moment, and the scoring moves one marker after the other."""
+        return scenes.show(self.names, event, before, self.places(before.view, area))
+
+    def told(self, event: Event, seen: Seen) -> Seen:
+        """All but the deal, in which the cards of all hands fly at once."""
+        return scenes.told(event, seen)
+
+    def why_taken(self, event: Event) -> str:
+        """By which rule the card won."""
+        return why_best(event.cards, event.card) if isinstance(event, rules.TrickWon) else ""
+
+    def best(self, seen: Seen) -> None:
+        """None: every decision touches the others."""
+        return
+
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """The points of the seats' own countries."""
+        points = points_of(seen.view.board)
+        return tuple(points[country] for country in SEATINGS[seen.view.seats].people)
+
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
+        """The three phases, country by country."""
+        scored = {event.country: event for event in events if isinstance(event, scoring.PilesScored)}
+        if not scored:
+            return None
+        countries = range(len(scored))
+        moved: dict[Country, list[int]] = {country: [0, 0, 0] for country in countries}
+        starts: dict[Country, int] = {}
+        phase = 0
+        for event in events:
+            if isinstance(event, scoring.PhaseBegan):
+                phase = event.phase
+            elif isinstance(event, scoring.MarkerMoved):
+                moved[event.country][phase - 1] += event.end - event.start
+                starts.setdefault(event.country, event.start)
+        piles = tuple(sum(scored[country].piles) for country in countries)
+        colours = tuple(scored[country].colours for country in countries)
+        wholes = [piles[country] + colours[country] for country in countries]
+        halved = tuple(halve(wholes[c]) - wholes[c] if scored[c].halved else 0 for c in countries)
+        stopped = tuple(moved[c][0] - wholes[c] - halved[c] for c in countries)
+        ends = {country: starts.get(country, 0) + sum(moved[country]) for country in countries}
+        ends |= {c: p for c, p in points_of(after.view.board).items() if c not in starts}
+        before = tuple(ends[country] - sum(moved[country]) for country in countries)
+        rows = [
+            (on_board("row_before"), before),
+            (on_board("row_piles"), piles),
+            (on_board("row_colours"), colours),
+            (on_board("row_halved"), halved),
+            (on_board("row_grey"), tuple(moved[country][1] for country in countries)),
+            (on_board("row_red_blue"), tuple(moved[country][2] for country in countries)),
+        ]
+        if any(stopped):
+            rows.insert(4, (on_board("row_lowest", lowest=LOWEST), stopped))
+        number = after.view.number - (0 if after.outcome else 1)
+        names = tuple(self._name(country) for country in countries)
+        totals = tuple(ends[country] for country in countries)
+        return Tally(on_board("round", number=number), names, tuple(rows), totals)
+
+
+def turn_in(view: View) -> Country | None:
+    """The country that plays next."""
+    if view.actor is None or len(view.vips) < view.number or len(view.trick) == len(view.order):
+        return None
+    return view.order[len(view.trick)]
+
+
+def sitting_out(view: View) -> list[Country]:
+    """The countries that have no part in this trick."""
+    if view.actor is None or len(view.vips) < view.number:
+        return []
+    return [country for country in range(len(view.hands)) if country not in view.order]
+
+
+def zone_of(where: Places, country: Country) -> str:
+    """The zone of a country's hand."""
+    return "hand" if country == where.own else f"hand-{country}"
+
+
+def trick_spot(where: Places, country: Country, card: Card | None, mark: str = "") -> Spot:
+    """A country's card in the trick."""
+    box = where.in_trick(country)
+    return Spot(card, box.cx, box.cy, box.h, "trick", mark=mark, order=1)
+
+
+def tray_of(view: View, where: Places, country: Country) -> Area:
+    """The area of a country's closed piles: a back for each, and their number beside them."""
+    room = where.trays[country]
+    return room._replace(w=min(room.w, TRAY + max(0, len(view.piles[country]) - 1) * PILE_STEP))

@@ -1,0 +1,235 @@
+"""Where everything of U GO! lies in an area: wide, upright, or so small that others' kingdoms are folded."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.table import furniture
+
+DRAWN = (1200, 380)
+"""The drawing of the kingdom board, in which places, cards and farmers have their positions."""
+PLACES = 5
+PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
+FARMER_Y, FARMER_STEP, FARMER = 330, 44, 34
+BONUS_Y = PLACE_TOP + PLACE_CARD * 0.27
+PLATE = 66.0
+LABEL = 36.0
+"""The height of a line above one's own plate."""
+NAMED = 0.6
+"""The share of an opponent's column that the plate takes; the rest is for the backs of the hand."""
+TRICK = 0.4
+"""The share of the middle that the trick takes; the rest is for one's own kingdom."""
+LED_WIDTH = 150.0
+"""Its width, where it lies beside the cards of the trick."""
+MARGIN = 16.0
+"""The margin around the trick."""
+LED = 58.0
+"""The height of the line above the trick, which names the led colour."""
+OTHERS = 0.85
+"""The greatest width of another kingdom, as a share of one's own."""
+LOW = 700.0
+"""Below this height others' kingdoms are folded to a row of their top cards."""
+UPRIGHT = 0.85
+"""From this height by width on, one's own kingdom lies below the trick and not beside it."""
+TALL = 1.4
+"""From this height by width on, the others sit one below the other."""
+HAND, HAND_LEAST, HAND_MOST = 0.25, 200.0, 0.32
+"""The share of the height for the hand; it is no lower than this, unless that would be too large a share."""
+HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.27
+FOLDED_CARD = 60.0
+"""The height of a card of a folded kingdom."""
+BUTTON_BESIDE = 148.0
+"""The width of the button for the best layout, where it lies beside what is to be laid."""
+MOST_TO_LAY = 420.0
+"""The greatest height of a card that is to be laid."""
+NAME = 24.0
+"""The height of the name above a card of a trick whose cards lie side by side."""
+
+
+class Places(NamedTuple):
+    """The parts of the table; kingdoms, plates and backs by seat."""
+
+    kingdoms: tuple[Area, ...]
+    folded: bool
+    """Whether others' kingdoms are rows of small cards without their board."""
+    plates: tuple[Area, ...]
+    backs: tuple[Area, ...]
+    trick: Area
+    hand: Area
+    labels: Area
+    """The lines above one's own plate."""
+    own: Seat
+    """Whose kingdom and hand are the nearest."""
+
+    def card(self, seat: Seat, place: int) -> Area:
+        """Where the cards of a place lie."""
+        board = self.kingdoms[seat]
+        if self.folded and seat != self.own:
+            height = min(board.h, (board.w / PLACES - 4) / CARD_RATIO)
+            step = height * CARD_RATIO + 4
+            left = board.cx - step * PLACES / 2
+            return Area(left + place * step, board.y, step - 4, height)
+        scale = board.w / DRAWN[0]
+        height = PLACE_CARD * scale
+        middle = board.x + middle_of(place) * scale
+        return Area(middle - height * CARD_RATIO / 2, board.y + PLACE_TOP * scale, height * CARD_RATIO, height)
+
+    def place(self, seat: Seat, place: int) -> Area:
+        """A place with the spots of its farmers."""
+        card, board = self.card(seat, place), self.kingdoms[seat]
+        if self.folded and seat != self.own:
+            return card
+        return card._replace(h=board.bottom - card.y)
+
+    def in_trick(self, seat: Seat) -> Area:
+        """Where a seat's card lies in the trick: toward the seat; two cards lie side by side."""
+        room, seats = self.trick, len(self.plates)
+        turn = (seat - self.own) % seats
+        if self.folded:
+            strip, height = self._strip(), self._row_height()
+            step = min(strip.w / seats, height * 0.9)
+            place = (turn - 1) % seats  # from the left neighbour on to oneself
+            return _card(strip.cx + (place - (seats - 1) / 2) * step, strip.bottom - height / 2, height)
+        if seats == 2:
+            room = room.below(LED).inset(0, MARGIN)
+            height = min(room.h, room.w * 0.42)
+            return _card(room.cx + (turn - 0.5) * height * 0.86, room.cy, height)
+        angle = pi / 2 + 2 * pi * turn / seats
+        height = self._ring_height()
+        x = room.cx + cos(angle) * height * 0.96
+        return _card(x, room.cy + sin(angle) * min(height * 0.54, (room.h - height) / 2), height)
+
+    def _ring_height(self) -> float:
+        return min((self.trick.h - 2 * MARGIN) / 2.08, self.trick.w * 0.3)
+
+    def _strip(self) -> Area:
+        """The place of cards side by side: below the led colour, or beside it if they are two."""
+        return self.trick.beside(LED_WIDTH).inset(4, 8) if len(self.plates) == 2 else self.trick.below(LED).inset(10, 6)
+
+    def _row_height(self) -> float:
+        strip, seats = self._strip(), len(self.plates)
+        return min(strip.h - NAME, (strip.w / seats - 6) / CARD_RATIO)
+
+    @property
+    def best(self) -> Area:
+        """The button for the best layout: below what is to be laid, or beside it where that is low."""
+        room = self.trick
+        if self.folded:
+            return Area(room.right - BUTTON_BESIDE - 10, room.cy - 26, BUTTON_BESIDE, 52)
+        return Area(room.cx - 130, room.bottom - 62, 260, 52)
+
+    def in_spoils(self, count: int) -> tuple[float, list[tuple[float, float]]]:
+        """The height of cards that are to be laid, and the middle of each."""
+        room = self.trick.below(LED).inset(14, 6)
+        room = room.left(room.w - BUTTON_BESIDE) if self.folded else room._replace(h=room.h - 66)
+        height = min(room.h, room.w / max(1, count) * 1.3, MOST_TO_LAY)
+        return height, furniture.fan(room, count, height, 0.95)
+
+    def in_hand(self, count: int) -> tuple[float, list[tuple[float, float]]]:
+        """The height of one's cards, and the middle of each."""
+        height = self.hand.h * 0.94
+        return height, furniture.fan(self.hand, count, height)
+
+
+def middle_of(place: int) -> float:
+    """How far to the right the middle of a place is on the drawing."""
+    return PLACE_X + place * PLACE_STEP + 100
+
+
+def _card(x: float, y: float, height: float) -> Area:
+    return Area(x - height * CARD_RATIO / 2, y - height / 2, height * CARD_RATIO, height)
+
+
+@lru_cache(maxsize=64)
+def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
+    """The places for so many seats as that viewer sees them, with so many lines above the viewer's plate."""
+    own, *others = furniture.around_table(seats, viewer)
+    upright = area.h > area.w * UPRIGHT
+    folded = area.h < LOW
+    upper = _upper(area, len(others), upright, folded)
+    plates: dict[Seat, Area] = {}
+    backs: dict[Seat, Area] = {}
+    kingdoms: dict[Seat, Area] = {}
+    tall = upright and area.h > area.w * TALL
+    parts = list(upper.rows(len(others), 12) if tall else upper.columns(len(others), 24))
+    for seat, part in zip(others, parts, strict=True):
+        plates[seat], backs[seat], kingdoms[seat] = _other(part, tall, folded)
+    if upright:
+        hand_row = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
+    else:
+        hand_row = max(area.h * HAND, min(HAND_LEAST, area.h * HAND_MOST))
+    lower = area.below(area.h - hand_row)
+    middle = Area(area.x, upper.bottom, area.w, lower.y - upper.bottom)
+    if upright:
+        bar = Area(area.x, lower.y - PLATE - 8, area.w, PLATE)
+        plates[own] = Area(bar.x + 4, bar.y, min(340.0, bar.w * 0.3), PLATE)
+        labels = Area(plates[own].right + 16, bar.y, bar.w * 0.3, lines * LABEL)
+        middle = middle._replace(h=bar.y - middle.y)
+        width = min(middle.w - 20, (middle.h * 0.52) * DRAWN[0] / DRAWN[1])
+        height = width * DRAWN[1] / DRAWN[0]
+        kingdoms[own] = Area(middle.cx - width / 2, middle.bottom - height - 8, width, height)
+        trick = middle._replace(h=middle.h - height - 16).inset(6, 8)
+        if trick.w > 2.2 * trick.h:
+            trick = trick.centred(2.2 * trick.h, trick.h)
+        hand = lower.inset(12, 0)
+    else:
+        width = 300.0 if area.w > 1300 else 260.0
+        plates[own] = Area(lower.x + 4, lower.bottom - PLATE - 8, width, PLATE)
+        labels = Area(plates[own].x, plates[own].y - lines * LABEL, width, lines * LABEL)
+        trick = middle.left(middle.w * TRICK).inset(6, 8)
+        kingdoms[own] = _fitted(middle.beside(middle.w * TRICK).inset(10, 8))
+        hand = Area(lower.x + width + 20, lower.y, lower.w - width - 40, lower.h)
+    largest = kingdoms[own].w * OTHERS
+    if not folded:
+        for seat in others:
+            board = kingdoms[seat]
+            width = min(board.w, largest)
+            kingdoms[seat] = board.centred(width, width * DRAWN[1] / DRAWN[0])
+    backs[own] = lower.centred(lower.w * 0.5, lower.h * 0.6)
+    order = range(seats)
+    return Places(
+        tuple(kingdoms[seat] for seat in order),
+        folded,
+        tuple(plates[seat] for seat in order),
+        tuple(backs[seat] for seat in order),
+        trick,
+        hand,
+        labels,
+        own,
+    )
+
+
+def _upper(area: Area, others: int, upright: bool, folded: bool) -> Area:
+    """The part for everybody else."""
+    if folded:
+        return area.top(PLATE + FOLDED_CARD + 8)
+    if upright and area.h > area.w * TALL:
+        return area.top(others * min(area.h * 0.09, 260.0))
+    if upright:
+        return area.top(area.h * (0.17 if others > 1 else 0.22))
+    return area.top(area.h * (0.285 if others > 1 else 0.34))
+
+
+def _other(part: Area, tall: bool, folded: bool) -> tuple[Area, Area, Area]:
+    """Plate, backs and kingdom of another seat."""
+    if tall:
+        width = min(340.0, part.w * 0.3)
+        plate = Area(part.x + 4, part.y + 4, width, PLATE)
+        backs = Area(part.x + 4, plate.bottom + 6, width, max(20.0, min(PLATE, part.bottom - plate.bottom - 12)))
+        return plate, backs, _fitted(part.beside(width + 12).inset(4, 4))
+    plate = Area(part.x, part.y, min(300.0, part.w * NAMED), PLATE)
+    # above the middle of the kingdom if the plate leaves room for it
+    right = plate.w + 8 if part.w - 2 * plate.w > (PLATE - 4) * 3 else 4
+    backs = Area(part.x + plate.w + 8, part.y, part.w - plate.w - 8 - right, PLATE)
+    room = part.below(PLATE).inset(4, 4)
+    return plate, backs, room if folded else _fitted(room)
+
+
+def _fitted(room: Area) -> Area:
+    """The largest kingdom board in the middle of a room."""
+    width = min(room.w, room.h * DRAWN[0] / DRAWN[1])
+    return room.centred(width, width * DRAWN[1] / DRAWN[0])

@@ -1,0 +1,137 @@
+"""What can be pointed at on the table of U GO!: every card, place, plate and label says what it is and means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ugames.core.game import Glimpse, Seat
+from ugames.core.words import addressed
+from ugames.games.ugo.board.places import PLACES, Places
+from ugames.games.ugo.preview import preview
+from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, winning_place
+from ugames.games.ugo.words import about, foretell, on_board, why_best
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+
+Seen = Glimpse[Action, View]
+
+
+class Pointing:
+    """The nodes of one view of the table."""
+
+    def __init__(self, game: Ugo, names: Sequence[str], seen: Seen, where: Places) -> None:
+        self.game = game
+        self.names = names
+        self.seen = seen
+        self.view = seen.view
+        self.where = where
+
+    def nodes(self, standing: Sequence[int], best: Action | None) -> tuple[Node, ...]:
+        """All of them, from below."""
+        return (
+            *self._table(),
+            *(self._plate(seat, points) for seat, points in enumerate(standing)),
+            *(self._backs(seat) for seat, size in enumerate(self.view.hand_sizes) if size and seat != self.view.seat),
+            *(self._place(seat, place) for seat in range(len(self.names)) for place in range(PLACES)),
+            *self._trick(),
+            *self._spoils(best),
+            *self._hand(),
+        )
+
+    def _table(self) -> Iterator[Node]:
+        """The trick's place, the led colour, and the lines above one's plate."""
+        room, lines = self.where.trick, self.where.labels
+        yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
+        if self.view.trick:
+            led = self.view.trick[0].colour.name
+            pill = Area(room.x + 14, room.y + 10, 220, 52)
+            yield Node("led", "place", on_board("led", led=led).capitalize(), pill, hint=on_board("led_hint", led=led))
+        game = on_board("game", number=self.view.number, games=self.game.games)
+        step = lines.h / (2 if self.game.scarce else 1)
+        box = lines._replace(y=lines.bottom - step, h=step)
+        yield Node("game", "place", game, box, hint=on_board("game_hint", games=self.game.games))
+        if self.game.scarce:
+            label = on_board("supply", count=self.view.supply)
+            yield Node("supply", "place", label, lines._replace(h=step), hint=on_board("supply_hint"))
+
+    def _plate(self, seat: Seat, points: int) -> Node:
+        now = sum(self.game.count(self.view.kingdoms[seat]))
+        first = on_board("plate_first", total=points)
+        hint = f"{on_board('plate', total=points, now=now, before=points - now) if self.view.scores else first}"
+        if seat == self.view.dealer:
+            hint += " " + on_board("deals")
+        return Node(f"plate-{seat}", "plate", self.names[seat], self.where.plates[seat], hint=hint)
+
+    def _backs(self, seat: Seat) -> Node:
+        label = on_board("backs", name=self.names[seat], count=self.view.hand_sizes[seat])
+        hint = f"{label}. {on_board('backs_hint')}"
+        return Node(f"hand-{seat}", "place", label, self.where.backs[seat], hint=hint)
+
+    def _place(self, seat: Seat, place: int) -> Node:
+        kingdom = self.view.kingdoms[seat]
+        key, box = f"kingdom-{seat}-{place}", self.where.place(seat, place)
+        if place >= len(kingdom.piles):
+            label = on_board("empty", name=self.names[seat], place=place + 1)
+            return Node(key, "place", label, box, hint=f"{label}.\n{self._empty(seat, place)}")
+        pile, points = kingdom.piles[place], self.game.count(kingdom)[place]
+        label = on_board("place", name=self.names[seat], place=place + 1, card=pile[-1])
+        missing = self.game.missing(kingdom, place)
+        hungry = on_board("hungry", missing=missing, points=points, value=pile[-1].value)
+        hints = [hungry if missing else on_board("fed", points=points)]
+        if pile[:-1]:
+            hints.append(on_board("under", cards=tuple(reversed(pile[:-1]))))
+        value = on_board("points", count=points)
+        hint = "\n".join((f"{label}.", *hints))
+        return Node(key, "card", label, box, value, hint, card=pile[-1])
+
+    def _empty(self, seat: Seat, place: int) -> str:
+        """What an empty place is good for."""
+        face = self.game.deck.place[place]
+        if not face.farmers:
+            return on_board("free")
+        here = face.farmers - self.game.missing(self.view.kingdoms[seat], place)
+        return on_board("bonus", bonus=face.bonus, need=face.farmers, here=here)
+
+    def _trick(self) -> Iterator[Node]:
+        view, seats = self.view, len(self.names)
+        best = winning_place(view.trick) if view.trick else 0
+        for i, card in enumerate(view.trick):
+            seat = (view.leader + i) % seats
+            name, why = str(card).capitalize(), why_best(view.trick)
+            yours = on_board("in_trick_you", card=name)
+            label = yours if seat == view.seat else on_board("in_trick", card=name, name=self.names[seat])
+            state = on_board("has_won", why=why) if len(view.trick) == seats else on_board("is_ahead", why=why)
+            if i != best:
+                state = on_board("is_behind", card=view.trick[best])
+            hint = f"{label}. {state}\n{about(self.game, card)}"
+            yield Node(f"trick-{card}", "card", label, self.where.in_trick(seat), hint=hint, card=card)
+
+    def _spoils(self, best: Action | None) -> Iterator[Node]:
+        cards = self.view.spoils
+        height, middles = self.where.in_spoils(len(cards))
+        for card, (x, y) in zip(cards, middles, strict=True):
+            part = around(x, y, height * CARD_RATIO, height)
+            hint = self._foretold(Lay(card)) or about(self.game, card)
+            yield Node(f"spoils-{card}", "card", str(card), part, hint=hint, actions=(Lay(card),), card=card,
+                       zone="spoils", drag=True)  # fmt: skip
+        if best is not None:
+            hint = self._foretold(best)
+            yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(best,), primary=True)
+
+    def _hand(self) -> Iterator[Node]:
+        height, middles = self.where.in_hand(len(self.view.hand))
+        for card, part in zip(self.view.hand, furniture.slices(middles, height), strict=True):
+            yield Node(f"hand-{card}", "card", str(card), part, hint=self._of_hand(card), actions=(Play(card),),
+                       card=card, zone="hand", drag=True)  # fmt: skip
+
+    def _of_hand(self, card: Card) -> str:
+        """What follows if it is played now, and its use in general where that is not all."""
+        follows, face = self._foretold(Play(card)), self.game.faces[card]
+        if follows and not (face.loses_same or face.loses_other):
+            return follows
+        return "\n".join(filter(None, (follows, about(self.game, card))))
+
+    def _foretold(self, action: Action) -> str:
+        """What follows if the viewer does that."""
+        return foretell(preview(self.game, self.seen, action), addressed(self.names, self.view.seat))

@@ -1,0 +1,147 @@
+"""What happens in U GO!, told in cues, and the table right after each event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ugames.core.game import Event, Glimpse, Seat, changed_at
+from ugames.games.ugo import rules
+from ugames.games.ugo.board.places import Places
+from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, winning_place
+from ugames.games.ugo.words import on_board, why_best
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Wait
+from ugames.ui.table.stage import Spot
+
+Seen = Glimpse[Action, View]
+
+HELD = 1.1
+"""Seconds for which a finished trick is held."""
+COUNTED = 0.28
+"""Seconds between two places that are counted."""
+
+
+def told(game: Ugo, event: Event, seen: Seen) -> Seen:
+    """The table right after an event, while nobody is asked for anything."""
+    view = _told(game, event, seen.view)
+    return seen if view is seen.view else replace(seen, view=view, to_act=(), legal=())
+
+
+def _told(game: Ugo, event: Event, view: View) -> View:
+    match event:
+        case rules.Played(seat, card):
+            sizes = changed_at(view.hand_sizes, seat, view.hand_sizes[seat] - 1)
+            hand = tuple(each for each in view.hand if each != card)
+            return view._replace(hand=hand, hand_sizes=sizes, trick=(*view.trick, card))
+        case rules.FarmersCame(seat, _, count):
+            grown = view.kingdoms[seat]._replace(farmers=view.kingdoms[seat].farmers + count)
+            return view._replace(kingdoms=changed_at(view.kingdoms, seat, grown), supply=view.supply - count)
+        case rules.Laid(seat, place, cards):
+            kingdoms = changed_at(view.kingdoms, seat, laid_on(view.kingdoms[seat], place, cards))
+            left = tuple(card for card in view.spoils or view.trick if card not in cards)
+            return view._replace(kingdoms=kingdoms, leader=seat, trick=(), spoils=left)
+        case rules.GameBegan(seat, number) if view.number != number:
+            row = tuple(sum(game.count(kingdom)) for kingdom in view.kingdoms)
+            seats = len(row)
+            return view._replace(
+                number=number,
+                dealer=seat,
+                leader=(seat + 1) % seats,
+                hand=(),
+                kingdoms=(Kingdom(),) * seats,
+                supply=SCARCE_SUPPLY if game.scarce else SUPPLY,
+                voids=((),) * seats,
+                scores=(*view.scores, row),
+            )
+    return view
+
+
+def laid_on(kingdom: Kingdom, place: int, cards: tuple[Card, ...]) -> Kingdom:
+    """The kingdom with these cards on one of its places, or on the next new one."""
+    colours, piles, farmers = kingdom
+    if place < len(piles):
+        return Kingdom(colours, changed_at(piles, place, (*piles[place], *cards)), farmers)
+    return Kingdom((*colours, cards[0].colour), (*piles, cards), farmers)
+
+
+def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
+    """The cues of an event on the table as it lies."""
+    view = before.view
+    match event:
+        case rules.Dealt(seat):
+            return (Noise("slide"),) if seat == 0 else ()
+        case rules.GameBegan():
+            return (Noise("shuffle"),)
+        case rules.Played(seat, card):
+            zone = "hand" if seat == view.seat else f"hand-{seat}"
+            trick = (*view.trick, card)
+
+            def lies(i: int, mark: str) -> Spot:
+                box = where.in_trick((seat - len(view.trick) + i) % len(names))
+                return Spot(trick[i], box.cx, box.cy, box.h, "trick", mark=mark, order=1)
+
+            return (Together((*furniture.into_trick(trick, winning_place, lies, zone), Noise("place"))),)
+        case rules.TrickWon(seat, cards):
+            why = why_best(cards)
+            text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
+            return (_at_plate(where, seat, text, "highlight", 34), Wait(HELD), Noise("collect"))
+        case rules.FarmersCame():
+            return _farmers(game, event, view, where)
+        case rules.Laid():
+            return _lay(game, event, view, where)
+        case rules.GameScored(seat, places):
+            return _count(seat, places, where)
+    return ()
+
+
+def _farmers(game: Ugo, event: rules.FarmersCame, view: View, where: Places) -> tuple[Cue, ...]:
+    """Farmers come: by a card that lost, which is said, or by the one that won; and the points that this changes."""
+    kingdom = view.kingdoms[event.seat]
+    grown = kingdom._replace(farmers=kingdom.farmers + event.count)
+    change = sum(game.count(grown)) - sum(game.count(kingdom))
+    won = view.trick and view.trick[winning_place(view.trick)] == event.card
+    count = event.count
+    text = on_board("came", count=count) if won else on_board("came_for", count=count, card=event.card)
+    if change:
+        text = on_board("worth", farmers=text, points=f"{change:+d}")
+    plate = where.plates[event.seat]
+    came = _at_plate(where, event.seat, text, "good", 30)
+    return Together((Burst(plate.cx, plate.cy, "ugo/farmer.svg"), came, Noise("farmer"))), Wait(0.0 if won else 0.6)
+
+
+def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, ...]:
+    """Cards are laid on a place, and it says by how much its kingdom's points change."""
+    zone = "spoils" if view.spoils else "trick"
+    box = where.card(event.seat, event.place)
+    puts = [Put(Spot(card, box.cx, box.cy, box.h, f"kingdom-{event.seat}-{event.place}"), zone) for card in event.cards]
+    sign = Burst(box.cx, box.cy, f"ugo/signs/{event.cards[0].colour.name}.svg", size=box.h)
+    kingdom = view.kingdoms[event.seat]
+    change = sum(game.count(laid_on(kingdom, event.place, event.cards))) - sum(game.count(kingdom))
+    cues: list[Cue] = [Together((*puts, Noise("place"))), sign]
+    if change:
+        cues.append(_points(box, change))
+    return tuple(cues)
+
+
+def _count(seat: Seat, places: tuple[int, ...], where: Places) -> tuple[Cue, ...]:
+    """The places of a kingdom are counted one after the other, where they lie."""
+    cues: list[Cue] = []
+    for place, points in enumerate(places):
+        if points:
+            cues += [_points(where.card(seat, place), points), Noise("count"), Wait(COUNTED)]
+    return tuple(cues)
+
+
+def _points(box: Area, points: int) -> Caption:
+    size = min(40.0, max(24.0, box.h * 0.3))
+    return Caption(f"{points:+d}", box.cx, box.cy + box.h * 0.3, "good" if points > 0 else "bad", size)
+
+
+def _at_plate(where: Places, seat: Seat, text: str, tone: str, size: float) -> Caption:
+    """Words beside the plate of a seat; one's own plate has lines above it."""
+    plate = where.plates[seat]
+    if seat == where.own:
+        plate = plate._replace(y=min(plate.y, where.labels.y), h=plate.bottom - min(plate.y, where.labels.y))
+    return Caption(text, plate.cx, plate.cy, tone, size, plate)

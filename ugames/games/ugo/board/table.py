@@ -1,0 +1,297 @@
+"""U GO! on the table: its cards, their places, and the drawing of all that is no card."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from ugames.core.game import Event, Glimpse, Seat
+from ugames.games.ugo import rules
+from ugames.games.ugo.board import scenes
+from ugames.games.ugo.board.places import (
+    BONUS_Y,
+    DRAWN,
+    FARMER,
+    FARMER_STEP,
+    FARMER_Y,
+    LABEL,
+    NAME,
+    Places,
+    middle_of,
+    places,
+)
+from ugames.games.ugo.board.pointing import Pointing
+from ugames.games.ugo.bot.decide import best_lay
+from ugames.games.ugo.rules import Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
+from ugames.games.ugo.words import on_board, why_best
+from ugames.ui.draw import lettering
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Cue, Tally
+from ugames.ui.table.cards.face import Face, Lost
+from ugames.ui.table.places import numbered
+from ugames.ui.table.stage import Spot
+
+Seen = Glimpse[Action, View]
+
+FARMERS = "ugo/farmer.svg"
+BONUS = (46, 28, 8)
+"""The ink of the points of an empty place."""
+SEAM = (120, 88, 48)
+"""The colour of the seams on the parchment."""
+LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: ""}
+"""The first letter of each colour; grey has none, since it would be that of green."""
+
+
+class UgoBoard:
+    """How U GO! looks and how it is played by hand."""
+
+    signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), FARMERS)
+    trick = rules.TrickWon
+    closed = False
+    odds = False
+
+    def __init__(self, game: Ugo, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+
+    # --- cards
+
+    def face(self, card: Hashable) -> Face:
+        """Value and letter in the corners, the farmers that it brings in the third one."""
+        assert isinstance(card, Card)
+        face = self.game.faces[card]
+        more = face.loses_other - face.loses_same
+        return Face(
+            f"ugo/cards/{card.colour.name}-{card.value}.svg",
+            str(card.value),
+            LETTERS[card.colour],
+            pips=(FARMERS, face.wins) if face.wins else None,
+            lost=Lost(FARMERS, face.loses_same, more) if face.loses_same or more > 0 else None,
+            origin=face.origin.name,
+        )
+
+    def back(self, kind: str) -> str:
+        """There is one kind of card."""
+        return "ugo/back.svg"
+
+    # --- places
+
+    def places(self, view: View, area: Area) -> Places:
+        """Where everything lies."""
+        return places(len(view.hand_sizes), view.seat, area, 2 if self.game.scarce else 1)
+
+    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+        """Kingdoms, other hands, the trick or what is to be laid, and one's own hand."""
+        view, spots, where = seen.view, [], self.places(seen.view, area)
+        scored = is_scored(view)
+        for seat, kingdom in enumerate(view.kingdoms):
+            counts = self.game.count(kingdom) if scored else ()
+            for place, pile in enumerate(kingdom.piles):
+                badge = f"{counts[place]:+d}" if counts else ""
+                spots.append(place_spot(where, seat, place, pile[-1], len(pile), badge))
+        for seat, size in enumerate(view.hand_sizes):
+            if seat != view.seat:
+                room = where.backs[seat]
+                height = room.h - 4
+                spots += [Spot(None, x, y, height, f"hand-{seat}") for x, y in furniture.fan(room, size, height, 0.3)]
+        best = winning_place(view.trick) if view.trick else -1
+        complete = len(view.trick) == len(view.hand_sizes)
+        for i, card in enumerate(view.trick):
+            seat = (view.leader + i) % len(view.hand_sizes)
+            mark = "winner" if i == best else "dim" if complete else ""
+            spots.append(trick_spot(where, seat, card, mark))
+        spots += spoils_spots(seen, where)
+        spots += self._hand(seen, where)
+        return tuple(spots)
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        return numbered(name, "kingdom", "hand")
+
+    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
+        """The name plate: above a kingdom, one's own beside the hand."""
+        return self.places(seen.view, area).plates[seat]
+
+    def _hand(self, seen: Seen, where: Places) -> list[Spot]:
+        view = seen.view
+        height, middles = where.in_hand(len(view.hand))
+        playable = {action.card for action in seen.legal if isinstance(action, Play)}
+        return [
+            Spot(
+                card,
+                x,
+                y + height * 0.04 - (height * 0.05 if card in playable else 0),
+                height,
+                "hand",
+                mark="dim" if playable and card not in playable else "",
+                order=2,
+            )
+            for (x, y), card in zip(middles, view.hand, strict=True)
+        ]
+
+    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
+        """The zones whose new cards come from the middle of the table."""
+        room = places(len(self.names), 0, area, 1).trick
+        return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in range(len(self.names)))), (room.cx, room.cy))
+
+    # --- drawing
+
+    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
+        """Nothing that takes long to draw."""
+        return ()
+
+    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+        """Kingdom boards with their farmers, name plates, and the ring in which the trick lies."""
+        view = seen.view
+        where = self.places(view, area)
+        room = where.trick
+        furniture.mat(canvas, room, SEAM)
+        if not view.spoils:
+            for seat in range(len(view.hand_sizes)):
+                self._paint_seat(canvas, where, seat)
+        if view.trick:
+            led = view.trick[0].colour.name
+            furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 38)
+        elif view.spoils:
+            text = on_board("to_lay") if seen.legal else on_board("lays", name=self.names[view.leader])
+            canvas.label(text, room.cx, room.y + 32, 22, align="centre", width=room.w * 0.84)
+        for seat, kingdom in enumerate(view.kingdoms):
+            if where.folded and seat != where.own:
+                self._paint_folded(canvas, where, seat, kingdom)
+            else:
+                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom)
+        standing = self.standing(seen)
+        ahead = furniture.leaders(standing)
+        for seat, name in enumerate(self.names):
+            now = sum(self.game.count(view.kingdoms[seat]))
+            note = on_board("now_dealer", points=now) if seat == view.dealer else on_board("now", points=now)
+            score, turn = str(standing[seat]), seat in seen.to_act
+            furniture.plate(
+                canvas, where.plates[seat], seat, name, score, note, turn, seat == view.seat, leads=seat in ahead
+            )
+        lines = where.labels
+        text = on_board("game", number=view.number, games=self.game.games)
+        canvas.label(text, lines.x, lines.bottom - LABEL + 12, 22)
+        if self.game.scarce:
+            canvas.label(on_board("supply", count=view.supply), lines.x, lines.bottom - 2 * LABEL + 12, 22)
+
+    def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
+        spot = trick_spot(where, seat, None)
+        furniture.seat_place(canvas, spot, seat, SEAM)
+        if where.folded:
+            box = furniture.spot_area(spot)
+            lettering.fitting(canvas, self.names[seat], box.x, box.y - NAME / 2 - 1, 19, "text", box.w, "bold")
+
+    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom) -> None:
+        canvas.show("ugo/board.svg", board)
+        scale = board.w / DRAWN[0]
+        left = kingdom.farmers
+        size = FARMER * scale
+        for index, place in enumerate(self.game.deck.place):
+            x = board.x + middle_of(index) * scale
+            for spot in range(place.farmers):
+                here = x + (spot - (place.farmers - 1) / 2) * FARMER_STEP * scale
+                box = Area(here - size * 0.36, board.y + FARMER_Y * scale - size * 0.1, size * 0.72, size * 0.96)
+                if left > 0:
+                    canvas.show(FARMERS, box)
+                left -= 1
+            if place.bonus and index >= len(kingdom.piles):
+                sky = board.y + BONUS_Y * scale
+                canvas.text(f"+{place.bonus}", x, sky, 72 * scale, BONUS, "centre", "display")
+
+    def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom) -> None:
+        """The places of a folded kingdom; on empty ones, how many of their farmers have come."""
+        for index, place in enumerate(self.game.deck.place):
+            box = where.card(seat, index)
+            canvas.fill(box, "panel_sunk", 5, 0.7)
+            canvas.outline(box, "panel_edge", 5, 1)
+            if index >= len(kingdom.piles) and place.farmers:
+                here = place.farmers - self.game.missing(kingdom, index)
+                canvas.text(f"+{place.bonus}", box.cx, box.y + box.h * 0.3, 18, "text", "centre", "bold")
+                canvas.text(f"{here}/{place.farmers}", box.cx, box.y + box.h * 0.72, 18, "text_soft", "centre")
+
+    # --- what can be done
+
+    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+        """All that can be asked about, with the cards to play and to lay on top."""
+        return Pointing(self.game, self.names, seen, self.places(seen.view, area)).nodes(
+            self.standing(seen), self.best(seen)
+        )
+
+    # --- what happened
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """A card flies, a trick rests a moment, farmers arrive, countries are laid, and places are counted."""
+        return scenes.show(self.game, self.names, event, before, self.places(before.view, area))
+
+    def told(self, event: Event, seen: Seen) -> Seen:
+        """All but the deal, in which the cards of all hands fly at once."""
+        return scenes.told(self.game, event, seen)
+
+    def why_taken(self, event: Event) -> str:
+        """By which rule the card won."""
+        return why_best(event.cards) if isinstance(event, rules.TrickWon) else ""
+
+    def best(self, seen: Seen) -> Action | None:
+        """The first action of the best layout, while there are cards to lay."""
+        view = seen.view
+        return best_lay(self.game, view) if seen.legal and view.spoils and view.leader == view.seat else None
+
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """The points of each seat: the games before, and this game as it stands."""
+        view = seen.view
+        over = len(view.scores) == self.game.games
+        return tuple(
+            sum(score[seat] for score in view.scores) + (0 if over else sum(self.game.count(kingdom)))
+            for seat, kingdom in enumerate(view.kingdoms)
+        )
+
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
+        """The points of each place of each kingdom at the end of a game."""
+        scored = [event for event in events if isinstance(event, rules.GameScored)]
+        if not scored:
+            return None
+        seats = range(len(self.game.deck.place))
+        rows = tuple((on_board("row", place=i + 1), tuple(event.places[i] for event in scored)) for i in seats)
+        game = len(after.view.scores)
+        before = [_sum_before(after.view, event.seat) for event in scored]
+        totals = tuple(event.total + earlier for event, earlier in zip(scored, before, strict=True))
+        if game > 1:
+            rows += ((on_board("before"), tuple(before)),)
+        title = on_board("game", number=game, games=self.game.games)
+        return Tally(title, tuple(self.names[e.seat] for e in scored), rows, totals)
+
+
+def is_scored(view: View) -> bool:
+    """Whether the game is over and its kingdoms are counted."""
+    return not any(view.hand_sizes) and not view.trick and not view.spoils
+
+
+def place_spot(where: Places, seat: Seat, place: int, card: Card, size: int, badge: str = "") -> Spot:
+    """The pile of a place."""
+    box = where.card(seat, place)
+    return Spot(card, box.cx, box.cy, box.h, f"kingdom-{seat}-{place}", size=size, badge=badge)
+
+
+def trick_spot(where: Places, seat: Seat, card: Card | None, mark: str = "") -> Spot:
+    """A seat's card in the trick."""
+    box = where.in_trick(seat)
+    return Spot(card, box.cx, box.cy, box.h, "trick", mark=mark, order=1)
+
+
+def spoils_spots(seen: Seen, where: Places) -> list[Spot]:
+    """What has been won and not laid."""
+    cards = seen.view.spoils
+    height, middles = where.in_spoils(len(cards))
+    legal = {action.card for action in seen.legal if isinstance(action, Lay)}
+    return [
+        Spot(card, x, y, height, "spoils", mark="legal" if card in legal else "", order=1)
+        for (x, y), card in zip(middles, cards, strict=True)
+    ]
+
+
+def _sum_before(view: View, seat: Seat) -> int:
+    return sum(score[seat] for score in view.scores[:-1])

@@ -1,0 +1,131 @@
+"""What a list of saved games shows of each: a small picture of its table, and how it stands.
+
+Both take a match to be played again, so they are made one at a time while nothing else happens, and kept in the folder
+for what can be made again. A picture and its line are believed only in the form in which they are written here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from ugames import __version__
+from ugames.core import strict
+from ugames.core.codec import canonical
+from ugames.core.names import shown
+from ugames.home import disk
+from ugames.home.disk import StorageError
+from ugames.journal.saves import Save
+from ugames.screens.course import Course
+from ugames.screens.miniature import canvas_for, miniature
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.theme import Theme
+from ugames.ui.table.board import board_of
+
+SIZE = 192, 108
+"""The pixels of a picture."""
+MOST_FILES = 400
+"""How many files are kept, two for each game; the oldest go."""
+LONGEST = 400
+LIMITS = strict.Limits(size=1 << 12, depth=2, items=16, letters=LONGEST * 4)
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+MOST_BYTES = 1 << 18
+
+
+class Glance(NamedTuple):
+    """How one saved game looks."""
+
+    picture: pygame.Surface
+    said: str
+    """Its round and scores, or how it ended."""
+
+
+class Glances:
+    """Those of one page, by the names of the files."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._canvas: Canvas | None = None
+        self._known: dict[tuple[str, int], Glance | None] = {}
+
+    def known(self, save: Save) -> Glance | None:
+        """What is known of this game now, without making it."""
+        return self._known.get((save.name, save.changed))
+
+    def look_at(self, save: Save) -> bool:
+        """Read or make what is not known of this game yet; whether there was anything to do."""
+        key = save.name, save.changed
+        if key in self._known or save.game is None or save.damage:
+            return False
+        glance = _kept(save, self._theme)
+        if glance is None:
+            with suppress(StorageError):
+                glance = self._made(save)
+        self._known[key] = glance
+        return True
+
+    def _made(self, save: Save) -> Glance:
+        session = Session.replay(save.path)
+        names = [player.name for player in session.players]
+        viewer = session.seats.viewer()
+        self._canvas = self._canvas or canvas_for(self._theme)
+        seen = session.seen(viewer, session.moments - 1)
+        glance = Glance(miniature(self._canvas, session.game, names, seen, SIZE), standing(session))
+        _keep(save, self._theme, glance)
+        return glance
+
+
+def standing(session: Session) -> str:
+    """The scores of a match, the best first, with its round, or with who has won."""
+    course = Course(session, board_of(session.game, [player.name for player in session.players]))
+    outcome = session.outcome
+    points = outcome.scores if outcome else course.points[-1]
+    order = sorted(range(len(points)), key=lambda seat: -points[seat])
+    scores = ", ".join(f"{shown(course.names[seat])} {points[seat]}" for seat in order)
+    if outcome:
+        return text("games.won", names=[shown(course.names[seat]) for seat in outcome.winners], scores=scores)
+    return text("games.stands", round=course.round_of(session.moments), move=session.moments, scores=scores)
+
+
+# --- what is kept --------------------------------------------------------------------------------------------------
+
+
+def _place(save: Save, theme: Theme) -> Path:
+    """The files of a game in this state and look, without their endings."""
+    look = f"{save.name}|{save.size}|{save.changed}|{theme.light}|{theme.contrast}|{__version__}"
+    return disk.cache() / f"table-{hashlib.sha256(look.encode(errors='surrogateescape')).hexdigest()[:24]}"
+
+
+def _kept(save: Save, theme: Theme) -> Glance | None:
+    place = _place(save, theme)
+    try:
+        data = disk.read_bytes(place.with_suffix(".png"))
+        said = strict.read_object(disk.read_bytes(place.with_suffix(".json")), LIMITS)["said"]
+        size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+        if not (data.startswith(SIGNATURE) and size == SIZE and len(data) < MOST_BYTES and type(said) is str):
+            return None
+        return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), shown(said, LONGEST))
+    except (StorageError, ValueError, LookupError, pygame.error):
+        return None
+
+
+def _keep(save: Save, theme: Theme, glance: Glance) -> None:
+    """Where nothing can be written, it is made again the next time."""
+    data = io.BytesIO()
+    pygame.image.save(glance.picture, data, "glance.png")
+    place = _place(save, theme)
+    with suppress(StorageError, OSError):
+        disk.write_bytes(place.with_suffix(".png"), data.getvalue(), lasting=False)
+        disk.write_text(place.with_suffix(".json"), canonical({"said": glance.said[:LONGEST]}), lasting=False)
+        there = [disk.cache() / name for name in os.listdir(disk.cache()) if name.startswith("table-")]
+        kept = sorted(there, key=lambda path: path.stat().st_mtime, reverse=True)
+        for old in kept[MOST_FILES:]:
+            old.unlink(missing_ok=True)

@@ -1,0 +1,76 @@
+"""Where a copy of a saved game should be: a place is proposed, and nothing is overwritten without a question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ugames.core.names import shown
+from ugames.home import disk
+from ugames.journal import saves
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.page import Page
+
+HEIGHT = 340.0
+LONGEST = 400
+"""The most letters of a path that can be typed."""
+
+
+class CopyContent:
+    """A line with the proposed place, and a button."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.target = shown(str(disk.beside(disk.documents() / path.name)), LONGEST)
+        self.asked = ""
+        """The place of a file that will be replaced if the button is pressed again."""
+        self.done = False
+        self.note = text("copy.explained")
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return text("copy.title")
+
+    def build(self, form: Form, page: Page) -> None:
+        """The place, and the buttons."""
+        body = page.body
+        line, foot = Area(body.x, body.y + 8, body.w, 60), Area(body.x, body.bottom - 66, body.w, 66)
+        if self.done:
+            form.button("back", text("common.back"), foot.centred(300, 66), page.close, primary=True)
+            return
+
+        def save() -> None:
+            self._save(page)
+
+        form.entry("place", text("copy.place"), line, self.target, self._type, text("copy.place_hint"), LONGEST, save)
+        label = text("copy.replace") if self.asked else text("copy.save")
+        yes, no = foot.centred(min(660.0, body.w), 66).columns(2, 20)
+        form.button("save", label, yes, save, primary=True)
+        form.button("back", text("copy.cancel"), no, page.close)
+
+    def _type(self, typed: str) -> None:
+        self.target = typed.strip()
+
+    def _save(self, page: Page) -> None:
+        target = Path(self.target).expanduser()
+        if not self.target or not target.is_absolute():
+            self.note = text("copy.whole_path")
+        elif target.is_dir():
+            self.note = text("copy.folder")
+        elif target.exists() and self.asked != self.target:
+            self.asked = self.target
+            self.note = text("copy.exists")
+        else:
+            try:
+                saves.export(self.path, target)
+                self.note, self.done = text("games.copied", place=shown(str(target), LONGEST)), True
+            except disk.StorageError as error:
+                self.note = text("games.not_copied", why=str(error))
+        page.changed()
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """What it will be, or what has become of it."""
+        canvas.paragraph(self.note, page.body.below(84).inset(4, 0), 22, "text")

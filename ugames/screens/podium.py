@@ -1,0 +1,174 @@
+"""The podium of a match: places with faces, the table as it ended, why it ended, and what turned it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from ugames.core.words import listed
+from ugames.games import words_of
+from ugames.screens.course import Course, Turn
+from ugames.screens.miniature import canvas_for, miniature
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.kit import controls
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+
+GAP = 20.0
+STEPS = (0.46, 0.3, 0.18)
+"""The heights of the steps for the first three places, as fractions of the height of the podium."""
+ROW = 50.0
+"""The height of a line for those below the podium, and of a turning point."""
+SAID, LEAST = 84.0, 150.0
+"""The height of the sentence about the end, and the least height of the picture of the table."""
+PICTURE = 480, 270
+"""The pixels of the picture of the table."""
+RATIO = 16 / 9
+
+
+class Podium:
+    """How one match ended, on a page."""
+
+    def __init__(self, session: Session, course: Course) -> None:
+        outcome = session.outcome
+        assert outcome is not None
+        self.session = session
+        self.scores = outcome.scores
+        self.names = course.names
+        self.turns = course.turns()
+        self.rounds = len(course.rounds)
+        self.round_of = course.round_of
+        best = [seat in outcome.winners for seat in range(len(self.names))]
+        ranks = [(not best[seat], 0 if best[seat] else -self.scores[seat]) for seat in range(len(self.names))]
+        self.places = [1 + sum(other < rank for other in ranks) for rank in ranks]
+        """The place of each seat; equal ones share theirs."""
+        self.order = sorted(range(len(self.names)), key=lambda seat: (self.places[seat], seat))
+        goal = words_of(session.game.id).goal(session.game, session.glimpse(session.seats.viewer()), self.names)
+        won = listed([text("result.has", name=self.names[seat], points=self.scores[seat]) for seat in outcome.winners])
+        self.why = text("result.why", goal=goal.rstrip("."), won=won)
+        self._picture: pygame.Surface | None = None
+
+    # --- places
+
+    def panels(self, room: Area) -> tuple[Area, Area]:
+        """The places of the podium and of what is told beside it, or below it in a high window."""
+        if room.h > room.w:
+            height = min(room.h * 0.46, room.w * 0.8)
+            below = room.below(height + GAP)
+            return room.top(height), below._replace(h=min(below.h, below.w))
+        width = room.w * 0.46
+        return room.left(width), room.beside(width + GAP)
+
+    def _shown(self, told: Area) -> list[Turn]:
+        """The turning points: the last ones, where all would leave no room for the picture."""
+        room = told.inset(18, 16).h - SAID - LEAST
+        return self.turns[-max(1, int(room // (ROW + 8))) :]
+
+    def _picture_area(self, told: Area) -> Area:
+        """Where the picture of the table is: above what is told."""
+        inner = told.inset(18, 16)
+        high = min(inner.w / RATIO, inner.h - SAID - (ROW + 8) * len(self._shown(told)))
+        return Area(inner.cx - high * RATIO / 2, inner.y, high * RATIO, max(high, 60.0))
+
+    def nodes(self, room: Area, look: Callable[[int], None]) -> list[Node]:
+        """The picture, which opens the table as it ended, and a button for each turning point."""
+        _, told = self.panels(room)
+        picture = self._picture_area(told)
+        why = "" if self.session.path else text("result.not_saved")
+        hint = text("result.about_table")
+        nodes = [Node("table", "picture", text("result.table"), picture, "", hint, why, press=partial(look, -1))]
+        inner, turns = told.inset(18, 16), self._shown(told)
+        y = inner.bottom - (ROW + 8) * len(turns) + 8
+        for i, turn in enumerate(turns):
+            said: str = turn.said
+            if self.rounds > 1:
+                said = text("result.in_round", round=self.round_of(turn.moment), said=turn.said)
+            area = Area(inner.x, y + i * (ROW + 8), inner.w, ROW)
+            hint = text("result.about_turn")
+            nodes.append(Node(f"turn-{i}", "button", said, area, "", hint, why, press=partial(look, turn.moment)))
+        return nodes
+
+    # --- drawing
+
+    def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
+        """The podium, the picture of the table, and the sentence about the end; buttons are drawn by the screen."""
+        steps, told = self.panels(room)
+        canvas.panel(steps, alpha=1.0)
+        self._draw_steps(canvas, steps.inset(20, 16))
+        canvas.panel(told, alpha=1.0)
+        self._draw_picture(canvas, self._picture_area(told), pointed == "table")
+        inner, picture = told.inset(18, 16), self._picture_area(told)
+        lines = inner._replace(y=picture.bottom + 8, h=SAID - 12)
+        said = f"{self.why} {text('result.assisted')}" if self.session.assisted else self.why
+        size = 22.0
+        while (
+            size > canvas.theme.least and len(canvas.wrapped(said, size, lines.w)) * size * LEADING * SPACING > lines.h
+        ):
+            size -= 1
+        canvas.paragraph(said, lines, size, "text")
+
+    def _draw_picture(self, canvas: Canvas, area: Area, pointed: bool) -> None:
+        if self._picture is None:
+            seen = self.session.seen(self.session.seats.viewer(), self.session.moments - 1)
+            self._picture = miniature(canvas_for(canvas.theme), self.session.game, self.names, seen, PICTURE)
+        box = canvas.rect(area)
+        canvas.surface.blit(pygame.transform.smoothscale(self._picture, box.size), box)
+        canvas.outline(area, "highlight" if pointed else "panel_edge", 8, 4 if pointed else 2)
+        label = text("result.table")
+        high = 44.0
+        strip = Area(area.cx - min(area.w - 16, 260.0) / 2, area.bottom - high - 8, min(area.w - 16, 260.0), high)
+        node = Node("", "button", label, strip, press=lambda: None)
+        controls.button(canvas, node, pointed)
+
+    def _draw_steps(self, canvas: Canvas, area: Area) -> None:
+        """The first three on steps, the second on the left; the others in lines below."""
+        high, others = self.order[:3], self.order[3:]
+        columns = 2 if len(others) > 3 else 1
+        rows = -(-len(others) // columns)
+        lines = min(ROW * rows, area.h * 0.46)
+        stage = area._replace(h=area.h - lines - (10 if rows else 0))
+        ranked = [high[1], high[0], *high[2:]] if len(high) > 1 else high
+        for seat, column in zip(ranked, stage.columns(len(ranked), 12), strict=True):
+            self._draw_step(canvas, seat, column)
+        room = Area(area.x, area.bottom - lines, area.w, lines)
+        for i, seat in enumerate(others):
+            column = list(room.columns(columns, 16))[i // rows]
+            step = lines / rows
+            row = Area(column.x, column.y + i % rows * step, column.w, step - 4)
+            canvas.fill(row, "panel_raised", 10)
+            size = min(24.0, row.h * 0.6)
+            canvas.text(f"{self.places[seat]}", row.x + 14, row.cy, size, "accent", family="display")
+            face = min(row.h - 4, 40.0)
+            canvas.show(furniture.avatar(seat), Area(row.x + 44, row.cy - face / 2, face, face))
+            score = canvas.text(str(self.scores[seat]), row.right - 14, row.cy, size, "text", "right", "display")
+            room_for_name = score.x - row.x - 44 - face - 20
+            lettering.fitting(canvas, self.names[seat], row.x + 54 + face, row.cy, size, "text", room_for_name, "bold")
+
+    def _draw_step(self, canvas: Canvas, seat: int, column: Area) -> None:
+        place = self.places[seat]
+        height = column.h * STEPS[min(place, 3) - 1]
+        step = Area(column.x, column.bottom - height, column.w, height)
+        canvas.fill(step, "panel_raised", 12)
+        canvas.outline(step, "accent" if place == 1 else "panel_edge", 12, 3 if place == 1 else 2)
+        size = min(60.0, height * 0.62)
+        canvas.text(str(place), step.cx, step.cy, size, "accent" if place == 1 else "text_soft", "centre", "display")
+        name = step.y - 22
+        score = name - 30
+        face = min(column.w * 0.8, 120.0, score - 24 - column.y - (30 if place == 1 else 0))
+        lettering.fitting(canvas, self.names[seat], step.cx, name, 24, "text", column.w, "bold", "centre")
+        tone = "highlight" if place == 1 else "text"
+        canvas.text(str(self.scores[seat]), step.cx, score, 32, tone, "centre", "display")
+        if face > 20:
+            box = Area(step.cx - face / 2, score - 22 - face, face, face)
+            canvas.show(furniture.avatar(seat), box)
+            if place == 1:
+                crown = min(34.0, face * 0.5)
+                canvas.show("common/ui/crown.svg", Area(step.cx - crown / 2, box.y - crown * 0.9, crown, crown),
+                            canvas.theme.tone("accent"))  # fmt: skip

@@ -1,0 +1,74 @@
+"""Where words lie that speak of a thing on the screen: beside it, never over it, and clear of other things to see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
+
+GAP = 10.0
+"""Between a thing and the words about it."""
+EDGE = 8.0
+"""Between words and the edge of the window."""
+SIDES = "above", "below", "right", "left"
+STEPS = 12
+"""Along each side of a room, the number of places that are tried for words about nothing in particular."""
+
+
+def window(theme: Theme) -> Area:
+    """The part of the window in which words may lie."""
+    return Area(0, 0, theme.width, theme.height).inset(EDGE)
+
+
+def shared(one: Area, other: Area) -> float:
+    """The size of the part that two areas share."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return wide * high if wide > 0 and high > 0 else 0.0
+
+
+def inside(box: Area, room: Area) -> Area:
+    """The same box, moved so that it does not leave the room."""
+    x = max(room.x, min(box.x, room.right - box.w))
+    return box._replace(x=x, y=max(room.y, min(box.y, room.bottom - box.h)))
+
+
+def beside(
+    width: float, height: float, about: Area, room: Area, keep: Iterable[Area] = (), sides: Sequence[str] = SIDES
+) -> Area:
+    """A place of that size in a room for words about an area: not over it, then over as little to keep as there is."""
+    free = tuple(keep)
+
+    def cost(box: Area) -> tuple[int, int]:
+        return round(shared(box, about)), round(sum(shared(box, each) for each in free))
+
+    places = [inside(box, room) for side in sides for box in _at(side, width, height, about)]
+    places += [inside(Area(x, y, width, height), room) for x in (room.x, room.right) for y in (room.y, room.bottom)]
+    return min(places, key=cost)
+
+
+def _at(side: str, width: float, height: float, about: Area) -> Iterator[Area]:
+    """The boxes on one side of an area: at its middle, and along its edges."""
+    if side in ("above", "below"):
+        y = about.y - GAP - height if side == "above" else about.bottom + GAP
+        for x in (about.cx - width / 2, about.x, about.right - width):
+            yield Area(x, y, width, height)
+    else:
+        x = about.x - GAP - width if side == "left" else about.right + GAP
+        for y in (about.cy - height / 2, about.y, about.bottom - height):
+            yield Area(x, y, width, height)
+
+
+def free_place(width: float, height: float, room: Area, keep: Sequence[Area]) -> Area | None:
+    """A place of that size in a room that covers nothing to keep, as low and as near to the middle as there is one."""
+    if width > room.w or height > room.h:
+        return None
+    for i in range(STEPS + 1):
+        y = room.bottom - height - (room.h - height) * i / STEPS
+        for k in range(STEPS + 1):
+            x = room.cx - width / 2 + (room.w - width) / 2 * (-1) ** k * ((k + 1) // 2) / (STEPS / 2)
+            box = Area(x, y, width, height)
+            if not any(box.meets(each) for each in keep):
+                return box
+    return None

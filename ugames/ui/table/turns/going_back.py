@@ -1,0 +1,52 @@
+"""Taking back and doing again at a table in turns: it says what it does, and asks before it goes too far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ugames.session import Session
+from ugames.session.taking_back import Taken
+from ugames.texts import text
+from ugames.ui.table.parts import TableParts
+from ugames.ui.table.turns.question import Question
+
+
+class GoingBack:
+    """The undo and redo of one table."""
+
+    def __init__(self, session: Session, parts: TableParts, question: Question, gone: Callable[[], None]) -> None:
+        self.session = session
+        self.parts = parts
+        self.question = question
+        self.gone = gone
+        """Show the table after something was taken back, first of all."""
+
+    def undo(self) -> None:
+        """Take back the last decision; before what was learned from it is forgotten, ask once."""
+        back = self.session.back
+        if not back.steps:
+            told = any(back.last_decision(seat) for seat in self.session.people)
+            self.parts.refuse(text("table.told") if told else text("table.nothing_to_undo"))
+        elif not back.costs_nothing:
+            yes, no = text("table.beyond"), text("table.not_beyond")
+            self.question.ask(text("table.ask_beyond"), yes, no, self._take_back)
+        else:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        if taken := self.session.undo(beyond=True):
+            self.gone()
+            action, more = self._named(taken), len(taken.entries) - 1
+            said = text("table.taken_back_more", action=action, count=more)
+            self.parts.toast.say(said if more else text("table.taken_back", action=action))
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        if taken := self.session.back.redo():
+            self.parts.toast.say(text("table.redone", action=self._named(taken)))
+        else:
+            self.parts.refuse(text("table.nothing_to_redo"))
+
+    def _named(self, taken: Taken) -> Any:
+        return self.parts.words.label(taken.entries[0].action)

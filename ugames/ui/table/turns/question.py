@@ -1,0 +1,79 @@
+"""One question over a table, with a yes and a no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.places import whole
+
+YES, NO = "question-yes", "question-no"
+LAYER = 2
+WIDTH, PAD = 720.0, 36.0
+LINE, GAP, BUTTON = 38.0, 28.0, 68.0
+SIZE = 26.0
+
+
+class Question:
+    """The question that is being asked, if any."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.asked = ""
+        self._labels = "", ""
+        self._then: Callable[[], None] | None = None
+
+    def ask(self, asked: str, yes: str, no: str, then: Callable[[], None]) -> None:
+        """Ask it; `then` is done after a yes. The keys are on the no."""
+        self.asked, self._labels, self._then = asked, (yes, no), then
+        self.app.focus = NO
+        self.app.redraw()
+
+    def put_away(self) -> None:
+        """It is not answered, or with no."""
+        self.asked, self._then = "", None
+        self.app.redraw()
+
+    def _yes(self) -> None:
+        then = self._then
+        self.put_away()
+        if then:
+            then()
+
+    def _lines(self) -> tuple[str, ...]:
+        return self.app.canvas.wrapped(self.asked, SIZE, self._width() - 2 * PAD)
+
+    def _width(self) -> float:
+        return min(WIDTH, self.app.canvas.theme.width - 40)
+
+    def _box(self) -> Area:
+        height = 2 * PAD + LINE * len(self._lines()) + GAP + BUTTON
+        return whole(self.app.canvas.theme).centred(self._width(), height)
+
+    def nodes(self) -> list[Node]:
+        """The two answers; nothing below them can be reached."""
+        if not self.asked:
+            return []
+        box, (yes, no) = self._box(), self._labels
+        first, second = Area(box.x + PAD, box.bottom - PAD - BUTTON, box.w - 2 * PAD, BUTTON).columns(2, 20)
+        return [
+            Node(YES, "button", yes, first, hint=self.asked, tip=False, press=self._yes, layer=LAYER),
+            Node(NO, "button", no, second, press=self.put_away, primary=True, layer=LAYER),
+        ]
+
+    def draw(self, canvas: Canvas) -> None:
+        """The panel over a darkened table."""
+        if not self.asked:
+            return
+        box = self._box()
+        canvas.fill(whole(canvas.theme), "shadow", 0, 0.5)
+        canvas.panel(box, "panel", "accent", 1.0)
+        for i, line in enumerate(self._lines()):
+            canvas.text(line, box.cx, box.y + PAD + LINE * (i + 0.5), SIZE, "text", "centre", "bold")
+        pointed = self.app.pointed()
+        for node in self.nodes():
+            controls.button(canvas, node, pointed is not None and pointed.key == node.key)

@@ -1,0 +1,79 @@
+"""What has happened since a person last decided, played once more on the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ugames.core.match import Beat
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.table.parts import TableParts
+
+ROUNDS = 2
+"""The most rounds of turns that are played again, for one who has not decided anything for long."""
+REST = 0.6
+"""Seconds between two moves, at normal speed: time to read the sentence in the header."""
+
+
+class Recap:
+    """The replay of the latest moves at one table in turns, as its viewer saw them."""
+
+    def __init__(self, session: Session, parts: TableParts) -> None:
+        self.session = session
+        self.parts = parts
+        self._moves = 0
+
+    @property
+    def playing(self) -> bool:
+        """Whether it is being played: nothing can be decided then."""
+        return self.parts.playback.rest > 0 and self.parts.playback.busy
+
+    def play(self) -> str:
+        """Play it from its beginning; if there is nothing to play, the reason."""
+        first = self._first()
+        if first >= self.parts.moment or self.parts.moment != self.session.moments:
+            return text("table.nothing_to_recap")
+        before, *beats = self.parts.eyes.beats(first - 1, self.parts.moment)
+        playback = self.parts.playback
+        playback.look_at(replace(before.after, legal=()))
+        for beat in beats[:-1]:
+            playback.queue(Beat(beat.events, replace(beat.after, legal=())))
+        playback.queue(beats[-1])
+        playback.rest, self._moves = REST, len(beats)
+        return ""
+
+    def play_again(self) -> None:
+        """Play it because somebody wants it, whatever is being shown."""
+        if self.parts.looking_back.moment is not None:
+            self.parts.looking_back.now()
+        if self.parts.playback.busy:
+            self.parts.playback.skip()
+        if why := self.play():
+            self.parts.toast.say(why)
+
+    def play_if_missed(self) -> None:
+        """Play it for one who was away, if anything has happened since."""
+        decided = self.session.back.last_decision(self.parts.eyes.viewer)
+        if (decided or 0) + 1 < self.parts.moment:
+            self.play()
+
+    def update(self) -> None:
+        """Say how far it is."""
+        if self.playing:
+            place = self._moves - len(self.parts.playback.script.beats)
+            self.parts.playback.note = text("table.recap_place", place=max(1, place), moves=self._moves)
+
+    def _first(self) -> int:
+        """The first moment of it: the viewer's last decision, but no closed trick and not too long ago."""
+        first, seats, turns = self.parts.moment, len(self.session.players), 0
+        decided = self.session.back.last_decision(self.parts.eyes.viewer) or 1
+        while first > decided and not self.parts.log.closed(first - 2):
+            turns += first == self.parts.moment or self._actor(first - 1) != self._actor(first)
+            if turns > ROUNDS * seats:
+                break
+            first -= 1
+        return first
+
+    def _actor(self, moment: int) -> int | None:
+        move = self.session.move(moment)
+        return move[0] if move else None
