@@ -160,7 +160,8 @@ def fuzz(messages: int) -> list[str]:
     ]
     for thread in honest:
         thread.start()
-    words = [sys.executable, __file__, "--attack", server.host, "--messages", str(messages), *tokens[HONEST:]]
+    words = [sys.executable, __file__, "--attack", server.host, "--messages", str(messages)]
+    words.append(f"--tokens={','.join(tokens[HONEST:])}")  # one may begin with a hyphen
     attacker = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
     frames: list[float] = []
     works: list[float] = []
@@ -191,7 +192,8 @@ def fuzz(messages: int) -> list[str]:
     for thread in honest:
         thread.join()
     server.stop()
-    faults = [f"somebody without a seat got {told!r:.200}" for told in json.loads(attacker.communicate()[0] or "[]")]
+    told_strangers = json.loads(attacker.communicate()[0])
+    faults = [f"somebody without a seat got {text!r:.200}" for text in told_strangers]
     faults += [f"an honest phone was thrown out: {each}" for each in told if each["came"] > 1]
     if before and high - before > 30:
         faults.append(f"memory grew from {before:.0f} to {high:.0f} MB")
@@ -231,10 +233,10 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--messages", type=int, default=0, help="how many mutants to send")
     parser.add_argument("--twins", type=int, default=0, help="positions for each game and number of players")
     parser.add_argument("--attack", help=argparse.SUPPRESS)
-    parser.add_argument("tokens", nargs="*", help=argparse.SUPPRESS)
+    parser.add_argument("--tokens", help=argparse.SUPPRESS)
     arguments = parser.parse_args(words)
     if arguments.attack:
-        attack(arguments.attack, arguments.tokens, arguments.messages)
+        attack(arguments.attack, arguments.tokens.split(","), arguments.messages)
         return 0
     if arguments.twins:
         twins(arguments.twins)
