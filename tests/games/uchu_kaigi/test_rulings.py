@@ -193,7 +193,7 @@ def test_UK_7_follow_or_play_gray() -> None:
     state = table("green 1, green 2", "green 5, pink 2, gray 1", "pink 1, yellow 2, gray 2", trick="green 9", leader=0)
     assert options(state) == "green 5, grey 1"
     state = play(state, "green 5").state
-    assert options(state) == "yellow 2, pink 1, gray 2"
+    assert options(state) == "yellow 2, pink 1, grey 2"
 
 
 def test_UK_7_shown_voids_are_remembered_but_gray_proves_nothing() -> None:
