@@ -171,7 +171,7 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
                 if node.role == "button":
                     controls.button(canvas, node, False)
         notes.cut += on_buttons.cut
-        zones = PLAYED[setup.game] + (f"|deck-{seen.view.held[VIEWER]}" if setup.game == "ufo" else "")
+        zones = PLAYED.get(setup.game, "hand") + (f"|deck-{seen.view.held[VIEWER]}" if setup.game == "ufo" else "")
         own = [spot.height for spot in board.layout(seen, area) if re.fullmatch(zones, spot.zone)]
         cards = min([cards, *(height * canvas.theme.unit for height in own)])
         smallest = min(smallest, *(line.pixels for line in (*notes.lines, *on_buttons.lines)))

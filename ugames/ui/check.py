@@ -155,14 +155,17 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
     resting = {node.key: node.hint for node in board.nodes(replace(seen, to_act=(), legal=()), AREAS[0])}
     for node in board.nodes(seen, AREAS[0]):
         legal = [action for action in node.actions if action in seen.legal]
-        if not legal or node.quick:
+        if not legal or node.quick or board.game.tick_hz:
             continue
+        given = [action for action in node.drops if action in seen.legal]
         rest = node.hint
         if len(legal) == 1:
             assert said(legal[0]) in rest, f"{node.key} says {rest!r} and not {said(legal[0])!r}"
         general = [board.face(node.card).text, about(board.game, node.card)] if node.card is not None else []
-        for text in (*map(said, legal), *general, *resting.get(node.key, "").splitlines()):
+        for text in (*map(said, (*legal, *given)), *general, *resting.get(node.key, "").splitlines()):
             rest = rest.replace(text, "")
+        for name in board.names:
+            rest = rest.replace(name, "")
         assert not FIGURE.search(rest), f"{node.key} says {rest!r}, which no fact promises"
         looked += 1
     return looked

@@ -134,7 +134,7 @@ ON_BOARD = {
     "cards": "{count:card}",
     "safety_pile": "Safety pile {number}: {card}",
     "safety_empty": "Safety pile {number}: empty",
-    "several": "Part of several sets that you can lock, for {sums} points.",
+    "several": "Part of several sets that you can lock: press it to choose one.",
     "own_card": "A set needs one card of each colour. Not locked it counts nothing, and an Ugh! can cost it.",
     "others_card": "In {name}'s Pool: a wild of its colour that you flip can steal it. You have no such wild now.",
     "the_discards": "Discards",
@@ -152,7 +152,7 @@ ON_BOARD = {
     "pool_empty": "Nothing in the Pool.",
     "a_set": "Locked set",
     "set_is_safe": "Locked: no Ugh! and no wild can touch it.",
-    "left_open": "The set of {points:point} in your Pool stays unlocked: an Ugh! or a wild can break it.",
+    "left_open": "A whole set in your Pool stays unlocked: an Ugh! or a wild can break it.",
     "more_hint": "Choose among the smaller sets.",
     "in_pool": "{card}, {name}'s Pool",
     "lock": "Lock {product}",
@@ -318,11 +318,6 @@ def product(cards: CardSet) -> str:
 def locked_set(cards: CardSet) -> str:
     """A locked set: every card, and what they count."""
     return on_board("locked_set", cards=", ".join(map(card_name, cards)), product=product(cards))
-
-
-def sums(points: Sequence[int]) -> str:
-    """The points of several sets that could be locked, the best first."""
-    return listed([str(each) for each in sorted(set(points), reverse=True)], "or")
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:

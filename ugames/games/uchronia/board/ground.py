@@ -188,7 +188,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         if fact.sign is not None:
             canvas.show(_sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
             x += t * 1.3
-        canvas.text(fact.text, x, fact.area.cy, t, "text" if fact.sign is not None else "text_soft",
+        canvas.text(fact.text, x, fact.area.cy, t, "text",
                     family="bold" if fact.sign is not None else "text")  # fmt: skip
 
 

@@ -607,7 +607,7 @@ class UfoBoard:
             promises = self._promises(seen, PLAY[card], *robs)
             if victim is not None and not self.quick:
                 promises += "\n" + words.on_board("press_stack", name=self.names[victim])
-            if not promises.strip():
+            if not promises.strip() and PLAY[card] not in seen.legal:
                 promises = words.why_not(self.game, view, PLAY[card])
             yield Node(
                 f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(PLAY[card],),

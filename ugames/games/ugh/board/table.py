@@ -344,7 +344,7 @@ class UghBoard:
                 actions: tuple[Action, ...] = (DISCARD[card], *sets)
                 hint = self._preview(seen, *actions)
                 if len(sets) > 1:
-                    hint = words.on_board("several", sums=words.sums([value(lock.cards) for lock in sets]))
+                    hint = words.on_board("several")
                 hint = hint or words.on_board("own_card")
             else:
                 actions, hint = (Steal(seat, card),), self._preview(seen, Steal(seat, card))
@@ -391,7 +391,7 @@ class UghBoard:
     def _left_open(self, view: View) -> str:
         """What stays in one's Pool unlocked at the end of the turn."""
         best = max((value(lock.cards) for lock in rules.locks(view.pools[view.seat])), default=0)
-        return words.on_board("left_open", points=best) if best and not view.callers else ""
+        return words.on_board("left_open") if best and not view.callers else ""
 
     def _preview(self, seen: Seen, *actions: Action) -> str:
         """The preview of these actions if the viewer can do just one of them."""
