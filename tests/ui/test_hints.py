@@ -24,7 +24,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 PLAYERS = (Player("Ada"), Player("Bot", "normal"))
 
 
-COSTS = "A hint makes this a practice game, counted apart in the statistics. Press H again for it."
+COSTS = "A hint makes this a practice game, counted apart in the statistics. Ask again for it."
 
 
 class Adviser:

@@ -40,7 +40,7 @@ TEXTS = {
     "table.ours_points": "This face is printed; its points are ours, not the publisher's.",
     "table.hint_on_turn": "Moves are suggested when it is your turn.",
     "table.let_me_see": "Let me see...",
-    "table.hint_costs": ("A hint makes this a practice game, counted apart in the statistics. Press H again for it."),
+    "table.hint_costs": ("A hint makes this a practice game, counted apart in the statistics. Ask again for it."),
     "table.suggested": "Suggested: {action}. {why}",
     "table.only_move": "It is the only move.",
     "table.looks_best": "No other move promises more.",

@@ -157,11 +157,13 @@ def test_ask() -> None:
     assert asked(state, 1) == "Ann's turn: command an order, or plot."
     state, _ = play(state, command("draconians", "brick"))
     assert asked(state, 0) == (
-        "Your turn: reveal 2 cards of your hand: a card of that colour is asked of Bob and Cid and the Forum."
+        "Your turn: reveal up to 2 cards. Asked of Bob and Cid: 1 card of a revealed colour each; "
+        "the Forum gives 1 of each colour."
     )
     state, _ = play(state, REVEAL[CLAY])
     assert asked(state, 0) == (
-        "Your turn: reveal 1 more card, or go on. A card of each revealed colour is asked of Bob and Cid."
+        "Your turn: reveal 1 more card, or go on. Asked of Bob and Cid: 1 card of a revealed colour each; "
+        "the Forum gives 1 of each."
     )
     state, _ = play(state, REVEAL[MARBLE])
     assert asked(state, 1) == "Your turn: give Ann one card, clay or marble."

@@ -105,7 +105,7 @@ def test_labels() -> None:
         SKIP: "Skip",
         PASS[0]: "Pass the deck to seat 1",
         DROP: "Throw the deck beside the hand",
-        DEPART[depart("4+")]: "Take depart 4+ and leave",
+        DEPART[depart("4+")]: "Leave with the card depart 4+",
     }
     assert {action: words.label(action) for action in labels} == labels
 

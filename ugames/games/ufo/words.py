@@ -106,7 +106,7 @@ ACTIONS = {
     Skip: "Skip",
     Pass: "Pass the deck to {other}",
     Drop: "Throw the deck beside the hand",
-    Depart: "Take {card} and leave",
+    Depart: "Leave with the card {card}",
 }
 
 ON_BOARD = {

@@ -28,8 +28,14 @@ SAID = {
     "hide": "{turn}: choose which revealed card does not count against {name}: {colours}.",
     "give": "{turn}: give {name} one card, {colours}.",
     "take_revealed": "{turn}: take cards of the revealed colours from the Forum, or end the order.",
-    "reveal_more": "{turn}: reveal {count:more card}, or go on. A card of each revealed colour is asked of {names}.",
-    "reveal": "{turn}: reveal {count:card} of your hand: a card of that colour is asked of {names} and the Forum.",
+    "reveal_more": (
+        "{turn}: reveal {count:more card}, or go on. Asked of {names}: 1 card of a revealed colour each; "
+        "the Forum gives 1 of each."
+    ),
+    "reveal": (
+        "{turn}: reveal up to {count:card}. Asked of {names}: 1 card of a revealed colour each; "
+        "the Forum gives 1 of each colour."
+    ),
     "use_or_end": "{turn}: use {names}, or end {order}.",
     "or_use": ", or use {names}",
     "a_bonus": "a bonus",

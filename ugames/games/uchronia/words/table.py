@@ -16,7 +16,7 @@ ON_BOARD = {
     "missing": "{count:point} to go",
     "forum": "Forum",
     "note": "{count:card}",
-    "note_last": "{count:card}, Last Turn",
+    "note_last": "{count:card}, plays last",
     "stock_count": "Stock {count}",
     "activities_count": "Activities {count} of {limit}",
     "buildings_count": "Buildings {count}",
