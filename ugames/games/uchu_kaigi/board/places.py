@@ -27,8 +27,8 @@ SIDE_BY_SIDE = 1.6
 """From this width by height of the middle on, the track lies beside the trick on an upright table, too."""
 MARGIN = 16.0
 """The margin around the trick."""
-LED_WIDTH, LED_HEIGHT = 112.0, 52.0
-"""The room for the sign of the led suit beside or above cards that lie side by side."""
+LED_HEIGHT = 52.0
+"""The room for the sign of the led suit above cards that lie side by side."""
 NAME = 24.0
 """The height of the name above such a card."""
 ABOVE_TRICK = 215.0
@@ -65,7 +65,7 @@ class Places(NamedTuple):
         room, countries = self.trick, len(self.plates)
         turn = (country - self.own) % countries
         if self.low:
-            strip = (room.beside(LED_WIDTH) if self.led_beside else room.below(LED_HEIGHT)).inset(8, 5)
+            strip = (room.beside(furniture.LED_BESIDE) if self.led_beside else room.below(LED_HEIGHT)).inset(8, 5)
             height = min(strip.h - NAME, (strip.w / countries - 6) / CARD_RATIO)
             step = min(strip.w / countries, height * 0.9)
             place = (turn - 1) % countries  # from the left neighbour on to oneself

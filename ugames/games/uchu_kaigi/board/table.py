@@ -8,7 +8,7 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import LED_WIDTH, MARGIN, NAME, Places, places
+from ugames.games.uchu_kaigi.board.places import MARGIN, NAME, Places, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
@@ -174,9 +174,7 @@ class UchuKaigiBoard:
     def _paint_led(self, canvas: Canvas, suit: Suit, where: Places) -> None:
         sign, room = f"uchu_kaigi/signs/{SIGNS[suit]}.svg", where.trick
         if where.led_beside:
-            box = Area(room.x + 10, room.y, LED_WIDTH - 14, room.h)
-            canvas.show(sign, around(box.cx, box.cy - 22, 44, 44))
-            canvas.label(str(suit), box.cx, box.cy + 24, 22, align="centre", width=box.w)
+            furniture.led_beside(canvas, sign, str(suit), room)
         else:
             furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30 if where.low else room.bottom - 40)
 
