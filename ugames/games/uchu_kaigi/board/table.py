@@ -162,6 +162,10 @@ class UchuKaigiBoard:
             self._paint_led(canvas, view.trick[0].suit, where)
         for country in sitting_out(view):
             place = where.in_trick(country)
+            if where.low:
+                self._paint_seat(canvas, where, country)
+                canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
+                continue
             width = min(place.w * 1.6, 2 * min(place.cx - where.trick.x, where.trick.right - place.cx) - MARGIN)
             canvas.label(self._name(country), place.cx, place.cy - 18, 20, "warn", "centre", width=width)
             canvas.label(on_board("sits_out"), place.cx, place.cy + 18, 20, "warn", "centre", width=width)
@@ -184,7 +188,11 @@ class UchuKaigiBoard:
         furniture.seat_place(canvas, spot, owner, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
         if where.low:
             box = furniture.spot_area(spot)
-            lettering.fitting(canvas, self._name(country), box.x, box.y - NAME / 2 - 1, 19, "text", box.w, "bold")
+            left, y = box.x, box.y - NAME / 2 - 1
+            if SEATINGS[where.seats].dependencies:  # a player's two countries differ by their markers
+                canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
+                left += 32
+            lettering.fitting(canvas, self.names[owner], left, y, 19, "text", box.right - left, "bold")
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
