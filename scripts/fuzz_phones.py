@@ -48,6 +48,8 @@ HONEST, SEATED, STRANGERS = 4, 8, 4
 """Phones that play, that send mutants with a token of their own, and that send them without one."""
 BURST = 18
 """Messages of one connection before it is made anew."""
+FAILURES = WebSocketException, InvalidHandshake, OSError, TimeoutError
+"""What the one who attacks has to expect."""
 GOOD: tuple[dict[str, Any], ...] = (
     {"kind": "act", "picture": 1, "action": 0},
     {"kind": "undo", "picture": 1},
@@ -92,18 +94,18 @@ def mutant(dice: Random) -> str | bytes:
 
 def attack(host: str, tokens: Sequence[str], messages: int) -> None:
     """Send so many mutants from several connections at once; print what must not have happened."""
-    left = [messages]
+    left, made = [messages], [0]
     faults: list[str] = []
 
     def send(number: int, token: str) -> None:
-        dice = Random(number)
+        dice, where = Random(number), f"ws://{host}/table"
         while left[0] > 0:
-            called = connect(f"ws://{host}/table", origin=Origin(f"http://{host}"), close_timeout=0.1)
-            with suppress(WebSocketException, InvalidHandshake, OSError, TimeoutError), called as line:
+            with suppress(*FAILURES), connect(where, origin=Origin(f"http://{host}"), close_timeout=0.1) as line:
+                made[0] += 1
                 line.send(json.dumps({"kind": "hello", "token": token, "device": device(number)}))
                 for _ in range(BURST):
-                    left[0] -= 1
                     line.send(mutant(dice))
+                    left[0] -= 1
                 with suppress(TimeoutError):
                     while True:
                         told = line.recv(0.01)
@@ -117,7 +119,7 @@ def attack(host: str, tokens: Sequence[str], messages: int) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    print(json.dumps(faults))
+    print(json.dumps({"faults": faults, "sent": messages - left[0], "connections": made[0]}))
 
 
 def play(host: str, token: str, number: int, told: dict[str, int], done: threading.Event) -> None:
@@ -160,7 +162,8 @@ def fuzz(messages: int) -> list[str]:
     ]
     for thread in honest:
         thread.start()
-    words = [sys.executable, __file__, "--attack", server.host, "--messages", str(messages), *tokens[HONEST:]]
+    words = [sys.executable, __file__, "--attack", server.host, "--messages", str(messages)]
+    words.append(f"--tokens={','.join(tokens[HONEST:])}")  # one may begin with a hyphen
     attacker = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
     frames: list[float] = []
     works: list[float] = []
@@ -191,12 +194,16 @@ def fuzz(messages: int) -> list[str]:
     for thread in honest:
         thread.join()
     server.stop()
-    faults = [f"somebody without a seat got {told!r:.200}" for told in json.loads(attacker.communicate()[0] or "[]")]
+    attacked = json.loads(attacker.communicate()[0])
+    faults = [f"somebody without a seat got {text!r:.200}" for text in attacked["faults"]]
+    if attacked["sent"] < messages:
+        faults.append("the attack ended early")
     faults += [f"an honest phone was thrown out: {each}" for each in told if each["came"] > 1]
     if before and high - before > 30:
         faults.append(f"memory grew from {before:.0f} to {high:.0f} MB")
     print(
-        f"{messages} messages in {took:.0f} s, {matches} matches and {session.moments} moments meanwhile; "
+        f"{attacked['sent']} messages by {attacked['connections']} connections in {took:.0f} s, "
+        f"{matches} matches and {session.moments} moments meanwhile; "
         f"work of a frame {parts(works)}, until it was done {parts(frames)}; "
         f"{before:.0f} MB after 10 s, at most {high:.0f} MB; honest phones: {told}"
     )
@@ -231,10 +238,10 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--messages", type=int, default=0, help="how many mutants to send")
     parser.add_argument("--twins", type=int, default=0, help="positions for each game and number of players")
     parser.add_argument("--attack", help=argparse.SUPPRESS)
-    parser.add_argument("tokens", nargs="*", help=argparse.SUPPRESS)
+    parser.add_argument("--tokens", help=argparse.SUPPRESS)
     arguments = parser.parse_args(words)
     if arguments.attack:
-        attack(arguments.attack, arguments.tokens, arguments.messages)
+        attack(arguments.attack, arguments.tokens.split(","), arguments.messages)
         return 0
     if arguments.twins:
         twins(arguments.twins)

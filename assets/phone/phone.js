@@ -255,7 +255,7 @@ function held(item) {
   flickable(button, item);
   if (!picture.quick || acts.length < 2) return button;
   const others = acts.slice(1).map((act) => {
-    const small = press(act, `${item.key} ${act.act}`, true);
+    const small = press(act, `${item.key} ${act.act}`, Boolean(item.card), "", !item.card); // a deck is dropped on purpose
     small.classList.add("small");
     return small;
   });

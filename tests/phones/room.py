@@ -92,9 +92,9 @@ class Table:
         self.wires.say(link, wire.Hello(token, device(seat if who is None else who)))
 
     def update(self) -> None:
-        """Let frames pass until everything is sent."""
+        """Let frames pass until everything is sent that is on disk."""
         self.now += 1
-        while self.phones.update(self.now):
+        while self.phones.update(self.now) and self.session.ready == self.session.moments:
             pass
 
     def picture(self, link: int) -> dict[str, Any]:

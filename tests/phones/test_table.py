@@ -29,9 +29,13 @@ def settled(guests: Guests, screen: TurnScreen) -> None:
     """Let everything be shown."""
     session, parts = screen.session, screen.parts
     guests.pilot.until(lambda: screen.curtain.seat is not None or parts.moment == session.ready == session.moments)
-    guests.pilot.frame(4, 0.5)
-    if screen.playback.points.tally is not None:
-        screen.playback.points.put_away()
+    for _ in range(200):
+        guests.pilot.frame(1, 0.5)
+        if screen.playback.points.tally is not None:
+            screen.playback.points.put_away()
+        elif not screen.playback.busy or screen.curtain.seat is not None:
+            break
+    guests.pilot.frame(2, 0.5)
 
 
 def turn(guests: Guests, key: str, by: int) -> None:

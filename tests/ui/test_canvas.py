@@ -15,12 +15,11 @@ import pytest
 from tests.shipped import SHIPPED
 from tests.ui.pilot import a_table, an_app, any_table
 from ugames.bots.play import play_out
-from ugames.core.game import Event
 from ugames.core.match import Beat, Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, load_game
 from ugames.games.ufo.cards import CARDS
-from ugames.games.ugo.rules import Card, Colour
+from ugames.games.ugo.rules import Card, Colour, GameBegan
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 from ugames.resources import asset
@@ -200,7 +199,7 @@ def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monk
             screen.playback.cards, "unseen", lambda card, height, *_: face if height == large.height else None
         )
         monkeypatch.setattr(screen.board, "show", lambda *_: (Together((Put(large, there.zone),)),))
-        screen.playback.queue(Beat((Event(0),), screen.playback.shown))
+        screen.playback.queue(Beat((GameBegan(0, 1),), screen.playback.shown))
         pilot.frame(5)
         assert large not in screen.playback.stage.spots()
         ready.add(face)

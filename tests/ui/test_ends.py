@@ -16,10 +16,11 @@ from ugames.games import load_game, words_of
 from ugames.journal import journals, saves
 from ugames.screens.course import Course
 from ugames.screens.pages.copy import ask_for_place
-from ugames.screens.podium import Podium
+from ugames.screens.podium import PICTURE, Podium, snapshot
 from ugames.screens.replay import Replay
 from ugames.screens.result import Result
 from ugames.session import Session
+from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import Typesetter
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -168,3 +169,24 @@ def test_the_slider_has_marks_for_rounds_and_for_changes_of_the_lead(pilot: Pilo
         before, after = replay.course.points[turn.moment - 1 : turn.moment + 1]
         assert after.count(max(after)) == 1
         assert before.index(max(before)) != after.index(max(after)) or before.count(max(before)) > 1
+
+
+@pytest.mark.parametrize("size, shown", [((1280, 720), True), ((720, 1280), False)])
+def test_the_result_shows_the_table_that_was_on_the_screen(pilot: Pilot, size: tuple[int, int], shown: bool) -> None:
+    """Drawing it anew would take a sixth of a second of its first frame; a high window has no such picture."""
+    surface = pygame.Surface(size)
+    pilot.app.canvas.surface = surface
+    pilot.app.canvas.theme = Theme(*size, 1.0)
+    surface.fill((10, 200, 30))
+    picture = snapshot(pilot.app.canvas)
+    assert (picture is not None) == shown
+    if picture is not None:
+        assert picture.get_size() == PICTURE
+        assert picture.get_at((240, 135))[1] > 190, "the green of the screen, as exactly as it is made small"
+
+
+def test_a_result_that_does_not_come_from_its_table_draws_the_table(pilot: Pilot) -> None:
+    result = show_result(pilot, finished())
+    assert result.podium._picture is None or result.podium._picture.get_size() == PICTURE
+    pilot.frame()
+    assert result.podium._picture is not None

@@ -131,6 +131,16 @@ def test_what_happens_between_two_frames_makes_one_if_it_asks_for_it() -> None:
     assert app.made == pytest.approx([0.0, *done])
 
 
+def test_phones_waited_a_second_for_what_a_frame_had_done() -> None:
+    """Whoever looks in between two frames does so before the loop rests, too."""
+    app = Frames([REST])
+    clock = Clock(app, 3 / FPS)
+    looked: list[int] = []
+    Loop(app, lambda: looked.append(len(app.made)), time=clock.time).run()
+    assert looked[:2] == [0, 1]
+    assert clock.now <= LONGEST + 3 / FPS
+
+
 def test_after_an_error_between_two_frames_there_is_one_as_well() -> None:
     app = Frames()
     clock = Clock(app, REST)

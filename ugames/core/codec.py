@@ -37,8 +37,8 @@ def written(value: Any) -> str:
 
 
 def exactly(value: T, text: str) -> T:
-    """The value that was read from a text, if it is written just so: no blanks, no other case, no other digits."""
-    if written(value) != text:
+    """The value that was read from a text, if it is said or written just so: no blanks, no other case or digits."""
+    if text not in (str(value), written(value)):
         raise CodecError(f"{text!r:.60} is not how a {type(value).__name__} is written")
     return value
 
@@ -103,11 +103,14 @@ def _text(kind: Any) -> Coder:
         if type(data) is not str:
             raise CodecError(f"expected the text of a {kind.__name__}, found {data!r:.60}")
         try:
-            return exactly(kind.parse(data), data)
+            value = exactly(kind.parse(data), data)
         except CodecError:
             raise
         except (ValueError, LookupError) as error:
             raise CodecError(f"{data!r:.60} is no {kind.__name__}") from error
+        if written(value) != data:
+            raise CodecError(f"{data!r:.60} is not how a {kind.__name__} is written")
+        return value
 
     return Coder(written if hasattr(kind, "written") else str, read)
 

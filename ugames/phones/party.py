@@ -35,6 +35,8 @@ RACE = 0.05
 """Seconds between two pictures of a race: the table shows its motion."""
 WORK = 0.006
 """Seconds of each frame after which no other picture is begun: the rest is the table's."""
+DISK = 0.004
+"""Seconds for which a frame waits for the disk after somebody has acted."""
 PAGE_WORDS = (
     "phones.page_you",
     "phones.page_hand",
@@ -197,6 +199,8 @@ class Phones:
         """Whether somebody has come, gone or asked since this was last looked at."""
         self._hands: dict[Seat, _Hand] = {}
         self._next = 0.0
+        self._acted: Seat | None = None
+        """Who has acted last, and should see it first."""
 
     # --- the table
 
@@ -254,19 +258,26 @@ class Phones:
                 self._gone(said.link)
             else:
                 self._read(said.link, said.message)
+                self._await_disk()
         return self._send_pictures(now)
+
+    def _await_disk(self) -> None:
+        """Give the disk a moment after an act: then its picture need not wait until the table has been drawn."""
+        until = time.perf_counter() + DISK
+        while self.session and self.session.ready < self.session.moments and time.perf_counter() < until:
+            time.sleep(DISK / 10)
 
     def _send_pictures(self, now: float) -> bool:
         session = self.session
         if session is None or (session.real_time and now < self._next and session.outcome is None):
             return False
         if session.ready < session.moments:
-            return False  # it is shown when it is on disk
+            return True  # it is shown as soon as it is on disk
         self._next = now + RACE
         began, made = time.perf_counter(), False
         acting = session.glimpse(PUBLIC).to_act
         halted = self.clock is not None and not self.clock.running and session.outcome is None
-        for seat in sorted(self._hands, key=lambda seat: seat not in acting):
+        for seat in sorted(self._hands, key=lambda seat: (seat != self._acted, seat not in acting)):
             hand, link = self._hands[seat], self.seats.link(seat)
             mark = session.record.changes * 2 + halted
             if link is None or hand.changes == mark:
@@ -371,4 +382,5 @@ class Phones:
             session.submit(seat, action)
         except IllegalAction:
             return session.why_not(session.glimpse(seat), action)
+        self._acted = seat
         return ""

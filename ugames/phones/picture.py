@@ -128,7 +128,9 @@ class Pictures:
         return {"act": seen.legal.index(action), "label": label or self.words.label(action)}
 
     def _why_not(self, node: Node, seen: Seen) -> str:
-        if not node.actions or seen.seat == PUBLIC:
+        """Why a card or a button is of no use now; whoever only waits reads in the question why."""
+        waits = seen.seat not in seen.to_act and not self.quick
+        if not node.actions or waits or not (node.role == "button" or self._is_held(node, seen)):
             return ""
         return self.words.why_not(self.board.game, seen.view, node.actions[0])
 

@@ -168,9 +168,11 @@ class Flow:
 
     def result(self, session: Session) -> None:
         """The result: who won, and where every point came from."""
+        from ugames.screens.podium import snapshot
         from ugames.screens.result import Result
 
-        self.app.push(Result(session))
+        at_table = bool(self.app.screens) and getattr(self.app.top, "session", None) is session
+        self.app.push(Result(session, snapshot(self.app.canvas) if at_table else None))
 
     def replay(self, path: Path, moment: int = 0) -> None:
         """Look at a game that is over, from a moment on; -1 is the last one."""

@@ -20,6 +20,7 @@ from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import controls
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.places import cloth_area
 
 GAP = 20.0
 STEPS = (0.46, 0.3, 0.18)
@@ -33,10 +34,21 @@ PICTURE = 480, 270
 RATIO = 16 / 9
 
 
+def snapshot(canvas: Canvas) -> pygame.Surface | None:
+    """The middle of the table that is on the screen, as small as the podium shows it; none in a high window."""
+    shown = canvas.rect(cloth_area(canvas.theme)).clip(canvas.surface.get_rect())
+    if shown.h > shown.w:
+        return None
+    part = shown.copy()
+    part.w, part.h = min(shown.w, round(shown.h * RATIO)), min(shown.h, round(shown.w / RATIO))
+    part.center = shown.center
+    return pygame.transform.smoothscale(canvas.surface.subsurface(part), PICTURE)
+
+
 class Podium:
     """How one match ended, on a page."""
 
-    def __init__(self, session: Session, course: Course) -> None:
+    def __init__(self, session: Session, course: Course, picture: pygame.Surface | None = None) -> None:
         outcome = session.outcome
         assert outcome is not None
         self.session = session
@@ -53,7 +65,7 @@ class Podium:
         goal = words_of(session.game.id).goal(session.game, session.glimpse(session.seats.viewer()), self.names)
         won = listed([text("result.has", name=self.names[seat], points=self.scores[seat]) for seat in outcome.winners])
         self.why = text("result.why", goal=goal.rstrip("."), won=won)
-        self._picture: pygame.Surface | None = None
+        self._picture = picture
 
     # --- places
 

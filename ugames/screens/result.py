@@ -46,7 +46,8 @@ RAYS_REACH = 500.0
 class Result:
     """The last screen of a match."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, picture: pygame.Surface | None = None) -> None:
+        """`picture` is the table as it ended, if it is on the screen; otherwise it is drawn."""
         self.session = session
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
@@ -55,7 +56,7 @@ class Result:
         self.page = len(self.tallies) - 1
         self.tab = 0
         """What is shown: 0 is the podium, 1 are the points."""
-        self.podium = Podium(session, self.course)
+        self.podium = Podium(session, self.course, picture)
         self._party: Celebration | None = None
         self._still = pygame.Surface((1, 1))
         """The screen without what falls."""

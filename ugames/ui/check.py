@@ -6,6 +6,7 @@ import inspect
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -145,11 +146,13 @@ def _all_said(preview: Any, trial: Trial) -> None:
 
 
 def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> int:
-    """The hint of each action is what `said` gives for it; no other figure stands there, but of cards and chances.
+    """The hint of each action is what `said` gives for it. No other figure stands there, but of cards and chances, and
+    in lines that stand there just as well while nobody may act: they explain, and promise nothing.
 
     Returns the number of hints. A game without turns has none.
     """
     looked, about = 0, words_of(board.game.id).about
+    resting = {node.key: node.hint for node in board.nodes(replace(seen, to_act=(), legal=()), AREAS[0])}
     for node in board.nodes(seen, AREAS[0]):
         legal = [action for action in node.actions if action in seen.legal]
         if not legal or node.quick:
@@ -158,7 +161,7 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
         if len(legal) == 1:
             assert said(legal[0]) in rest, f"{node.key} says {rest!r} and not {said(legal[0])!r}"
         general = [board.face(node.card).text, about(board.game, node.card)] if node.card is not None else []
-        for text in (*map(said, legal), *general):
+        for text in (*map(said, legal), *general, *resting.get(node.key, "").splitlines()):
             rest = rest.replace(text, "")
         assert not FIGURE.search(rest), f"{node.key} says {rest!r}, which no fact promises"
         looked += 1

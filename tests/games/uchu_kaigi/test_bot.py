@@ -95,7 +95,7 @@ def test_it_does_not_take_what_halves_its_points() -> None:
         vip="purple",
         taken=((), (), green),
     )
-    assert choice(state) == "gray 2"
+    assert choice(state) == "grey 2"
 
 
 def test_it_makes_its_long_suit_the_vip() -> None:

@@ -34,8 +34,8 @@ def scored(*won: str) -> PilesScored:
 
 
 def test_turnablinde_may_be_played_with_the_lead_colour_in_hand() -> None:
-    state = table("pink 4", "pink 2, gray 3, yellow 9", "gray 1", "green 1", trick="pink 4")
-    assert options(state) == "pink 2, gray 3"
+    state = table("pink 4", "pink 2, grey 3, yellow 9", "gray 1", "green 1", trick="pink 4")
+    assert options(state) == "pink 2, grey 3"
 
 
 def test_trick_example_1_the_highest_of_the_lead_colour_takes_it() -> None:

@@ -92,7 +92,7 @@ def test_UK_1_six_suits_of_7_9_or_11(seats: int, top: int, size: int) -> None:
     pack = GAME.packs[seats]
     assert len(pack) == size
     assert [card.rank for card in pack if card.suit is Suit.redblue] == list(range(1, top + 1))
-    assert [str(suit) for suit in Suit] == ["yellow", "purple", "pink", "green", "gray", "red/blue"]
+    assert [str(suit) for suit in Suit] == ["yellow", "purple", "pink", "green", "grey", "red/blue"]
     assert [Card.parse(str(card)) for card in pack] == list(pack)
     assert str(Card(Suit.redblue, 5)) == "red/blue 5"
 
@@ -191,9 +191,9 @@ def test_UK_6_of_equals_the_one_on_top_leads() -> None:
 
 def test_UK_7_follow_or_play_gray() -> None:
     state = table("green 1, green 2", "green 5, pink 2, gray 1", "pink 1, yellow 2, gray 2", trick="green 9", leader=0)
-    assert options(state) == "green 5, gray 1"
+    assert options(state) == "green 5, grey 1"
     state = play(state, "green 5").state
-    assert options(state) == "yellow 2, pink 1, gray 2"
+    assert options(state) == "yellow 2, pink 1, grey 2"
 
 
 def test_UK_7_shown_voids_are_remembered_but_gray_proves_nothing() -> None:
@@ -210,7 +210,7 @@ def test_UK_7_shown_voids_are_remembered_but_gray_proves_nothing() -> None:
 def test_UK_8_gray_led_must_be_followed_with_gray() -> None:
     state = table("gray 1, green 2", "green 5, pink 2, gray 4", "pink 1, yellow 2", leader=0)
     state = play(state, "gray 1").state
-    assert options(state) == "gray 4"
+    assert options(state) == "grey 4"
     state = play(state, "gray 4").state
     assert options(state) == "yellow 2, pink 1"
     state = play(state, "pink 1").state
@@ -258,7 +258,7 @@ def test_UK_11_winner_with_yellow_leads_a_random_card() -> None:
         assert GAME.to_act(step.state) == (1,)
         assert step == play(state, "yellow 7, pink 4, pink 5")
         led.add(str(event.card))
-    assert led == {"pink 1", "green 2", "gray 3"}
+    assert led == {"pink 1", "green 2", "grey 3"}
 
 
 def test_UK_11_only_the_winning_card_counts() -> None:
@@ -535,7 +535,7 @@ def test_UK_31_an_open_hand_without_a_choice_plays_by_itself() -> None:
     ]
     assert GAME.to_act(step.state) == (1,)
     step = play(step.state, "pink 5")
-    assert options(step.state) == "pink 7, gray 8"
+    assert options(step.state) == "pink 7, grey 8"
 
 
 def test_UK_31_an_open_hand_leads_its_last_card_by_itself() -> None:
@@ -555,7 +555,7 @@ def test_UK_32_the_opponent_picks_what_a_dependency_leads_after_yellow() -> None
     assert only(step.events, LeadHanded) == LeadHanded(0, B_DEPENDENCY)
     assert not all_of(step.events, LedAtRandom)
     assert GAME.to_act(step.state) == (0,)
-    assert options(step.state) == "gray 8, red/blue 1"
+    assert options(step.state) == "grey 8, red/blue 1"
     step = play(step.state, "red/blue 1")
     assert step.events[0] == Played(0, B_DEPENDENCY, cards("red/blue 1")[0])
     assert GAME.to_act(step.state) == (0,)

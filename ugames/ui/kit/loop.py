@@ -60,6 +60,8 @@ class Loop:
             began = self._time.now()
             self._guarded(self._frame)
             self._time.sleep(max(0.0, began + 1 / FPS - self._time.now()))
+            if self._between and self.app.running:
+                self._guarded(self._between)  # others may wait for what this frame has done, and the next may be far
             self._rest()
 
     def _frame(self) -> None:

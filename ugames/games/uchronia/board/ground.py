@@ -136,7 +136,7 @@ def _paint_piles(canvas: Canvas, laid: Laid) -> None:
     labels = words.on_board("pile", count=view.pile), words.on_board("discards", count=len(view.discards))
     for spot, label, room in zip(spots.draw_piles(laid), labels, laid.places.piles, strict=True):
         canvas.outline(furniture.spot_area(spot), EMPTY, 8, 2)
-        canvas.text(label, room.cx, room.y - t * 0.72, t, canvas.theme.tone(ON_DARK), "centre", "bold")
+        canvas.label(label, room.cx, room.y - t * 0.72, t, align="centre")
 
 
 def _sign(resource: Resource) -> str:

@@ -82,7 +82,7 @@ class Places:
         self.type = type_size(area)
         self.gap = self.type * 0.45
         self.broad = area.w >= area.h * BROAD
-        self.card = min(30 + 0.1625 * area.h, 40 + 0.14 * area.w)
+        self.card = min(36 + 0.156 * area.h, 40 + 0.14 * area.w)
         self._rows = self._broad_rows() if self.broad else self._tall_rows()
 
     # --- rows

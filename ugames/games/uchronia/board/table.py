@@ -88,10 +88,6 @@ class UchroniaBoard:
 
     # --- places
 
-    def whose(self, name: str) -> Seat | None:
-        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        return numbered(name, "hand", "domain", "stock", "activities", "sites", "buildings")
-
     def unfold(self, key: str | None) -> bool:
         """Explain the node of that key, and tell more of the house to which it belongs; whether that is another one."""
         if key == self.pointed:
@@ -107,6 +103,10 @@ class UchroniaBoard:
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
             placed = self._placed = view, area, seat, Places(view, area, seat)
         return Laid(self.game, self.names, seen, placed[3])
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+        return numbered(name, "hand", *HOUSE)
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""

@@ -165,7 +165,7 @@ def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
         title_room, note = row.left(row.w - NOTE * by.type), row.beside(row.w - NOTE * by.type)
         return Tile(cell, card, title_room, inner.below(card.h + pad * 0.5), note)
     if form is Form.chip:
-        return Tile(cell, card, beside.top(0.0), None, beside)
+        return Tile(cell, card, beside.top(0.0), None, beside if beside.w >= 3.3 * by.type else None)
     if card.h >= READABLE * by.type:
         return Tile(cell, card, beside, None, None)
     height = min(beside.h * 0.5, NAME * by.type)

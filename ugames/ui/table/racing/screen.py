@@ -164,7 +164,7 @@ class RaceScreen:
         return True
 
     def _undo(self) -> None:
-        self.parts.refuse(text("table.told"))
+        self.parts.refuse(text("table.nothing_to_undo"))
 
     def act(self, seat: Seat, act: str) -> None:
         """Do an act whose key somebody has pressed."""
