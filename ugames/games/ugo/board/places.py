@@ -54,6 +54,8 @@ BUTTON = 56.0
 """The height of the row for the button, where it lies below what is to be laid."""
 ASKED = 400.0
 """From this height of the trick on, a line says what is to be done with what was won."""
+LOW_TRICK = 320.0
+"""Below this height a trick is low."""
 LONG = 2.2
 """The greatest width by height of the trick above a kingdom."""
 SIDE_BY_SIDE = 2.2
@@ -121,9 +123,9 @@ class Places(NamedTuple):
     def flat(self) -> bool:
         """Whether the cards of a trick lie in a row, with their names above and the led colour beside them.
 
-        So they are where they would be smaller otherwise.
+        So they are in a low trick, where they would be smaller otherwise.
         """
-        return self.folded or self._row_height() > self._loose_height()
+        return self.folded or (self.trick.h < LOW_TRICK and self._row_height() > self._loose_height())
 
     def _loose_height(self) -> float:
         """Of a card of the trick, if two of them lie below the led colour and more of them in a ring."""
