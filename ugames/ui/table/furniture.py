@@ -26,6 +26,8 @@ MAT = 30.0
 """How round a mat is."""
 LED = 46.0
 """The sign of the suit that was led."""
+LED_BESIDE = 112.0
+"""The room for this sign and the name below it, beside cards in a row."""
 FAINT = 150
 """The opacity of a face where its card will lie, of 255."""
 
@@ -179,6 +181,13 @@ def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
     canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
     canvas.show(sign, around(x + LED / 2 + 2, y, LED * 0.72, LED * 0.72))
     canvas.text(said, x + LED + 4, y, 23, family="bold")
+
+
+def led_beside(canvas: Canvas, sign: str, suit: str, room: Area) -> None:
+    """Which suit was led, at the left edge of a trick whose cards lie in a row."""
+    box = Area(room.x + 10, room.y, LED_BESIDE - 14, room.h)
+    canvas.show(sign, around(box.cx, box.cy - 22, LED - 2, LED - 2))
+    canvas.label(suit, box.cx, box.cy + 24, 22, align="centre", width=box.w)
 
 
 C = TypeVar("C", bound=Hashable)

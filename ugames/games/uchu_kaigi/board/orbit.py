@@ -40,7 +40,7 @@ STEPS = 720
 """The corners of the polygon that is drawn as an orbit."""
 LEVEL = 13.0
 """The height that each further marker adds to a stack."""
-BESIDE = 118.0
+BESIDE = 140.0
 """The width beside rows of fields for the VIP and the words about it."""
 WORDS = 26.0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -17,8 +18,14 @@ BLOCK = PLATE + 4 + CHIP
 """A plate with what its country has taken below it."""
 WIDTH, WITH_DEPENDENCY, NARROW = 292.0, 384.0, 256.0
 """The width of a plate: usually, with dependencies, which have long names, and on a low table."""
-CLOSED = 0.4
+NARROW_DEPENDENCY = 316.0
+"""On a low table, the width of a dependency's plate."""
+CLOSED, CLOSED_LOW = 0.4, 0.36
 """With dependencies, the share of the upper row for the opponent's own country, whose hand is closed."""
+OWN_HALF = 0.48
+"""On a low table, the share of the hand's row for one's own country; the rest is for one's dependency."""
+OWN_TRAY = 232.0
+"""There, the width for what each of the two has taken."""
 NAMED = 0.64
 """With dependencies, the largest share of a column for the plate; the rest is for the hand."""
 BACKS = 120.0
@@ -27,17 +34,17 @@ SIDE_BY_SIDE = 1.6
 """From this width by height of the middle on, the track lies beside the trick on an upright table, too."""
 MARGIN = 16.0
 """The margin around the trick."""
-LED_WIDTH, LED_HEIGHT = 112.0, 52.0
-"""The room for the sign of the led suit beside or above cards that lie side by side."""
+LED_HEIGHT = 52.0
+"""The room for the sign of the led suit above cards that lie side by side."""
 NAME = 24.0
 """The height of the name above such a card."""
 ABOVE_TRICK = 215.0
 """From this height of the trick on, the led suit stands above the cards."""
-LOW = 700.0
+LOW = 720.0
 """Below this height all is packed closer, and the cards of a trick lie side by side."""
 UPRIGHT = 0.85
 """From this height by width on, one's plate lies above one's hand, and the track below the trick where it fits."""
-HAND, HAND_LEAST, HAND_MOST = 0.25, 200.0, 0.32
+HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.32
 """The share of the height for the hand; it is no lower than this, unless that would be too large a share."""
 HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.25
 
@@ -58,14 +65,15 @@ class Places(NamedTuple):
     def block(self, country: Country) -> Area:
         """A plate with what its country has taken."""
         plate, tray = self.plates[country], self.trays[country]
-        return Area(min(plate.x, tray.x), plate.y, max(plate.w, tray.w), tray.bottom - plate.y)
+        left, bottom = min(plate.x, tray.x), max(plate.bottom, tray.bottom)
+        return Area(left, plate.y, max(plate.right, tray.right) - left, bottom - plate.y)
 
     def in_trick(self, country: Country) -> Area:
         """Where a country's card lies in the trick: toward the country, or side by side on a low table."""
         room, countries = self.trick, len(self.plates)
         turn = (country - self.own) % countries
         if self.low:
-            strip = (room.beside(LED_WIDTH) if self.led_beside else room.below(LED_HEIGHT)).inset(8, 5)
+            strip = (room.beside(furniture.LED_BESIDE) if self.led_beside else room.below(LED_HEIGHT)).inset(8, 5)
             height = min(strip.h - NAME, (strip.w / countries - 6) / CARD_RATIO)
             step = min(strip.w / countries, height * 0.9)
             place = (turn - 1) % countries  # from the left neighbour on to oneself
@@ -128,6 +136,9 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         bar = Area(area.x, lower.y - BLOCK - 8, area.w, BLOCK)
         found[own] = _block(bar.x + 4, bar.y, min(wide, area.w * 0.4), lower.inset(8, 0))
         bottom = bar.y
+    elif low and mine is not None:
+        bottom = lower.y - PLATE - 8
+        found[own], found[mine] = _side_by_side(Area(area.x, bottom, area.w, PLATE), lower)
     else:
         found[own] = _block(
             lower.x + 4,
@@ -135,8 +146,8 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
             wide,
             Area(lower.x + wide + 20, lower.y, lower.w - wide - 32, lower.h),
         )
-    if mine is not None:
-        row = max(BLOCK + 2, area.h * (0.1 if upright else 0.17)) if not low else BLOCK - 2
+    if mine is not None and mine not in found:
+        row = max(BLOCK + 2, area.h * (0.1 if upright else 0.17))
         extra = Area(area.x, bottom - row, area.w, row)
         room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 32, extra.h - 6)
         found[mine] = _block(extra.x + 4, extra.cy - BLOCK / 2, wide, room)
@@ -158,6 +169,15 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
 def _block(x: float, y: float, width: float, hand: Area) -> tuple[Area, Area, Area]:
     """Plate, tray and hand of a country."""
     return Area(x, y, width, PLATE), Area(x, y + PLATE + 4, width, CHIP), hand
+
+
+def _side_by_side(bar: Area, lower: Area) -> Iterator[tuple[Area, Area, Area]]:
+    """One's own country and one's dependency: each has its plate and what it has taken above its hand."""
+    split = lower.w * OWN_HALF
+    for left, width in ((0.0, split), (split, lower.w - split)):
+        plate = Area(bar.x + left + 4, bar.y, min(WITH_DEPENDENCY, width - OWN_TRAY - 24), PLATE)
+        tray = Area(plate.right + 8, bar.cy - CHIP / 2, OWN_TRAY, CHIP)
+        yield plate, tray, Area(lower.x + left, lower.y, width, lower.h).inset(8, 0)
 
 
 def _others(
@@ -184,9 +204,10 @@ def _others(
     else:
         upper = area.top(max(150.0, area.h * (0.16 if dependencies else 0.2)))
     if dependencies:  # the hand that lies open has the larger part
-        split = upper.w * CLOSED
+        split = upper.w * (CLOSED_LOW if low else CLOSED)
         for country, part in zip(others, (upper.left(split - 16), upper.beside(split)), strict=True):
-            width = min(wide, part.w * NAMED)
+            most = NARROW_DEPENDENCY if low and country == others[1] else wide
+            width = min(most, part.w * NAMED)
             hand = part.beside(width + 20)
             found[country] = _block(part.x, part.y, width, hand._replace(h=hand.h - 4))
         return upper

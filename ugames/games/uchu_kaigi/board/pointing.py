@@ -8,7 +8,7 @@ from ugames.core.game import Glimpse
 from ugames.core.words import addressed, listed
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
-from ugames.games.uchu_kaigi.board.places import LED_WIDTH, Places
+from ugames.games.uchu_kaigi.board.places import Places
 from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.preview import preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
@@ -58,7 +58,7 @@ class Pointing:
             return
         suit = view.trick[0].suit
         pill = Area(room.x + 12, room.y + 4 if self.where.low else room.bottom - 66, 200, 52)
-        pill = Area(room.x + 6, room.y, LED_WIDTH - 8, room.h) if self.where.led_beside else pill
+        pill = room.left(furniture.LED_BESIDE) if self.where.led_beside else pill
         hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=str(suit))
         yield Node("led", "place", on_board("led", led=str(suit)).capitalize(), pill, hint=hint)
         best = winning_place(view.trick, view.vips[-1])

@@ -8,7 +8,7 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import LED_WIDTH, MARGIN, NAME, Places, places
+from ugames.games.uchu_kaigi.board.places import MARGIN, NAME, Places, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
@@ -162,6 +162,10 @@ class UchuKaigiBoard:
             self._paint_led(canvas, view.trick[0].suit, where)
         for country in sitting_out(view):
             place = where.in_trick(country)
+            if where.low:
+                self._paint_seat(canvas, where, country)
+                canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
+                continue
             width = min(place.w * 1.6, 2 * min(place.cx - where.trick.x, where.trick.right - place.cx) - MARGIN)
             canvas.label(self._name(country), place.cx, place.cy - 18, 20, "warn", "centre", width=width)
             canvas.label(on_board("sits_out"), place.cx, place.cy + 18, 20, "warn", "centre", width=width)
@@ -174,9 +178,7 @@ class UchuKaigiBoard:
     def _paint_led(self, canvas: Canvas, suit: Suit, where: Places) -> None:
         sign, room = f"uchu_kaigi/signs/{SIGNS[suit]}.svg", where.trick
         if where.led_beside:
-            box = Area(room.x + 10, room.y, LED_WIDTH - 14, room.h)
-            canvas.show(sign, around(box.cx, box.cy - 22, 44, 44))
-            canvas.label(str(suit), box.cx, box.cy + 24, 22, align="centre", width=box.w)
+            furniture.led_beside(canvas, sign, str(suit), room)
         else:
             furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30 if where.low else room.bottom - 40)
 
@@ -186,7 +188,11 @@ class UchuKaigiBoard:
         furniture.seat_place(canvas, spot, owner, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
         if where.low:
             box = furniture.spot_area(spot)
-            lettering.fitting(canvas, self._name(country), box.x, box.y - NAME / 2 - 1, 19, "text", box.w, "bold")
+            left, y = box.x, box.y - NAME / 2 - 1
+            if SEATINGS[where.seats].dependencies:  # a player's two countries differ by their markers
+                canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
+                left += 32
+            lettering.fitting(canvas, self.names[owner], left, y, 19, "text", box.right - left, "bold")
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)

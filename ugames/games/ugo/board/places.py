@@ -19,25 +19,25 @@ BONUS_Y = PLACE_TOP + PLACE_CARD * 0.27
 PLATE = 66.0
 LABEL = 36.0
 """The height of a line above one's own plate."""
-NAMED = 0.6
-"""The share of an opponent's column that the plate takes; the rest is for the backs of the hand."""
-TRICK = 0.4
-"""The share of the middle that the trick takes; the rest is for one's own kingdom."""
-LED_WIDTH = 150.0
-"""Its width, where it lies beside the cards of the trick."""
+NAMED, NAMED_NARROW, NARROW = 0.6, 0.72, 400.0
+"""The share of an opponent's column that the plate takes, and of one below that width; the rest is for the backs."""
+TRICK, TRICK_LOW = 0.4, 0.46
+"""The share of the middle that the trick takes, and that on a low table; the rest is for one's own kingdom."""
 MARGIN = 16.0
 """The margin around the trick."""
+LED_WIDTH = 212.0
+"""The room for the led colour in the upper left of a trick that lies in a ring."""
 LED = 58.0
 """The height of the line above the trick, which names the led colour."""
 OTHERS = 0.85
 """The greatest width of another kingdom, as a share of one's own."""
 LOW = 700.0
-"""Below this height others' kingdoms are folded to a row of their top cards."""
+"""Below this height others' kingdoms are folded to a row of their top cards, if they are more than one."""
 UPRIGHT = 0.85
 """From this height by width on, one's own kingdom lies below the trick and not beside it."""
 TALL = 1.4
 """From this height by width on, the others sit one below the other."""
-HAND, HAND_LEAST, HAND_MOST = 0.25, 200.0, 0.32
+HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.32
 """The share of the height for the hand; it is no lower than this, unless that would be too large a share."""
 HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.27
 FOLDED_CARD = 60.0
@@ -46,6 +46,20 @@ BUTTON_BESIDE = 148.0
 """The width of the button for the best layout, where it lies beside what is to be laid."""
 MOST_TO_LAY = 420.0
 """The greatest height of a card that is to be laid."""
+SEPARATE = 1.4
+"""How high such a card is by the width that each of them has, so that they do not overlap."""
+LEAST_TO_LAY = 212.0
+"""Up to this height they rather overlap than become smaller."""
+BUTTON = 56.0
+"""The height of the row for the button, where it lies below what is to be laid."""
+ASKED = 400.0
+"""From this height of the trick on, a line says what is to be done with what was won."""
+LOW_TRICK = 320.0
+"""Below this height a trick is low."""
+LONG = 2.2
+"""The greatest width by height of the trick above a kingdom."""
+SIDE_BY_SIDE = 2.2
+"""From this width by height of the middle on, one's kingdom lies beside the trick on an upright table, too."""
 NAME = 24.0
 """The height of the name above a card of a trick whose cards lie side by side."""
 
@@ -89,44 +103,67 @@ class Places(NamedTuple):
         """Where a seat's card lies in the trick: toward the seat; two cards lie side by side."""
         room, seats = self.trick, len(self.plates)
         turn = (seat - self.own) % seats
-        if self.folded:
+        if self.flat:
             strip, height = self._strip(), self._row_height()
             step = min(strip.w / seats, height * 0.9)
             place = (turn - 1) % seats  # from the left neighbour on to oneself
-            return _card(strip.cx + (place - (seats - 1) / 2) * step, strip.bottom - height / 2, height)
+            return _card(strip.cx + (place - (seats - 1) / 2) * step, strip.cy + NAME / 2, height)
         if seats == 2:
             room = room.below(LED).inset(0, MARGIN)
-            height = min(room.h, room.w * 0.42)
+            height = self._loose_height()
             return _card(room.cx + (turn - 0.5) * height * 0.86, room.cy, height)
         angle = pi / 2 + 2 * pi * turn / seats
-        height = self._ring_height()
-        x = room.cx + cos(angle) * height * 0.96
+        height = self._loose_height()
+        free = room.w / 2 - height * (0.96 + CARD_RATIO / 2) - 8
+        right = min(LED_WIDTH - room.w / 2 + height * CARD_RATIO / 2, free)  # the upper card keeps off the led colour
+        x = room.cx + max(0.0, right) + cos(angle) * height * 0.96
         return _card(x, room.cy + sin(angle) * min(height * 0.54, (room.h - height) / 2), height)
 
-    def _ring_height(self) -> float:
-        return min((self.trick.h - 2 * MARGIN) / 2.08, self.trick.w * 0.3)
+    @property
+    def flat(self) -> bool:
+        """Whether the cards of a trick lie in a row, with their names above and the led colour beside them.
+
+        So they are in a low trick, where they would be smaller otherwise.
+        """
+        return self.folded or (self.trick.h < LOW_TRICK and self._row_height() > self._loose_height())
+
+    def _loose_height(self) -> float:
+        """Of a card of the trick, if two of them lie below the led colour and more of them in a ring."""
+        room = self.trick
+        if len(self.plates) == 2:
+            return min(room.h - LED - 2 * MARGIN, room.w * 0.42)
+        return min((room.h - 2 * MARGIN) / 2.08, room.w * 0.3)
 
     def _strip(self) -> Area:
-        """The place of cards side by side: below the led colour, or beside it if they are two."""
-        return self.trick.beside(LED_WIDTH).inset(4, 8) if len(self.plates) == 2 else self.trick.below(LED).inset(10, 6)
+        """The place of cards in a row."""
+        return self.trick.beside(furniture.LED_BESIDE).inset(8, 8)
 
     def _row_height(self) -> float:
         strip, seats = self._strip(), len(self.plates)
         return min(strip.h - NAME, (strip.w / seats - 6) / CARD_RATIO)
 
     @property
-    def best(self) -> Area:
-        """The button for the best layout: below what is to be laid, or beside it where that is low."""
+    def asked(self) -> bool:
+        """Whether there is room for a line above what is to be laid; on a low table only the header says it."""
+        return self.trick.h >= ASKED
+
+    def best(self, count: int) -> Area:
+        """The button for the best layout: below what is to be laid, or beside it where they are larger so."""
         room = self.trick
-        if self.folded:
+        if self._lain(count).bottom > room.bottom - BUTTON - 8:
             return Area(room.right - BUTTON_BESIDE - 10, room.cy - 26, BUTTON_BESIDE, 52)
         return Area(room.cx - 130, room.bottom - 62, 260, 52)
 
+    def _lain(self, count: int) -> Area:
+        """The room of so many cards that are to be laid."""
+        room = self.trick.below(LED if self.asked else 0).inset(14, 9)
+        above, beside = room.top(room.h - BUTTON), room.left(room.w - BUTTON_BESIDE - 6)
+        return max(above, beside, key=lambda part: _height_in(part, count))
+
     def in_spoils(self, count: int) -> tuple[float, list[tuple[float, float]]]:
         """The height of cards that are to be laid, and the middle of each."""
-        room = self.trick.below(LED).inset(14, 6)
-        room = room.left(room.w - BUTTON_BESIDE) if self.folded else room._replace(h=room.h - 66)
-        height = min(room.h, room.w / max(1, count) * 1.3, MOST_TO_LAY)
+        room = self._lain(count)
+        height = _height_in(room, count)
         return height, furniture.fan(room, count, height, 0.95)
 
     def in_hand(self, count: int) -> tuple[float, list[tuple[float, float]]]:
@@ -140,6 +177,11 @@ def middle_of(place: int) -> float:
     return PLACE_X + place * PLACE_STEP + 100
 
 
+def _height_in(room: Area, count: int) -> float:
+    """Of cards that are to be laid in that room."""
+    return min(room.h, MOST_TO_LAY, max(LEAST_TO_LAY, room.w / max(1, count) * SEPARATE))
+
+
 def _card(x: float, y: float, height: float) -> Area:
     return Area(x - height * CARD_RATIO / 2, y - height / 2, height * CARD_RATIO, height)
 
@@ -149,15 +191,16 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     """The places for so many seats as that viewer sees them, with so many lines above the viewer's plate."""
     own, *others = furniture.around_table(seats, viewer)
     upright = area.h > area.w * UPRIGHT
-    folded = area.h < LOW
-    upper = _upper(area, len(others), upright, folded)
+    low = area.h < LOW
+    folded = low and len(others) > 1
+    upper = _upper(area, len(others), upright, low)
     plates: dict[Seat, Area] = {}
     backs: dict[Seat, Area] = {}
     kingdoms: dict[Seat, Area] = {}
     tall = upright and area.h > area.w * TALL
     parts = list(upper.rows(len(others), 12) if tall else upper.columns(len(others), 24))
     for seat, part in zip(others, parts, strict=True):
-        plates[seat], backs[seat], kingdoms[seat] = _other(part, tall, folded)
+        plates[seat], backs[seat], kingdoms[seat] = _other(part, tall or (low and not folded), folded)
     if upright:
         hand_row = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
     else:
@@ -169,20 +212,22 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
         plates[own] = Area(bar.x + 4, bar.y, min(340.0, bar.w * 0.3), PLATE)
         labels = Area(plates[own].right + 16, bar.y, bar.w * 0.3, lines * LABEL)
         middle = middle._replace(h=bar.y - middle.y)
-        width = min(middle.w - 20, (middle.h * 0.52) * DRAWN[0] / DRAWN[1])
-        height = width * DRAWN[1] / DRAWN[0]
-        kingdoms[own] = Area(middle.cx - width / 2, middle.bottom - height - 8, width, height)
-        trick = middle._replace(h=middle.h - height - 16).inset(6, 8)
-        if trick.w > 2.2 * trick.h:
-            trick = trick.centred(2.2 * trick.h, trick.h)
         hand = lower.inset(12, 0)
     else:
         width = 300.0 if area.w > 1300 else 260.0
         plates[own] = Area(lower.x + 4, lower.bottom - PLATE - 8, width, PLATE)
         labels = Area(plates[own].x, plates[own].y - lines * LABEL, width, lines * LABEL)
-        trick = middle.left(middle.w * TRICK).inset(6, 8)
-        kingdoms[own] = _fitted(middle.beside(middle.w * TRICK).inset(10, 8))
         hand = Area(lower.x + width + 20, lower.y, lower.w - width - 40, lower.h)
+    if upright and middle.w < middle.h * SIDE_BY_SIDE:
+        width = min(middle.w - 20, (middle.h * 0.52) * DRAWN[0] / DRAWN[1])
+        height = width * DRAWN[1] / DRAWN[0]
+        kingdoms[own] = Area(middle.cx - width / 2, middle.bottom - height - 8, width, height)
+        trick = middle._replace(h=middle.h - height - 16).inset(6, 8)
+        trick = trick.centred(min(trick.w, LONG * trick.h), trick.h)
+    else:
+        split = middle.w * (TRICK_LOW if low else TRICK)
+        trick = middle.left(split).inset(6, 8)
+        kingdoms[own] = _fitted(middle.beside(split).inset(10, 8))
     largest = kingdoms[own].w * OTHERS
     if not folded:
         for seat in others:
@@ -203,9 +248,9 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     )
 
 
-def _upper(area: Area, others: int, upright: bool, folded: bool) -> Area:
+def _upper(area: Area, others: int, upright: bool, low: bool) -> Area:
     """The part for everybody else."""
-    if folded:
+    if low:
         return area.top(PLATE + FOLDED_CARD + 8)
     if upright and area.h > area.w * TALL:
         return area.top(others * min(area.h * 0.09, 260.0))
@@ -214,14 +259,14 @@ def _upper(area: Area, others: int, upright: bool, folded: bool) -> Area:
     return area.top(area.h * (0.285 if others > 1 else 0.34))
 
 
-def _other(part: Area, tall: bool, folded: bool) -> tuple[Area, Area, Area]:
-    """Plate, backs and kingdom of another seat."""
-    if tall:
+def _other(part: Area, beside: bool, folded: bool) -> tuple[Area, Area, Area]:
+    """Plate, backs and kingdom of another seat; the kingdom can lie beside the plate."""
+    if beside:
         width = min(340.0, part.w * 0.3)
         plate = Area(part.x + 4, part.y + 4, width, PLATE)
         backs = Area(part.x + 4, plate.bottom + 6, width, max(20.0, min(PLATE, part.bottom - plate.bottom - 12)))
         return plate, backs, _fitted(part.beside(width + 12).inset(4, 4))
-    plate = Area(part.x, part.y, min(300.0, part.w * NAMED), PLATE)
+    plate = Area(part.x, part.y, min(300.0, part.w * (NAMED if part.w > NARROW else NAMED_NARROW)), PLATE)
     # above the middle of the kingdom if the plate leaves room for it
     right = plate.w + 8 if part.w - 2 * plate.w > (PLATE - 4) * 3 else 4
     backs = Area(part.x + plate.w + 8, part.y, part.w - plate.w - 8 - right, PLATE)

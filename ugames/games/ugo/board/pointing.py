@@ -46,6 +46,7 @@ class Pointing:
         if self.view.trick:
             led = self.view.trick[0].colour.name
             pill = Area(room.x + 14, room.y + 10, 220, 52)
+            pill = room.left(furniture.LED_BESIDE) if self.where.flat else pill
             yield Node("led", "place", on_board("led", led=led).capitalize(), pill, hint=on_board("led_hint", led=led))
         game = on_board("game", number=self.view.number, games=self.game.games)
         step = lines.h / (2 if self.game.scarce else 1)
@@ -117,7 +118,9 @@ class Pointing:
                        zone="spoils", drag=True)  # fmt: skip
         if best is not None:
             hint = self._foretold(best)
-            yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(best,), primary=True)
+            yield Node(
+                "best", "button", on_board("best"), self.where.best(len(cards)), "", hint, actions=(best,), primary=True
+            )
 
     def _hand(self) -> Iterator[Node]:
         height, middles = self.where.in_hand(len(self.view.hand))

@@ -154,8 +154,11 @@ class UgoBoard:
                 self._paint_seat(canvas, where, seat)
         if view.trick:
             led = view.trick[0].colour.name
-            furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 38)
-        elif view.spoils:
+            if where.flat:
+                furniture.led_beside(canvas, f"ugo/signs/{led}.svg", led, room)
+            else:
+                furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 38)
+        elif view.spoils and where.asked:
             text = on_board("to_lay") if seen.legal else on_board("lays", name=self.names[view.leader])
             canvas.label(text, room.cx, room.y + 32, 22, align="centre", width=room.w * 0.84)
         for seat, kingdom in enumerate(view.kingdoms):
@@ -181,7 +184,7 @@ class UgoBoard:
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
         spot = trick_spot(where, seat, None)
         furniture.seat_place(canvas, spot, seat, SEAM)
-        if where.folded:
+        if where.flat:
             box = furniture.spot_area(spot)
             lettering.fitting(canvas, self.names[seat], box.x, box.y - NAME / 2 - 1, 19, "text", box.w, "bold")
 
