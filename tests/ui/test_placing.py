@@ -121,3 +121,15 @@ def test_words_find_a_side_with_room_and_keep_off_other_things() -> None:
     free = placing.free_place(60, 40, room, [Area(0, 60, 300, 240)])
     assert free is not None
     assert free.bottom <= 60
+
+
+def test_the_hint_of_a_card_flew_to_a_corner_where_a_player_did_not_see_it() -> None:
+    """It covers other cards rather than lie far from its own; only a thing that fills the room sends it to a corner."""
+    room, card = Area(0, 0, 1000, 600), Area(450, 440, 100, 150)
+    trick = Area(300, 200, 400, 230)
+    box = placing.beside(300, 90, card, room, (trick,))
+    assert not box.meets(card)
+    assert abs(box.cx - card.cx) <= 200 + card.w
+    assert box.bottom >= card.y - 2 * placing.GAP
+    huge = room.inset(40)
+    assert placing.beside(300, 90, huge, room).x == room.x

@@ -210,7 +210,7 @@ def test_an_order_that_does_nothing_says_so() -> None:
     state = table("wood wood", "clay")
     assert label_of(state, "hand-0", "production", "wood wood") == "Production with 2 wood (nothing to take)"
     assert label_of(state, "hand-0", "trade", "wood wood") == "Trade with 2 wood (nothing to launch)"
-    alone = "Exploration with 2 wood (nothing to store; no more than with 1 card; the other goes to the Forum, too)"
+    alone = "Exploration with 2 wood (nothing to store; no more than with 1 card)"
     assert label_of(state, "hand-0", "exploration", "wood wood") == alone
     assert label_of(state, "hand-0", "exploration", "wood") == "Exploration with wood"
     assert "nothing to take" in of(table("brick", "clay"), "hand-0").hint

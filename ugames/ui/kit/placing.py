@@ -37,15 +37,20 @@ def inside(box: Area, room: Area) -> Area:
 def beside(
     width: float, height: float, about: Area, room: Area, keep: Iterable[Area] = (), sides: Sequence[str] = SIDES
 ) -> Area:
-    """A place of that size in a room for words about an area: not over it, then over as little to keep as there is."""
+    """A place of that size in a room for words about an area: not over it, then over as little to keep as there is.
+
+    Words in a corner of the room belong to nothing, so they go there only if every place beside the area is over it.
+    """
     free = tuple(keep)
 
     def cost(box: Area) -> tuple[int, int]:
         return round(shared(box, about)), round(sum(shared(box, each) for each in free))
 
-    places = [inside(box, room) for side in sides for box in _at(side, width, height, about)]
-    places += [inside(Area(x, y, width, height), room) for x in (room.x, room.right) for y in (room.y, room.bottom)]
-    return min(places, key=cost)
+    near = min((inside(box, room) for side in sides for box in _at(side, width, height, about)), key=cost)
+    if not near.meets(about):
+        return near
+    corners = [inside(Area(x, y, width, height), room) for x in (room.x, room.right) for y in (room.y, room.bottom)]
+    return min((near, *corners), key=cost)
 
 
 def _at(side: str, width: float, height: float, about: Area) -> Iterator[Area]:

@@ -29,7 +29,7 @@ OUTLOOK = {
     "times": "{order} x{count}",
     "in_vain": "{order} with {cards} ({why})",
     "only_bonus": "only {names}",
-    "no_stronger": "no more than with 1 card; the other goes to the Forum, too",
+    "no_stronger": "no more than with 1 card",
     "full": "no room for an Activity",
     "does_nothing": "It would do nothing now: {why}.",
     "asks": "Asks {names}.",

@@ -22,6 +22,8 @@ LABEL, LINE, GAP = 58.0, 25.0, 8.0
 """The height of an entry, and what each line of its preview adds."""
 LINES, SIZE = 2, 19.0
 WIDEST = 640.0
+LOWEST = 44.0
+"""The least height of a button, for fingers."""
 LAYER = 1
 
 
@@ -93,7 +95,12 @@ class Choice:
         count = len(shown) + 1 + turns
         columns = -(-count // most)
         rows = -(-count // columns)
-        box = placing.beside((width + GAP) * columns, (height + GAP) * rows, raised(node), room)
+        about = raised(node)
+        box = placing.beside((width + GAP) * columns, (height + GAP) * rows, about, room)
+        if box.meets(about) and not any(told):  # lower buttons leave the thing free
+            space = max(about.y - room.y, room.bottom - about.bottom) - placing.GAP
+            height = min(height, max(LOWEST, space / rows - GAP))
+            box = placing.beside((width + GAP) * columns, (height + GAP) * rows, about, room)
 
         def area(i: int) -> Area:
             return Area(box.x + i // rows * (width + GAP), box.y + i % rows * (height + GAP), width, height)
