@@ -143,7 +143,7 @@ ON_BOARD = {
     "discards_are": "{count:card} out of the game for good, {ughs} of them Ugh! cards.",
     "flipped_is": "The card that was flipped last lies here while somebody chooses what happens to it.",
     "safety_is": "Here goes flip {number} of a turn. The top card can be taken instead of flipping.",
-    "safety_below": "Below lie {cards}.",
+    "safety_below": "Below: {cards}.",
     "locked_set": "{cards}: {product}",
     "locked_hidden": "{sets:locked set} and {ughs} Ugh!, face down until the end.",
     "locked_ughs": "{ughs} Ugh! flipped first in a turn = {points}",

@@ -129,11 +129,8 @@ class Pointing:
                        card=card, zone="hand", drag=True)  # fmt: skip
 
     def _of_hand(self, card: Card) -> str:
-        """What follows if it is played now, and its use in general where that is not all."""
-        follows, face = self._foretold(Play(card)), self.game.faces[card]
-        if follows and not (face.loses_same or face.loses_other):
-            return follows
-        return "\n".join(filter(None, (follows, about(self.game, card))))
+        """What follows if it is played now, and its use in general."""
+        return "\n".join(filter(None, (self._foretold(Play(card)), about(self.game, card))))
 
     def _foretold(self, action: Action) -> str:
         """What follows if the viewer does that."""
