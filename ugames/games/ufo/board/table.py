@@ -607,8 +607,9 @@ class UfoBoard:
             promises = self._promises(seen, PLAY[card], *robs)
             if victim is not None and not self.quick:
                 promises += "\n" + words.on_board("press_stack", name=self.names[victim])
-            if not promises.strip() and PLAY[card] not in seen.legal:
-                promises = words.why_not(self.game, view, PLAY[card])
+            if not promises.strip():
+                can = PLAY[card] in seen.legal
+                promises = words.about(self.game, card) if can else words.why_not(self.game, view, PLAY[card])
             yield Node(
                 f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(PLAY[card],),
                 card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,
