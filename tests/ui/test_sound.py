@@ -526,8 +526,9 @@ def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         pilot.until(over, 0.5)
         asked = [each for each in witness.heard if each[0] != "play"]
         assert asked[0] == ("ambience", "ugh")
-        count = next(i for i, each in enumerate(asked) if each[0] == "count")
-        assert asked[count + 1] == ("theme", "ugh", "round")
+        theme = witness.heard.index(("theme", "ugh", "round"))
+        before = witness.heard[:theme]
+        assert ("play", "count") in before or before[-1][0] == "count", "on the table, or in the table of points"
         assert asked.count(("theme", "ugh", "victory")) == 1
         pilot.app.top.enter(pilot.app)
         assert witness.heard.count(("theme", "ugh", "victory")) == 1

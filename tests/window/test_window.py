@@ -62,6 +62,7 @@ def act(program: Program, path: Path) -> None:
     before = len(entries(path))
     with twin_table(program, path) as (pilot, screen):
         lift(program, pilot, screen)
+        pilot.until(lambda: not screen.playback.busy)  # what happened since the last turn is shown; a click skips it
         at = pilot.place(single(screen))
     program.click_until(at, lambda: len(entries(path)) > before, "the click does nothing")
 
@@ -98,8 +99,9 @@ def ask_why_not(program: Program, path: Path) -> bool:
         node = forbidden(screen)
         if node is None:
             return False
-        area = screen.parts.area()
-        at, banner = pilot.place(node), pilot.app.canvas.rect(area.top(50).inset(area.w * 0.4, 8))
+        at = pilot.place(node)
+        pilot.click(node)
+        banner = pilot.app.canvas.rect(screen.parts.toast.place()[0])
         before, done = program.picture(banner), entries(path)
     program.click_until(at, lambda: program.picture(banner) != before, "nobody says why not")
     until(lambda: program.picture(banner) == before, "the answer stays")
