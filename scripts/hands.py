@@ -165,6 +165,8 @@ class Mirror:
             if not isinstance(screen, TableScreen):
                 return []
             pilot.frame(20)
+            screen.command("skip")  # what happened since the last turn is shown first
+            pilot.frame(20)
             before = screen.session.moments
             clicks: list[tuple[int, int]] = []
             while screen.session.moments == before and len(clicks) < MENUS and (node := self._choice(pilot, screen)):
