@@ -96,6 +96,7 @@ def ask_why_not(program: Program, path: Path) -> bool:
     """Click on a card that cannot be played, if there is one: the table answers in words, and nothing is played."""
     until(lambda: turn(path) is not None, "the turn never comes back")
     with twin_table(program, path) as (pilot, screen):
+        pilot.until(lambda: not screen.playback.busy)  # a click only skips the moves that are still being shown
         node = forbidden(screen)
         if node is None:
             return False
