@@ -29,7 +29,7 @@ from ugames.core.words import Title, Words, counted
 from ugames.games import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.home import disk
 from ugames.journal import journals
-from ugames.laws import laws
+from ugames.laws import check, laws
 from ugames.laws.check import Trial, each, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.resources import asset, help_text
@@ -478,6 +478,32 @@ def test_a_check_names_what_is_wrong_with_the_parts(peaks: AnyGame, monkeypatch:
     monkeypatch.delattr(decide, "plain")
     monkeypatch.setattr(title, "SEATS", range(2, 4))
     assert faults("peaks") == ["parts: UnfinishedGame: The game peaks lacks `plain` in bot/decide.py."]
+
+
+def test_a_folder_without_an_init_file_passed_its_check(
+    peaks: AnyGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It was found where it was written, and missing in the package."""
+    for file in ("whist/__init__.py", "whist/rules.py", "whist/bot/decide.py"):
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).write_text("", encoding="utf-8")
+    monkeypatch.setattr(check, "home_of", lambda game: tmp_path / "whist")
+    assert faults("peaks") == ["parts: whist/bot has no __init__.py, and would be left out of packages"]
+    (tmp_path / "whist/bot/__init__.py").touch()
+    assert faults("peaks") == []
+
+
+def test_an_event_without_a_template_was_a_key_error(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(words.EVENTS, rules.Played)
+    told = faults("peaks")
+    assert told
+    assert all("No template says Played: it is missing in a table of words.py." in fault for fault in told)
+
+
+def test_a_default_that_is_no_choice_was_an_error_of_the_saved_game() -> None:
+    """`option(False, True)` reads like a default and the other value."""
+    with pytest.raises(ValueError, match=r"option\(False, \.\.\.\) has choices without its default: \(True,\)"):
+        option(False, True)
 
 
 def test_a_check_reads_every_sentence(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:

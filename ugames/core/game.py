@@ -49,6 +49,8 @@ ALWAYS: Mapping[int, Any] = MappingProxyType({})
 
 def option(default: Any, *choices: Any, with_seats: Mapping[int, Any] = ALWAYS) -> Any:
     """Mark a Game field that players may set, with all the values it may have. See `Option`."""
+    if default not in choices:
+        raise ValueError(f"option({default!r}, ...) has choices without its default: {choices!r}.")
     return field(default=default, metadata={"choices": choices, "with_seats": with_seats})
 
 

@@ -153,6 +153,8 @@ def phrase(
             words[name] = names[values[name]] if values[name] >= 0 else COMMON("table")
     kind = type(thing)
     yours = kind in to_you and is_you(values.get("seat"), names)
+    if kind not in templates:
+        raise LookupError(f"No template says {kind.__name__}: it is missing in a table of words.py.")
     return filled((to_you if yours else templates)[kind], **words)
 
 

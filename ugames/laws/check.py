@@ -107,6 +107,12 @@ def home_of(game: str) -> Path:
     return Path(inspect.getfile(game_class(game))).parent
 
 
+def bare_folders(home: Path) -> list[str]:
+    """Folders of a game's code without an __init__.py: they work where they lie, but no package takes them along."""
+    folders = sorted({file.parent for file in home.rglob("*.py")})
+    return [folder.relative_to(home.parent).as_posix() for folder in folders if not (folder / "__init__.py").is_file()]
+
+
 def preview_of(game: str) -> ModuleType | None:
     """The preview.py of a game, which it need not have."""
     try:
@@ -132,6 +138,8 @@ def _parts(game: str) -> None:
     nowhere = {*words_of(game).EXPLAINED.values()} - {line.removeprefix("## ") for line in lines}
     assert not nowhere, f"EXPLAINED of words.py names {spelt(nowhere)}, and help.md has no such heading (## ...)"
     (quick_mind_of if load_game(game).tick_hz else mind_of)(game)
+    bare = bare_folders(home_of(game))
+    assert not bare, f"{listed(bare)} has no __init__.py, and would be left out of packages"
     hints = [get_type_hints(face) for face in tables(deck_class(game)).values()]
     unknown = [hint["card"].__name__ for hint in hints if hint.get("card", kind.cards[0]) not in kind.cards]
     assert not unknown, f"cards of Deck, {listed(unknown)}, are not in {kind.__name__}.cards ({line_of(kind)})"
