@@ -62,7 +62,7 @@ def act(program: Program, path: Path) -> None:
     before = len(entries(path))
     with twin_table(program, path) as (pilot, screen):
         lift(program, pilot, screen)
-        pilot.until(lambda: not screen.playback.busy)  # what happened since the last turn is shown; a click skips it
+        past_the_recap(program, pilot, screen)
         at = pilot.place(single(screen))
     program.click_until(at, lambda: len(entries(path)) > before, "the click does nothing")
 
@@ -77,6 +77,12 @@ def lift(program: Program, pilot: Pilot, screen: TableScreen) -> None:
     until(lambda: up() or open_(), "neither the curtain nor the table is to be seen")
     if up():
         program.click_until(at, open_, "the curtain stays")
+
+
+def past_the_recap(program: Program, pilot: Pilot, screen: TableScreen) -> None:
+    """Skip the moves since the last turn, which are shown first: a click would do no more than that."""
+    program.key("s")
+    pilot.until(lambda: not screen.playback.busy)
 
 
 def single(screen: TableScreen) -> Node:
@@ -96,7 +102,7 @@ def ask_why_not(program: Program, path: Path) -> bool:
     """Click on a card that cannot be played, if there is one: the table answers in words, and nothing is played."""
     until(lambda: turn(path) is not None, "the turn never comes back")
     with twin_table(program, path) as (pilot, screen):
-        pilot.until(lambda: not screen.playback.busy)  # a click only skips the moves that are still being shown
+        past_the_recap(program, pilot, screen)
         node = forbidden(screen)
         if node is None:
             return False
