@@ -90,7 +90,7 @@ class Screen:
 
     def click(self, x: int, y: int, window: str, times: int = 1) -> None:
         """Move there, wait for a frame or two, and click."""
-        self.do("xdotool", "mousemove", "--sync", "--window", window, str(x), str(y))
+        self.do("xdotool", "mousemove", "--window", window, str(x), str(y))
         time.sleep(0.15)
         self.do("xdotool", "click", "--repeat", str(times), "--delay", "120", "1")
 

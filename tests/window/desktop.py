@@ -146,7 +146,7 @@ class Program:
 
     def click(self, x: int, y: int) -> None:
         """Point there, and press."""
-        self.desktop.run("xdotool", "mousemove", "--sync", "--window", self.window, str(x), str(y))
+        self.desktop.run("xdotool", "mousemove", "--window", self.window, str(x), str(y))
         time.sleep(FRAME_OR_TWO)
         self.desktop.run("xdotool", "click", "1")
 

@@ -12,6 +12,7 @@ import pygame
 from tests.ui.pilot import Pilot
 from tests.window.desktop import (
     PATIENCE,
+    POLL,
     SCREEN,
     Desktop,
     Program,
@@ -201,6 +202,7 @@ def race(program: Program, path: Path, pilot: Pilot, screen: TableScreen, count:
         nodes = screen.board.nodes(seen, screen.parts.area())
         node = next((node for node in nodes if node.quick and any(each in wanted for each in node.actions)), None)
         if node is None:
+            time.sleep(POLL)
             continue
         program.click(*pilot.app.canvas.rect(node.area).center)
         wait_for_mine(path, before)
@@ -212,9 +214,11 @@ def by_keys(program: Program, path: Path) -> None:
     end, before = time.monotonic() + PATIENCE, len(mine(path))
     while len(mine(path)) == before:
         assert time.monotonic() < end, "no key has an effect"
-        if match(path).glimpse(0).legal:
-            program.key("Tab", "Return")
-            wait_for_mine(path, before)
+        if not match(path).glimpse(0).legal:
+            time.sleep(POLL)
+            continue
+        program.key("Tab", "Return")
+        wait_for_mine(path, before)
 
 
 def wait_for_mine(path: Path, before: int) -> None:
