@@ -333,25 +333,24 @@ class Ugo:
         card = action.card
         if type(action) is Lay:
             return self._lay(state, seat, card)
-        trick, hands, voids = state.trick, [*state.hands], state.voids
+        trick, hands = state.trick, [*state.hands]
         if trick:
             led = trick[0].colour
-            if card.colour is not led and led not in voids[seat]:
-                voids = changed_at(voids, seat, (*voids[seat], led))
+            if card.colour is not led and led not in (shown := state.voids[seat]):
+                state = state._replace(voids=changed_at(state.voids, seat, (*shown, led)))
         hand = [*hands[seat]]
         hand.remove(card)
         hands[seat] = tuple(hand)
         trick = (*trick, card)
         if len(trick) == len(hands):
-            return self._take(state, tuple(hands), trick, voids, [played(seat, card)])
-        return Step(state._replace(hands=tuple(hands), trick=trick, voids=voids), (played(seat, card),))
+            return self._take(state, tuple(hands), trick, [played(seat, card)])
+        return Step(state._replace(hands=tuple(hands), trick=trick), (played(seat, card),))
 
     def _take(
         self,
         state: State,
         hands: tuple[tuple[Card, ...], ...],
         trick: tuple[Card, ...],
-        voids: tuple[tuple[Colour, ...], ...],
         events: list[Event],
     ) -> Step[State]:
         """The trick is complete: its winner takes it (UG-8, UG-9) and farmers are handed out (UG-2, UG-3)."""
@@ -367,7 +366,7 @@ class Ugo:
             events.append(farmers_came(seat, card, count))
         kingdoms[winner], spoils = lay(winner, kingdoms[winner], trick, None, events)
         state = state._replace(
-            hands=hands, leader=winner, trick=(), spoils=spoils, kingdoms=tuple(kingdoms), supply=supply, voids=voids
+            hands=hands, leader=winner, trick=(), spoils=spoils, kingdoms=tuple(kingdoms), supply=supply
         )
         return self._go_on(state, events, undoable=False)
 
