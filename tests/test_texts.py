@@ -172,11 +172,12 @@ def test_words_stand_in_tables() -> None:
 
 
 def small_words(source: str) -> set[str]:
-    """The strings inside the functions of a file, but for docstrings: keys, and whatever is said without a table."""
+    """The strings inside the functions of a file, but for docstrings and errors: keys, and words without a table."""
     functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
     found = set()
     for each in functions:
         silent = {id(node.value) for node in ast.walk(each) if isinstance(node, ast.Expr)}
+        silent |= {id(part) for node in ast.walk(each) if isinstance(node, ast.Raise) for part in ast.walk(node)}
         fields = {id(part) for node in ast.walk(each) if isinstance(node, ast.JoinedStr) for part in node.values}
         found |= {str(said) for node in ast.walk(each) if id(node) not in silent | fields and (said := _literal(node))}
     return {said for said in found if re.search("[A-Za-z]", said)}
@@ -189,6 +190,7 @@ def test_or_and_nothing_stood_in_english_between_the_words_of_a_translation() ->
     counts = [key for key in COMMON.table if key.startswith("count_")]
     assert wrong(COMMON.table, {"ugames.core.words": source}, "COMMON", [*counts, "and", "or"]) == []
     assert small_words('def f(x):\n    """Or so."""\n    return x or "nothing"') == {"nothing"}
+    assert small_words('def f(x):\n    raise LookupError(f"No {x}.")') == set()
 
 
 def test_lists_are_joined_by_a_text_of_the_table() -> None:
