@@ -46,8 +46,8 @@ class Took(NamedTuple):
 
 def starts(scratch: Path) -> Iterator[Start]:
     """Every way to start that is available here."""
-    python = str(PYTHON if PYTHON.exists() else sys.executable)
     yield Start("checkout, by play.py", (sys.executable, str(ROOT / "scripts" / "play.py")), ROOT / "ugames")
+    python = str(PYTHON if PYTHON.exists() else sys.executable)  # play.py makes it where there is none
     yield Start("checkout, as a module", (python, "-P", "-c", WAYS.format(str(ROOT))), ROOT / "ugames")
     for wheel in build.DIST.glob(f"ugames-{build.version()}-*.whl"):
         with zipfile.ZipFile(wheel) as archive:
