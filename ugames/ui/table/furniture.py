@@ -84,10 +84,10 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
     size = min(46.0, area.w * 0.138)
     if note and label.h < (size + NOTE) * BOTH:
         note = ""
-    y = label.cy if not note else label.cy - NOTE * BOTH / 2
+    y = label.cy - NOTE * 0.7 if note else label.cy
     canvas.text(name, label.cx, y, size, ink, "centre", "display", area.w * 0.9)
     if note:
-        y = label.cy + size * BOTH / 2
+        y = label.cy + size * 0.46
         lettering.fitting(canvas, note, label.cx, y, NOTE, ink, area.w * 0.9, align="centre")
 
 
