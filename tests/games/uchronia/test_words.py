@@ -107,6 +107,24 @@ def test_tell(event: Event, sentence: str) -> None:
     assert tell(event, NAMES) == sentence
 
 
+def test_rounds_are_counted_and_not_the_turns_of_all() -> None:
+    """It said "Turn 13" in the fifth round of three players."""
+    assert tell(events.TurnBegan(0, 13), NAMES[:3]) == "Round 5: Ann."
+    assert tell(events.TurnBegan(0, 12), NAMES[:3]) == "Round 4: Ann."
+    assert tell(events.TurnBegan(0, 13), addressed(NAMES[:3], 0)) == "Round 5: your turn."
+
+
+def test_a_foundation_is_said_to_be_discarded() -> None:
+    started = events.Started(0, ARENA, BRICK, Place.forum)
+    assert tell(started, NAMES) == "Ann starts Arena: brick from the Forum is its foundation, and is discarded."
+
+
+def test_the_goal_says_from_where_points_come() -> None:
+    state = GAME.deal(3, Rng(1)).state
+    said = words.goal(GAME, glimpse(GAME, state, 0), NAMES[:3])
+    assert said == "Score by buildings and Monopolies: 18 points bring the last round, then the most win."
+
+
 @pytest.mark.parametrize(
     "action, text",
     [
@@ -147,7 +165,7 @@ def asked(state: State, seat: int) -> str:
 
 def test_ask() -> None:
     state = GAME.deal(3, Rng(1)).state
-    assert asked(state, 0) == "Choose a card of your hand for the Forum."
+    assert asked(state, 0) == "Give one card of your hand to the Forum, from which everybody can take later."
     state = do(state, DISCARD[state.hands[0][0]], 0).state
     assert asked(state, 0) == "Waiting until Bob and Cid have chosen a card for the Forum."
     houses = [house(activities="brick"), house(domain="wood"), house(domain="wood", built="Frontier Post")]

@@ -55,13 +55,13 @@ def goal(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
 def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """What the table is waiting for."""
     view = glimpse.view
-    if not glimpse.to_act:
+    if glimpse.outcome is not None:
         return said("over")
     if view.phase is Phase.opening:
-        if glimpse.seat in glimpse.to_act:
+        if glimpse.seat in glimpse.to_act or not glimpse.to_act:
             return said("choose")
         return said("waiting", names=listed([names[seat] for seat in glimpse.to_act]))
-    actor = glimpse.to_act[0]
+    actor = glimpse.to_act[0] if glimpse.to_act else view.turn
     turn = turn_of(actor, glimpse.seat, names)
     if view.offers:
         return said("offer", turn=turn, card=RESOURCES[view.offers[0].colour])
