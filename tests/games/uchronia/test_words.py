@@ -190,9 +190,28 @@ def test_ask() -> None:
     assert asked(state, 0) == "Your turn: choose which revealed card does not count against Cid: clay or marble."
     state = table("clay", "wood", houses=[house(activities="clay")], forum="wood wood wood")
     state, _ = play(state, command("production", "clay"), TAKE[WOOD])
-    assert asked(state, 0) == "Your turn: take 1 card from the Forum, or end Production."
+    assert asked(state, 0) == "Your turn: take 1 card from the Forum into your Stock, or end Production."
     done = table("wood", "wood", ending=True, turn=1)
     assert asked(play(done, PLOT)[0], 0) == "The game is over."
+
+
+def test_what_is_asked_in_a_construction_names_only_the_ways_that_there_are() -> None:
+    """It asked to start a building or to bring a card, whatever there was."""
+    mine = house(stock="brick", sites=[site("Square")])
+    start = "Your turn: start a Great Work that shines, for which a Forum card of its colour is discarded, or end "
+    state, _ = play(table("stone wood", "wood", houses=[mine], forum="wood"), command("construction", "stone"))
+    assert asked(state, 0) == f"{start}Construction."
+    twice = house(stock="marble", sites=[site("Square")], activities="stone")
+    state, _ = play(table("stone wood", "wood", houses=[twice]), command("construction", "stone"))
+    assert asked(state, 0) == (
+        "Your turn: bring a card that shines from your Stock to its site, 2 times in all, or end Construction."
+    )
+
+
+def test_an_order_in_vain_says_so_when_it_is_asked_for() -> None:
+    full = house(stock="brick", activities="wood wood clay", built="Market Stalls")
+    state, _ = play(table("marble wood", "wood", houses=[full]), command("trade", "marble"))
+    assert asked(state, 0) == ("Your turn: there is no room for another Activity. End Trade, or use Market Stalls.")
 
 
 # --- reasons -------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.board.spots import Pile, Tiled
-from ugames.games.uchronia.board.tiles import LINE
+from ugames.games.uchronia.board.tiles import LINE, has_line_below
 from ugames.games.uchronia.cards import RESOURCES, Resource
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
@@ -79,7 +79,7 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, price: str =
     lettering.fitting(canvas, str(each.building), tile.name.x, tile.name.cy, t * 1.12, "highlight", tile.name.w, "bold")
     lines = canvas.wrapped(laid.effect(each.building), t, tile.text.w)
     _lines(canvas, lines, tile.text, t, top=True)
-    if price and (len(lines) + 1) * LINE * t <= tile.text.h and canvas.width(price, t, "bold") <= tile.text.w:
+    if price and has_line_below(tile, laid.effect(each.building), price, t):
         canvas.text(price, tile.text.x, tile.text.bottom - LINE * t / 2, t, "accent", family="bold")
 
 
@@ -285,7 +285,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
         if laid.view.monopolies[card] == seat:
             canvas.outline(furniture.spot_area(pile.spot).inset(-5), "accent", 12, 4)
     for each, site in spots.sites(laid, seat):
-        said = words.lacks(laid.game, laid.own, site)
+        said = words.grown(laid.game, laid.own, site)
         _paint_tile(canvas, laid, each, spots.progress(laid, seat, site), said)
     for each in spots.buildings(laid, seat):
         _paint_tile(canvas, laid, each, _points(laid, each))

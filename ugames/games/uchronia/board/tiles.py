@@ -117,6 +117,13 @@ def lines_of(text: str, width: float, type_size: float) -> int:
     return lines
 
 
+def has_line_below(tile: Tile, effect: str, said: str, type_size: float) -> bool:
+    """Whether a line of bold words has room below the effect of a building."""
+    if tile.text is None or len(said) * BOLD * type_size > tile.text.w:
+        return False
+    return (lines_of(effect, tile.text.w, type_size) + 1) * LINE * type_size <= tile.text.h
+
+
 def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
     tile = _tile(cell, form, name, by)
     if form is Form.chip:

@@ -26,7 +26,7 @@ ORDERS = {
 """What each order does once."""
 
 PLACES = {
-    "lacks": "{count} more {resource}: {points:point}",
+    "grown": "Has {count} of {need} {resource}: {points:point}",
     "walled": "safe by City Wall",
     "reached": "open to Draconians",
     "not_reached": "safe from Draconians",
@@ -102,11 +102,12 @@ def command_text(order: Order, count: int, does: str) -> str:
     return "\n".join([*lines, place("exposes")])
 
 
-def lacks(game: Uchronia, house: House, site: Site) -> str:
-    """What a site still waits for, and what it counts then."""
+def grown(game: Uchronia, house: House, site: Site) -> str:
+    """How many cards a site has of how many, and what it counts then."""
     face = game.book.faces[site.building]
-    count = game.book.need(site.building, game.book.traits(house.buildings)) - len(site.cards)
-    return place("lacks", count=count, resource=face.colour, points=game.book.colours[face.colour].points)
+    need = game.book.need(site.building, game.book.traits(house.buildings))
+    points = game.book.colours[face.colour].points
+    return place("grown", count=len(site.cards), need=need, resource=face.colour, points=points)
 
 
 def reach(game: Uchronia, view: View, seat: Seat) -> str:
