@@ -105,12 +105,13 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
     if work.stage is Stage.reveal:
         asked, _, _ = victims(game, view)
         if view.turn != glimpse.seat:
-            each = [said("you") if seat == glimpse.seat else names[seat] for seat in asked]
-            return said("they_reveal", turn=turn, names=listed(each) or said("nobody"))
+            return _they_reveal(game, glimpse, turn, names)
         who = listed([names[seat] for seat in asked]) or said("nobody")
         if work.revealed:
             return said("reveal_more", turn=turn, count=work.left, names=who)
         return said("reveal", turn=turn, count=work.left, names=who)
+    if work.order is Order.draconians and not glimpse.legal:
+        return _they_reveal(game, glimpse, turn, names)
     if not work.left:
         names_used = either_of(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
@@ -121,6 +122,12 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
         if work.order is Order.construction:
             return _ask_construction(steps, work, turn, bonus)
     return executing(work.order.name, turn=turn, order=speak(work.order), count=work.left, bonus=bonus)
+
+
+def _they_reveal(game: Uchronia, glimpse: Glimpse[Action, View], turn: str, names: Names) -> Said:
+    asked, _, _ = victims(game, glimpse.view)
+    each = [said("you") if seat == glimpse.seat else names[seat] for seat in asked]
+    return said("they_reveal", turn=turn, names=listed(each) or said("nobody"))
 
 
 def _in_vain(game: Uchronia, view: View, work: Work) -> str:
