@@ -22,6 +22,7 @@ SAID = {
     "way_use": "use {names}",
     "way_forum": "take your first card from the Forum",
     "way_draw": "draw to end your turn",
+    "way_build": "start a building, or bring a card to a site",
     "way_start": "start a Great Work that shines, for which a Forum card of its colour is discarded",
     "way_start_or": "start a Great Work that shines, for a Forum card of its colour",
     "way_site": "bring a card that shines from your Stock to its site",

@@ -115,12 +115,11 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
     if not work.left:
         names_used = either_of(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
-    if glimpse.seat == view.turn and glimpse.legal:
-        steps = [action for action in glimpse.legal if isinstance(action, STEPS)]
-        if not steps:
-            return executing("in_vain", turn=turn, why=_in_vain(game, view, work), bonus=bonus, order=speak(work.order))
-        if work.order is Order.construction:
-            return _ask_construction(steps, work, turn, bonus)
+    steps = [action for action in glimpse.legal if isinstance(action, STEPS)]
+    if glimpse.legal and not steps:
+        return executing("in_vain", turn=turn, why=_in_vain(game, view, work), bonus=bonus, order=speak(work.order))
+    if work.order is Order.construction:
+        return _ask_construction(steps, work, turn, bonus)
     return executing(work.order.name, turn=turn, order=speak(work.order), count=work.left, bonus=bonus)
 
 
@@ -137,11 +136,12 @@ def _in_vain(game: Uchronia, view: View, work: Work) -> str:
 
 
 def _ask_construction(steps: Sequence[Action], work: Work, turn: str, bonus: str) -> Said:
-    """Only the ways that there are."""
+    """Only the ways that there are, as far as they are known."""
     starts = any(isinstance(action, actions.Start) for action in steps)
     sites = any(isinstance(action, actions.Transfer) for action in steps)
     ways = [said("way_start_or" if sites else "way_start")] if starts else []
     ways += [said("way_site")] if sites else []
+    ways = ways or [said("way_build")]
     times = said("in_all", count=work.left) if work.left > 1 else ""
     return executing(
         "construction", turn=turn, ways=listed(ways, "or"), times=times, bonus=bonus, order=speak(work.order)
