@@ -194,6 +194,15 @@ def test_a_foundation_is_told_where_it_goes_away() -> None:
     assert [caption.text for caption in said] == ["Brick: foundation of Arena, discarded"]
 
 
+def test_no_badge_lies_beside_the_points_of_a_site() -> None:
+    """ "2" and "1/2" were read as two and a half, and covered each other on small cards."""
+    own = house(sites=[site("Arena", "brick"), site("Square"), site("Archway")])
+    state = table("wood", "wood", houses=[own])
+    for area in AREAS:
+        lying = board(GAME, NAMES[:2]).layout(seen(state, 0), area)
+        assert {spot.badge for spot in lying if spot.zone == "sites-0"} == {""}
+
+
 # --- what a Domain exposes
 
 
@@ -202,6 +211,7 @@ def test_whether_draconians_reach_a_house_is_told() -> None:
     view = seen(table("wood", "", "", "", houses=houses), 0).view
     said = ["safe from Draconians", "open to Draconians", "safe by City Wall", "safe from Draconians"]
     assert [reach(GAME, view, seat) for seat in range(4)] == said
+    assert [reach(GAME, view, seat, short=True) for seat in range(4)] == ["safe", "exposed", "safe", "safe"]
     arena = [house(), house(built="Arena")]
     view = seen(table("wood", "", houses=arena), 0).view
     assert [reach(GAME, view, seat) for seat in range(2)] == ["open to Draconians", "safe from Draconians"]

@@ -23,8 +23,8 @@ from ugames.ui.table import furniture
 EMPTY = (120, 140, 110)
 """The edge of a place on which nothing lies."""
 ROOM_ALPHA, BUSY_ALPHA = 0.5, 0.78
-NOTED = 1.1
-"""The width of the face on a plate and of its margins, by the height of the plate."""
+FACE, NOTED = 64.0, 32.0
+"""The most width of the face on a plate, and the margins of the note beside it."""
 ON_DARK = "paper_dim"
 """The tone of words on a cloth and on what darkens it: these are dark in all themes."""
 NAMED = 1.27
@@ -58,9 +58,15 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         _paint_tile(canvas, laid, each, _points(laid, each), said)
 
 
-def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, price: str = "") -> None:
-    """The words of a building beside its card; its points or progress, too, where the card is too small for them."""
+def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str = "", progress: bool = False) -> None:
+    """The words of a building beside its card, and a line below them where there is room.
+
+    The note is shown where the points on the card are too small to be read; as the progress of a site it stands behind
+    the name if there is neither such a place nor room for the line.
+    """
     t, tile, usable = laid.places.type, each.tile, bool(each.spot.mark)
+    told = bool(below) and has_line_below(tile, laid.effect(each.building), below, t)
+    name = f"{each.building} {note}" if progress and tile.note is None and not told else str(each.building)
     canvas.fill(tile.whole, "panel", 10, 1.0 if canvas.theme.contrast else 0.93)
     canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 4 if usable else 2)
     if tile.note is not None:
@@ -73,14 +79,14 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, price: str =
     if tile.name.h < t:
         return  # a house of very many: names are told when they are pointed at
     if tile.text is None:
-        lines = canvas.wrapped(str(each.building), t, tile.name.w, "bold")
+        lines = canvas.wrapped(name, t, tile.name.w, "bold")
         _lines(canvas, lines[: max(1, int(tile.name.h // (LINE * t)))], tile.name, t, "bold")
         return
-    lettering.fitting(canvas, str(each.building), tile.name.x, tile.name.cy, t * 1.12, "highlight", tile.name.w, "bold")
+    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * 1.12, "highlight", tile.name.w, "bold")
     lines = canvas.wrapped(laid.effect(each.building), t, tile.text.w)
     _lines(canvas, lines, tile.text, t, top=True)
-    if price and has_line_below(tile, laid.effect(each.building), price, t):
-        canvas.text(price, tile.text.x, tile.text.bottom - LINE * t / 2, t, "accent", family="bold")
+    if told:
+        canvas.text(below, tile.text.x, tile.text.bottom - LINE * t / 2, t, "accent", family="bold")
 
 
 def _lines(
@@ -161,11 +167,10 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     last = (view.first - 1) % len(view.houses)
     cards = view.hand_sizes[seat]
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
-    note = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
+    note: str = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
     plate, size = laid.places.plate(seat), laid.places.type
     if seat != laid.places.own_seat and view.turns:
-        exposed = words.on_board("note_domain", note=note, reach=words.reach(laid.game, view, seat))
-        note = exposed if canvas.width(exposed, size) <= plate.w - plate.h * NOTED else note
+        note = _exposed(canvas, laid, seat, note)
     furniture.plate(
         canvas,
         plate,
@@ -178,6 +183,17 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         leads=seat in furniture.leaders(view.points),
         size=size * NAMED,
     )
+
+
+def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str) -> str:
+    """The note on a plate with whether Draconians reach the house, in as many words as there is room for."""
+    plate, size = laid.places.plate(seat), laid.places.type * NAMED * 19 / 24
+    room = plate.w - min(plate.h - 12, FACE) - NOTED
+    for short in (False, True):
+        said = words.on_board("note_domain", note=note, reach=words.reach(laid.game, laid.view, seat, short))
+        if canvas.width(said, size) <= room:
+            return said
+    return note
 
 
 def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
@@ -264,10 +280,12 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
 
 def _paint_reach(canvas: Canvas, laid: Laid) -> None:
     """Whether Draconians reach one's own house, below its Domain."""
-    room, t = laid.places.own.domain, laid.places.type
-    said = words.reach(laid.game, laid.view, laid.places.own_seat)
-    if canvas.width(said, t, "bold") <= room.w - 4:
-        canvas.text(said, room.cx, room.bottom - t * 0.7, t, canvas.theme.tone(ON_DARK), "centre", "bold")
+    room, t, seat = laid.places.own.domain, laid.places.type, laid.places.own_seat
+    for short in (False, True):
+        said = words.reach(laid.game, laid.view, seat, short)
+        if canvas.width(said, t, "bold") <= room.w - 4:
+            canvas.text(said, room.cx, room.bottom - t * 0.7, t, canvas.theme.tone(ON_DARK), "centre", "bold")
+            return
 
 
 def _paint_lying(canvas: Canvas, laid: Laid) -> None:
@@ -286,7 +304,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
             canvas.outline(furniture.spot_area(pile.spot).inset(-5), "accent", 12, 4)
     for each, site in spots.sites(laid, seat):
         said = words.grown(laid.game, laid.own, site)
-        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site), said)
+        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site), said, progress=True)
     for each in spots.buildings(laid, seat):
         _paint_tile(canvas, laid, each, _points(laid, each))
 

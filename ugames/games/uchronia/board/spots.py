@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.uchronia import actions, words
+from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION
-from ugames.games.uchronia.board.tiles import Measures, Tile, card_in, has_line_below, tiled
+from ugames.games.uchronia.board.tiles import Measures, Tile, card_in, tiled
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area
@@ -134,9 +134,8 @@ def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
         return []
     waiting = {action.site for action in laid.seen.legal if isinstance(action, actions.Transfer | actions.Use)}
     marks = ["legal" if seat == laid.view.seat and site.building in waiting else "" for site in house.sites]
-    badges = [(progress(laid, seat, site), words.grown(laid.game, house, site)) for site in house.sites]
     found = [site.building for site in house.sites]
-    tiles = _tiles(laid, found, laid.places.own.sites, f"sites-{seat}", marks, badges)
+    tiles = _tiles(laid, found, laid.places.own.sites, f"sites-{seat}", marks)
     return list(zip(tiles, house.sites, strict=True))
 
 
@@ -282,7 +281,6 @@ def _tiles(
     room: Area,
     zone: str,
     marks: Sequence[str] = (),
-    badges: Sequence[tuple[str, str]] = (),
 ) -> list[Tiled]:
     texts = tuple([(str(building), laid.effect(building)) for building in found])
     places = laid.places
@@ -290,9 +288,6 @@ def _tiles(
     there = []
     for i, (building, tile) in enumerate(zip(found, tiles, strict=True)):
         card = _grained(tile.card)
-        badge, said = badges[i] if badges and tile.note is None else ("", "")
-        if said and has_line_below(tile, texts[i][1], said, places.type):
-            badge = ""  # it is told beside the card
         mark = marks[i] if marks else ""
-        there.append(Tiled(building, Spot(building, card.cx, card.cy, card.h, zone, mark=mark, badge=badge), tile))
+        there.append(Tiled(building, Spot(building, card.cx, card.cy, card.h, zone, mark=mark), tile))
     return there

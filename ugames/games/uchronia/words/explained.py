@@ -27,6 +27,8 @@ ORDERS = {
 
 PLACES = {
     "grown": "Has {count} of {need} {resource}: {points:point}",
+    "exposed": "exposed",
+    "safe": "safe",
     "walled": "safe by City Wall",
     "reached": "open to Draconians",
     "not_reached": "safe from Draconians",
@@ -61,7 +63,7 @@ PLACES = {
     "hand": "The hand of {name}: {count:card}.",
     "hand_yours": "Your hand: play 1 card for its order, or 2 of a colour for any order; or plot to draw up to 5.",
     "plot": "Plot: play no card. You may copy an order from the Domain of another house if you have an Activity of its "
-    "colour; then you draw up to 5 cards in hand, or 1 if you hold 5.",
+    "colour; then you draw up to 5 cards in hand, or 1 if you hold 5. Your Domain stays empty: Draconians pass you by.",
     "known": "Surely in it: {cards}.",
     "plate": "{name} has {points} of the {goal:point} that bring the last round.",
     "plate_yours": "You have {points} of the {goal:point} that bring the last round.",
@@ -110,8 +112,10 @@ def grown(game: Uchronia, house: House, site: Site) -> str:
     return place("grown", count=len(site.cards), need=need, resource=face.colour, points=points)
 
 
-def reach(game: Uchronia, view: View, seat: Seat) -> str:
-    """Whether Draconians reach a house, in three words."""
+def reach(game: Uchronia, view: View, seat: Seat, short: bool = False) -> str:
+    """Whether Draconians reach a house, in three words or in one."""
+    if short:
+        return place("exposed" if reached(game, view, seat) else "safe")
     if game.book.traits(view.houses[seat].buildings).wall:
         return place("walled")
     return place("reached" if reached(game, view, seat) else "not_reached")
