@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -9,7 +11,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node, reachable
+from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.screen import TurnScreen
@@ -84,3 +86,30 @@ def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: in
         few = Node("it", "card", "It", node.area, actions=many[:3])
         choice.open(few)
         assert not any(entry.area.meets(raised(few)) for entry in choice.nodes(seen))
+
+
+def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> None:
+    """With whole previews; where they do not fit it opens beside the node."""
+    with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        seen = screen.playback.shown.__class__(0, None, (0,), tuple(range(6)), None)
+        names = type("Names", (), {"label": staticmethod(lambda action: f"Long label {action}")})
+        told = "Words that take about three lines, and tell all that there is to tell."
+        choice = Choice(pilot.app, names(), lambda seen, action: told)
+        card, place = Area(600, 900, 90, 130), Area(1300, 680, 580, 380)
+        menu = Menu(place, tuple(f"Short {i}" for i in range(6)))
+        node = Node("it", "card", "It", card, actions=tuple(range(6)), menu=menu)
+        choice.open(node)
+        entries = choice.nodes(seen)
+        assert [entry.label for entry in entries] == [*menu.labels, "Cancel"]
+        for entry in entries:
+            assert entry.area.x >= place.x
+            assert entry.area.y >= place.y
+            assert entry.area.right <= place.right + 0.01
+            assert entry.area.bottom <= place.bottom + 0.01
+        for one, other in combinations(entries, 2):
+            assert not one.area.inset(1).meets(other.area)
+        choice.open(replace(node, menu=menu._replace(area=place._replace(h=120))))
+        entries = choice.nodes(seen)
+        assert entries[0].label == "Long label 0"
+        assert not any(entry.area.meets(card) for entry in entries)

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from tests.games.uchronia.table import GAME, command, house, only, play, site, table
+from tests.games.uchronia.table import BOOK, GAME, command, house, only, play, site, table
 from ugames.core.game import Seat
 from ugames.core.preview import Promise, World
 from ugames.games.uchronia import preview
-from ugames.games.uchronia.actions import PLOT, Plot, Reveal, StopRevealing
+from ugames.games.uchronia.actions import (
+    PLOT,
+    Exchange,
+    Launch,
+    Plot,
+    Raid,
+    Reveal,
+    Start,
+    StopRevealing,
+    Store,
+    Take,
+    Transfer,
+    Use,
+)
 from ugames.games.uchronia.cards import Building, Place
 from ugames.games.uchronia.events import (
     Commanded,
     Completed,
     Copied,
     Drew,
+    Gave,
     LastTurnCalled,
     MonopolyLost,
     MonopolyTaken,
@@ -34,6 +48,29 @@ def settled(world: World) -> bool:
     if isinstance(world.action, Reveal | StopRevealing):
         return bool(only(world.events, Returned))
     return True
+
+
+def in_vain(fact: preview.InVain, world: World) -> bool:
+    """Nothing of the order itself can be done, nor does anything come of it."""
+    if world.events and isinstance(world.events[-1], TurnBegan):
+        return True
+    steps = Take | Store | Launch | Start | Transfer
+    if any(isinstance(action, steps) for action in GAME.legal(world.after, world.seat)):
+        return world.after.work is None
+    return not only(world.events, Gave)
+
+
+def no_stronger(fact: preview.NoStronger, world: World) -> bool:
+    (done,) = only(world.events, Commanded)
+    return done.cards == (fact.card, fact.card) and BOOK.orders[fact.card] is done.order
+
+
+def opens(fact: preview.Opens, world: World) -> bool:
+    """They can be used at once, unless it is Draconians that have still to be revealed."""
+    uses = (Use, Exchange, Raid)
+    return {each.building for each in GAME.legal(world.after, world.seat) if isinstance(each, uses)} == set(
+        fact.buildings
+    )
 
 
 def executes(fact: preview.Executes, world: World) -> bool:
@@ -131,6 +168,9 @@ def brings_last_round(fact: preview.BringsLastRound, world: World) -> bool:
 
 PROMISES = {
     preview.Executes: Promise(executes),
+    preview.InVain: Promise(in_vain),
+    preview.NoStronger: Promise(no_stronger),
+    preview.Opens: Promise(opens),
     preview.Draws: Promise(draws, nothing_else_was_done),
     preview.FromForum: Promise(from_forum),
     preview.Wants: Promise(wants),
@@ -169,4 +209,9 @@ def plotting() -> State:
     return play(table("clay wood", "wood", houses=[house(built="Cistern")], forum="wood"), PLOT)[0]
 
 
-POSITIONS = tuple([(GAME, state) for state in (near_the_end(), exchanging(), drawing(), plotting())])
+def opening() -> State:
+    """At the beginning of a turn, with a Courier House for the next Production."""
+    return table("clay wood", "wood", houses=[house(built="Courier House")], forum="wood")
+
+
+POSITIONS = tuple([(GAME, state) for state in (near_the_end(), exchanging(), drawing(), plotting(), opening())])

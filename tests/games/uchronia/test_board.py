@@ -12,14 +12,17 @@ from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, hou
 from tests.laws.setups import played
 from ugames.games.uchronia.actions import COPY, DRAW, END, LAUNCH, PLOT, REVEAL, TAKE, Start, Transfer, Use
 from ugames.games.uchronia.board import board, spots
+from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.places import TYPE, Places
 from ugames.games.uchronia.cards import Building, Resource
+from ugames.games.uchronia.events import Started
 from ugames.games.uchronia.state import State
-from ugames.games.uchronia.words import about, why_not
+from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.board import Caption, Together
 from ugames.ui.table.places import table_area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
@@ -77,7 +80,7 @@ def test_two_great_works_that_are_alike_are_two_nodes() -> None:
 
 
 def test_a_card_of_the_hand_is_not_taken_for_the_house_of_its_number() -> None:
-    state = table("wood clay", "wood", "wood")
+    state = table("wood clay", "wood", "wood", houses=[house(), house(built="Arena")])
     found = board(GAME, NAMES[:3])
     assert found.unfold("hand-1")
     assert found.laid(seen(state, 0), USUAL).places.unfolded is None
@@ -119,6 +122,107 @@ def test_revealed_cards_lie_beside_the_domain_of_their_house() -> None:
             assert len(shown) == 2
             room = laid.places.domain_of(0).inset(-3)
             assert all(spot.mark == "chosen" and room.holds(spot.x, spot.y) for spot in shown)
+
+
+def test_a_menu_of_orders_covers_nothing_that_one_looks_at_to_choose() -> None:
+    """It lay over Stock, Sites and Great Works."""
+    own = house(stock="wood brick", activities="clay", sites=[site("Square")], built="Arena")
+    state = table("wood wood clay clay brick stone marble", "wood", "wood", houses=[own], forum="wood brick")
+    menu, laid = of(state, "hand-0").menu, board(GAME, NAMES[:3]).laid(seen(state, 0), USUAL)
+    assert menu is not None
+    counts = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone not in ("pile", "discards")]
+    counts += [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings")]
+    assert not [area for area in (*counts, laid.places.works, laid.places.forum) if area.meets(menu.area)]
+    assert menu.labels[0] == "Exploration: wood"
+    assert len(menu.labels) == len(of(state, "hand-0").actions)
+
+
+def test_an_unfolded_house_says_whose_it_is() -> None:
+    """It spread over the others without a name."""
+    state = table("wood", "wood", "wood", houses=[house(), house(built="Arena")])
+    found = board(GAME, NAMES[:3])
+    found.unfold("house-1")
+    told = facts(found.laid(seen(state, 0), USUAL), 1)
+    assert (told[0].key, told[0].text, told[0].strong) == ("named-1", "Bob", True)
+    assert "named-1" in [node.key for node in found.nodes(seen(state, 0), USUAL)]
+    assert facts(found.laid(seen(state, 0), USUAL), 2) == [], "the others are covered"
+
+
+def test_a_house_of_which_no_more_can_be_told_does_not_unfold() -> None:
+    state = table("wood", "wood", "wood", houses=[house(), house(stock="wood")])
+    found = board(GAME, NAMES[:3])
+    found.unfold("house-1")
+    assert found.laid(seen(state, 0), USUAL).places.unfolded is None
+
+
+# --- what can be used is lit, and what goes away is told
+
+
+def marks(state: State, zone: str) -> dict[Any, str]:
+    lying = board(GAME, NAMES[: len(state.hands)]).layout(seen(state, 0), USUAL)
+    return {spot.card: spot.mark for spot in lying if spot.zone == zone}
+
+
+def test_the_cards_of_the_stock_that_an_order_can_use_are_lit() -> None:
+    own = house(stock="wood brick", sites=[site("Arena")])
+    before = table("marble stone", "wood", houses=[own])
+    assert marks(before, "stock-0") == {WOOD: "", BRICK: ""}
+    assert marks(play(before, command("trade", "marble"))[0], "stock-0") == {WOOD: "legal", BRICK: "legal"}
+    assert marks(play(before, command("construction", "stone"))[0], "stock-0") == {WOOD: "", BRICK: "legal"}
+
+
+def test_an_activity_that_can_be_exchanged_is_lit_with_the_cards_for_it() -> None:
+    own = house(stock="wood", activities="clay clay brick", built="Thermae")
+    state, _ = play(table("marble", "wood", houses=[own]), command("trade", "marble"))
+    assert marks(state, "activities-0") == {CLAY: "legal", BRICK: "legal"}
+    assert marks(state, "stock-0") == {WOOD: "legal"}
+
+
+def test_the_cards_of_the_hand_that_an_order_can_use_are_lit() -> None:
+    state = table("wood clay", "wood")
+    assert set(marks(state, "hand").values()) == {""}
+    assert set(marks(play(state, command("exploration", "wood"))[0], "hand").values()) == {"legal"}
+
+
+def test_a_foundation_is_told_where_it_goes_away() -> None:
+    state, _ = play(table("stone", "wood", forum="brick"), command("construction", "stone"))
+    found = board(GAME, NAMES[:2])
+    after, events = play(state, Start(Building("Arena")))
+    started = next(event for event in events if isinstance(event, Started))
+    cues = found.show(started, seen(state, 0), seen(after, 0), USUAL)
+    said = [cue for each in cues if isinstance(each, Together) for cue in each.cues if isinstance(cue, Caption)]
+    assert [caption.text for caption in said] == ["Brick: foundation of Arena, discarded"]
+
+
+def test_no_badge_lies_beside_the_points_of_a_site() -> None:
+    """ "2" and "1/2" were read as two and a half, and covered each other on small cards."""
+    own = house(sites=[site("Arena", "brick"), site("Square"), site("Archway")])
+    state = table("wood", "wood", houses=[own])
+    for area in AREAS:
+        lying = board(GAME, NAMES[:2]).layout(seen(state, 0), area)
+        assert {spot.badge for spot in lying if spot.zone == "sites-0"} == {""}
+
+
+# --- what a Domain exposes
+
+
+def test_whether_draconians_reach_a_house_is_told() -> None:
+    houses = [house(), house(domain="wood"), house(domain="wood", built="City Wall"), house()]
+    view = seen(table("wood", "", "", "", houses=houses), 0).view
+    said = ["safe from Draconians", "open to Draconians", "safe by City Wall", "safe from Draconians"]
+    assert [reach(GAME, view, seat) for seat in range(4)] == said
+    assert [reach(GAME, view, seat, short=True) for seat in range(4)] == ["safe", "exposed", "safe", "safe"]
+    arena = [house(), house(built="Arena")]
+    view = seen(table("wood", "", houses=arena), 0).view
+    assert [reach(GAME, view, seat) for seat in range(2)] == ["open to Draconians", "safe from Draconians"]
+
+
+def test_a_card_says_what_it_exposes_before_it_is_played() -> None:
+    hint = of(table("wood", "wood"), "hand-0").hint
+    assert hint.endswith(
+        "Then it lies in your Domain until your next turn: others can copy it, and Draconians can reach you."
+    )
+    assert "pass you by" in of(table("wood", "wood"), "domain-0-room").hint
 
 
 # --- effects can be read
@@ -213,15 +317,16 @@ def test_an_order_that_does_nothing_says_so() -> None:
     alone = "Exploration with 2 wood (nothing to store; no more than with 1 card)"
     assert label_of(state, "hand-0", "exploration", "wood wood") == alone
     assert label_of(state, "hand-0", "exploration", "wood") == "Exploration with wood"
-    assert "nothing to take" in of(table("brick", "clay"), "hand-0").hint
+    vain = "Does nothing now: no house is asked, and the Forum has none of your colours."
+    assert vain in of(table("brick", "clay"), "hand-0").hint
     full = table("marble clay", "clay", houses=[house(activities="clay clay", stock="wood")])
-    assert "no room for an Activity" in of(full, "hand-1").hint
+    assert "Does nothing now: there is no room for another Activity." in of(full, "hand-1").hint
 
 
 def test_draconians_say_whom_they_pass_by() -> None:
     houses = [house(), house(domain="wood"), house(), house(domain="wood", built="City Wall")]
     hint = of(table("brick clay", "clay", "clay", "clay", houses=houses), "hand-1").hint
-    assert "Asks Bob." in hint
+    assert "Show 1 card: Bob and the Forum each give you 1 of its colour, if any." in hint
     assert "Passes by Cid: nothing in the Domain." in hint
     assert "Passes by Dee, behind a City Wall." in hint
 

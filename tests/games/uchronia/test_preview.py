@@ -42,10 +42,42 @@ def told(state: State, action: Action) -> str:
 def test_executions_count_activities_and_buildings() -> None:
     mine = house(activities="brick", built="Barracks, Basilica")
     state = table("brick clay wood wood", "wood", houses=[mine, house(domain="brick")])
-    assert told(state, command("draconians", "brick")) == "Draconians: 4 executions."
-    assert told(state, command("exploration", "wood")) == "Exploration: 1 execution."
+    shown = "Show up to {} cards: 1 house gives you 1 of these colours, the Forum 1 per card."
+    assert told(state, command("draconians", "brick")) == shown.format(4)
+    assert told(state, command("exploration", "wood")) == "Move 1 card from your hand to your Stock."
     state, _ = play(state, PLOT)
-    assert told(state, COPY[Order.draconians]) == "Draconians: 2 executions.", "a copied order has no Activity bonus"
+    assert told(state, COPY[Order.draconians]) == shown.format(2), "a copied order has no Activity bonus"
+
+
+def test_an_order_says_what_it_does_with_what_there_is() -> None:
+    """It said "Trade: 1 execution." whatever lay in the Stock."""
+    mine = house(stock="marble", sites=[site("Square", "marble")], activities="clay")
+    state = table("clay clay wood", "wood", houses=[mine, house(domain="wood")], forum="brick brick marble")
+    pair = {order: told(state, command(order, "clay clay")) for order in ("production", "trade", "construction")}
+    same = "Take 2 cards from the Forum into your Stock: brick or marble."
+    assert told(state, command("production", "clay")) == same
+    assert pair == {
+        "production": f"{same}\nOne clay does the same.",
+        "trade": "Move 1 card from your Stock to your Activities. Room for 1 more.",
+        "construction": "Start Arena or Colossus or move a card from your Stock to Square.",
+    }
+
+
+def test_an_order_in_vain_says_why() -> None:
+    state = table("clay clay wood", "wood", works="Lookout Tower")
+    orders = "production", "trade", "construction", "draconians"
+    assert [told(state, command(order, "clay clay")).split("\n")[0] for order in orders] == [
+        "Does nothing now: the Forum is empty.",
+        "Does nothing now: your Stock is empty.",
+        "Does nothing now: no Great Work can be started, no site can get a card.",
+        "Does nothing now: no house is asked, and the Forum has none of your colours.",
+    ]
+    assert told(table("wood", "wood"), command("exploration", "wood")) == "Does nothing now: your hand would be empty."
+
+
+def test_an_order_names_the_bonuses_that_it_opens() -> None:
+    state = table("clay", "wood", houses=[house(built="Courier House")], forum="wood")
+    assert told(state, command("production", "clay")).endswith("\nOnce in it: Courier House.")
 
 
 @pytest.mark.parametrize("pile, text", [(None, "Draws 3 cards."), ("wood", "Draws 1 card."), ("", "")])

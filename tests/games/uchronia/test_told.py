@@ -9,6 +9,7 @@ import pytest
 
 from tests.laws.setups import played
 from ugames.games.uchronia.board import board
+from ugames.games.uchronia.words import EXPLAINED, ask
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 
@@ -64,3 +65,22 @@ def test_points_are_counted_on_the_table_that_they_are_counted_from() -> None:
     assert tally is not None
     totals = dict(zip(tally.names, tally.totals, strict=True))
     assert [totals[name] for name in NAMES[:3]] == list(seen.view.points)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_help_opens_at_the_order_that_is_being_told(number: int) -> None:
+    """While events were told nobody was to act, so it was opened at the end of the game."""
+    match: Any = played(Setup("uchronia", 3), number)
+    table, keys = board(match.game, NAMES[:3]), Counter[str]()
+    for viewer in (0, 2):
+        seen = match.beat(viewer, 0).after
+        for moment in range(1, match.moments - 1):
+            for event in match.beat(viewer, moment).events:
+                seen = table.told(event, seen)
+                asked = ask(match.game, seen, NAMES[:3]).key
+                assert asked in EXPLAINED
+                keys[EXPLAINED[asked]] += 1
+            seen = match.beat(viewer, moment).after
+    assert "The end" not in keys
+    assert keys["Draconians"]
+    assert ask(match.game, match.beat(0, match.moments - 1).after, NAMES[:3]).key == "over"

@@ -107,6 +107,24 @@ def test_tell(event: Event, sentence: str) -> None:
     assert tell(event, NAMES) == sentence
 
 
+def test_rounds_are_counted_and_not_the_turns_of_all() -> None:
+    """It said "Turn 13" in the fifth round of three players."""
+    assert tell(events.TurnBegan(0, 13), NAMES[:3]) == "Round 5: Ann."
+    assert tell(events.TurnBegan(0, 12), NAMES[:3]) == "Round 4: Ann."
+    assert tell(events.TurnBegan(0, 13), addressed(NAMES[:3], 0)) == "Round 5: your turn."
+
+
+def test_a_foundation_is_said_to_be_discarded() -> None:
+    started = events.Started(0, ARENA, BRICK, Place.forum)
+    assert tell(started, NAMES) == "Ann starts Arena: brick from the Forum is its foundation, and is discarded."
+
+
+def test_the_goal_says_from_where_points_come() -> None:
+    state = GAME.deal(3, Rng(1)).state
+    said = words.goal(GAME, glimpse(GAME, state, 0), NAMES[:3])
+    assert said == "Score by buildings and Monopolies: 18 points bring the last round, then the most win."
+
+
 @pytest.mark.parametrize(
     "action, text",
     [
@@ -147,7 +165,7 @@ def asked(state: State, seat: int) -> str:
 
 def test_ask() -> None:
     state = GAME.deal(3, Rng(1)).state
-    assert asked(state, 0) == "Choose a card of your hand for the Forum."
+    assert asked(state, 0) == "Give one card of your hand to the Forum, from which everybody can take later."
     state = do(state, DISCARD[state.hands[0][0]], 0).state
     assert asked(state, 0) == "Waiting until Bob and Cid have chosen a card for the Forum."
     houses = [house(activities="brick"), house(domain="wood"), house(domain="wood", built="Frontier Post")]
@@ -172,9 +190,28 @@ def test_ask() -> None:
     assert asked(state, 0) == "Your turn: choose which revealed card does not count against Cid: clay or marble."
     state = table("clay", "wood", houses=[house(activities="clay")], forum="wood wood wood")
     state, _ = play(state, command("production", "clay"), TAKE[WOOD])
-    assert asked(state, 0) == "Your turn: take 1 card from the Forum, or end Production."
+    assert asked(state, 0) == "Your turn: take 1 card from the Forum into your Stock, or end Production."
     done = table("wood", "wood", ending=True, turn=1)
     assert asked(play(done, PLOT)[0], 0) == "The game is over."
+
+
+def test_what_is_asked_in_a_construction_names_only_the_ways_that_there_are() -> None:
+    """It asked to start a building or to bring a card, whatever there was."""
+    mine = house(stock="brick", sites=[site("Square")])
+    start = "Your turn: start a Great Work that shines, for which a Forum card of its colour is discarded, or end "
+    state, _ = play(table("stone wood", "wood", houses=[mine], forum="wood"), command("construction", "stone"))
+    assert asked(state, 0) == f"{start}Construction."
+    twice = house(stock="marble", sites=[site("Square")], activities="stone")
+    state, _ = play(table("stone wood", "wood", houses=[twice]), command("construction", "stone"))
+    assert asked(state, 0) == (
+        "Your turn: bring a card that shines from your Stock to its site, 2 times in all, or end Construction."
+    )
+
+
+def test_an_order_in_vain_says_so_when_it_is_asked_for() -> None:
+    full = house(stock="brick", activities="wood wood clay", built="Market Stalls")
+    state, _ = play(table("marble wood", "wood", houses=[full]), command("trade", "marble"))
+    assert asked(state, 0) == ("Your turn: there is no room for another Activity. End Trade, or use Market Stalls.")
 
 
 # --- reasons -------------------------------------------------------------------------------------------------------

@@ -7,7 +7,18 @@ from typing import NamedTuple
 from ugames.core.game import Glimpse, Seat, changed_at
 from ugames.core.rng import Rng
 from ugames.games.uchronia import orders
-from ugames.games.uchronia.actions import Action, Command, Copy, EndOrder, Exchange, Raid, StopRevealing, Use
+from ugames.games.uchronia.actions import (
+    Action,
+    Command,
+    Copy,
+    EndOrder,
+    Exchange,
+    Raid,
+    Start,
+    StopRevealing,
+    Transfer,
+    Use,
+)
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, minus
 from ugames.games.uchronia.rules import Uchronia, state_of
 from ugames.games.uchronia.state import State, View
@@ -23,8 +34,14 @@ class Outlook(NamedTuple):
     """How often it would be executed at most."""
     idle: bool
     """Whether none of its executions can do anything."""
-    full: bool
-    """Whether that is because there is no room for another Activity."""
+    room: int
+    """How many more Activities there is room for."""
+    forum: Cards
+    """What lies in the Forum."""
+    starts: tuple[Building, ...]
+    """The Great Works that could be started."""
+    sites: tuple[Building, ...]
+    """The sites to which a card could be transferred."""
     asked: tuple[Seat, ...]
     """Who would have to give to Draconians, if they hold a card of the colour."""
     bare: tuple[Seat, ...]
@@ -55,9 +72,10 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
     idle = not steps
     if order is Order.draconians and steps:
         idle = not any(view.hand_sizes[each] for each in asked) and not any(card in view.forum for card in hand)
-    traits = book.traits(house.buildings)
-    full = order is Order.trade and idle and bool(house.stock) and len(house.activities) >= traits.limit
-    return Outlook(order, count, idle, full, asked, bare, safe, bonuses)
+    room = max(0, book.traits(house.buildings).limit - len(house.activities))
+    starts = tuple(dict.fromkeys(option.building for option in steps if isinstance(option, Start)))
+    sites = tuple(dict.fromkeys(option.site for option in steps if isinstance(option, Transfer)))
+    return Outlook(order, count, idle, room, view.forum, starts, sites, asked, bare, safe, bonuses)
 
 
 def victims(game: Uchronia, view: View) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:
@@ -74,6 +92,15 @@ def victims(game: Uchronia, view: View) -> tuple[tuple[Seat, ...], tuple[Seat, .
         else:
             asked.append(seat)
     return tuple(asked), tuple(bare), tuple(safe)
+
+
+def reached(game: Uchronia, view: View, seat: Seat) -> bool:
+    """Whether Draconians of another house can take a card of that seat now, by its Domain or by an Arena."""
+    house = view.houses[seat]
+    if game.book.traits(house.buildings).wall:
+        return False
+    others = (other for i, other in enumerate(view.houses) if i != seat)
+    return bool(house.domain) or any(game.book.traits(other.buildings).reach for other in others)
 
 
 def made_up(view: View) -> State:

@@ -30,17 +30,48 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.cards import Building, Cards, Order, Resource, counted, listed
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
-from ugames.games.uchronia.outlook import made_up
+from ugames.games.uchronia.outlook import Outlook, made_up, outlook
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, State, View
 
 
 @dataclass(frozen=True, slots=True)
 class Executes(Fact):
-    """The order is executed up to so many times."""
+    """The order is executed up to so many times, with these cards, houses, Great Works and sites to choose from."""
 
     order: Order
     count: int
+    cards: Cards = ()
+    """Of a Production: what lies in the Forum."""
+    asked: tuple[Seat, ...] = ()
+    """Of Draconians: who must give, if they can."""
+    room: int = 0
+    """Of a Trade: for how many more Activities there is room."""
+    starts: tuple[Building, ...] = ()
+    sites: tuple[Building, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class InVain(Fact):
+    """No execution of the order can do anything."""
+
+    order: Order
+    room: int = 1
+    """Of a Trade: for how many more Activities there is room."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoStronger(Fact):
+    """One of the two cards alone commands the same."""
+
+    card: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class Opens(Fact):
+    """The bonuses of these buildings can be used in the order."""
+
+    buildings: tuple[Building, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +156,9 @@ def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tupl
     view, seat = seen.view, seen.seat
     if action not in seen.legal:
         return ()
-    house = view.houses[seat]
     match action:
-        case Command(_, order):
-            return (Executes(True, order, orders.executions(game.book, house, order)),)
-        case Copy(order):
-            return (Executes(True, order, orders.copied_executions(game.book, house, order)),)
+        case Command() | Copy():
+            return tuple(_ordered(game, outlook(game, seen, action), action))
         case Start(building):
             return (wants(game, view, building),)
         case Plot() | Draw():
@@ -138,6 +166,19 @@ def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tupl
         case Reveal() | StopRevealing():
             return tuple(_from_forum(game, view, action))
     return tuple(_tried(game, view, seat, action)) if isinstance(action, TRIED) else ()
+
+
+def _ordered(game: Uchronia, out: Outlook, action: Command | Copy) -> Iterator[Fact]:
+    order, forum = out.order, out.forum if out.order is Order.production else ()
+    room = out.room if order is Order.trade else 0
+    if out.idle:
+        yield InVain(True, order, room)
+    else:
+        yield Executes(True, order, out.times, forum, out.asked, room, out.starts, out.sites)
+    if isinstance(action, Command) and len(action.cards) > 1 and game.book.orders[action.cards[0]] is order:
+        yield NoStronger(True, action.cards[0])
+    if out.bonuses:
+        yield Opens(True, out.bonuses)
 
 
 def wants(game: Uchronia, view: View, building: Building) -> Wants:

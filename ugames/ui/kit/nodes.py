@@ -6,10 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
+
+
+class Menu(NamedTuple):
+    """The place of a menu of actions, and what they are called there, each above its preview."""
+
+    area: Area
+    labels: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -32,6 +39,8 @@ class Node:
     """The game actions that it stands for: a single one is done at once, several are offered in a menu."""
     labels: tuple[str, ...] = ()
     """What each of these actions is called in the menu; if empty, as the words of the game call it."""
+    menu: Menu | None = None
+    """Where its menu covers nothing that one looks at to choose; if None, or too small, it opens beside the node."""
     press: Callable[[], None] | None = None
     """Its effect when pressed, if that is no game action."""
     adjust: Callable[[int], None] | None = None

@@ -80,3 +80,8 @@ def command_label(laid: Laid, action: Action) -> str:
         return words.label(action)
     own = laid.book.orders[action.cards[0]] is action.order
     return words.command_label(outlook(laid.game, laid.seen, action), action.cards, own)
+
+
+def short_label(laid: Laid, action: Action) -> str:
+    """An action as a narrow menu says it, above its preview."""
+    return words.short_label(action.order, action.cards) if isinstance(action, actions.Command) else words.label(action)

@@ -67,6 +67,8 @@ def facts(laid: Laid, seat: Seat) -> list[Fact]:
 
 def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
     view, house = laid.view, laid.view.houses[seat]
+    if detail == 0 and len(laid.places.others) > 1:
+        yield _Draft(f"named-{seat}", laid.names[seat], strong=True)
     traits = laid.book.traits(house.buildings)
     if detail <= 1:
         yield _Draft(f"stock-{seat}", words.ROOMS["stock"])

@@ -11,8 +11,9 @@ from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.board.spots import Pile, Tiled
-from ugames.games.uchronia.board.tiles import LINE
+from ugames.games.uchronia.board.tiles import LINE, has_line_below
 from ugames.games.uchronia.cards import RESOURCES, Resource
+from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -22,6 +23,8 @@ from ugames.ui.table import furniture
 EMPTY = (120, 140, 110)
 """The edge of a place on which nothing lies."""
 ROOM_ALPHA, BUSY_ALPHA = 0.5, 0.78
+FACE, NOTED = 64.0, 32.0
+"""The most width of the face on a plate, and the margins of the note beside it."""
 ON_DARK = "paper_dim"
 """The tone of words on a cloth and on what darkens it: these are dark in all themes."""
 NAMED = 1.27
@@ -50,12 +53,20 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         said = words.on_board("last_round", name=name)
         canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
     for each in spots.works(laid):
-        _paint_tile(canvas, laid, each, _points(laid, each))
+        price = wants(laid.game, laid.view, each.building)
+        said = words.on_board("price", count=price.count, resource=price.resource, points=price.points)
+        _paint_tile(canvas, laid, each, _points(laid, each), said)
 
 
-def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str) -> None:
-    """The words of a building beside its card; its points or progress, too, where the card is too small for them."""
+def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str = "", progress: bool = False) -> None:
+    """The words of a building beside its card, and a line below them where there is room.
+
+    The note is shown where the points on the card are too small to be read; as the progress of a site it stands behind
+    the name if there is neither such a place nor room for the line.
+    """
     t, tile, usable = laid.places.type, each.tile, bool(each.spot.mark)
+    told = bool(below) and has_line_below(tile, laid.effect(each.building), below, t)
+    name = f"{each.building} {note}" if progress and tile.note is None and not told else str(each.building)
     canvas.fill(tile.whole, "panel", 10, 1.0 if canvas.theme.contrast else 0.93)
     canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 4 if usable else 2)
     if tile.note is not None:
@@ -68,11 +79,14 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str) -> None:
     if tile.name.h < t:
         return  # a house of very many: names are told when they are pointed at
     if tile.text is None:
-        lines = canvas.wrapped(str(each.building), t, tile.name.w, "bold")
+        lines = canvas.wrapped(name, t, tile.name.w, "bold")
         _lines(canvas, lines[: max(1, int(tile.name.h // (LINE * t)))], tile.name, t, "bold")
         return
-    lettering.fitting(canvas, str(each.building), tile.name.x, tile.name.cy, t * 1.12, "highlight", tile.name.w, "bold")
-    _lines(canvas, canvas.wrapped(laid.effect(each.building), t, tile.text.w), tile.text, t, top=True)
+    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * 1.12, "highlight", tile.name.w, "bold")
+    lines = canvas.wrapped(laid.effect(each.building), t, tile.text.w)
+    _lines(canvas, lines, tile.text, t, top=True)
+    if told:
+        canvas.text(below, tile.text.x, tile.text.bottom - LINE * t / 2, t, "accent", family="bold")
 
 
 def _lines(
@@ -91,7 +105,9 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.forum
     canvas.fill(room.below(t * LABEL), "dim", 12, ROOM_ALPHA)
-    canvas.label(words.on_board("forum"), room.x, room.y + t * 0.72, t)
+    label = canvas.label(words.on_board("forum"), room.x, room.y + t * 0.72, t)
+    if canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
+        canvas.label(said, room.right, room.y + t * 0.72, t, align="right", family="text")
     for resource, chip in zip(RESOURCES, places.monopolies.columns(len(RESOURCES), t * 0.25), strict=True):
         _paint_monopoly(canvas, laid, resource, chip)
     for resource, pile in spots.forum(laid).items():
@@ -151,10 +167,13 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     last = (view.first - 1) % len(view.houses)
     cards = view.hand_sizes[seat]
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
-    note = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
+    note: str = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
+    plate, size = laid.places.plate(seat), laid.places.type
+    if seat != laid.places.own_seat and view.turns:
+        note = _exposed(canvas, laid, seat, note)
     furniture.plate(
         canvas,
-        laid.places.plate(seat),
+        plate,
         seat,
         laid.names[seat],
         words.on_board("points_of", points=view.points[seat], goal=laid.goal),
@@ -162,8 +181,19 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         seat in acting,
         seat == view.seat,
         leads=seat in furniture.leaders(view.points),
-        size=laid.places.type * NAMED,
+        size=size * NAMED,
     )
+
+
+def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str) -> str:
+    """The note on a plate with whether Draconians reach the house, in as many words as there is room for."""
+    plate, size = laid.places.plate(seat), laid.places.type * NAMED * 19 / 24
+    room = plate.w - min(plate.h - 12, FACE) - NOTED
+    for short in (False, True):
+        said = words.on_board("note_domain", note=note, reach=words.reach(laid.game, laid.view, seat, short))
+        if canvas.width(said, size) <= room:
+            return said
+    return note
 
 
 def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
@@ -201,6 +231,22 @@ def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None
     _lines(canvas, lines[: int(inner.h // (t * LINE) + 1)], inner, t, top=True)
 
 
+def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
+    """The five orders and the Plot in a few words, where they all have room."""
+    t = laid.places.type
+    inner = room.inset(t * 0.6, t * 0.4)
+    step = LINE * t * 1.1
+    lines = [*words.GUIDE.items(), *((None, line) for line in words.WAYS)]
+    if len(lines) * step > inner.h or any(canvas.width(said, t) > inner.w - t * 1.6 for _, said in lines):
+        return
+    canvas.fill(room.top(len(lines) * step + t * 0.8), "dim", 10, 1.0 if canvas.theme.contrast else ROOM_ALPHA)
+    for i, (order, said) in enumerate(lines):
+        y = inner.y + (i + 0.5) * step
+        if order is not None:
+            canvas.show(_sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
+        canvas.text(said, inner.x + t * 1.6, y, t, canvas.theme.tone(ON_DARK))
+
+
 def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """An empty Domain says that it is one."""
     if laid.view.houses[seat].domain:
@@ -228,7 +274,18 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
         canvas.fill(room, "dim", 10, 1.0 if canvas.theme.contrast else ROOM_ALPHA)
         canvas.label(label, room.x, room.y - t * 0.72, t, width=room.w)
         if not getattr(house, name):
-            _paint_use(canvas, words.EMPTY[name], room, t)
+            _paint_use(canvas, words.EMPTY[name], room.top(room.h - t * 1.2) if name == "domain" else room, t)
+    _paint_reach(canvas, laid)
+
+
+def _paint_reach(canvas: Canvas, laid: Laid) -> None:
+    """Whether Draconians reach one's own house, below its Domain."""
+    room, t, seat = laid.places.own.domain, laid.places.type, laid.places.own_seat
+    for short in (False, True):
+        said = words.reach(laid.game, laid.view, seat, short)
+        if canvas.width(said, t, "bold") <= room.w - 4:
+            canvas.text(said, room.cx, room.bottom - t * 0.7, t, canvas.theme.tone(ON_DARK), "centre", "bold")
+            return
 
 
 def _paint_lying(canvas: Canvas, laid: Laid) -> None:
@@ -246,7 +303,8 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
         if laid.view.monopolies[card] == seat:
             canvas.outline(furniture.spot_area(pile.spot).inset(-5), "accent", 12, 4)
     for each, site in spots.sites(laid, seat):
-        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site))
+        said = words.grown(laid.game, laid.own, site)
+        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site), said, progress=True)
     for each in spots.buildings(laid, seat):
         _paint_tile(canvas, laid, each, _points(laid, each))
 
@@ -275,7 +333,7 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     lines = words.sources(laid.game, laid.view, laid.places.own_seat)
     missing = laid.goal - laid.view.points[laid.places.own_seat]
     if missing > 0 and not laid.view.ending:
-        lines = [words.on_board("missing", count=missing), *lines]
+        lines = [words.on_board("missing", count=missing), *(lines or [words.on_board("come_from")])]
     most = int(room.h // (LINE * t))
     wide = max((canvas.width(line, t) for line in lines[:most]), default=0.0)
     if not most or wide > room.w - t * 0.6 or not lines:

@@ -185,6 +185,14 @@ class Places:
         room, slots = self._rows["buttons"], self.buttons
         return room.top(slots[len(slots) - max(1, used)].y - self.gap - room.y).inset(self.gap * 0.5)
 
+    @property
+    def menu(self) -> Area | None:
+        """Where a menu covers only piles and buttons; None where there is no such place."""
+        if not self.broad:
+            return None
+        draw, buttons = self._rows["draw"], self._rows["buttons"]
+        return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
+
     # --- one's own
 
     @cached_property
@@ -192,7 +200,7 @@ class Places:
         """One's own district: what is played and stored, what is built, and the hand."""
         t, row = self.type, self._rows["piles"]
         house = self.view.houses[self.own_seat]
-        least = min(t * 9, row.w * 0.18)
+        least = min(t * 12, row.w * 0.18)
         shown = len(self.revealed_by(self.own_seat))
         domain = least + (min(row.w * 0.3, (row.h - 2 * t) * CARD_RATIO * shown) if shown else 0.0)
         counts = [max(2, len(set(house.stock))), max(2, len(set(house.activities)))]

@@ -9,7 +9,7 @@ from ugames.core.game import Seat
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.buttons import buttons, command_label
+from ugames.games.uchronia.board.buttons import buttons, command_label, short_label
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, LABEL
@@ -21,7 +21,7 @@ from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.state import Phase, Site, Stage
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.stage import Spot
 
@@ -48,8 +48,10 @@ def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] |
 
 
 def _promising(laid: Laid, node: Node) -> Node:
-    """The node with what follows from its action, if only one is legal."""
+    """The node with what follows from its action, if only one is legal; else with a place for its menu."""
     legal = [action for action in node.actions if action in laid.seen.legal]
+    if len(legal) > 1 and laid.places.menu is not None:
+        return replace(node, menu=Menu(laid.places.menu, tuple([short_label(laid, each) for each in node.actions])))
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
     return replace(node, hint=f"{node.hint}\n{told}".strip()) if told and told not in node.hint else node
 
@@ -197,6 +199,11 @@ def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
             yield Node(fact.key, "card", str(fact.building), fact.area, hint=hint, actions=raids, card=fact.building)
         else:
             name = fact.key.partition("-")[0]
+            if name == "named":
+                yield Node(
+                    fact.key, "place", fact.text, fact.area, hint=words.plate_text(laid.game, view, seat, laid.names)
+                )
+                continue
             hint = words.place_text(view, seat, name, laid.names, limit=_limit(laid, seat))
             if fact.sign is not None and name == "activities":
                 hint = f"{hint}\n{words.monopoly_text(laid.game, view, fact.sign, laid.names)}"
@@ -321,8 +328,8 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
     single = laid.game.single[card]
     count = 1 if single in laid.seen.legal else executions(laid.book, laid.own, order)
     hint = words.order_text(laid.game, order, count)
-    if single in laid.seen.legal and len(plays) > 1:
-        hint = f"{hint}\n{foretold(laid, single)}"
+    if single in laid.seen.legal:
+        hint = words.command_text(order, count, foretold(laid, single))
     labels = tuple(command_label(laid, action) for action in plays)
     label = words.on_board("in_hand", card=card, order=words.speak(order))
     place = laid.places.own.hand

@@ -194,7 +194,10 @@ def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
 def _started(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
     site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
     where, source = _goal(laid, event.seat, Place.discards, event.card), _zone(laid, event.seat, event.source)
-    return (Together((site, _put(laid, event.card, where, "discards", source), Noise("build"))), Wait(0.3))
+    gone = _put(laid, event.card, where, "discards", source)
+    text = words.on_board("foundation", card=event.card.name.title(), building=event.building)
+    told = Caption(text, where[0], where[1] - where[2] / 2, "warn", laid.places.type * SMALL)
+    return (Together((site, Noise("build"))), Wait(0.3), Together((gone, told, Noise("slide"))), Wait(HELD))
 
 
 def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:

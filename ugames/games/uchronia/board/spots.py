@@ -116,13 +116,15 @@ def revealed(laid: Laid) -> list[Spot]:
 
 
 def stock(laid: Laid, seat: Seat) -> list[Pile]:
-    """The Stock of a house, a pile of each colour; nothing where the house is folded."""
-    return _piles(laid, seat, "stock", laid.view.houses[seat].stock)
+    """The Stock of a house, a pile of each colour, lit where it can be used now; nothing where the house is folded."""
+    usable = {card for action in laid.seen.legal for card in stock_cards(action)} if seat == laid.view.seat else set()
+    return _piles(laid, seat, "stock", laid.view.houses[seat].stock, usable)
 
 
 def activities(laid: Laid, seat: Seat) -> list[Pile]:
-    """The Activities of a house, a pile of each colour; nothing where the house is folded."""
-    return _piles(laid, seat, "activities", laid.view.houses[seat].activities)
+    """The Activities of a house, a pile of each colour, lit where one can be exchanged; nothing where it is folded."""
+    usable = {each.activity for each in laid.legal(actions.Exchange)} if seat == laid.view.seat else set()
+    return _piles(laid, seat, "activities", laid.view.houses[seat].activities, usable)
 
 
 def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
@@ -132,9 +134,8 @@ def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
         return []
     waiting = {action.site for action in laid.seen.legal if isinstance(action, actions.Transfer | actions.Use)}
     marks = ["legal" if seat == laid.view.seat and site.building in waiting else "" for site in house.sites]
-    badges = [progress(laid, seat, site) for site in house.sites]
     found = [site.building for site in house.sites]
-    tiles = _tiles(laid, found, laid.places.own.sites, f"sites-{seat}", marks, badges)
+    tiles = _tiles(laid, found, laid.places.own.sites, f"sites-{seat}", marks)
     return list(zip(tiles, house.sites, strict=True))
 
 
@@ -161,13 +162,14 @@ def used_now(laid: Laid) -> set[Building]:
 
 
 def hand(laid: Laid) -> list[Spot]:
-    """One's own hand; while some of its cards can be used, the others are dimmed."""
+    """One's own hand; while some of its cards can be used, the others are dimmed, and in an order these are lit."""
     room, height, own = laid.places.own.hand, laid.places.card, laid.places.own_seat
     if own != laid.view.seat:  # nobody's eyes: the hand lies face down
         backs = furniture.fan(room, laid.view.hand_sizes[own], height)
         return [Spot(None, x, room.bottom - height / 2 - 2, height, f"hand-{own}", order=2) for x, _ in backs]
     middles = furniture.fan(room, len(laid.view.hand), height)
     usable = {card for action in laid.seen.legal for card in hand_cards(action)}
+    lit = "legal" if laid.view.work is not None else ""
     return [
         Spot(
             card,
@@ -175,7 +177,7 @@ def hand(laid: Laid) -> list[Spot]:
             room.bottom - height / 2 - 2,
             height,
             "hand",
-            mark="dim" if usable and card not in usable else "",
+            mark=lit if card in usable else "dim" if usable else "",
             order=2,
         )
         for (x, _), card in zip(middles, laid.view.hand, strict=True)
@@ -198,6 +200,16 @@ def hand_cards(action: Action) -> tuple[Resource, ...]:
             return cards
         case actions.Discard(card) | actions.Store(card) | actions.Reveal(card) | actions.Give(card):
             return (card,)
+    return ()
+
+
+def stock_cards(action: Action) -> tuple[Resource, ...]:
+    """The cards of the Stock that an action would use."""
+    match action:
+        case actions.Launch(card) | actions.Transfer(card):
+            return (card,)
+        case actions.Exchange():
+            return (action.resource,)
     return ()
 
 
@@ -244,7 +256,7 @@ def _pile(resource: Resource, count: int, area: Area, zone: str, mark: str = "")
     )  # fmt: skip
 
 
-def _piles(laid: Laid, seat: Seat, name: str, cards: Cards) -> list[Pile]:
+def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource]) -> list[Pile]:
     if not cards or seat != laid.places.own_seat:
         return []
     places, counts = laid.places, counted(cards)
@@ -258,7 +270,7 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards) -> list[Pile]:
     for i, resource in enumerate(held):
         column = Area(left + i * step, room.y, step, room.h)
         card = _grained(card_in(column.top(room.h - caption), height))
-        spot = _pile(resource, counts[resource], card, f"{name}-{seat}")
+        spot = _pile(resource, counts[resource], card, f"{name}-{seat}", "legal" if resource in usable else "")
         piles.append(Pile(spot, Area(column.x, card.bottom, step, caption)))
     return piles
 
@@ -269,7 +281,6 @@ def _tiles(
     room: Area,
     zone: str,
     marks: Sequence[str] = (),
-    badges: Sequence[str] = (),
 ) -> list[Tiled]:
     texts = tuple([(str(building), laid.effect(building)) for building in found])
     places = laid.places
@@ -277,7 +288,6 @@ def _tiles(
     there = []
     for i, (building, tile) in enumerate(zip(found, tiles, strict=True)):
         card = _grained(tile.card)
-        badge = badges[i] if badges and tile.note is None else ""
         mark = marks[i] if marks else ""
-        there.append(Tiled(building, Spot(building, card.cx, card.cy, card.h, zone, mark=mark, badge=badge), tile))
+        there.append(Tiled(building, Spot(building, card.cx, card.cy, card.h, zone, mark=mark), tile))
     return there

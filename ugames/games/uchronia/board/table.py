@@ -30,7 +30,7 @@ from ugames.ui.table.places import numbered
 from ugames.ui.table.stage import Spot
 
 LETTERS = dict(zip(RESOURCES, "WCBSM", strict=True))
-HOUSE = ("house", "plate", "holds", "domain", "stock", "activities", "site", "sites", "building", "buildings")
+HOUSE = ("house", "named", "plate", "holds", "domain", "stock", "activities", "site", "sites", "building", "buildings")
 """The first words of the keys of nodes that belong to a house, before its number."""
 
 
@@ -100,6 +100,8 @@ class UchroniaBoard:
         view, placed, seat = seen.view, self._placed, numbered(self.pointed or "", *HOUSE)
         if seat is not None and (seat == max(view.seat, 0) or seat >= len(view.houses)):
             seat = None
+        if seat is not None and not (view.houses[seat].sites or view.houses[seat].buildings):
+            seat = None  # there is no more to tell of it
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
             placed = self._placed = view, area, seat, Places(view, area, seat)
         return Laid(self.game, self.names, seen, placed[3])
@@ -136,6 +138,8 @@ class UchroniaBoard:
         ground.paint(canvas, laid)
         if self.pointed and (told := pointing.explained(laid, self._nodes(laid), self.pointed)):
             ground.paint_explanation(canvas, laid, *told)
+        elif used := sum(node.role == "button" for node in self._nodes(laid)):
+            ground.paint_guide(canvas, laid, laid.places.explanation(used))
 
     # --- what can be done
 

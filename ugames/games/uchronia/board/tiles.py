@@ -16,6 +16,8 @@ LETTER = 0.535
 """How broad a letter is, by its height, at most over a line."""
 BOLD = 0.67
 """The same for the letters of a name."""
+BOLD_LINE = 0.58
+"""The same over a line of bold words, in which small letters are more than capitals."""
 LINE = 1.2
 """From line to line, by the height of the letters."""
 LOWEST = 1.1
@@ -115,6 +117,13 @@ def lines_of(text: str, width: float, type_size: float) -> int:
         else:
             line += len(word) + (1 if line else 0)
     return lines
+
+
+def has_line_below(tile: Tile, effect: str, said: str, type_size: float) -> bool:
+    """Whether a line of bold words has room below the effect of a building."""
+    if tile.text is None or len(said) * BOLD_LINE * type_size > tile.text.w:
+        return False
+    return (lines_of(effect, tile.text.w, type_size) + 1) * LINE * type_size <= tile.text.h
 
 
 def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:

@@ -8,12 +8,15 @@ from ugames.games.uchronia.words.explained import (
     ORDERS,
     about,
     brief,
+    command_text,
+    grown,
     monopoly_text,
     of_counts,
     order_text,
     place,
     place_text,
     plate_text,
+    reach,
     sources,
 )
 from ugames.games.uchronia.words.happenings import EVENTS, OWN, tell
@@ -24,12 +27,13 @@ from ugames.games.uchronia.words.outlooks import (
     either_of,
     main_label,
     outlook_lines,
+    short_label,
 )
 from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal
 from ugames.games.uchronia.words.reasons import BECAUSE, because
 from ugames.games.uchronia.words.refusals import REASONS, why_not
 from ugames.games.uchronia.words.speech import PLACES, effect_of, speak
-from ugames.games.uchronia.words.table import EMPTY, ROOMS, on_board
+from ugames.games.uchronia.words.table import EMPTY, GUIDE, ROOMS, WAYS, on_board
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 
@@ -43,6 +47,7 @@ __all__ = [
     "EVENTS",
     "EXPLAINED",
     "FACTS",
+    "GUIDE",
     "MAIN",
     "NAME",
     "OPTIONS",
@@ -52,16 +57,19 @@ __all__ = [
     "REASONS",
     "ROOMS",
     "TAGLINE",
+    "WAYS",
     "about",
     "ask",
     "because",
     "both_of",
     "brief",
     "command_label",
+    "command_text",
     "effect_of",
     "either_of",
     "foretell",
     "goal",
+    "grown",
     "label",
     "main_label",
     "monopoly_text",
@@ -72,7 +80,9 @@ __all__ = [
     "place",
     "place_text",
     "plate_text",
+    "reach",
     "said",
+    "short_label",
     "sources",
     "speak",
     "tell",

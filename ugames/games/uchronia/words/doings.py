@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ugames.core.preview import Fact
-from ugames.core.words import Names, phrase
+from ugames.core.words import Names, Texts, filled, listed, phrase
 from ugames.games.uchronia import actions, preview
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import Place
+from ugames.games.uchronia.cards import Building, Order, Place
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import speak
 
@@ -37,7 +37,10 @@ ACTIONS = {
 }
 
 FACTS = {
-    preview.Executes: "{order}: {count:execution}.",
+    preview.Executes: "{does}.",
+    preview.InVain: "Does nothing now: {why}.",
+    preview.NoStronger: "One {card} does the same.",
+    preview.Opens: "Once in it: {buildings}.",
     preview.Draws: "Draws {count:card}.",
     preview.FromForum: "Brings {cards} from the Forum.",
     preview.Wants: "Takes {count} {resource}, and counts {points:point}.",
@@ -50,6 +53,34 @@ FACTS = {
     preview.BringsLastRound: "The last round begins.",
 }
 """What follows from an action in any case."""
+
+EXECUTES = {
+    "production": "Take {count:card} from the Forum into your Stock: {colours}",
+    "exploration": "Move {count:card} from your hand to your Stock",
+    "draconians": "Show 1 card: {givers} and the Forum each give you 1 of its colour, if any",
+    "draconians_many": "Show up to {count:card}: {houses:house gives|houses give} you 1 of these colours, "
+    "the Forum 1 per card",
+    "draconians_alone": "Show {count:card}: the Forum gives you 1 of its colour, if any. No house is asked",
+    "houses": "{count} houses",
+    "trade": "Move {count:card} from your Stock to your Activities. Room for {room} more",
+    "feeds": "{does}. Or {ways}",
+    "either": "{ways}",
+    "either_times": "Up to {count:time}: {ways}",
+    "starts": "start {starts}",
+    "one_of": "one of {count} Great Works",
+    "sites": "move a card from your Stock to {sites}",
+    "one_site_of": "one of {count} sites",
+    "vain_production": "the Forum is empty",
+    "vain_exploration": "your hand would be empty",
+    "vain_draconians": "no house is asked, and the Forum has none of your colours",
+    "vain_trade": "your Stock is empty",
+    "vain_full": "there is no room for another Activity",
+    "vain_construction": "no Great Work can be started, no site can get a card",
+}
+"""What an order does now: what it can take, from whom and where to; or why nothing."""
+executes = Texts(EXECUTES)
+NAMED = 2
+"""So many houses, Great Works or sites are named in a sentence; more of them are counted."""
 
 AS_IT_STANDS = {
     preview.Draws: "Draws {count:card}, if nothing else is done before.",
@@ -68,7 +99,49 @@ MAIN: dict[type[Action], str] = {
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
     """What a preview promises, a line for each fact."""
-    return "\n".join(phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in facts)
+    return "\n".join(_foretold(fact, names) for fact in facts)
+
+
+def _foretold(fact: Fact, names: Names) -> str:
+    if isinstance(fact, preview.Executes):
+        return filled(FACTS[preview.Executes], does=_does(fact, names))
+    if isinstance(fact, preview.InVain):
+        full = fact.order is Order.trade and not fact.room
+        why = executes("vain_full" if full else f"vain_{fact.order.name}")
+        return filled(FACTS[preview.InVain], why=why)
+    return phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak)
+
+
+def _does(fact: preview.Executes, names: Names) -> str:
+    """The effect of an order, with what there is for it now."""
+    count, order = fact.count, fact.order
+    if order is Order.construction:
+        ways = []
+        if fact.starts:
+            ways.append(executes("starts", starts=_one_of("one_of", fact.starts)))
+        if fact.sites:
+            ways.append(executes("sites", sites=_one_of("one_site_of", fact.sites)))
+        said = executes("either_times" if count > 1 else "either", count=count, ways=listed(ways, "or"))
+        return said[0].upper() + said[1:]
+    if order is not Order.draconians:
+        colours = listed([card.name for card in dict.fromkeys(fact.cards)], "or")
+        does = executes(order.name, count=count, colours=colours, room=fact.room)
+        if not fact.sites:
+            return does
+        return executes("feeds", does=does, ways=executes("sites", sites=_one_of("one_site_of", fact.sites)))
+    if not fact.asked:
+        return executes("draconians_alone", count=count)
+    few = len(fact.asked) <= NAMED
+    givers = listed([names[seat] for seat in fact.asked]) if few else executes("houses", count=len(fact.asked))
+    key = "draconians_many" if count > 1 else "draconians"
+    return executes(key, count=count, houses=len(fact.asked), givers=givers)
+
+
+def _one_of(many: str, found: Sequence[Building]) -> str:
+    """These Great Works or sites, by name if they are few."""
+    if len(found) > NAMED:
+        return executes(many, count=len(found))
+    return listed([str(each) for each in found], "or")
 
 
 def label(action: Action) -> str:

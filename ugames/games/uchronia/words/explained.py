@@ -9,8 +9,9 @@ from ugames.core.words import Names, Texts, is_you
 from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Effect, Kind, Order, Resource
 from ugames.games.uchronia.cards import listed as cards_of
 from ugames.games.uchronia.effects import extra_points
+from ugames.games.uchronia.outlook import reached
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
-from ugames.games.uchronia.state import TABLE, View
+from ugames.games.uchronia.state import TABLE, House, Site, View
 from ugames.games.uchronia.words.speech import effect_of, speak
 
 ORDERS = {
@@ -25,6 +26,15 @@ ORDERS = {
 """What each order does once."""
 
 PLACES = {
+    "grown": "Has {count} of {need} {resource}: {points:point}",
+    "exposed": "exposed",
+    "safe": "safe",
+    "walled": "safe by City Wall",
+    "reached": "open to Draconians",
+    "not_reached": "safe from Draconians",
+    "play": "Play it for {order}:",
+    "returns": "What you show returns to your hand.",
+    "exposes": "Then it lies in your Domain until your next turn: others can copy it, and Draconians can reach you.",
     "again": "Each of your {order} Activities does it once more: {count:time} for you now.",
     "works": "Great Works: the buildings that a Construction order can start. {count} more are in the pile.",
     "forum": "The Forum: played cards end here. Production takes them; a building that is started costs one.",
@@ -36,9 +46,10 @@ PLACES = {
     "monopoly": "Who launches more {order} Activities than every other house takes it. Each of them is 1 point then. "
     "When a {resource} building is completed, its holder may take 1 {resource} from the Forum.",
     "domain": "The Domain of {name}: the last order. Until the next turn of this house others can copy it, and "
-    "Draconians reach this house.",
+    "Draconians reach this house. With an empty Domain it is safe from them.",
     "domain_yours": "Your Domain: your last order. Until your next turn others can copy it, and Draconians reach you. "
-    "Then it goes to the Forum.",
+    "Then it goes to the Forum. After a Plot your Domain is empty: there is nothing to copy, and Draconians pass you "
+    "by.",
     "stock": "The Stock of {name}: cards that become Activities by Trade, or parts of buildings by Construction.",
     "stock_yours": "Your Stock: its cards become Activities by Trade, or parts of buildings by Construction.",
     "activities": "The Activities of {name}: each adds 1 to orders of its colour, and lets this house copy them. "
@@ -52,7 +63,7 @@ PLACES = {
     "hand": "The hand of {name}: {count:card}.",
     "hand_yours": "Your hand: play 1 card for its order, or 2 of a colour for any order; or plot to draw up to 5.",
     "plot": "Plot: play no card. You may copy an order from the Domain of another house if you have an Activity of its "
-    "colour; then you draw up to 5 cards in hand, or 1 if you hold 5.",
+    "colour; then you draw up to 5 cards in hand, or 1 if you hold 5. Your Domain stays empty: Draconians pass you by.",
     "known": "Surely in it: {cards}.",
     "plate": "{name} has {points} of the {goal:point} that bring the last round.",
     "plate_yours": "You have {points} of the {goal:point} that bring the last round.",
@@ -81,6 +92,33 @@ def order_text(game: Uchronia, order: Order, count: int) -> str:
     """What an order does, and how often for this house."""
     again = place("again", order=speak(order), count=count)
     return f"{ORDERS[order]}\n{again}" if count > 1 else ORDERS[order]
+
+
+def command_text(order: Order, count: int, does: str) -> str:
+    """What a card does if it is commanded now, and what it exposes."""
+    lines = [place("play", order=speak(order)), does]
+    if order is Order.draconians:
+        lines.append(place("returns"))
+    if count > 1:
+        lines.append(place("again", order=speak(order), count=count))
+    return "\n".join([*lines, place("exposes")])
+
+
+def grown(game: Uchronia, house: House, site: Site) -> str:
+    """How many cards a site has of how many, and what it counts then."""
+    face = game.book.faces[site.building]
+    need = game.book.need(site.building, game.book.traits(house.buildings))
+    points = game.book.colours[face.colour].points
+    return place("grown", count=len(site.cards), need=need, resource=face.colour, points=points)
+
+
+def reach(game: Uchronia, view: View, seat: Seat, short: bool = False) -> str:
+    """Whether Draconians reach a house, in three words or in one."""
+    if short:
+        return place("exposed" if reached(game, view, seat) else "safe")
+    if game.book.traits(view.houses[seat].buildings).wall:
+        return place("walled")
+    return place("reached" if reached(game, view, seat) else "not_reached")
 
 
 def monopoly_text(game: Uchronia, view: View, resource: Resource, names: Names) -> str:

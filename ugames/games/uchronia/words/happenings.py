@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ugames.core.game import PUBLIC, Event
 from ugames.core.words import Names, is_you, phrase
@@ -22,7 +23,7 @@ EVENTS = {
     events.Dealt: "{seat} is dealt {count:card}.",
     events.DiscardChosen: "{seat} has chosen a card for the Forum.",
     events.Discarded: "{seat} puts {card} into the Forum.",
-    events.TurnBegan: "Turn {number}: {seat}.",
+    events.TurnBegan: "Round {number}: {seat}.",
     events.DomainCleared: "{seat} moves {cards} from the Domain to the Forum.",
     events.Commanded: "{seat} plays {cards} and commands {order}, {executions:execution}.",
     events.Plotted: "{seat} plots.",
@@ -39,8 +40,8 @@ EVENTS = {
     events.Spared: "{seat} need not give anything.",
     events.Gave: "{seat} gives {card} to {other}.",
     events.Lacked: "{seat} has no {colours} to give.",
-    events.Started: "{seat} starts {building}, with {card} from {source} as its foundation.",
-    events.Completed: "{seat} completes {building} for {points:point}.",
+    events.Started: "{seat} starts {building}: {card} from {source} is its foundation, and is discarded.",
+    events.Completed: "{seat} completes {building} for {points:point}; its cards are discarded.",
     events.MonopolyTaken: "{seat} takes the Monopoly of {resource} from {other}.",
     events.MonopolyLost: "{seat} puts the Monopoly of {resource} back on the table.",
     events.Declined: "{seat} leaves {card} in the Forum.",
@@ -73,6 +74,8 @@ def tell(event: Event, names: Names) -> str:
     """The event as a sentence, which speaks to its viewer as "you"."""
     by_you, to_you = is_you(event.seat, names), is_you(getattr(event, "other", PUBLIC), names)
     templates: Mapping[type[Event], str] = EVENTS
+    if isinstance(event, events.TurnBegan) and names:
+        event = replace(event, number=-(-event.number // len(names)))
     if isinstance(event, events.Dealt | events.Drew) and event.cards is not None:
         templates = OWN
     if isinstance(event, events.DiscardChosen) and event.card is not None:

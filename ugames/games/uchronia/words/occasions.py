@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.words import Texts
 
 SAID = {
-    "goal": "{points:point} bring the last round; then the most points win.",
+    "goal": "Score by buildings and Monopolies: {points:point} bring the last round, then the most win.",
     "moved_by": "{told} ({by}).",
     "other_house": "the other house",
     "draw_first": "Draw, the first card from the Forum: {card}",
@@ -14,7 +14,7 @@ SAID = {
     "use_card": "{building}: {card}",
     "use_card_to": "{building}: {card} to {site}",
     "over": "The game is over.",
-    "choose": "Choose a card of your hand for the Forum.",
+    "choose": "Give one card of your hand to the Forum, from which everybody can take later.",
     "waiting": "Waiting until {names} have chosen a card for the Forum.",
     "offer": "{turn}: take {card} from the Forum for the Monopoly, or leave it.",
     "plot_for": "{turn}, plotting: {ways}.",
@@ -22,6 +22,11 @@ SAID = {
     "way_use": "use {names}",
     "way_forum": "take your first card from the Forum",
     "way_draw": "draw to end your turn",
+    "way_build": "start a building, or bring a card to a site",
+    "way_start": "start a Great Work that shines, for which a Forum card of its colour is discarded",
+    "way_start_or": "start a Great Work that shines, for a Forum card of its colour",
+    "way_site": "bring a card that shines from your Stock to its site",
+    "in_all": ", {count:time} in all",
     "plotting": "{turn}: plotting.",
     "command_or_plot": "{turn}: play a card for its order (or 2 of a colour for any order), or plot to draw cards.",
     "they_command": "{turn}: command an order, or plot.",

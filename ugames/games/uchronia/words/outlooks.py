@@ -28,14 +28,11 @@ OUTLOOK = {
     "with": "{order} with {cards}",
     "times": "{order} x{count}",
     "in_vain": "{order} with {cards} ({why})",
-    "only_bonus": "only {names}",
+    "short": "{order}: {cards}",
     "no_stronger": "no more than with 1 card",
     "full": "no room for an Activity",
-    "does_nothing": "It would do nothing now: {why}.",
-    "asks": "Asks {names}.",
     "passes_bare": "Passes by {names}: nothing in the Domain.",
     "passes_safe": "Passes by {names}, behind a City Wall.",
-    "opens": "Once in it: {names}.",
     "draw": "Draw {count:card}",
     "draw_none": "End the Plot",
     "end": "End {order}",
@@ -58,25 +55,22 @@ def command_label(out: Outlook, cards: Cards, own: bool) -> str:
 
 
 def outlook_lines(out: Outlook, names: Names) -> list[str]:
-    """What speaks for an order or against it, beyond its own effect."""
+    """Whom Draconians pass by, and why."""
     lines: list[str] = []
-    if out.idle:
-        lines.append(sure("does_nothing", why=_why_idle(out)))
-    if out.asked:
-        lines.append(sure("asks", names=listed([names[seat] for seat in out.asked])))
     if out.bare:
         lines.append(sure("passes_bare", names=listed([names[seat] for seat in out.bare])))
     if out.safe:
         lines.append(sure("passes_safe", names=listed([names[seat] for seat in out.safe])))
-    if out.bonuses:
-        lines.append(sure("opens", names=both_of(out.bonuses)))
     return lines
 
 
+def short_label(order: Order, cards: Cards) -> str:
+    """A command in a narrow menu, in which its effect stands below it."""
+    return sure("short", order=speak(order), cards=speak(cards))
+
+
 def _why_idle(out: Outlook) -> str:
-    if out.bonuses:
-        return sure("only_bonus", names=both_of(out.bonuses))
-    return sure("full") if out.full else NOTHING[out.order]
+    return sure("full") if out.order is Order.trade and not out.room else NOTHING[out.order]
 
 
 def both_of(buildings: Sequence[Building]) -> str:

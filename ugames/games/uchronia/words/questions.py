@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ugames.core.game import Glimpse
 from ugames.core.words import Names, Said, Texts, listed, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import NONE, RESOURCES
+from ugames.games.uchronia.cards import NONE, RESOURCES, Order
 from ugames.games.uchronia.outlook import unused_bonuses, victims
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import Phase, Stage, View, Work
+from ugames.games.uchronia.words.doings import executes
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.outlooks import either_of
 from ugames.games.uchronia.words.speech import speak
 
 EXECUTIONS = {
-    "production": "{turn}: take {count:card} from the Forum{bonus}, or end {order}.",
-    "exploration": "{turn}: store {count:card} of the hand{bonus}, or end {order}.",
-    "trade": "{turn}: launch {count:card} from the Stock{bonus}, or end {order}.",
-    "construction": "{turn}: start a building or bring a card to a site, {count:time}{bonus}, or end {order}.",
+    "production": "{turn}: take {count:card} from the Forum into your Stock{bonus}, or end {order}.",
+    "exploration": "{turn}: move {count:card} of your hand to your Stock{bonus}, or end {order}.",
+    "trade": "{turn}: make {count:card} of your Stock an Activity{bonus}, or end {order}.",
+    "construction": "{turn}: {ways}{times}{bonus}, or end {order}.",
+    "in_vain": "{turn}: {why}. End {order}{bonus}.",
 }
 """What is asked while an order is executed."""
 executing = Texts(EXECUTIONS)
 
+STEPS = actions.Take | actions.Store | actions.Launch | actions.Start | actions.Transfer
+"""The actions that use up an execution of an order."""
+
 EXPLAINED = {
+    "in_vain": "Commanding",
     "choose": "Set-up",
     "waiting": "Set-up",
     "command_or_plot": "A turn",
@@ -55,13 +63,13 @@ def goal(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
 def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """What the table is waiting for."""
     view = glimpse.view
-    if not glimpse.to_act:
+    if glimpse.outcome is not None:
         return said("over")
     if view.phase is Phase.opening:
-        if glimpse.seat in glimpse.to_act:
+        if glimpse.seat in glimpse.to_act or not glimpse.to_act:
             return said("choose")
         return said("waiting", names=listed([names[seat] for seat in glimpse.to_act]))
-    actor = glimpse.to_act[0]
+    actor = glimpse.to_act[0] if glimpse.to_act else view.turn
     turn = turn_of(actor, glimpse.seat, names)
     if view.offers:
         return said("offer", turn=turn, card=RESOURCES[view.offers[0].colour])
@@ -97,13 +105,44 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
     if work.stage is Stage.reveal:
         asked, _, _ = victims(game, view)
         if view.turn != glimpse.seat:
-            each = [said("you") if seat == glimpse.seat else names[seat] for seat in asked]
-            return said("they_reveal", turn=turn, names=listed(each) or said("nobody"))
+            return _they_reveal(game, glimpse, turn, names)
         who = listed([names[seat] for seat in asked]) or said("nobody")
         if work.revealed:
             return said("reveal_more", turn=turn, count=work.left, names=who)
         return said("reveal", turn=turn, count=work.left, names=who)
+    if work.order is Order.draconians and not glimpse.legal:
+        return _they_reveal(game, glimpse, turn, names)
     if not work.left:
         names_used = either_of(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
+    steps = [action for action in glimpse.legal if isinstance(action, STEPS)]
+    if glimpse.legal and not steps:
+        return executing("in_vain", turn=turn, why=_in_vain(game, view, work), bonus=bonus, order=speak(work.order))
+    if work.order is Order.construction:
+        return _ask_construction(steps, work, turn, bonus)
     return executing(work.order.name, turn=turn, order=speak(work.order), count=work.left, bonus=bonus)
+
+
+def _they_reveal(game: Uchronia, glimpse: Glimpse[Action, View], turn: str, names: Names) -> Said:
+    asked, _, _ = victims(game, glimpse.view)
+    each = [said("you") if seat == glimpse.seat else names[seat] for seat in asked]
+    return said("they_reveal", turn=turn, names=listed(each) or said("nobody"))
+
+
+def _in_vain(game: Uchronia, view: View, work: Work) -> str:
+    house = view.houses[view.turn]
+    full = len(house.activities) >= game.book.traits(house.buildings).limit
+    return executes("vain_full" if work.order is Order.trade and full else f"vain_{work.order.name}")
+
+
+def _ask_construction(steps: Sequence[Action], work: Work, turn: str, bonus: str) -> Said:
+    """Only the ways that there are, as far as they are known."""
+    starts = any(isinstance(action, actions.Start) for action in steps)
+    sites = any(isinstance(action, actions.Transfer) for action in steps)
+    ways = [said("way_start_or" if sites else "way_start")] if starts else []
+    ways += [said("way_site")] if sites else []
+    ways = ways or [said("way_build")]
+    times = said("in_all", count=work.left) if work.left > 1 else ""
+    return executing(
+        "construction", turn=turn, ways=listed(ways, "or"), times=times, bonus=bonus, order=speak(work.order)
+    )

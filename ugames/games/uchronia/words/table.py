@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.words import Texts
+from ugames.games.uchronia.cards import Order
 
 ON_BOARD = {
     "works": "Great Works ({count} more)",
@@ -14,8 +15,13 @@ ON_BOARD = {
     "more_of": "+{count}",
     "adds": "{order} +{count}",
     "missing": "{count:point} to go",
+    "come_from": "by buildings and Monopolies",
+    "price": "Takes {count} {resource}: {points:point}",
+    "foundation": "{card}: foundation of {building}, discarded",
     "forum": "Forum",
+    "monopolies": "Monopolies: each Activity of the colour counts 1",
     "note": "{count:card}",
+    "note_domain": "{note}; {reach}",
     "note_last": "{count:card}, plays last",
     "stock_count": "Stock {count}",
     "activities_count": "Activities {count} of {limit}",
@@ -79,11 +85,23 @@ ROOMS = {
 }
 """What the rooms of a house are called."""
 
+GUIDE = {
+    Order.exploration: "Exploration: your hand to Stock",
+    Order.production: "Production: the Forum to Stock",
+    Order.draconians: "Draconians: other hands to Stock",
+    Order.construction: "Construction: start a Work, or Stock to site",
+    Order.trade: "Trade: Stock to Activities",
+}
+"""From where each order brings cards, and to which place."""
+WAYS = ("1 card: its order; 2 of a colour: any order", "Plot: draw up to 5 cards, and copy an order")
+"""The two ways to use a turn."""
+
 EMPTY = {
     "domain": "your orders lie here",
-    "stock": "Production and Exploration bring cards here",
-    "activities": "Trade launches cards from the Stock",
-    "sites": "Construction starts buildings",
-    "buildings": "a site is completed when it has all its cards",
+    "stock": "Production, Exploration and Draconians bring cards here; Trade and Construction use them",
+    "activities": "Trade brings cards here from the Stock. Each adds 1 to its order; with the most of a colour you "
+    "hold its Monopoly, and each of them counts 1 point",
+    "sites": "Construction starts a Great Work here, and brings it cards from the Stock later",
+    "buildings": "A site with all its cards is completed: it counts 1 to 3 points, and its effect works",
 }
 """What stands in an empty room of one's own."""

@@ -21,6 +21,8 @@ from ugames.ui.table.places import below_header, whole
 LABEL, LINE, GAP = 58.0, 25.0, 8.0
 """The height of an entry, and what each line of its preview adds."""
 LINES, SIZE = 2, 19.0
+NARROW_TITLE, NARROW_LINE, COLUMNS = 21.0, 21.0, (1, 2)
+"""In the place that a node has for its menu: the size of a title, from line to line, and the columns that are tried."""
 WIDEST = 640.0
 LOWEST = 44.0
 """The least height of a button, for fingers."""
@@ -44,6 +46,8 @@ class Choice:
         """The thing whose actions they are."""
         self._first = 0
         """The first action on this page."""
+        self._placed = False
+        """Whether the entries lie in the place that the node has for its menu."""
         self._made: tuple[Node, Seen, int, Area, list[Node]] | None = None
 
     def open(self, node: Node) -> None:
@@ -74,10 +78,40 @@ class Choice:
         if not legal:
             return []
         told = [self.foretold(seen, action) for action in legal]
+        placed = self._in_place(node, legal, told)
+        self._placed = bool(placed)
+        if placed:
+            return placed
         made = self._laid(node, legal, told)
         if any(told) and (len(made) < len(legal) + 1 or any(each.area.meets(raised(node)) for each in made)):
             made = self._laid(node, legal, [""] * len(legal))
         return made
+
+    def _in_place(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
+        """All entries with their whole previews in the place that the node has for them; none if they do not fit."""
+        if node.menu is None or not all(told):
+            return []
+        canvas, place = self.app.canvas, node.menu.area
+        labels = dict(zip(node.actions, node.menu.labels, strict=True))
+        named = [labels[action] for action in legal]
+        for columns in COLUMNS:
+            width = (place.w - GAP * (columns - 1)) / columns
+            lines = [len(self._lines(said, width, None)) for said in told]
+            rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
+            heights = [NARROW_TITLE + 16 + NARROW_LINE * row for row in rows]
+            high = sum(heights) + GAP * len(rows) + LOWEST
+            if high > place.h or any(canvas.width(each, NARROW_TITLE, "display") > width - 32 for each in named):
+                continue
+            entries = []
+            for i, (action, label, hint) in enumerate(zip(legal, named, told, strict=True)):
+                row, left = i // columns, place.x + i % columns * (width + GAP)
+                area = Area(left, place.bottom - high + sum(heights[:row]) + GAP * row, width, heights[row])
+                key = f"choice-{i}"
+                entries.append(Node(key, "button", label, area, hint=hint, tip=False, actions=(action,), layer=LAYER))
+            bar = Area(place.x, place.bottom - LOWEST, place.w, LOWEST)
+            cancel = Node("choice-cancel", "button", text("table.cancel"), bar, press=self.cancel, layer=LAYER)
+            return [*entries, cancel]
+        return []
 
     def _laid(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
         canvas, room = self.app.canvas, below_header(self.app.canvas.theme).inset(12, 8)
@@ -122,8 +156,8 @@ class Choice:
         self._first = first
         self.app.redraw()
 
-    def _lines(self, said: str, width: float) -> tuple[str, ...]:
-        return self.app.canvas.wrapped(said, SIZE, width - 32)[:LINES] if said else ()
+    def _lines(self, said: str, width: float, most: int | None = LINES) -> tuple[str, ...]:
+        return self.app.canvas.wrapped(said, SIZE, width - 32)[:most] if said else ()
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """The buttons over a darkened table."""
@@ -131,14 +165,15 @@ class Choice:
             return
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.35)
         pointed = self.app.pointed()
+        title, step, most = (NARROW_TITLE, NARROW_LINE, None) if self._placed else (24.0, LINE, LINES)
         for node in self.nodes(seen):
             here = pointed is not None and node.key == pointed.key
-            lines = self._lines(node.hint, node.area.w)
+            lines = self._lines(node.hint, node.area.w, most)
             if not lines:
                 controls.button(canvas, node, here)
                 continue
             controls.button(canvas, replace(node, label=""), here)
-            top = node.area.cy - LINE * len(lines) / 2
-            lettering.fitting(canvas, node.label, node.area.x + 16, top, 24, "button_text", node.area.w - 32, "display")
+            top, left, width = node.area.cy - step * len(lines) / 2, node.area.x + 16, node.area.w - 32
+            lettering.fitting(canvas, node.label, left, top, title, "button_text", width, "display")
             for i, line in enumerate(lines):
-                canvas.text(line, node.area.x + 16, top + 28 + LINE * i, SIZE, "text_soft", width=node.area.w - 32)
+                canvas.text(line, left, top + step * 1.12 + step * i, SIZE, "text_soft", width=width)
