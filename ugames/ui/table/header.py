@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ugames.core.game import PUBLIC, Seat
 from ugames.session import Session
 from ugames.texts import text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -150,7 +151,7 @@ class Header:
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
         """The name of the game and its goal in a column; the room that is left beside them."""
-        column = min(GOAL, canvas.width(goal, SMALL) + 2)
+        column = lettering.even_width(canvas, goal, SMALL, GOAL)
         lines = canvas.wrapped(goal, SMALL, column)
         name = [Line(self.words.NAME, 26, "accent", "display")] if len(lines) < 3 else []
         self._draw_lines(canvas, room.left(column), [*name, *(Line(line, SMALL, "text_soft") for line in lines)])
