@@ -21,6 +21,7 @@ from ugames.games.ugh.rules import FLIP, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Cue, Seen, Together, Wait, board_of
 from ugames.ui.table.captions import Captions
@@ -163,7 +164,7 @@ def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool
             screen = a_table(pilot.app, "ugh", seats)
             area, canvas = screen.playback.area, pilot.app.canvas
             for seen, event, after in own_ughs(match):
-                captions = Captions(pilot.app, screen.board, lambda: screen.playback.pace)
+                captions = Captions(pilot.app, screen.board, Pace)
                 caption, _ = banner(screen.board.show(event, seen, after, area))
                 captions.add(caption, seen, area)
                 (box,) = captions.boxes()
@@ -174,33 +175,35 @@ def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool
                 assert not covered, (window, scale, box, covered)
 
 
+def held_for(home: Path, speed: str) -> float:
+    """How long one's own first Ugh! of a match is held at that speed; a click ends it."""
+    with an_app(home, (1280, 800), speed=speed, auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugh", 2, (0,), 3)
+        session, playback = screen.session, screen.playback
+
+        def struck() -> bool:
+            """Whether it is told; otherwise the player flips on."""
+            if any(each.caption.seconds >= 3 for each in playback.captions.rising):
+                return True
+            legal = session.glimpse(0).legal
+            if legal and not playback.busy and screen.parts.moment == session.moments:
+                session.submit(0, FLIP if FLIP in legal else legal[0])
+            return False
+
+        pilot.until(struck)
+        (caption,) = [each.caption for each in playback.captions.rising if each.caption.seconds >= 3]
+        assert playback.busy
+        assert playback.telling
+        pilot.frame(5)
+        assert playback.captions.rising
+        pilot.click_at((640, 400))
+        assert not playback.captions.rising
+        return playback.pace.wait(caption.seconds)
+
+
 def test_an_ugh_is_held_until_a_click(tmp_path: Path) -> None:
-    """It stays with the header telling it; a click goes on, and the speed of the table stretches it."""
-    held = {}
-    for speed in ("normal", "lively"):
-        with an_app(tmp_path, (1280, 800), speed=speed, auto_move=False) as pilot:
-            screen = a_table(pilot.app, "ugh", 2, (0,), 3)
-            session, playback = screen.session, screen.playback
-
-            def struck() -> bool:
-                """Whether an Ugh! of one's own is told; otherwise whoever is in turn flips on."""
-                if any(each.caption.seconds >= 3 for each in playback.captions.rising):
-                    return True
-                legal = session.glimpse(0).legal
-                if legal and not playback.busy and screen.parts.moment == session.moments:
-                    session.submit(0, FLIP if FLIP in legal else legal[0])
-                return False
-
-            pilot.until(struck)
-            (caption,) = [each.caption for each in playback.captions.rising if each.caption.seconds >= 3]
-            assert playback.busy
-            assert playback.telling
-            held[speed] = playback.pace.wait(caption.seconds)
-            pilot.frame(5)
-            assert playback.captions.rising
-            pilot.click_at((640, 400))
-            assert not playback.captions.rising
-    assert held["lively"] < held["normal"]
+    """The header tells it meanwhile, and the speed of the table stretches it."""
+    assert held_for(tmp_path / "lively", "lively") < held_for(tmp_path / "normal", "normal")
 
 
 def test_points_in_captions_and_plates_said_plus_three_of_nothing() -> None:
