@@ -140,7 +140,7 @@ def banner(cues: tuple[Cue, ...]) -> tuple[Caption, float]:
 
 def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
     """It is held as long as its words, which say that the turn is over, what it costs, and what it counts."""
-    match = played(Setup("ugh", 4), 3)
+    match: Any = played(Setup("ugh", 4), 3)
     table = board_of(match.game, NAMES[:4])
     told = [(event, banner(table.show(event, seen, after, AREAS["wide"])), seen)
             for seen, event, after in own_ughs(match)]  # fmt: skip
