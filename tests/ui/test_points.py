@@ -71,7 +71,9 @@ def test_the_points_of_twelve_players_did_not_fit(seats: int) -> None:
                     draw_tally(canvas, tally, box, alone=True)
                 assert not notes.cut, (window, scale)
                 for line in notes.lines:
-                    assert box.inset(-2).meets(line.area) and line.area.x >= box.x and line.area.right <= box.right
+                    assert box.inset(-2).meets(line.area)
+                    assert line.area.x >= box.x
+                    assert line.area.right <= box.right
                     assert box.y <= line.area.cy <= box.bottom
                 words = " ".join(line.text for line in notes.lines)
                 assert all(name in words for name in tally.names)

@@ -119,6 +119,15 @@ class Header:
         right = min(node.area.x for node in buttons[1:]) - GAP
         return Area(right - NOW, (form.height - BUTTON) / 2, NOW, BUTTON)
 
+    def words_room(self, viewer: Seat, seen: Seen) -> Area:
+        """The room for words, between the buttons."""
+        theme = self.app.canvas.theme
+        return self._between(Area(0, 0, theme.width, header_form(theme).height), self.nodes(viewer, seen))
+
+    def _between(self, bar: Area, buttons: Sequence[Node]) -> Area:
+        left = buttons[0].area.right + 16
+        return bar.beside(left).left(min(node.area.x for node in buttons[1:]) - left - 16)
+
     def draw(
         self, canvas: Canvas, viewer: Seat, seen: Seen, peeking: int | None, telling: str = "", note: str = ""
     ) -> None:
@@ -129,7 +138,7 @@ class Header:
         buttons = self.nodes(viewer, seen)
         self._draw_buttons(canvas, buttons)
         left = buttons[0].area.right + 16
-        room = bar.beside(left).left(min(node.area.x for node in buttons[1:]) - left - 16)
+        room = self._between(bar, buttons)
         ask = self.words.ask(self.session.game, seen, self.board.names)
         tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
         last, soft = self.log.lines[-1].text if self.log.lines else "", "text_soft"
