@@ -136,6 +136,8 @@ def any_table(
     app.doors.sit_down(session)
     screen = app.top
     assert isinstance(screen, TableScreen)
+    if isinstance(screen, RaceScreen) and screen.halt.briefing:
+        screen.halt.resume()  # its clock waits until somebody has read what it is about
     return screen
 
 

@@ -72,3 +72,16 @@ def test_buttons_of_the_header_were_too_small_for_a_finger(window: tuple[int, in
             parts = any_table(pilot.app, "ugo", 2).parts
             for node in parts.header.nodes(0, parts.playback.shown):
                 assert min(node.area.w, node.area.h) * pilot.unit >= TOUCH - 0.5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_goal_ended_in_a_line_of_one_word(game: str, tmp_path: Path) -> None:
+    for window, scale in WINDOWS_AND_SCALES:
+        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+            parts = any_table(pilot.app, game, SEATS).parts
+            goal = parts.words.goal(parts.session.game, parts.playback.shown, parts.board.names)
+            with noting(pilot.app.canvas) as notes:
+                parts.header.draw(pilot.app.canvas, 0, parts.playback.shown, None)
+            lines = [line.area.w for line in notes.lines if line.text in goal]
+            assert lines
+            assert min(lines) >= max(lines) / 2, (window, scale, lines)

@@ -10,13 +10,13 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.sizes import canvas_of
 from ugames.bots.decision import Decision, Reason
 from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.placing import shared
-from ugames.ui.table.clearing import Kept, clearing
+from ugames.ui.table import speech
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen
@@ -196,19 +196,25 @@ def test_a_hint_covered_the_cards_of_others(
         answered(pilot, screen)
         pilot.frame()
         assert screen.hints._placed is not None
-        box, lit = screen.hints._placed[1], screen.hints.lit(screen._on_board())
+        box, lit = screen.hints._placed[1].box, screen.hints.lit(screen._on_board())
         assert lit is not None
         assert not box.meets(lit.area)
         others = [s.spot for s in screen.playback.stage.sprites if s.spot.zone != lit.zone]
         assert not any(box.meets(spot_area(spot)) for spot in others)
 
 
-def test_words_are_put_where_they_cover_the_least() -> None:
-    room = Area(0, 0, 1000, 600)
-    low = Kept(Area(0, 300, 1000, 300), 1)
-    left = Kept(Area(0, 0, 600, 300), 4)
-    place = clearing(300, 100, room, [low, left])
-    assert not any(shared(place, each.area) for each in (low, left))
-    full = [Kept(room), Kept(Area(0, 0, 1000, 400), 3)]
-    assert clearing(300, 100, room, full).y >= 400
-    assert clearing(1200, 700, room, [])[:2] == (0, 0)
+def test_words_give_up_the_least_important_things_first() -> None:
+    canvas = canvas_of((1280, 720), 100)
+    header = Area(100, 0, 900, 72)
+    theme = canvas.theme
+    cards, plates = Area(0, 300, theme.width, theme.height), Area(0, 0, theme.width, 300)
+    free = speech.placed(canvas, "Play red 5.", header, [cards], [plates._replace(w=400)])
+    assert not free.box.meets(cards)
+    assert not free.box.meets(plates._replace(w=400))
+    over_cards = speech.placed(canvas, "Play red 5.", header, [cards], [plates])
+    assert over_cards.box.meets(cards)
+    assert not over_cards.box.meets(plates)
+    over_words = speech.placed(canvas, "Play red 5.", header, [], [cards, plates])
+    assert over_words.box.bottom <= header.bottom
+    assert header.x <= over_words.box.x
+    assert over_words.box.right <= header.right

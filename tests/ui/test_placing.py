@@ -20,8 +20,10 @@ from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.captions import Captions
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.turns.choice import Choice
+from ugames.ui.table.turns.hints import Hints
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -60,9 +62,28 @@ def check_hints(pilot: Pilot, nodes: list[Node]) -> None:
 def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
     """It covers no plate and no card, and nothing that can be pointed at."""
     parts.toast.say(said)
-    box, _ = parts.toast.place()
+    box = parts.toast.place().box
     assert within(box, pilot)
     assert not any(box.meets(each) for each in parts.toast.keep()), f"{said!r} at {box}"
+    if len(said) < 100:
+        buttons = [node.area for node in parts.header.nodes(parts.eyes.viewer, parts.playback.shown)]
+        assert not any(box.meets(each) for each in buttons), f"{said!r} at {box} covers a button of the header"
+
+
+def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) -> None:
+    """A suggested move covers no plate, nothing that can be pressed, and not the thing that it speaks of."""
+    hints = Hints(pilot.app, parts.session, parts.words, parts.board.names)
+    cards = [sprite.spot for sprite in parts.playback.stage.sprites]
+    for action in seen.legal[:3]:
+        hints._say("Play that one there: with it you take the trick, and the others have nothing that beats it.", seen)
+        hints.action = action
+        lit = hints.lit(nodes)
+        placed = hints.place(pilot.app.canvas, parts.header_room(), nodes, [*map(spot_area, cards)], parts.plates())
+        kept = [*parts.plates(), *(node.area for node in nodes if any(each in seen.legal for each in node.actions))]
+        kept += [raised(lit)] if lit else []
+        header = [node.area for node in parts.header.nodes(0, seen)]
+        assert within(placed.box, pilot)
+        assert not any(placed.box.meets(each) for each in (*kept, *header)), (placed.box, parts.app.canvas.theme)
 
 
 def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
@@ -102,6 +123,9 @@ def test_hints_banners_and_bubbles_covered_the_things_they_spoke_of(game: str, t
                 for said in ("No.", "That cannot be taken back: it has told somebody something.", "long " * 40):
                     check_toast(pilot, parts, said)
                 check_captions(pilot, parts, seen)
+                on_board = [*parts.board.nodes(seen, parts.playback.area)]
+                if not parts.session.real_time:
+                    check_suggestion(pilot, parts, on_board, seen)
                 check_menus(pilot, parts, nodes, seen)
                 pilot.app.home()
 

@@ -155,7 +155,7 @@ def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
 
 
 def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None:
-    toast = Toast(calm.app, lambda: ())
+    toast = Toast(calm.app, lambda: (), lambda: Area(0, 0, 900, 72))
     toast.update(5.0)
     for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, 200 * READING)):
         toast.say(text)

@@ -12,15 +12,20 @@ import pytest
 from tests.laws.setups import SETUPS, played
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_table, an_app
+from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
-from ugames.games.ugh import words
-from ugames.games.ugh.cards import value
-from ugames.games.ugh.rules import Steal
+from ugames.games.ugh import rules, words
+from ugames.games.ugh.cards import Kind, value
+from ugames.games.ugh.rules import FLIP, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Seen, board_of
+from ugames.ui.draw.tween import Pace
+from ugames.ui.kit import placing
+from ugames.ui.table.board import Caption, Cue, Seen, Together, Wait, board_of
+from ugames.ui.table.captions import Captions
+from ugames.ui.table.places import table_area
 
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 
@@ -112,3 +117,117 @@ def test_a_wild_lights_the_cards_that_it_can_steal_and_dims_the_others() -> None
                     assert spot.mark == ("legal" if (int(spot.zone[5:]), spot.card) in prey else "dim")
                     found += 1
     assert found
+
+
+ROOMS = (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100), ((1920, 1080), 200), ((1080, 1920), 150))
+
+
+def own_ughs(match: Any) -> Iterator[tuple[Seen, Any, Seen]]:
+    """Each Ugh! that seat 0 flips, with the table before it and after its beat."""
+    for before, beat in pairwise(match.beats(0)):
+        seen = before.after
+        for event in beat.events:
+            if isinstance(event, rules.Flipped) and event.seat == 0 and event.card.kind is Kind.ugh:
+                yield seen, event, beat.after
+            seen = board_of(match.game, NAMES[: len(match.players)]).told(event, seen)
+
+
+def banner(cues: tuple[Cue, ...]) -> tuple[Caption, float]:
+    """The words of a scene that have reasons, and how long it is held."""
+    told = [part for cue in cues if isinstance(cue, Together) for part in cue.cues if isinstance(part, Caption)]
+    return next(each for each in told if each.more), max(cue.seconds for cue in cues if isinstance(cue, Wait))
+
+
+def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
+    """It is held as long as its words, which say that the turn is over, what it costs, and what it counts."""
+    match: Any = played(Setup("ugh", 4), 3)
+    table = board_of(match.game, NAMES[:4])
+    told = [(event, banner(table.show(event, seen, after, AREAS["wide"])), seen)
+            for seen, event, after in own_ughs(match)]  # fmt: skip
+    assert told
+    assert told[0][1][1] >= 6
+    for event, (caption, held), seen in told:
+        ends, costs, counts = caption.more.split("\n")
+        assert held == caption.seconds >= 3
+        assert "your turn" in ends or "the game is over" in ends
+        pool, demand = seen.view.pools[0], match.game.demand(event.card, seen.view.pools[0])
+        assert str(min(len(pool), len(demand))) in costs or not (pool and demand)
+        assert ("+3 points" in counts) == (event.number == 1)
+    assert {event.number == 1 for event, _, _ in told} == {True, False}
+
+
+@pytest.mark.parametrize("seats", [2, 4, 12])
+def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool(seats: int, tmp_path: Path) -> None:
+    match = played(Setup("ugh", seats), 3)
+    for window, scale in ROOMS:
+        with an_app(tmp_path, window, scale=scale) as pilot:
+            screen = a_table(pilot.app, "ugh", seats)
+            area, canvas = screen.playback.area, pilot.app.canvas
+            for seen, event, after in own_ughs(match):
+                captions = Captions(pilot.app, screen.board, Pace)
+                caption, _ = banner(screen.board.show(event, seen, after, area))
+                captions.add(caption, seen, area)
+                (box,) = captions.boxes()
+                assert placing.inside(box, Area(0, 0, canvas.theme.width, canvas.theme.height)) == box
+                plates = [screen.board.seat_area(seat, seen, area) for seat in range(seats)]
+                assert caption.about is not None
+                covered = [each for each in (caption.about, *plates, *caption.keep) if box.meets(each)]
+                assert not covered, (window, scale, box, covered)
+
+
+def held_for(home: Path, speed: str) -> float:
+    """How long one's own first Ugh! of a match is held at that speed; a click ends it."""
+    with an_app(home, (1280, 800), speed=speed, auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugh", 2, (0,), 3)
+        session, playback = screen.session, screen.playback
+
+        def struck() -> bool:
+            """Whether it is told; otherwise the player flips on."""
+            if any(each.caption.seconds >= 3 for each in playback.captions.rising):
+                return True
+            legal = session.glimpse(0).legal
+            if legal and not playback.busy and screen.parts.moment == session.moments:
+                session.submit(0, FLIP if FLIP in legal else legal[0])
+            return False
+
+        pilot.until(struck)
+        (caption,) = [each.caption for each in playback.captions.rising if each.caption.seconds >= 3]
+        assert playback.busy
+        assert playback.telling
+        pilot.frame(5)
+        assert playback.captions.rising
+        pilot.click_at((640, 400))
+        assert not playback.captions.rising
+        return playback.pace.wait(caption.seconds)
+
+
+def test_an_ugh_is_held_until_a_click(tmp_path: Path) -> None:
+    """The header tells it meanwhile, and the speed of the table stretches it."""
+    assert held_for(tmp_path / "lively", "lively") < held_for(tmp_path / "normal", "normal")
+
+
+def test_points_in_captions_and_plates_said_plus_three_of_nothing() -> None:
+    """Whatever is counted names points, and a plate says what they come from."""
+    match = played(Setup("ugh", 4), 3)
+    table = board_of(match.game, NAMES[:4])
+    gains = 0
+    for before, beat in pairwise(match.beats(0)):
+        seen = before.after
+        for event in beat.events:
+            for cue in table.show(event, seen, beat.after, AREAS["wide"]):
+                for part in cue.cues if isinstance(cue, Together) else ():
+                    if isinstance(part, Caption) and part.text.startswith("+"):
+                        assert "point" in part.text
+                        gains += 1
+            seen = table.told(event, seen)
+    assert gains
+    with_ugh = next(each.after for each in match.beats(0) if each.after.view.sizes[0][1])
+    assert any("1 Ugh!: 3" in note for note in drawn_notes(table, with_ugh))
+
+
+def drawn_notes(board: Any, seen: Seen) -> list[str]:
+    """All words that the table draws."""
+    canvas = canvas_of((1920, 1080), 100)
+    with noting(canvas) as notes:
+        board.paint(canvas, seen, table_area(canvas.theme))
+    return [line.text for line in notes.lines]

@@ -109,7 +109,7 @@ def ask_why_not(program: Program, path: Path) -> bool:
             return False
         at = pilot.place(node)
         pilot.click(node)
-        banner = pilot.app.canvas.rect(screen.parts.toast.place()[0])
+        banner = pilot.app.canvas.rect(screen.parts.toast.place().box)
         before, done = program.picture(banner), entries(path)
     program.click_until(at, lambda: program.picture(banner) != before, "nobody says why not")
     until(lambda: program.picture(banner) == before, "the answer stays")

@@ -61,6 +61,8 @@ TEXTS = {
     "table.paused": "Paused",
     "table.clock_stands": "The clock stands still, and all decks are closed.",
     "table.go_on": "Go on",
+    "table.start_race": "Start the clock",
+    "table.before_race": "Before the clock runs",
     "table.moved_on": "Too late: {what} now",
     "table.too_late": "Too late: that is \u201c{what}\u201d now. Press it again if you mean it.",
     "table.leaves_by": "{key} again: leave with {points}",

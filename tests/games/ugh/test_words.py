@@ -90,6 +90,10 @@ def last_taken() -> State:
     return after(table(["", "", ""], deck="purple 5", safety=("", "green 3", "")), FLIP)
 
 
+def thrice() -> State:
+    return after(table(["", "", ""]), FLIP, FLIP, FLIP)
+
+
 def over() -> State:
     return after(table(["", "", ""], deck="tornado"), FLIP)
 
@@ -98,10 +102,10 @@ def over() -> State:
     "state, viewer, question",
     [
         (table(["", "", ""]), 0, "Your turn: flip a card."),
-        (opening(), 0, "Your turn: flip a card or take one from a Safety pile."),
-        (opening(), 1, "Ann's turn: flip a card or take one from a Safety pile."),
-        (opening(), PUBLIC, "Ann's turn: flip a card or take one from a Safety pile."),
-        (table([SET, "", ""]), 0, "Your turn: flip a card or lock a set."),
+        (opening(), 0, "Your turn: flip a card at the risk of an Ugh! or take one from a Safety pile."),
+        (opening(), 1, "Ann's turn: you wait while Ann flips or takes a card."),
+        (opening(), PUBLIC, "Ann's turn: Ann flips or takes a card."),
+        (table([SET, "", ""]), 0, "Your turn: flip a card at the risk of an Ugh! or lock a set."),
         (table([SET, "", ""], deck="green 1"), 0, "Your turn: flip the last card or lock a set."),
         (
             wild(),
@@ -110,16 +114,23 @@ def over() -> State:
         ),
         (wild(4), 0, "Your turn: green wild is flipped; steal Bob's green 1 or take it into the Pool."),
         (struck("volcano"), 0, "Your turn: give up 2 cards of your choice to a Volcano."),
-        (struck("ice age"), 1, "Ann's turn: give up a green card (or the All Wild) to the Ice Age."),
+        (struck("ice age"), 1, "Ann's turn: you wait while Ann gives up cards to the Ice Age."),
         (
             struck("ice age", "green 1, green 2, orange 3, orange 4"),
             0,
             "Your turn: give up a green card to the Ice Age.",
         ),
-        (done(), 0, "Your turn: lock a set, or end the turn."),
-        (last_call(), 1, "Your turn to lock sets, before Ann flips the last card."),
-        (last_call(), PUBLIC, "Bob's turn to lock sets, before Ann flips the last card."),
-        (last_call(), 0, "Bob's turn to lock sets, before you flip the last card."),
+        (done(), 0, "Your turn: lock your set to make it safe, or end the turn."),
+        (done(), 1, "Ann's turn: you wait while Ann decides about a set to lock."),
+        (wild(), 1, "Ann's turn: you wait while Ann chooses what happens to green wild."),
+        (thrice(), 0, "Your turn: flip a card that you must keep or take one from a Safety pile."),
+        (
+            last_call(),
+            1,
+            "Your turn to lock sets, before Ann flips the last card: what is not locked counts nothing.",
+        ),
+        (last_call(), PUBLIC, "Bob's turn: Bob locks sets, before the last card is flipped."),
+        (last_call(), 0, "Bob's turn: you wait while Bob locks sets, before the last card is flipped."),
         (flippers_call(), 0, "Your turn to lock sets, before you flip the last card."),
         (last_taken(), 0, "Your turn: take one from a Safety pile."),
         (over(), 0, "The game is over."),

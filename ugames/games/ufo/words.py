@@ -111,6 +111,7 @@ ACTIONS = {
 
 ON_BOARD = {
     "departure_cards": "Departure cards",
+    "depart_here": "Departure cards: press one twice to leave, safe",
     "centre_deck": "Centre deck",
     "discards": "Discards",
     "points": "{count:point}",
@@ -127,7 +128,7 @@ ON_BOARD = {
     "choosing": "looks through a deck",
     "passing": "passes the deck on",
     "gathering": "gathers the deck",
-    "throw_to": "Throw the deck to {name}",
+    "throw_to": "Throw the deck to {name}: press the lit hand",
     "hold_out": "Hold out your hand",
     "gather": "Gather the deck",
     "off": "You are off, and your points are safe",
@@ -168,11 +169,13 @@ ON_BOARD = {
     "beside_is": "A deck that is thrown beside the hand falls: you gather it for 2 seconds.",
     "throw_hint": "{name} holds out a hand: the deck goes there.",
     "start_hint": "The player without a deck need not wait for the countdown.",
-    "gains": "+{points}",
+    "gains": "+{points:point}",
+    "gains_zone": "+{points:point}: a stolen Landing Zone",
+    "lost_zone": "{name} robs you: -{points:point}",
     "gives": "{card} for {name}: wins nothing",
-    "counts_cards": "+{points} for {count:card}",
-    "robs_you": "{name} robs you!",
-    "departs_you": "You depart: +{points}",
+    "counts_cards": "+{points:point} for {count:card}",
+    "robs_you": "{name} robs your Landing Zone: it costs you nothing",
+    "departs_you": "You depart: +{points:point}",
     "departs_all": "{name} has left: stack and zones are safe",
     "you_are_off": "You are off: nobody can rob you any more",
     "own_deck": "Your deck: throw it to {name}",
@@ -181,7 +184,7 @@ ON_BOARD = {
     "falls": "The deck falls!",
     "late_centre": "Photo finish: too late at the centre",
     "late_place": "Photo finish: too late at {name}'s place",
-    "departs": "{name} departs: +{points}",
+    "departs": "{name} departs: +{points:point}",
     "ends": "{name} ends it",
     "complete": "TRAINING COMPLETE!",
     "out_of_order": "{count:card} out of order",
@@ -238,6 +241,27 @@ ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
 
 SAID = {
     "goal": "Stack rising numbers, rob, depart in time: most points win.",
+    "brief_stack": (
+        "Everybody plays at once. From the deck in your hand lay one card on your stack: any number higher than its "
+        "top. Small steps leave room for more cards, and the stars on a card are its points."
+    ),
+    "brief_rob": (
+        "Or rob: where the very next number fits on another stack, press that stack. The card stays there, and you get "
+        "a Landing Zone: {points:point}. Your own one counts nothing until somebody steals it."
+    ),
+    "brief_throw": "Then throw the deck into the hand that is held out, and hold out yours for the next one.",
+    "brief_passed": "Then the deck goes on by itself to whoever waits, and you wait for the next one.",
+    "brief_swap": "Then your deck is swapped with the one in the centre.",
+    "brief_depart": (
+        "Depart, with a Departure card in the middle, when little fits on your stack any more or the end is near: "
+        "{least} to {most:point}, and nobody can rob you. But you play no more."
+    ),
+    "brief_depart_duel": (
+        "Depart, with the Departure card in the middle, when little fits on your stack any more: {most:point}, and "
+        "nobody can rob you. But you play no more, and the other goes on alone."
+    ),
+    "brief_end": "The end: the last Departure card is taken, or a deck is empty. Then the most points win.",
+    "brief_end_duel": "The end: a deck is empty, or nothing fits any more. Then the most points win.",
     "about_card": (
         "{card}: {points:point} on your stack, if it is higher than the top. "
         "On another stack it robs as the next number."
@@ -337,6 +361,22 @@ SEAT_NAMES = tuple(said("seat", number=seat + 1) for seat in range(SEATS[-1]))
 def goal(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
     """How one wins."""
     return said("goal")
+
+
+def briefing(game: Ufo, view: View) -> list[str]:
+    """What has to be known before the clock runs."""
+    zones = [game.points[zone] for row in view.zones for zone in row]
+    points = [game.points[card] for card in view.departures]
+    duel = len(view.phases) == DUEL
+    passing = said("brief_throw") if game.throws(view) else said("brief_passed")
+    leave = said("brief_depart", least=min(points), most=max(points))
+    return [
+        said("brief_stack"),
+        said("brief_rob", points=max(zones)),
+        said("brief_swap") if view.centre is not None else passing,
+        said("brief_depart_duel", most=max(points)) if duel else leave,
+        said("brief_end_duel") if duel else said("brief_end"),
+    ]
 
 
 def departure_name(card: Departure) -> str:

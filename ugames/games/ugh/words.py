@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ugames.core.game import Event, Glimpse
+from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
 from ugames.core.words import Names, Said, Texts, filled, is_you, listed, phrase, plural, say, turn_of
@@ -119,12 +119,15 @@ ON_BOARD = {
     "give_up": "Your turn is over. Give up {count:card}.",
     "over": "Your turn is over.",
     "note": "{sets:set}, {ughs} Ugh!",
-    "note_long": "{sets:set}: {worth}; {ughs} Ugh!",
+    "note_long": "{sets:set}: {worth}; {ughs} Ugh!: {points}",
+    "note_sets": "{sets:set}: {worth}",
+    "note_ughs": "{sets:set}, {ughs} Ugh!: {points}",
     "note_short": "{sets:set}",
     "wild_letter": "W",
     "equals": "= {points}",
     "points": "{count:point}",
-    "empty_pool": "Your Pool is empty",
+    "empty_pool": "Your Pool is empty: it needs a card of each colour for a set",
+    "empty_pool_short": "Your Pool is empty",
     "deck": "Deck {count}",
     "discards": "Discards {count}",
     "flipped": "Flipped",
@@ -165,17 +168,26 @@ ON_BOARD = {
     "all": "All Wild",
     "ugh": "Ugh!",
     "struck": "Ugh! {card}: {name} loses {cost} of {held:card}",
-    "struck_you": "Ugh! {card}: you lose {cost} of {held:card}",
     "struck_only": "Ugh! {card}: {name}'s turn is over",
-    "struck_only_you": "Ugh! {card}: your turn is over",
+    "struck_first": "An Ugh! ends the turn. As its first flip it counts {points:point}.",
+    "struck_later": "An Ugh! ends the turn. It was flip {number}: only a first flip counts points.",
+    "your_ugh": "Ugh! {card}",
+    "ugh_ends": "An Ugh! ends your turn at once: you get no card now, and lock no set.",
+    "ugh_is_last": "It was the last card of the deck: the game is over.",
+    "ugh_free": "It costs you no card.",
+    "ugh_empty": "It would cost {count:card}, but your Pool is empty.",
+    "ugh_costs": "It costs you {cost} of the {held:card} in your Pool.",
+    "ugh_costs_all": "It costs you your whole Pool: {held:card}.",
+    "ugh_first": "It was your first flip of this turn, so it counts for you: +{points:point}.",
+    "ugh_later": "It was flip {number} of your turn: only a first flip counts points.",
     "steals": "{name} steals {card}",
     "steals_you": "You steal {card}",
     "steals_yours": "{name} steals your {card}",
     "turn": "{name}'s turn",
     "turn_you": "Your turn",
-    "lost": "-1: {card}",
-    "first_flip": "+{points}: the first flip of a turn",
-    "gained": "+{points}",
+    "lost": "-1 card: {card}",
+    "first_flip": "+{points:point}: an Ugh! flipped first in a turn",
+    "gained": "+{points:point}",
     "product": "{factors} = {points}",
     "counted": "{points} for {sets:set} + {ughs} for Ugh! = {total}",
     "last_card": "The last card! Lock what you can.",
@@ -227,7 +239,7 @@ BECAUSE = {
 
 
 SAID = {
-    "goal": "Lock sets of 3 colours: 2 x 3 x 4 = 24 points. Most points win.",
+    "goal": "Lock sets of 3 colours: 2\u00a0x\u00a03\u00a0x\u00a04\u00a0=\u00a024\u00a0points. Most points win.",
     "about_number": "{card}: its number is multiplied with those of the other two colours when you lock a set.",
     "about_wild": "{card}: flipped, it can steal a {colour} card. In a set it counts 1 less than the lowest number.",
     "about_all_wild": "{card}: it can stand for any colour. When you flip it, it can steal any card.",
@@ -242,17 +254,26 @@ SAID = {
     "lock_for": "{action} for {points:point}",
     "over": "The game is over.",
     "you_flip": "{turn} to lock sets, before you flip the last card.",
-    "flips": "{turn} to lock sets, before {name} flips the last card.",
+    "flips": "{turn} to lock sets, before {name} flips the last card: what is not locked counts nothing.",
+    "waiting": "{turn}: you wait while {name} {doing}.",
+    "watching": "{turn}: {name} {doing}.",
+    "gets_a_card": "flips or takes a card",
+    "gives_up": "gives up cards to {ugh}",
+    "uses_wild": "chooses what happens to {card}",
+    "may_lock": "decides about a set to lock",
+    "may_lock_last": "locks sets, before the last card is flipped",
     "owed": "{turn}: {demand}.",
     "steal_with": "steal a lit card",
     "steal_that": "steal {name}'s {card}",
     "lay_on": "lay it on Safety pile {number}",
     "take_in": "take it into the Pool",
     "is_flipped": "{turn}: {card} is flipped; {uses}.",
-    "lock_or_end": "{turn}: lock a set, or end the turn.",
+    "lock_or_end": "{turn}: lock your set to make it safe, or end the turn.",
     "ways": "{turn}: {ways}.",
     "lock_a_set": "lock a set",
     "flip_a_card": "flip a card",
+    "flip_at_risk": "flip a card at the risk of an Ugh!",
+    "flip_to_keep": "flip a card that you must keep",
     "flip_the_last": "flip the last card",
     "flip_one": "flip one",
     "take_one": "take one from a Safety pile",
@@ -364,6 +385,8 @@ def label(action: Action) -> str:
 EXPLAINED = {
     "is_flipped": "A turn",
     "ways": "A turn",
+    "waiting": "A turn",
+    "watching": "A turn",
     "owed": "Ugh!",
     "you_flip": "Locking sets",
     "flips": "Locking sets",
@@ -380,6 +403,11 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("over")
     actor = next(iter(glimpse.to_act), view.turn)  # while events are told, nobody is asked yet
     turn = turn_of(actor, glimpse.seat, names)
+    if actor != glimpse.seat:
+        name, doing = names[actor], _doing(view)
+        if glimpse.seat == PUBLIC:
+            return said("watching", turn=turn, name=name, doing=doing)
+        return said("waiting", turn=turn, name=name, doing=doing)
     sets = bool(locks(view.pools[actor]))
     if view.callers:
         yours = glimpse.seat == view.turn
@@ -397,9 +425,25 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("is_flipped", turn=turn, card=speak(view.flipped), uses=listed(uses, "or"))
     if view.taken:
         return said("lock_or_end", turn=turn)
-    flip = said("flip_a_card") if view.deck > 1 else said("flip_the_last")
+    choice = sets or any(view.safety)
+    flip = said("flip_at_risk") if choice else said("flip_a_card")
+    if view.flips == PILES:
+        flip = said("flip_to_keep")
+    if view.deck == 1:
+        flip = said("flip_the_last")
     ways = _ways_to_a_card(view, flip) + [said("lock_a_set")] * sets
     return said("ways", turn=turn, ways=listed(ways, "or"))
+
+
+def _doing(view: View) -> str:
+    """What the seat in turn is about, for those who wait."""
+    if view.callers:
+        return said("may_lock_last")
+    if view.owed and view.flipped is not None:
+        return said("gives_up", ugh=speak(view.flipped))
+    if view.flipped is not None:
+        return said("uses_wild", card=speak(view.flipped))
+    return said("may_lock") if view.taken else said("gets_a_card")
 
 
 def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> str:

@@ -27,3 +27,12 @@ def size_for(canvas: Canvas, text: str, size: float, width: float, family: str =
     while size > canvas.theme.least and canvas.width(text, size, family) > width:
         size -= 1
     return size
+
+
+def even_width(canvas: Canvas, text: str, size: float, most: float, family: str = "text") -> float:
+    """The width in which words take as few lines as within the greatest width, and no line is much shorter."""
+    lines = len(canvas.wrapped(text, size, most, family))
+    width = least = min(most, canvas.width(text, size, family) + 2) / lines
+    while width < most and len(canvas.wrapped(text, size, width, family)) > lines:
+        width += max(2.0, least * 0.02)
+    return min(width, most)

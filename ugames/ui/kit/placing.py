@@ -79,11 +79,15 @@ def free_place(width: float, height: float, room: Area, keep: Sequence[Area]) ->
     return None
 
 
-def least_over(width: float, height: float, room: Area, keep: Sequence[Area]) -> Area:
-    """The place of that size that covers least of the areas to keep, as near to the middle of a room as it can."""
+def least_over(width: float, height: float, room: Area, keep: Sequence[Area], first: Sequence[Area] = ()) -> Area:
+    """The place of that size that covers least of the areas to keep, as near to the middle of a room as it can.
 
-    def cost(box: Area) -> tuple[int, float]:
-        return round(sum(shared(box, each) for each in keep)), abs(box.cx - room.cx) + abs(box.cy - room.cy)
+    It rather covers all of them than the areas that come `first`.
+    """
+
+    def cost(box: Area) -> tuple[int, int, float]:
+        near = abs(box.cx - room.cx) + abs(box.cy - room.cy)
+        return round(sum(shared(box, each) for each in first)), round(sum(shared(box, each) for each in keep)), near
 
     parts = [i / STEPS for i in range(STEPS + 1)]
     free = max(0.0, room.w - width), max(0.0, room.h - height)

@@ -44,6 +44,12 @@ class Caption(NamedTuple):
     size: float = 40
     about: Area | None = None
     """The area that they are about and must not cover; if None, the plate of a seat in which they begin."""
+    more: str = ""
+    """Smaller words below, line by line: reasons, which stay where they are to be read."""
+    seconds: float = 0.0
+    """How long they stay at normal speed, if that is not the usual time."""
+    keep: tuple[Area, ...] = ()
+    """What they must not cover besides."""
 
 
 class Noise(NamedTuple):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_out
@@ -15,6 +16,13 @@ from ugames.ui.table.board import Board, Caption, Seen
 CAPTION_SECONDS = 1.3
 RISE = 46.0
 """Units by which a caption rises."""
+MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
+"""The size of reasons below a caption, its least, and the distance of their lines by it."""
+PAD = 18.0
+LONG = 3.0
+"""Whatever stays for so many seconds says that a click ends it."""
+BROADEST = 720.0
+"""Of a caption with reasons."""
 
 
 class Rising(NamedTuple):
@@ -37,7 +45,7 @@ class Captions:
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
         """Let words rise; earlier ones that they would cover go."""
         room = placing.window(self.app.canvas.theme).w
-        if (width := self._width(caption)) > room:
+        if (width := self.app.canvas.width(caption.text, caption.size, "display") + 36) > room:
             caption = caption._replace(size=caption.size * (room - 36) / (width - 36))
         new = Rising(self._beside_plate(caption, seen, area), self._now)
         box = self._box(new)
@@ -51,9 +59,11 @@ class Captions:
         """
         seats = [self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names))]
         about = caption.about or next((each for each in seats if each.holds(caption.x, caption.y)), None)
-        width, height = self._width(caption), caption.size * 1.5
-        rise = RISE if self.pace().flies else 0.0
+        width, height = self._size(caption)
+        rise = RISE if self._rises(caption) else 0.0
         room = placing.window(self.app.canvas.theme)
+        if caption.more:
+            return self._with_reasons(caption, room, (*seats, *caption.keep))
         if about is None:
             box = placing.inside(around(caption.x, caption.y - rise / 2, width, height + rise), room)
         else:
@@ -61,10 +71,27 @@ class Captions:
             box = placing.beside(width, height + rise, about, room, seats, (*sides, "right", "left"))
         return caption._replace(x=box.cx, y=box.bottom - height / 2)
 
+    def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area]) -> Caption:
+        """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
+        about = caption.about or Area(caption.x, caption.y, 1, 1)
+        found = caption, room
+        for part in (1.0, 0.88, 0.76, 0.66):
+            smaller = caption._replace(size=caption.size * part)
+            width, height = self._size(smaller)
+            box = placing.beside(width, height, about, room, keep, ("right", "below", "above", "left"))
+            found = smaller, box
+            if not any(box.meets(each) for each in (about, *keep)):
+                break
+            if (free := placing.free_place(width, height, room, (about, *keep))) is not None:
+                found = smaller, free
+                break
+        caption, box = found
+        return caption._replace(x=box.cx, y=box.cy)
+
     def update(self, now: float) -> None:
         """Go on in time: old captions go."""
         self._now = now
-        self.rising = [each for each in self.rising if now - each.since < self._seconds()]
+        self.rising = [each for each in self.rising if now - each.since < self._seconds(each.caption)]
 
     def clear(self) -> None:
         """Forget all of them."""
@@ -80,16 +107,42 @@ class Captions:
             caption, box = each.caption, self._box(each)
             canvas.fill(box, "panel_sunk", 18, 0.96)
             canvas.outline(box, caption.tone, 18, 2)
-            canvas.text(caption.text, box.cx, box.cy, caption.size, caption.tone, "centre", "display")
+            y, size = box.y + caption.size * 0.75, self._more_size(caption)
+            canvas.text(caption.text, box.cx, y, caption.size, caption.tone, "centre", "display")
+            y += caption.size * 0.75 + size * LINE / 2
+            lines = self._more(caption)
+            for i, line in enumerate(lines):
+                tone = "text_soft" if caption.seconds >= LONG and i == len(lines) - 1 else "text"
+                canvas.text(line, box.cx, y, size, tone, "centre")
+                y += size * LINE
 
-    def _seconds(self) -> float:
-        return CAPTION_SECONDS * max(0.4, self.pace().factor)
+    def _seconds(self, caption: Caption) -> float:
+        return (caption.seconds or CAPTION_SECONDS) * max(0.4, self.pace().factor)
+
+    def _rises(self, caption: Caption) -> bool:
+        """Whether it moves: not while it is to be read."""
+        return self.pace().flies and not caption.more
 
     def _box(self, each: Rising) -> Area:
         caption = each.caption
-        part = (self._now - each.since) / self._seconds()
-        rise = RISE * ease_out(min(1.0, part)) if self.pace().flies else 0.0
-        return around(caption.x, caption.y - rise, self._width(caption), caption.size * 1.5)
+        part = (self._now - each.since) / self._seconds(caption)
+        rise = RISE * ease_out(min(1.0, part)) if self._rises(caption) else 0.0
+        return around(caption.x, caption.y - rise, *self._size(caption))
 
-    def _width(self, caption: Caption) -> float:
-        return self.app.canvas.width(caption.text, caption.size, "display") + 36
+    def _size(self, caption: Caption) -> tuple[float, float]:
+        """Its width and height."""
+        canvas, lines, size = self.app.canvas, self._more(caption), self._more_size(caption)
+        widths = [canvas.width(caption.text, caption.size, "display"), *(canvas.width(line, size) for line in lines)]
+        return max(widths) + 2 * PAD, caption.size * 1.5 + (len(lines) * size * LINE + PAD / 2 if lines else 0.0)
+
+    def _more_size(self, caption: Caption) -> float:
+        """The size of the reasons: by that of the caption."""
+        return max(LEAST_MORE, min(MORE, caption.size / 2))
+
+    def _more(self, caption: Caption) -> tuple[str, ...]:
+        """The lines of the reasons."""
+        if not caption.more:
+            return ()
+        broadest = min(BROADEST, placing.window(self.app.canvas.theme).w - 2 * PAD)
+        said = f"{caption.more}\n{text('table.click')}" if caption.seconds >= LONG else caption.more
+        return self.app.canvas.wrapped(said, self._more_size(caption), broadest)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ugames.core.game import PUBLIC, Seat
 from ugames.session import Session
 from ugames.texts import text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -118,6 +119,15 @@ class Header:
         right = min(node.area.x for node in buttons[1:]) - GAP
         return Area(right - NOW, (form.height - BUTTON) / 2, NOW, BUTTON)
 
+    def words_room(self, viewer: Seat, seen: Seen) -> Area:
+        """The room for words, between the buttons."""
+        theme = self.app.canvas.theme
+        return self._between(Area(0, 0, theme.width, header_form(theme).height), self.nodes(viewer, seen))
+
+    def _between(self, bar: Area, buttons: Sequence[Node]) -> Area:
+        left = buttons[0].area.right + 16
+        return bar.beside(left).left(min(node.area.x for node in buttons[1:]) - left - 16)
+
     def draw(
         self, canvas: Canvas, viewer: Seat, seen: Seen, peeking: int | None, telling: str = "", note: str = ""
     ) -> None:
@@ -128,7 +138,7 @@ class Header:
         buttons = self.nodes(viewer, seen)
         self._draw_buttons(canvas, buttons)
         left = buttons[0].area.right + 16
-        room = bar.beside(left).left(min(node.area.x for node in buttons[1:]) - left - 16)
+        room = self._between(bar, buttons)
         ask = self.words.ask(self.session.game, seen, self.board.names)
         tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
         last, soft = self.log.lines[-1].text if self.log.lines else "", "text_soft"
@@ -150,7 +160,7 @@ class Header:
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
         """The name of the game and its goal in a column; the room that is left beside them."""
-        column = min(GOAL, canvas.width(goal, SMALL) + 2)
+        column = lettering.even_width(canvas, goal, SMALL, GOAL)
         lines = canvas.wrapped(goal, SMALL, column)
         name = [Line(self.words.NAME, 26, "accent", "display")] if len(lines) < 3 else []
         self._draw_lines(canvas, room.left(column), [*name, *(Line(line, SMALL, "text_soft") for line in lines)])

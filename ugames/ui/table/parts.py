@@ -81,11 +81,11 @@ class TableParts:
             "bot": self._try_bots,
         }
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
-        self.toast = Toast(app, self._keep_free)
+        self.toast = Toast(app, self._keep_free, self.header_room)
         self._kept: tuple[Seen, Area, tuple[Area, ...]] | None = None
         self.enlarged = Enlarged(app, board, self.words, self.playback.cards, self._keep_free)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
-        self.playback.points.keep = self._keep_free
+        self.playback.points.keep, self.playback.points.plates = self._keep_free, self.plates
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
@@ -248,6 +248,15 @@ class TableParts:
         self.toast.say(text("table.bots_again"))
 
     # --- nodes and drawing
+
+    def header_room(self) -> Area:
+        """The room for words in the header."""
+        return self.header.words_room(self.eyes.viewer, self.playback.shown)
+
+    def plates(self) -> Sequence[Area]:
+        """The plates of all seats."""
+        seen, area = self.playback.shown, self.playback.area
+        return [self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names))]
 
     def _keep_free(self) -> Sequence[Area]:
         """Plates, cards and everything that can be pointed at: a sentence must not lie over them."""

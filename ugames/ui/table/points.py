@@ -30,6 +30,8 @@ class Points:
         """Whether the player looks at the table below."""
         self.keep: Callable[[], Sequence[Area]] = tuple
         """The plates and cards that it had better not cover."""
+        self.plates: Callable[[], Sequence[Area]] = tuple
+        """The plates, which it covers last of all: the winner stands there."""
         self._placed: tuple[Tally, tuple[float, float], Area] | None = None
         self._since = 0.0
         self._now = 0.0
@@ -113,15 +115,25 @@ class Points:
             return whole(theme).top(header_form(theme).height).centred(width, header_form(theme).height - 2)
         size = theme.width, theme.height
         if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
-            room, keep, columns = below_header(theme).inset(8, 4), self.keep(), len(self.tally.names)
-            height = min(room.h, 190 + ROW[0] * (len(self.tally.rows) + 1))
-            places = [
-                placing.least_over(min(theme.width - 40, label + column * columns), height, room, keep)
-                for label, column in (BROAD, CLOSE)
-            ]
-            place = min(places, key=lambda box: sum(placing.shared(box, each) for each in keep))
-            self._placed = self.tally, size, place
+            self._placed = self.tally, size, self._found(self.tally)
         return self._placed[2]
+
+    def _found(self, tally: Tally) -> Area:
+        """The first form with a place off all plates, below the header or over it; else over least of them."""
+        theme, keep, plates = self.app.canvas.theme, self.keep(), self.plates()
+        rooms = below_header(theme).inset(8, 4), whole(theme).inset(8, 4)
+        places: list[Area] = []
+        for room in rooms:
+            for label, column in (BROAD, CLOSE):
+                for row, rest in HEIGHTS:
+                    width = min(theme.width - 40, label + column * len(tally.names))
+                    high = min(room.h, rest + row * (len(tally.rows) + 1))
+                    if by_player(tally, width):
+                        high = min(room.h, rest + row * len(tally.names))
+                    places.append(placing.least_over(width, high, room, keep, plates))
+                    if not any(places[-1].meets(plate) for plate in plates):
+                        return places[-1]
+        return min(places, key=lambda box: sum(placing.shared(box, plate) for plate in plates))
 
     def draw(self, canvas: Canvas) -> None:
         """The table, as far as it has been counted; or its title, while the table below is looked at."""
@@ -146,6 +158,10 @@ FOLD = 46.0
 """The side of the button that folds a table of points."""
 BROAD, CLOSE = (360.0, 170.0), (260.0, 114.0)
 """The width for labels and for each column, as it is best, and where the table below would be covered by that."""
+HEIGHTS = (46.0, 190.0), (36.0, 172.0)
+"""The heights of rows and of all besides, as it is best, and where plates would be covered."""
+LEAST_COLUMN = 84.0
+"""With narrower columns for players, each player has a row instead."""
 ROW, ROOMY = (46.0, 62.0), 86.0
 """The least and the greatest distance between rows of a table of points."""
 
@@ -164,6 +180,9 @@ def draw_tally(
     alone: bool = False,
 ) -> None:
     """A table of points in a box, row after row, as far as it has been counted; `alone` over a table, until a click."""
+    if by_player(tally, box.w):
+        draw_players(canvas, tally, box, counted, winners, alone)
+        return
     theme = canvas.theme
     columns = len(tally.names)
     canvas.panel(box, alpha=1.0)
@@ -203,6 +222,51 @@ def draw_tally(
                             theme.tone("accent"))  # fmt: skip
     if alone:
         canvas.text(text("table.click"), box.cx, box.bottom - 26, 19, "text_soft", "centre")
+
+
+def by_player(tally: Tally, width: float) -> bool:
+    """Whether a box of that width is too narrow for a column for each player."""
+    columns = len(tally.names)
+    first = width * (0.36 if columns < 8 else 0.25)
+    return columns > len(tally.rows) + 1 and (width - first - 36) / columns < LEAST_COLUMN
+
+
+def draw_players(
+    canvas: Canvas, tally: Tally, box: Area, counted: float, winners: Container[str] | None, alone: bool
+) -> None:
+    """A table of points of many players: a row for each of them, a column for each reason, the total last."""
+    theme, rows = canvas.theme, len(tally.names)
+    canvas.panel(box, alpha=1.0)
+    top, foot = (52.0, 40.0) if alone else (56.0, 12.0)
+    lettering.fitting(canvas, tally.title, box.cx, box.y + 28, 30, "accent", box.w - 180, "display", "centre")
+    heads = (*(label for label, _ in tally.rows), text("table.total"))
+    first = min(190.0, box.w * 0.28)
+    left, column = box.x + 24, (box.w - first - 44) / len(heads)
+    step = (box.h - top - foot) / (rows + 1.3)
+    size = max(theme.least, min(24.0, step * 0.66))
+    if winners is None:
+        best = max(tally.totals)
+        winners = {name for name, total in zip(tally.names, tally.totals, strict=True) if total == best}
+    for i, head in enumerate(heads):
+        _draw_name(canvas, head, left + first + column * (i + 0.5), box.y + top + step * 0.65, column - 6, "text_soft")
+    for place, name in enumerate(tally.names):
+        y = box.y + top + step * (place + 1.8)
+        if place % 2 == 0:
+            canvas.fill(Area(left - 8, y - step / 2 + 1, box.w - 32, step - 2), "panel_sunk", 8, 0.5)
+        won = name in winners and counted >= 1
+        lettering.fitting(canvas, name, left, y, size, "highlight" if won else "text", first - 12, "bold")
+        values = (*(values[place] for _, values in tally.rows), tally.totals[place])
+        for i, value in enumerate(values):
+            value, total = round(value * counted), i == len(heads) - 1
+            tone = "bad" if value < 0 else "highlight" if total else "text"
+            number = str(value) if total else f"{value:+d}" if value else "0"
+            x = left + first + column * (i + 0.5)
+            shown = canvas.text(number, x, y, size + 2 * total, tone, "centre", "display")
+            if total and won:
+                canvas.show("common/ui/crown.svg", Area(shown.x - size - 6, y - size / 2, size, size),
+                            theme.tone("accent"))  # fmt: skip
+    if alone:
+        canvas.text(text("table.click"), box.cx, box.bottom - 20, 19, "text_soft", "centre")
 
 
 def _draw_name(canvas: Canvas, name: str, x: float, y: float, width: float, tone: str) -> None:

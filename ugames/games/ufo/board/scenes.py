@@ -41,8 +41,12 @@ class Scenes:
             case events.Started():
                 return (Noise("turn"),)
             case events.Played(seat, card, deck):
-                put = Put(spot(card, at[seat].stack, f"stack-{seat}", order=4), f"deck-{deck}")
-                return (Together((put, Noise("place"))), *self._rest(0.25))
+                stack = at[seat].stack
+                parts: list[Part] = [Put(spot(card, stack, f"stack-{seat}", order=4), f"deck-{deck}"), Noise("place")]
+                if seat in people and not self.game.no_referee:
+                    gain = words.on_board("gains", points=self.game.points[card])
+                    parts.append(Caption(gain, stack.cx, stack.cy, "good", 26, about=stack))
+                return (Together(tuple(parts)), *self._rest(0.25))
             case events.PlayedOn(seat, other, card, deck):
                 stack = at[other].stack
                 put = Put(spot(card, stack, f"stack-{other}", order=4), f"deck-{deck}")
@@ -56,12 +60,12 @@ class Scenes:
                 room, gone = at[seat].zones, at[other].zones
                 height = min(room.h * 0.9, room.w / CARD_RATIO)
                 put = Put(Spot(zone, room.cx, room.cy, height, f"zones-{seat}", order=4), f"zones-{other}")
-                text = self._robbed(event, people)
-                gain = words.on_board("gains", points=self.game.points[zone])
+                text = self._robbed(event, view, people)
+                gain = words.on_board("gains_zone", points=self.game.points[zone])
                 cues = [
                     put,
                     caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30),
-                    caption(gain, seat, "good", 34),
+                    Caption(gain, room.cx, room.cy, "good", 30, about=room),
                     Jolt(f"stack-{other}"),
                     Burst(gone.cx, gone.cy, "ring", "warn", gone.h),
                     Noise("steal"),
@@ -81,7 +85,9 @@ class Scenes:
                 text = words.on_board("late_centre")
                 if other != PUBLIC:
                     text = words.on_board("late_place", name=self.names[other])
-                return (caption(text, seat, "bad", 26), *self._rest())
+                place = circle.middle if other == PUBLIC else at[other].stack
+                told = Caption(text, place.cx, place.cy, "bad", 26, about=place)
+                return (told if seat in people else caption(text, seat, "bad", 26), *self._rest())
             case events.Departed(seat, card):
                 return self._depart(event, circle, people, caption)
             case events.TrainingCompleted(seat):
@@ -95,10 +101,13 @@ class Scenes:
                 return self._count(event, circle)
         return ()
 
-    def _robbed(self, event: events.ZoneStolen, people: Sequence[Seat]) -> str:
-        """The robbery, told to its victim or to others."""
+    def _robbed(self, event: events.ZoneStolen, view: View, people: Sequence[Seat]) -> str:
+        """The robbery, told to its victim, with what it costs, or to others."""
         if [event.other] == [*people]:
-            return words.on_board("robs_you", name=self.names[event.seat])
+            name = self.names[event.seat]
+            if event.card in view.stolen[event.other]:
+                return words.on_board("lost_zone", name=name, points=self.game.points[event.card])
+            return words.on_board("robs_you", name=name)
         return words.on_board("robs", name=self.names[event.seat], other=self.names[event.other])
 
     def _depart(

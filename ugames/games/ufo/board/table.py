@@ -246,6 +246,9 @@ class UfoBoard:
         middle = circle.middle
         if places.titled(middle):
             title = words.on_board("departure_cards")
+            if any(action in seen.legal for action in DEPART.values()):
+                longer = words.on_board("depart_here")
+                title = longer if canvas.width(longer, 20, "bold") <= middle.w else title
             canvas.text(title, middle.cx, slots[0].y - 18, 20, LIGHT, "centre", "bold")
         for card, slot in zip(self._kinds(view), slots, strict=False):
             canvas.outline(slot, SOFT, 12, 2)
@@ -635,6 +638,10 @@ class UfoBoard:
         yield Node(f"hand-{other}", "place", label, hand, hint=hint, actions=(throw,), quick=self.quick)
 
     # --- real time
+
+    def briefing(self, seen: Seen) -> list[str]:
+        """What has to be known before the clock runs."""
+        return words.briefing(self.game, seen.view)
 
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
         """The open table, and the decks that people at this screen hold."""

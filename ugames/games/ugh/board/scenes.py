@@ -9,7 +9,7 @@ from ugames.games.ugh import rules, words
 from ugames.games.ugh.board.places import Panel, Places, pool
 from ugames.games.ugh.cards import Card, CardSet, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.stage import Spot
 
@@ -18,6 +18,8 @@ GATHERED = 1.15
 """How much larger cards are while they lie together as a set."""
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
+HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 1.8
+"""Seconds for which an Ugh! is held at normal speed: one's own first one, later ones, and those of others."""
 CROWD = 5
 """With more players than this, the end is counted faster."""
 
@@ -48,9 +50,14 @@ class Scenes:
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
                 if card.kind is not Kind.ugh:
                     return (flip, Wait(0.25))
-                banner = Caption(self._struck(view, card), middle.cx, middle.cy, "bad", 54, about=Area(x, y, 0, 0))
+                about = around(x, y, height * CARD_RATIO, height)
+                yours = view.turn == view.seat
+                said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
+                held = (HELD if self._is_new(view) else HELD_AGAIN) if yours else WATCHED
+                keep = (table.panels[view.turn].pool,) if yours else ()
+                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, keep)
                 crash = (Noise("bust"), Burst(x, y, "cracks", "bad", height), Jolt("flip"), Jolt(f"pool-{view.turn}"))
-                return (flip, Wait(0.2), Together((*crash, banner)), Wait(1.3))
+                return (flip, Wait(0.2), Together((*crash, banner)), Wait(held))
             case rules.Laid(_, card, pile):
                 where = f"safety-{pile}"
                 return (Together((Put(Spot(card, *piles[where], where, order=3), "flip"), Noise("place"))), Wait(0.15))
@@ -101,18 +108,45 @@ class Scenes:
             return words.on_board("steals_yours", name=name, card=card)
         return words.on_board("steals", name=name, card=card)
 
-    def _struck(self, view: View, card: Card) -> str:
-        """The disaster, and what it costs."""
-        pool, yours, name = view.pools[view.turn], view.turn == view.seat, self.names[view.turn]
-        cost = min(len(pool), len(self.game.demand(card, pool))) if view.deck > 1 else 0
-        ugh, held = words.card_name(card), len(pool)
-        if cost and yours:
-            return words.on_board("struck_you", card=ugh, cost=cost, held=held)
+    def _struck(self, view: View, card: Card) -> tuple[str, str]:
+        """The disaster of another player: what it costs, and the reason."""
+        pool, name, ugh = view.pools[view.turn], self.names[view.turn], words.card_name(card)
+        cost = self._cost(view, card)
+        why = words.on_board("struck_first", points=self.game.ughs[card].points)
+        if view.flips:
+            why = words.on_board("struck_later", number=view.flips + 1)
         if cost:
-            return words.on_board("struck", card=ugh, name=name, cost=cost, held=held)
-        if yours:
-            return words.on_board("struck_only_you", card=ugh)
-        return words.on_board("struck_only", card=ugh, name=name)
+            return words.on_board("struck", card=ugh, name=name, cost=cost, held=len(pool)), why
+        return words.on_board("struck_only", card=ugh, name=name), why
+
+    def _your_ugh(self, view: View, card: Card) -> tuple[str, str]:
+        """The viewer's own disaster: that the turn is over, what it costs, and whether it counts points."""
+        pool, cost = view.pools[view.turn], self._cost(view, card)
+        most = len(self.game.demand(card, pool))
+        lines = [words.on_board("ugh_ends") if view.deck > 1 else words.on_board("ugh_is_last")]
+        if cost and cost == len(pool):
+            lines.append(words.on_board("ugh_costs_all", held=cost))
+        elif cost:
+            lines.append(words.on_board("ugh_costs", cost=cost, held=len(pool)))
+        elif most and view.deck > 1:
+            lines.append(words.on_board("ugh_empty", count=most))
+        else:
+            lines.append(words.on_board("ugh_free"))
+        if view.flips:
+            lines.append(words.on_board("ugh_later", number=view.flips + 1))
+        else:
+            lines.append(words.on_board("ugh_first", points=self.game.ughs[card].points))
+        return words.on_board("your_ugh", card=words.card_name(card)), "\n".join(lines)
+
+    def _cost(self, view: View, card: Card) -> int:
+        """How many cards it takes from the Pool of the seat in turn; as the last card of the deck, none."""
+        pool = view.pools[view.turn]
+        return min(len(pool), len(self.game.demand(card, pool))) if view.deck > 1 else 0
+
+    def _is_new(self, view: View) -> bool:
+        """Whether the viewer has hardly met an Ugh! yet: none of their own is known, and few are out."""
+        out = sum(card.kind is Kind.ugh for card in view.discard) + sum(ughs for _, ughs in view.sizes)
+        return not view.sizes[view.turn][1] and out <= 2 * len(view.pools)
 
     def _to_pool(self, table: Places, seat: Seat, card: Card, zone: str) -> tuple[Cue, ...]:
         panel = table.panels[seat]

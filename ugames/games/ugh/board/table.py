@@ -167,7 +167,10 @@ class UghBoard:
             self._paint_sets(canvas, view, seat, panel)
             if not view.pools[seat]:
                 room = panel.pool
-                canvas.label(words.on_board("empty_pool"), room.cx, room.cy, 20, "text_soft", "centre", "text")
+                said = words.on_board("empty_pool")
+                if canvas.width(said, 20) > room.w - 24:
+                    said = words.on_board("empty_pool_short")
+                canvas.label(said, room.cx, room.cy, 20, "text_soft", "centre", "text")
 
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area) -> None:
         """A card as a sign with its number."""
@@ -197,7 +200,14 @@ class UghBoard:
         sets, ughs = view.sizes[seat]
         victory = view.victories[seat]
         worth = " + ".join(str(value(cards)) for cards in victory.sets) if victory else ""
-        long = words.on_board("note_long", sets=sets, worth=worth, ughs=ughs) if worth else ""
+        gains = sum(self.game.ughs[card].points for card in victory.ughs) if victory else 0
+        long = ""
+        if worth and gains:
+            long = words.on_board("note_long", sets=sets, worth=worth, ughs=ughs, points=gains)
+        elif worth:
+            long = words.on_board("note_sets", sets=sets, worth=worth)
+        elif gains:
+            long = words.on_board("note_ughs", sets=sets, ughs=ughs, points=gains)
         notes = (long, words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets))
         return next((note for note in notes if note and canvas.width(note, 19) <= width), notes[-1])
 

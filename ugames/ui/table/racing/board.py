@@ -44,6 +44,10 @@ class RaceBoard(Board, Protocol):
     people: tuple[Seat, ...]
     """Who sits at this screen: their sectors are large, and what they hold is open as far as a glimpse shows it."""
 
+    def briefing(self, seen: Seen) -> Sequence[str]:
+        """What has to be known before the clock runs, line by line: how one plays, wins and ends it."""
+        ...
+
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
         """The shared table of all people at one screen: the public part, and the cards that each of them holds."""
         ...

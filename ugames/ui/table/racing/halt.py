@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -9,6 +11,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.places import whole
+from ugames.ui.table.racing.briefing import Briefing
 
 GO_ON = "go-on"
 READY = 1.2
@@ -24,6 +27,8 @@ class Halt:
         self.app = app
         self.session = session
         self.paused = False
+        self.briefing: Briefing | None = None
+        """What is said before the clock runs for the first time."""
         self._left: float | None = None
         """Seconds of the countdown, while there is one."""
 
@@ -37,15 +42,21 @@ class Halt:
         self.paused, self._left = True, None
         self.app.focus = GO_ON
 
+    def brief(self, title: str, lines: Sequence[str]) -> None:
+        """Wait with the beginning until somebody has read this."""
+        self.briefing = Briefing(self.app.canvas, title, lines)
+        self.pause()
+
     def resume(self) -> None:
-        """Count down, and go on."""
+        """Count down, and go on; a race that has not begun has a countdown of its own."""
         if self.paused:
-            self.paused, self._left = False, READY
+            self.paused, self._left = False, None if self.briefing else READY
+            self.briefing = None
             self.app.redraw()
 
     def end(self) -> None:
-        """The race is over: there is nothing to wait for."""
-        self.paused, self._left = False, None
+        """There is nothing to wait for."""
+        self.paused, self._left, self.briefing = False, None, None
 
     def count_down(self, passed: float) -> bool:
         """Let so many seconds pass; whether the clock runs again from now on."""
@@ -62,6 +73,9 @@ class Halt:
         """The button to go on; if bots cannot play, the ways to go on without them come first."""
         if not self.paused or self.session.thinking.bot_trouble:
             return []
+        if self.briefing:
+            said = text("table.start_race")
+            return [Node(GO_ON, "button", said, self.briefing.button(), press=self.resume, primary=True)]
         theme = self.app.canvas.theme
         box = whole(theme).centred(300, 84)._replace(y=theme.height * 0.55)
         return [Node(GO_ON, "button", text("table.go_on"), box, press=self.resume, primary=True)]
@@ -71,7 +85,9 @@ class Halt:
         theme = canvas.theme
         middle = whole(theme)
         canvas.fill(area.inset(-6), "shadow", 0, 0.5)
-        if self.paused and not self.session.thinking.bot_trouble:
+        if self.briefing and not self.session.thinking.bot_trouble:
+            self.briefing.draw()
+        elif self.paused and not self.session.thinking.bot_trouble:
             box = middle.centred(620, 330)._replace(y=theme.height * 0.36)
             canvas.panel(box, "panel", "accent")
             canvas.text(text("table.paused"), box.cx, box.y + 60, 56, "accent", "centre", "display")

@@ -62,6 +62,8 @@ class RaceScreen:
             self._show(self.parts.news()[-1:])
             if self.session.moments > 1:
                 self.pause()
+            elif self.session.seats.here and not self.session.seats.away:
+                self.halt.brief(text("table.before_race"), self.board.briefing(self.playback.shown))
             return
         self.refit()
         self.eyes.gather()  # in a menu somebody may have taken a phone

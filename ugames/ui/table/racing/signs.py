@@ -6,7 +6,7 @@ from ugames.core.game import Seat
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import controls
+from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.playback import Playback
 from ugames.ui.table.racing import zones
@@ -56,9 +56,10 @@ class Signs:
         key = self.devices.leave_key(seat) if seat != self.devices.mouse else None
         said = text("table.leaves_by", key=key, points=node.value) if key else text("table.leaves", points=node.value)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
+        seen, area = self.playback.shown, self.playback.area
+        plates = [self.board.seat_area(each, seen, area) for each in range(len(self.board.names))]
         width = canvas.width(said, 22, "bold") + 28
-        x = min(max(8.0, node.area.cx - width / 2), canvas.theme.width - width - 8)
-        box = Area(x, node.area.y - 52, width, 44)
+        box = placing.beside(width, 44, node.area.inset(-5), placing.window(canvas.theme), plates)
         canvas.fill(box, "panel_sunk", 10)
         bar = Area(box.x + 6, box.bottom - 9, (box.w - 12) * self.cursors.left(seat, now), 5)
         if bar.w > 5:

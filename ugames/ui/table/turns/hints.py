@@ -15,15 +15,12 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
+from ugames.ui.table import speech
 from ugames.ui.table.board import Seen
-from ugames.ui.table.clearing import Kept, clearing
 from ugames.ui.table.header import why_no_hint
+from ugames.ui.table.speech import Speech
 
-SIZE, LINE, PAD = 24.0, 33.0, 18.0
-WIDEST = 760.0
 SIGN = 44.0
-COVERED, USED, SPOKEN_OF = 40.0, 1.0, 400.0
-"""How bad it is to cover a card, a thing that can be used, and the very thing that the sentence speaks of."""
 
 
 class Hints:
@@ -41,7 +38,7 @@ class Hints:
         self._about: Seen | None = None
         self._warned = False
         self._waiting = False
-        self._placed: tuple[object, Area] | None = None
+        self._placed: tuple[object, Speech] | None = None
 
     def ask(self, viewer: Seat) -> None:
         """Suggest a move. The first time in a match only the cost is said: whoever asks again, wants it."""
@@ -97,30 +94,32 @@ class Hints:
         """The thing with which the suggested move is made."""
         return next((node for node in nodes if self.action is not None and self.action in node.actions), None)
 
-    def draw(self, canvas: Canvas, area: Area, nodes: Sequence[Node], cards: Sequence[Area]) -> None:
+    def draw(
+        self, canvas: Canvas, header: Area, nodes: Sequence[Node], cards: Sequence[Area], plates: Sequence[Area]
+    ) -> None:
         """The sentence where it covers nothing of worth, and a light around the thing that it speaks of."""
         if not self.said:
             return
         lit = self.lit(nodes)
-        box, lines = self._box(canvas, area, nodes, cards, lit)
+        place = self.place(canvas, header, nodes, cards, plates)
         if lit:
             self._light(canvas, raised(lit))
-        canvas.panel(box, "panel_raised", "info", 1.0)
-        for i, line in enumerate(lines):
-            canvas.text(line, box.cx, box.y + PAD + LINE * (i + 0.5), SIZE, "text", "centre", "bold")
+        speech.draw(canvas, place, "info")
 
-    def _box(
-        self, canvas: Canvas, area: Area, nodes: Sequence[Node], cards: Sequence[Area], lit: Node | None
-    ) -> tuple[Area, tuple[str, ...]]:
-        width = min(WIDEST, area.w * 0.8, canvas.width(self.said, SIZE, "bold") + 2 * PAD + 20)
-        lines = canvas.wrapped(self.said, SIZE, width - 2 * PAD, "bold")
-        key = self.said, area, len(nodes), len(cards)
+    def place(
+        self, canvas: Canvas, header: Area, nodes: Sequence[Node], cards: Sequence[Area], plates: Sequence[Area]
+    ) -> Speech:
+        """Off plates, off the thing that it speaks of and off all that can be pressed; off other cards if it can be."""
+        assert self._about is not None
+        key = self.said, header, len(nodes), len(cards), canvas.theme
         if self._placed is None or self._placed[0] != key:
-            kept = [Kept(card, COVERED) for card in cards]
-            kept += [Kept(node.area, USED) for node in nodes if node.area.w * node.area.h < area.w * area.h / 3]
-            kept += [Kept(raised(lit).inset(-SIGN / 2), SPOKEN_OF)] if lit else []
-            self._placed = key, clearing(width, 2 * PAD + LINE * len(lines), area.inset(8), kept)
-        return self._placed[1], lines
+            lit, legal = self.lit(nodes), self._about.legal
+            pressed = [raised(node) for node in nodes if any(action in legal for action in node.actions)]
+            pressed += [node.area for node in nodes if node.role == "button"]
+            about = [raised(lit).inset(-SIGN / 2)] if lit else []
+            places = [node.area for node in nodes if node.area.w * node.area.h < header.w * canvas.theme.height / 4]
+            self._placed = key, speech.placed(canvas, self.said, header, places, cards, [*pressed, *about, *plates])
+        return self._placed[1]
 
     def _light(self, canvas: Canvas, area: Area) -> None:
         """A ring and a lamp: nothing else on a table has these."""

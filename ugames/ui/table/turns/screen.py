@@ -295,6 +295,7 @@ class TurnScreen:
         """What lies over the buttons of the table."""
         if not self.playback.busy and self.parts.looking_back.moment is None and not self.choice.node:
             cards = [spot_area(sprite.spot) for sprite in self.playback.stage.sprites]
-            self.hints.draw(canvas, self.parts.area(), self._on_board(), cards)
+            parts = self.parts
+            self.hints.draw(canvas, parts.header_room(), self._on_board(), cards, parts.plates())
         self.choice.draw(canvas, self.playback.shown)
         self.question.draw(canvas)

@@ -1,0 +1,82 @@
+"""Tables of points: they keep off the plates, and those of many players fit every window."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.laws.setups import played
+from tests.ui.pilot import an_app, any_table
+from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting, overlaps
+from ugames.games import GAMES, game_class
+from ugames.laws.setups import Setup
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import placing
+from ugames.ui.table.board import Tally, board_of
+from ugames.ui.table.places import below_header
+from ugames.ui.table.points import draw_tally
+
+pytestmark = pytest.mark.usefixtures("without_pictures")
+
+NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
+ROOMS = (((1024, 640), 100), ((1920, 1080), 100), ((1280, 960), 150), ((1080, 1920), 100), ((3440, 1440), 200))
+
+
+def last_tally(game: str, seats: int) -> tuple[Tally, Any]:
+    """The table of points at the end of a match, and the table under it."""
+    match: Any = played(Setup(game, seats), 1)
+    board = board_of(match.game, NAMES[:seats])
+    tallies = [(board.tally(beat.events, beat.after), beat.after) for beat in match.beats(0)]
+    tally, seen = next((tally, seen) for tally, seen in reversed(tallies) if tally)
+    assert tally is not None
+    return tally, seen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_points_covered_the_plate_of_the_winner(game: str, tmp_path: Path) -> None:
+    """It lies off all plates wherever there is a place for that, and covers the smallest part of them elsewhere."""
+    for seats in sorted({game_class(game).seats[0], min(4, game_class(game).seats[-1])}):
+        tally, seen = last_tally(game, seats)
+        for window, scale in ROOMS:
+            with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+                parts = any_table(pilot.app, game, seats).parts
+                parts.playback.look_at(seen)
+                points = parts.playback.points
+                points.show(tally)
+                box, theme = points.box(), pilot.app.canvas.theme
+                assert placing.inside(box, Area(0, 0, theme.width, theme.height)) == box
+                covered = sum(placing.shared(box, plate) for plate in points.plates())
+                if (game, window) in {("ufo", (1920, 1080)), ("ufo", (3440, 1440)), ("ugh", (1920, 1080))}:
+                    assert not covered
+                for width, height in ((box.w, box.h), (box.w * 0.99, box.h)):
+                    free = placing.free_place(width, height, below_header(theme).inset(8, 4), list(points.plates()))
+                    assert free is None or not covered, (seats, window, scale)
+
+
+@pytest.mark.parametrize("seats", [5, 7, 9, 12])
+def test_the_points_of_twelve_players_did_not_fit(seats: int) -> None:
+    """Every name and number is whole, in the box, and on no other one."""
+    tally, _ = last_tally("ugh", seats)
+    for window in WINDOWS:
+        for scale in SCALES:
+            canvas = canvas_of(window, scale)
+            theme = canvas.theme
+            room = below_header(theme).inset(8, 4)
+            for width in {min(theme.width - 40, 260 + 114.0 * seats), min(theme.width - 40, 360 + 170.0 * seats)}:
+                box = room.centred(width, min(room.h, 190 + 46 * (seats + 1)))
+                with noting(canvas) as notes:
+                    draw_tally(canvas, tally, box, alone=True)
+                assert not notes.cut, (window, scale)
+                for line in notes.lines:
+                    assert box.inset(-2).meets(line.area)
+                    assert line.area.x >= box.x
+                    assert line.area.right <= box.right
+                    assert box.y <= line.area.cy <= box.bottom
+                words = " ".join(line.text for line in notes.lines)
+                assert all(name in words for name in tally.names)
+                for one, other in combinations(notes.lines, 2):
+                    close = one.area.inset(0, one.area.h * 0.2), other.area.inset(0, other.area.h * 0.2)
+                    assert not overlaps(*close), (window, scale, one.text, other.text)

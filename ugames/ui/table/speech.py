@@ -1,0 +1,67 @@
+"""A place for a sentence on a table: off plates and whatever it speaks of or can be pressed, else over the header."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import placing
+from ugames.ui.table.places import below_header
+
+SIZE, SMALLER = 25.0, 20.0
+"""Of its type, and where there is little room."""
+LEADING, PAD = 1.3, 20.0
+BROAD = 0.7
+"""The most of the width that it takes."""
+
+
+class Speech(NamedTuple):
+    """A sentence in its place."""
+
+    box: Area
+    size: float
+    lines: tuple[str, ...]
+
+
+def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area]) -> Speech:
+    """The sentence where it covers nothing of all that is to be kept.
+
+    The things to keep come from the least important ones on: where there is no place, the first are given up before it
+    goes over the words of the header.
+    """
+    theme = canvas.theme
+    room = below_header(theme).inset(placing.EDGE)
+    for given_up in range(len(keep)):
+        kept = [area for areas in keep[given_up:] for area in areas]
+        for size in (SIZE, SMALLER):
+            for broad in (BROAD, BROAD / 2, BROAD / 3):
+                speech = _written(canvas, said, size, theme.width * broad)
+                if box := placing.free_place(speech.box.w, speech.box.h, room, kept):
+                    return speech._replace(box=box)
+    size = SMALLER
+    while size > theme.least and _written(canvas, said, size, header.w).box.h > header.h:
+        size -= 1
+    speech = _written(canvas, said, size, header.w)
+    if speech.box.h > header.h:
+        size = theme.least
+        speech = _written(canvas, said, size, theme.width - 2 * placing.EDGE)
+        header = Area(0, 0, theme.width, max(header.bottom, speech.box.h))
+    return speech._replace(box=placing.inside(header.centred(speech.box.w, speech.box.h), placing.window(theme)))
+
+
+def _written(canvas: Canvas, said: str, size: float, broadest: float) -> Speech:
+    """The sentence in type of that size, somewhere."""
+    width = min(broadest, canvas.width(said, size, "bold") + 2 * PAD + 2)
+    lines = canvas.wrapped(said, size, width - 2 * PAD, "bold")
+    return Speech(Area(0, 0, width, len(lines) * size * LEADING + min(PAD, size)), size, lines)
+
+
+def draw(canvas: Canvas, speech: Speech, tone: str) -> None:
+    """The sentence in a banner with an edge of that tone."""
+    box, size, lines = speech
+    canvas.panel(box, "panel_raised", tone, 1.0)
+    for i, line in enumerate(lines):
+        y = box.cy + (i - (len(lines) - 1) / 2) * size * LEADING
+        canvas.text(line, box.cx, y, size, "text", "centre", "bold")
