@@ -34,6 +34,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from scripts.bench_ui import rss
 from tests.phones.room import a_session, device
 from tests.phones.twins import positions, same_bytes
 from ugames.core.game import PUBLIC
@@ -141,11 +142,6 @@ def play(host: str, token: str, number: int, told: dict[str, int], done: threadi
                             line.send(json.dumps(act))
 
 
-def memory() -> float:
-    """The megabytes that this process has now."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
-
-
 def fuzz(messages: int) -> list[str]:
     """Let people play while mutants come; what went wrong."""
     seats = HONEST + SEATED
@@ -184,9 +180,9 @@ def fuzz(messages: int) -> list[str]:
         if seat >= HONEST and dice.random() < 0.2:  # who sends mutants would hold up the match
             session.submit(seat, dice.choice(session.glimpse(seat).legal))
         phones.notices.clear()
-        high = max(high, memory())
+        high = max(high, rss(os.getpid()))
         if not before and time.monotonic() - began > 10:
-            before = memory()
+            before = rss(os.getpid())
         time.sleep(1 / 60)
     took = time.monotonic() - began
     agreed(session.record.match)
