@@ -132,7 +132,10 @@ def test_a_menu_of_orders_covers_nothing_that_one_looks_at_to_choose() -> None:
     assert menu is not None
     counts = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone not in ("pile", "discards")]
     counts += [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings")]
-    assert not [area for area in (*counts, laid.places.works, laid.places.forum) if area.meets(menu.area)]
+    best, other = menu.places
+    assert not [area for area in (*counts, laid.places.works, laid.places.forum) if area.meets(best)]
+    own_rooms = [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings", "hand")]
+    assert not [area for area in (*own_rooms, laid.places.forum) if area.meets(other)]
     assert menu.labels[0] == "Exploration: wood"
     assert len(menu.labels) == len(of(state, "hand-0").actions)
 

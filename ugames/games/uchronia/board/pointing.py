@@ -50,8 +50,8 @@ def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] |
 def _promising(laid: Laid, node: Node) -> Node:
     """The node with what follows from its action, if only one is legal; else with a place for its menu."""
     legal = [action for action in node.actions if action in laid.seen.legal]
-    if len(legal) > 1 and laid.places.menu is not None:
-        return replace(node, menu=Menu(laid.places.menu, tuple([short_label(laid, each) for each in node.actions])))
+    if len(legal) > 1:
+        return replace(node, menu=Menu(laid.places.menus, tuple([short_label(laid, each) for each in node.actions])))
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
     return replace(node, hint=f"{node.hint}\n{told}".strip()) if told and told not in node.hint else node
 
