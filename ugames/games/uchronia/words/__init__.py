@@ -18,6 +18,7 @@ from ugames.games.uchronia.words.explained import (
     plate_text,
     reach,
     sources,
+    use_text,
 )
 from ugames.games.uchronia.words.happenings import EVENTS, OWN, tell
 from ugames.games.uchronia.words.occasions import said
@@ -88,5 +89,6 @@ __all__ = [
     "sources",
     "speak",
     "tell",
+    "use_text",
     "why_not",
 ]

@@ -69,7 +69,8 @@ ON_BOARD = {
     "counts": "+{count}",
     "total": "{count:point} in all",
     "row_buildings": "Buildings",
-    "row_effects": "Effects of buildings",
+    "row_effects": "Their effects",
+    "row_monopolies": "Monopolies",
     "row_monopoly": "Monopoly of {resource}",
     "the_end": "The end",
 }
