@@ -97,7 +97,7 @@ def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> No
         told = "Words that take about three lines, and tell all that there is to tell."
         choice = Choice(pilot.app, names(), lambda seen, action: told)
         card, place = Area(600, 900, 90, 130), Area(1300, 680, 580, 380)
-        menu = Menu(place, tuple(f"Short {i}" for i in range(6)))
+        menu = Menu((place,), tuple(f"Short {i}" for i in range(6)))
         node = Node("it", "card", "It", card, actions=tuple(range(6)), menu=menu)
         choice.open(node)
         entries = choice.nodes(seen)
@@ -109,7 +109,10 @@ def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> No
             assert entry.area.bottom <= place.bottom + 0.01
         for one, other in combinations(entries, 2):
             assert not one.area.inset(1).meets(other.area)
-        choice.open(replace(node, menu=menu._replace(area=place._replace(h=120))))
+        choice.open(replace(node, menu=menu._replace(places=(place._replace(h=120), place._replace(h=210)))))
+        first = choice.nodes(seen)[0]
+        assert (first.label, first.hint) == ("Short 0", "")
+        choice.open(replace(node, menu=menu._replace(places=(place._replace(h=120),))))
         entries = choice.nodes(seen)
         assert entries[0].label == "Long label 0"
         assert not any(entry.area.meets(card) for entry in entries)

@@ -10,12 +10,13 @@ import pytest
 
 from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table
 from tests.laws.setups import played
+from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import COPY, DRAW, END, LAUNCH, PLOT, REVEAL, TAKE, Start, Transfer, Use
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.places import TYPE, Places
 from ugames.games.uchronia.cards import Building, Resource
-from ugames.games.uchronia.events import Started
+from ugames.games.uchronia.events import Scored, Started
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
@@ -132,7 +133,10 @@ def test_a_menu_of_orders_covers_nothing_that_one_looks_at_to_choose() -> None:
     assert menu is not None
     counts = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone not in ("pile", "discards")]
     counts += [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings")]
-    assert not [area for area in (*counts, laid.places.works, laid.places.forum) if area.meets(menu.area)]
+    best, other = menu.places
+    assert not [area for area in (*counts, laid.places.works, laid.places.forum) if area.meets(best)]
+    own_rooms = [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings", "hand")]
+    assert not [area for area in (*own_rooms, laid.places.forum) if area.meets(other)]
     assert menu.labels[0] == "Exploration: wood"
     assert len(menu.labels) == len(of(state, "hand-0").actions)
 
@@ -201,6 +205,29 @@ def test_no_badge_lies_beside_the_points_of_a_site() -> None:
     for area in AREAS:
         lying = board(GAME, NAMES[:2]).layout(seen(state, 0), area)
         assert {spot.badge for spot in lying if spot.zone == "sites-0"} == {""}
+
+
+def test_a_card_of_the_hand_says_what_it_is_used_for_now() -> None:
+    """It spoke of its order while it was to be given, stored or shown."""
+    houses = [house(activities="wood"), house(domain="wood")]
+    opened = GAME.deal(2, Rng(1)).state
+    assert of(opened, "hand-0").hint.startswith("Put it into the Forum")
+    stored, _ = play(table("wood clay", "wood", houses=houses), command("exploration", "wood"))
+    assert of(stored, "hand-0").hint == "Move it to your Stock, for sites of clay or as an Activity of Production."
+    shown, _ = play(table("brick clay", "clay wood", houses=houses), command("draconians", "brick"))
+    assert of(shown, "hand-0").hint.startswith("Show it: who must give, gives clay. It returns to your hand.")
+    houses[0] = house(activities="brick")
+    shown, _ = play(table("brick clay wood", "clay wood", houses=houses), command("draconians", "brick"))
+    given, _ = play(shown, REVEAL[CLAY], REVEAL[WOOD])
+    assert of(given, "hand-0", 1).hint == "Give it: it goes to the Stock of Ada."
+
+
+def test_the_table_of_points_has_short_rows() -> None:
+    """ "Effects of buildings" and "Monopoly of marble" were cut."""
+    scored = [Scored(0, (1, 3), (0, 2), (0, 0, 4, 0, 1), 11), Scored(1, (), (), (0,) * 5, 0)]
+    tally = board(GAME, NAMES[:2]).tally(scored, seen(table("", ""), 0))
+    assert tally is not None
+    assert tally.rows == (("Buildings", (4, 0)), ("Their effects", (2, 0)), ("Monopolies", (5, 0)))
 
 
 # --- what a Domain exposes

@@ -184,7 +184,7 @@ def test_ask() -> None:
         "the Forum gives 1 of each."
     )
     state, _ = play(state, REVEAL[MARBLE])
-    assert asked(state, 1) == "Your turn: give Ann one card, clay or marble."
+    assert asked(state, 1) == "Your turn: the Draconians of Ann reach your Domain. Give one card, clay or marble."
     assert asked(state, 0) == "Bob's turn: give Ann one card, clay or marble."
     state, _ = play(state, GIVE[CLAY])
     assert asked(state, 0) == "Your turn: choose which revealed card does not count against Cid: clay or marble."
@@ -193,6 +193,16 @@ def test_ask() -> None:
     assert asked(state, 0) == "Your turn: take 1 card from the Forum into your Stock, or end Production."
     done = table("wood", "wood", ending=True, turn=1)
     assert asked(play(done, PLOT)[0], 0) == "The game is over."
+
+
+def test_who_can_show_one_card_is_asked_for_one() -> None:
+    """It said "up to 1 card"."""
+    houses = [house(), house(domain="wood"), house()]
+    state, _ = play(table("brick clay", "clay", "wood", houses=houses), command("draconians", "brick"))
+    shown = "Your turn: show 1 card of your hand, and get 1 of its colour from {}, if there is one."
+    assert asked(state, 0) == shown.format("Bob and the Forum")
+    alone, _ = play(table("brick clay", "clay", "wood", forum="clay"), command("draconians", "brick"))
+    assert asked(alone, 0) == shown.format("the Forum")
 
 
 def test_what_is_asked_in_a_construction_names_only_the_ways_that_there_are() -> None:

@@ -13,9 +13,9 @@ from ugames.ui.draw.geometry import Area
 
 
 class Menu(NamedTuple):
-    """The place of a menu of actions, and what they are called there, each above its preview."""
+    """The places for a menu of actions, the best one first, and what they are called there, each above its preview."""
 
-    area: Area
+    places: tuple[Area, ...]
     labels: tuple[str, ...]
 
 
@@ -40,7 +40,7 @@ class Node:
     labels: tuple[str, ...] = ()
     """What each of these actions is called in the menu; if empty, as the words of the game call it."""
     menu: Menu | None = None
-    """Where its menu covers nothing that one looks at to choose; if None, or too small, it opens beside the node."""
+    """Where its menu covers nothing that one needs for the choice; without room there it opens beside the node."""
     press: Callable[[], None] | None = None
     """Its effect when pressed, if that is no game action."""
     adjust: Callable[[int], None] | None = None

@@ -219,7 +219,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
             canvas.show(_sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
             x += t * 1.3
         canvas.text(fact.text, x, fact.area.cy, t, "text",
-                    family="bold" if fact.sign is not None else "text")  # fmt: skip
+                    family="bold" if fact.sign is not None or fact.strong else "text")  # fmt: skip
 
 
 def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None:
@@ -235,9 +235,14 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
     """The five orders and the Plot in a few words, where they all have room."""
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
-    step = LINE * t * 1.1
-    lines = [*words.GUIDE.items(), *((None, line) for line in words.WAYS)]
-    if len(lines) * step > inner.h or any(canvas.width(said, t) > inner.w - t * 1.6 for _, said in lines):
+    step = LINE * t
+    for guide, ways in ((words.GUIDE, words.WAYS), (words.GUIDE_SHORT, words.WAYS_SHORT)):
+        lines = [*guide.items(), *((None, line) for line in ways)]
+        if all(canvas.width(said, t) <= inner.w - t * 1.6 for _, said in lines):
+            break
+    else:
+        return
+    if len(lines) * step > inner.h:
         return
     canvas.fill(room.top(len(lines) * step + t * 0.8), "dim", 10, 1.0 if canvas.theme.contrast else ROOM_ALPHA)
     for i, (order, said) in enumerate(lines):

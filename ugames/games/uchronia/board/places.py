@@ -186,12 +186,11 @@ class Places:
         return room.top(slots[len(slots) - max(1, used)].y - self.gap - room.y).inset(self.gap * 0.5)
 
     @property
-    def menu(self) -> Area | None:
-        """Where a menu covers only piles and buttons; None where there is no such place."""
-        if not self.broad:
-            return None
-        draw, buttons = self._rows["draw"], self._rows["buttons"]
-        return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
+    def menus(self) -> tuple[Area, ...]:
+        """Where a menu covers only piles and buttons, or else the other houses and the Great Works: nothing own."""
+        draw, buttons, others = self._rows["draw"], self._rows["buttons"], self._rows["others"]
+        above = Area(others.x, others.y, others.w, self.works.bottom - others.y)
+        return (Area(draw.x, draw.y, buttons.right - draw.x, draw.h), above) if self.broad else (above,)
 
     # --- one's own
 

@@ -50,8 +50,8 @@ def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] |
 def _promising(laid: Laid, node: Node) -> Node:
     """The node with what follows from its action, if only one is legal; else with a place for its menu."""
     legal = [action for action in node.actions if action in laid.seen.legal]
-    if len(legal) > 1 and laid.places.menu is not None:
-        return replace(node, menu=Menu(laid.places.menu, tuple([short_label(laid, each) for each in node.actions])))
+    if len(legal) > 1:
+        return replace(node, menu=Menu(laid.places.menus, tuple([short_label(laid, each) for each in node.actions])))
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
     return replace(node, hint=f"{node.hint}\n{told}".strip()) if told and told not in node.hint else node
 
@@ -323,6 +323,7 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
     """A card of that colour in one's hand, with what it commands and how that would go."""
     order = laid.book.orders[card]
     plays = tuple(action for action in laid.seen.legal if card in hand_cards(action))
+    asked = words.use_text(laid.game, laid.view, plays[0], laid.names) if plays else ""
     if not plays:
         plays = (actions.Command((card,), order),)
     single = laid.game.single[card]
@@ -330,6 +331,7 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
     hint = words.order_text(laid.game, order, count)
     if single in laid.seen.legal:
         hint = words.command_text(order, count, foretold(laid, single))
+    hint = asked or hint
     labels = tuple(command_label(laid, action) for action in plays)
     label = words.on_board("in_hand", card=card, order=words.speak(order))
     place = laid.places.own.hand

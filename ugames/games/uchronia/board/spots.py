@@ -135,7 +135,8 @@ def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
     waiting = {action.site for action in laid.seen.legal if isinstance(action, actions.Transfer | actions.Use)}
     marks = ["legal" if seat == laid.view.seat and site.building in waiting else "" for site in house.sites]
     found = [site.building for site in house.sites]
-    tiles = _tiles(laid, found, laid.places.own.sites, f"sites-{seat}", marks)
+    behind = [f" {progress(laid, seat, site)}" for site in house.sites]
+    tiles = _tiles(laid, found, laid.places.own.sites, f"sites-{seat}", marks, behind)
     return list(zip(tiles, house.sites, strict=True))
 
 
@@ -281,8 +282,11 @@ def _tiles(
     room: Area,
     zone: str,
     marks: Sequence[str] = (),
+    behind: Sequence[str] = (),
 ) -> list[Tiled]:
-    texts = tuple([(str(building), laid.effect(building)) for building in found])
+    """Tiles with room for some words behind each name."""
+    more = behind or [""] * len(found)
+    texts = tuple([(f"{building}{also}", laid.effect(building)) for building, also in zip(found, more, strict=True)])
     places = laid.places
     tiles = tiled(room, texts, Measures(places.type, places.gap, places.card))
     there = []

@@ -188,11 +188,7 @@ class UchroniaBoard:
         rows = [
             (words.on_board("row_buildings"), tuple(sum(event.buildings) for event in scored)),
             (words.on_board("row_effects"), tuple(sum(event.effects) for event in scored)),
-        ]
-        rows += [
-            (words.on_board("row_monopoly", resource=resource), tuple(event.monopolies[resource] for event in scored))
-            for resource in RESOURCES
-            if any(event.monopolies[resource] for event in scored)
+            (words.on_board("row_monopolies"), tuple(sum(event.monopolies) for event in scored)),
         ]
         names = tuple(self.names[event.seat] for event in scored)
         return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))

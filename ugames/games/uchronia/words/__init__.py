@@ -18,6 +18,7 @@ from ugames.games.uchronia.words.explained import (
     plate_text,
     reach,
     sources,
+    use_text,
 )
 from ugames.games.uchronia.words.happenings import EVENTS, OWN, tell
 from ugames.games.uchronia.words.occasions import said
@@ -33,7 +34,7 @@ from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal
 from ugames.games.uchronia.words.reasons import BECAUSE, because
 from ugames.games.uchronia.words.refusals import REASONS, why_not
 from ugames.games.uchronia.words.speech import PLACES, effect_of, speak
-from ugames.games.uchronia.words.table import EMPTY, GUIDE, ROOMS, WAYS, on_board
+from ugames.games.uchronia.words.table import EMPTY, GUIDE, GUIDE_SHORT, ROOMS, WAYS, WAYS_SHORT, on_board
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 
@@ -48,6 +49,7 @@ __all__ = [
     "EXPLAINED",
     "FACTS",
     "GUIDE",
+    "GUIDE_SHORT",
     "MAIN",
     "NAME",
     "OPTIONS",
@@ -58,6 +60,7 @@ __all__ = [
     "ROOMS",
     "TAGLINE",
     "WAYS",
+    "WAYS_SHORT",
     "about",
     "ask",
     "because",
@@ -86,5 +89,6 @@ __all__ = [
     "sources",
     "speak",
     "tell",
+    "use_text",
     "why_not",
 ]

@@ -6,6 +6,8 @@ from typing import Any
 
 from ugames.core.game import Seat
 from ugames.core.words import Names, Texts, is_you
+from ugames.games.uchronia import actions
+from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Effect, Kind, Order, Resource
 from ugames.games.uchronia.cards import listed as cards_of
 from ugames.games.uchronia.effects import extra_points
@@ -26,6 +28,10 @@ ORDERS = {
 """What each order does once."""
 
 PLACES = {
+    "discard": "Put it into the Forum, from which everybody can take later. The others put one there too.",
+    "give": "Give it: it goes to the Stock of {name}.",
+    "store": "Move it to your Stock, for sites of {resource} or as an Activity of {order}.",
+    "reveal": "Show it: who must give, gives {resource}. It returns to your hand.",
     "grown": "Has {count} of {need} {resource}: {points:point}",
     "exposed": "exposed",
     "safe": "safe",
@@ -92,6 +98,20 @@ def order_text(game: Uchronia, order: Order, count: int) -> str:
     """What an order does, and how often for this house."""
     again = place("again", order=speak(order), count=count)
     return f"{ORDERS[order]}\n{again}" if count > 1 else ORDERS[order]
+
+
+def use_text(game: Uchronia, view: View, action: Action, names: Names) -> str:
+    """The use of a card of the hand in what is asked for now; empty if it is an order that is asked for."""
+    match action:
+        case actions.Give():
+            return place("give", name=names[view.turn])
+        case actions.Discard():
+            return place("discard")
+        case actions.Store(card):
+            return place("store", resource=card, order=speak(game.book.orders[card]))
+        case actions.Reveal(card):
+            return place("reveal", resource=card)
+    return ""
 
 
 def command_text(order: Order, count: int, does: str) -> str:

@@ -42,10 +42,12 @@ EXPLAINED = {
     "construction": "Constructing",
     "hide": "Draconians",
     "give": "Draconians",
+    "they_give": "Draconians",
     "take_revealed": "Draconians",
     "they_reveal": "Draconians",
     "reveal_more": "Draconians",
     "reveal": "Draconians",
+    "reveal_one_card": "Draconians",
     "offer": "Monopolies",
     "plot_for": "Plotting",
     "plotting": "Plotting",
@@ -99,6 +101,8 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
         colours = listed([card.name for card in RESOURCES if work.shown[card]], "or")
         if work.hide:
             return said("hide", turn=turn, name=names[work.victims[0]], colours=colours)
+        if work.victims[:1] != (glimpse.seat,):
+            return said("they_give", turn=turn, name=names[view.turn], colours=colours)
         return said("give", turn=turn, name=names[view.turn], colours=colours)
     if work.stage is Stage.take and work.allowed != NONE:
         return said("take_revealed", turn=turn)
@@ -109,6 +113,9 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
         who = listed([names[seat] for seat in asked]) or said("nobody")
         if work.revealed:
             return said("reveal_more", turn=turn, count=work.left, names=who)
+        if work.left == 1:
+            sources = listed([*(names[seat] for seat in asked), said("the_forum")])
+            return said("reveal_one_card", turn=turn, sources=sources)
         return said("reveal", turn=turn, count=work.left, names=who)
     if work.order is Order.draconians and not glimpse.legal:
         return _they_reveal(game, glimpse, turn, names)

@@ -69,7 +69,8 @@ ON_BOARD = {
     "counts": "+{count}",
     "total": "{count:point} in all",
     "row_buildings": "Buildings",
-    "row_effects": "Effects of buildings",
+    "row_effects": "Their effects",
+    "row_monopolies": "Monopolies",
     "row_monopoly": "Monopoly of {resource}",
     "the_end": "The end",
 }
@@ -95,6 +96,9 @@ GUIDE = {
 """From where each order brings cards, and to which place."""
 WAYS = ("1 card: its order; 2 of a colour: any order", "Plot: draw up to 5 cards, and copy an order")
 """The two ways to use a turn."""
+GUIDE_SHORT = {**GUIDE, Order.construction: "Construction: start; Stock to site"}
+WAYS_SHORT = ("1 card: its order; 2 alike: any", "Plot: draw, and copy an order")
+"""The same in fewer words."""
 
 EMPTY = {
     "domain": "your orders lie here",

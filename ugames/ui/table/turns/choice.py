@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -21,7 +21,7 @@ from ugames.ui.table.places import below_header, whole
 LABEL, LINE, GAP = 58.0, 25.0, 8.0
 """The height of an entry, and what each line of its preview adds."""
 LINES, SIZE = 2, 19.0
-NARROW_TITLE, NARROW_LINE, COLUMNS = 21.0, 21.0, (1, 2)
+NARROW_TITLE, NARROW_LINE, COLUMNS = 21.0, 21.0, (1, 2, 3)
 """In the place that a node has for its menu: the size of a title, from line to line, and the columns that are tried."""
 WIDEST = 640.0
 LOWEST = 44.0
@@ -78,40 +78,59 @@ class Choice:
         if not legal:
             return []
         told = [self.foretold(seen, action) for action in legal]
-        placed = self._in_place(node, legal, told)
-        self._placed = bool(placed)
-        if placed:
-            return placed
+        short, silent = node.menu.labels if node.menu else (), [""] * len(legal)
+        for labels, shown in ((short, told), (node.labels, silent), (short, silent)):
+            placed = self._in_place(node, legal, labels, shown)
+            self._placed = bool(placed)
+            if placed:
+                return placed
         made = self._laid(node, legal, told)
         if any(told) and (len(made) < len(legal) + 1 or any(each.area.meets(raised(node)) for each in made)):
             made = self._laid(node, legal, [""] * len(legal))
         return made
 
-    def _in_place(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
-        """All entries with their whole previews in the place that the node has for them; none if they do not fit."""
-        if node.menu is None or not all(told):
+    def _in_place(self, node: Node, legal: list[Any], called: Sequence[str], told: list[str]) -> list[Node]:
+        """All entries with their whole previews in a place that the node has for them; none if they fit in none."""
+        if node.menu is None or not called:
             return []
-        canvas, place = self.app.canvas, node.menu.area
-        labels = dict(zip(node.actions, node.menu.labels, strict=True))
+        labels = dict(zip(node.actions, called, strict=True))
         named = [labels[action] for action in legal]
-        for columns in COLUMNS:
-            width = (place.w - GAP * (columns - 1)) / columns
-            lines = [len(self._lines(said, width, None)) for said in told]
-            rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
-            heights = [NARROW_TITLE + 16 + NARROW_LINE * row for row in rows]
-            high = sum(heights) + GAP * len(rows) + LOWEST
-            if high > place.h or any(canvas.width(each, NARROW_TITLE, "display") > width - 32 for each in named):
-                continue
-            entries = []
-            for i, (action, label, hint) in enumerate(zip(legal, named, told, strict=True)):
-                row, left = i // columns, place.x + i % columns * (width + GAP)
-                area = Area(left, place.bottom - high + sum(heights[:row]) + GAP * row, width, heights[row])
-                key = f"choice-{i}"
-                entries.append(Node(key, "button", label, area, hint=hint, tip=False, actions=(action,), layer=LAYER))
-            bar = Area(place.x, place.bottom - LOWEST, place.w, LOWEST)
-            cancel = Node("choice-cancel", "button", text("table.cancel"), bar, press=self.cancel, layer=LAYER)
-            return [*entries, cancel]
+        for place in node.menu.places:
+            for columns in COLUMNS:
+                if areas := self._grid(place, columns, named, told):
+                    cancel = Area(place.x, place.bottom - LOWEST, place.w, LOWEST)
+                    return [
+                        *(
+                            Node(
+                                f"choice-{i}",
+                                "button",
+                                label,
+                                area,
+                                hint=hint,
+                                tip=False,
+                                actions=(action,),
+                                layer=LAYER,
+                            )
+                            for i, (action, label, hint, area) in enumerate(zip(legal, named, told, areas, strict=True))
+                        ),
+                        Node("choice-cancel", "button", text("table.cancel"), cancel, press=self.cancel, layer=LAYER),
+                    ]
         return []
+
+    def _grid(self, place: Area, columns: int, named: list[str], told: list[str]) -> list[Area]:
+        """The areas of entries in so many columns above the last row of a place; none if one does not fit."""
+        canvas, width = self.app.canvas, (place.w - GAP * (columns - 1)) / columns
+        lines = [len(self._lines(said, width, None)) for said in told]
+        rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
+        heights = [NARROW_TITLE + 16 + NARROW_LINE * row if row else LOWEST for row in rows]
+        high = sum(heights) + GAP * len(rows) + LOWEST
+        if high > place.h or any(canvas.width(each, NARROW_TITLE, "display") > width - 32 for each in named):
+            return []
+        tops = [place.bottom - high + sum(heights[:row]) + GAP * row for row in range(len(rows))]
+        return [
+            Area(place.x + i % columns * (width + GAP), tops[i // columns], width, heights[i // columns])
+            for i in range(len(named))
+        ]
 
     def _laid(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
         canvas, room = self.app.canvas, below_header(self.app.canvas.theme).inset(12, 8)
