@@ -53,9 +53,12 @@ def check_hints(pilot: Pilot, nodes: list[Node]) -> None:
     for node in nodes:
         for said in filter(None, (node.hint, node.why_not)):
             tooltip.shown = node.key, said
-            box, _ = tooltip.place(canvas, raised(node))
+            box, _, _ = tooltip.place(canvas, raised(node))
             assert within(box, pilot), (node.key, box)
             assert not box.meets(raised(node)), f"the hint of {node.key} covers it: {box} {raised(node)}"
+            plates = [plate for plate in tooltip.never if not plate.meets(raised(node))]
+            covered = [plate for plate in plates if plate.meets(box)]
+            assert not covered, (pilot.app.canvas.theme, node.key, said, box, raised(node), covered)
     tooltip.shown = None
 
 
@@ -119,6 +122,7 @@ def test_hints_banners_and_bubbles_covered_the_things_they_spoke_of(game: str, t
                 parts = any_table(pilot.app, game, len(match.players)).parts
                 parts.playback.look_at(seen)
                 nodes = reachable([*parts.header.nodes(0, seen), *parts.board.nodes(seen, parts.playback.area)])
+                pilot.app.tooltip.never = tuple(parts.plates())
                 check_hints(pilot, nodes)
                 for said in ("No.", "That cannot be taken back: it has told somebody something.", "long " * 40):
                     check_toast(pilot, parts, said)

@@ -149,7 +149,7 @@ def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
     for event, (caption, held), seen in told:
         ends, costs, counts = caption.more.split("\n")
         assert held == caption.seconds >= 3
-        assert "your turn" in ends or "the game is over" in ends
+        assert "Your turn ends" in ends or "the game is over" in ends
         pool, demand = seen.view.pools[0], match.game.demand(event.card, seen.view.pools[0])
         assert str(min(len(pool), len(demand))) in costs or not (pool and demand)
         assert ("+3 points" in counts) == (event.number == 1)

@@ -83,7 +83,7 @@ class TableParts:
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.toast = Toast(app, self._keep_free, self.header_room)
         self._kept: tuple[Seen, Area, tuple[Area, ...]] | None = None
-        self.enlarged = Enlarged(app, board, self.words, self.playback.cards, self._keep_free)
+        self.enlarged = Enlarged(app, board, self.words, self.playback.cards, self._keep_free, self.plates)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
         self.playback.points.keep, self.playback.points.plates = self._keep_free, self.plates
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
