@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -157,7 +158,7 @@ class TableParts:
 
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""
-        changed = self.playback.update(now) if self.looking_back.moment is None else False
+        changed = self.playback.update(now)
         if trouble := self.header.new_trouble():
             self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
         return changed
@@ -186,9 +187,14 @@ class TableParts:
             self.toast.say(why)
 
     def _look_at(self, moment: int | None) -> None:
-        """Put a moment on the screen, or the newest one that may be shown: input is read against its glimpse."""
-        shown = self.moment - 1 if moment is None else moment
-        self.playback.look_at(self.eyes.beats(shown, shown + 1)[0].after)
+        """Put the newest moment that may be shown on the screen, or play an earlier one as it was played then."""
+        if not moment or self.log.closed(moment - 1):
+            shown = self.moment - 1 if moment is None else moment
+            self.playback.look_at(self.eyes.beats(shown, shown + 1)[0].after)
+            return
+        before, beat = self.eyes.beats(moment - 1, moment + 1)
+        self.playback.look_at(replace(before.after, legal=()))
+        self.playback.queue(beat)
 
     # --- input
 
