@@ -12,7 +12,9 @@ from tests.ui.pilot import Pilot
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
+from ugames.core.words import addressed
 from ugames.games import load_game, words_of
+from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
 from ugames.screens.course import Course
 from ugames.screens.pages.copy import ask_for_place
@@ -156,7 +158,8 @@ def test_what_happened_is_told_whole(pilot: Pilot, monkeypatch: pytest.MonkeyPat
     pilot.frame(2)
     replay: Any = pilot.app.top
     beat = replay.session.beats(replay.viewer, replay.moment)[0]
-    told = " ".join(words_of("uchu_kaigi").tell(event, replay.names) for event in beat.events)
+    names = addressed(replay.names, replay.viewer)
+    told = " ".join(words_of("uchu_kaigi").tell(event, names) for event in beat.events)
     assert len(told) > 200
     assert told.replace(" ", "") in "".join(lines).replace(" ", "")
 
@@ -190,3 +193,19 @@ def test_a_result_that_does_not_come_from_its_table_draws_the_table(pilot: Pilot
     assert result.podium._picture is None or result.podium._picture.get_size() == PICTURE
     pilot.frame()
     assert result.podium._picture is not None
+
+
+def test_a_replay_told_nothing_at_the_cards(pilot: Pilot) -> None:
+    """A step back or on shows the captions of that moment, to its viewer as "you", and comes to rest on its table."""
+    pilot.app.doors.replay(finished("ugo"), 0)
+    replay: Any = pilot.app.top
+    replay.viewer = 0
+    beats = replay.session.beats(0)
+    taken = next(i for i, beat in enumerate(beats) if i > 2 and any(isinstance(e, TrickWon) for e in beat.events))
+    for start, press in ((taken - 1, replay._later), (taken + 1, replay._earlier)):
+        replay.go(start)
+        press()
+        assert replay.moment == taken
+        pilot.until(lambda: bool(replay.playback.captions.rising))
+        replay.playback.skip()
+        assert replay.playback.shown == replay.session.seen(0, taken)

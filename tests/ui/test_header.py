@@ -85,3 +85,12 @@ def test_the_goal_ended_in_a_line_of_one_word(game: str, tmp_path: Path) -> None
             lines = [line.area.w for line in notes.lines if line.text in goal]
             assert lines
             assert min(lines) >= max(lines) / 2, (window, scale, lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_line_of_ones_own_deal_was_long(game: str, tmp_path: Path) -> None:
+    """The hand lies open on the table: the log tells how many cards it has, and what the deal tells fits three rows."""
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        parts = any_table(pilot.app, game, SEATS).parts
+        dealt = [line.text for line in parts.log.lines if "dealt" in line.text or "deck" in line.text]
+        assert all(len(line) < 110 for line in dealt), dealt

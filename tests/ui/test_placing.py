@@ -53,9 +53,12 @@ def check_hints(pilot: Pilot, nodes: list[Node]) -> None:
     for node in nodes:
         for said in filter(None, (node.hint, node.why_not)):
             tooltip.shown = node.key, said
-            box, _ = tooltip.place(canvas, raised(node))
+            box, _, _ = tooltip.place(canvas, raised(node))
             assert within(box, pilot), (node.key, box)
             assert not box.meets(raised(node)), f"the hint of {node.key} covers it: {box} {raised(node)}"
+            plates = [plate for plate in tooltip.never if not plate.meets(raised(node))]
+            covered = [plate for plate in plates if plate.meets(box)]
+            assert not covered, (pilot.app.canvas.theme, node.key, said, box, raised(node), covered)
     tooltip.shown = None
 
 
@@ -78,8 +81,13 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
         hints._say("Play that one there: with it you take the trick, and the others have nothing that beats it.", seen)
         hints.action = action
         lit = hints.lit(nodes)
-        placed = hints.place(pilot.app.canvas, parts.header_room(), nodes, [*map(spot_area, cards)], parts.plates())
-        kept = [*parts.plates(), *(node.area for node in nodes if any(each in seen.legal for each in node.actions))]
+        placed = hints.place(
+            pilot.app.canvas, parts.header_room(), nodes, [*map(spot_area, cards)], parts.occupied.plates()
+        )
+        kept = [
+            *parts.occupied.plates(),
+            *(node.area for node in nodes if any(each in seen.legal for each in node.actions)),
+        ]
         kept += [raised(lit)] if lit else []
         header = [node.area for node in parts.header.nodes(0, seen)]
         assert within(placed.box, pilot)
@@ -119,6 +127,7 @@ def test_hints_banners_and_bubbles_covered_the_things_they_spoke_of(game: str, t
                 parts = any_table(pilot.app, game, len(match.players)).parts
                 parts.playback.look_at(seen)
                 nodes = reachable([*parts.header.nodes(0, seen), *parts.board.nodes(seen, parts.playback.area)])
+                pilot.app.tooltip.never = tuple(parts.occupied.plates())
                 check_hints(pilot, nodes)
                 for said in ("No.", "That cannot be taken back: it has told somebody something.", "long " * 40):
                     check_toast(pilot, parts, said)

@@ -11,11 +11,15 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_race, an_app
+from tests.ui.sizes import SCALES, WINDOWS, noting
 from ugames.core.game import PUBLIC, Seat
-from ugames.core.match import Beat
+from ugames.core.match import Beat, Player
+from ugames.games import load_game
+from ugames.session import Session
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.vectors import Drawing
+from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing.board import Controls
@@ -23,6 +27,7 @@ from ugames.ui.table.racing.company import Company
 from ugames.ui.table.racing.cursors import ARMED, Cursors
 from ugames.ui.table.racing.halt import LONGEST_FRAME, READY, Halt
 from ugames.ui.table.racing.reach import GRACE, Reach
+from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
 
@@ -393,3 +398,68 @@ def test_what_may_come_is_asked_for_once_in_each_size() -> None:
         coming.theme = theme
         soon.prepare(coming, AREA)
         assert coming.asked == asked
+
+
+# --- before the clock runs -----------------------------------------------------------------------------------------
+
+
+def a_new_race(pilot: Pilot, seats: int, **options: Any) -> RaceScreen:
+    """A race that has just been dealt, as its players find it."""
+    players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(seats))
+    session = Session.new(load_game("ufo", form="real time", **options), players, 1, pilot.app.thinker)
+    pilot.app.doors.sit_down(session)
+    screen = pilot.app.top
+    assert isinstance(screen, RaceScreen)
+    return screen
+
+
+def test_a_first_race_began_before_anybody_knew_how_to_win_it(calm: Pilot) -> None:
+    """The clock waits, however long one reads; the button starts it, and no pause says it again."""
+    screen = a_new_race(calm, 4)
+    calm.frame(60, 0.2)
+    assert screen.session.ticks == 0
+    assert screen.halt.briefing is not None
+    said = " ".join(screen.halt.briefing.lines)
+    for told in ("higher", "Or rob", "Landing Zone: 3 points", "throw the deck", "Depart", "3 to 5 points", "The end"):
+        assert told in said
+    (start,) = [node for node in screen.nodes() if node.key == "go-on"]
+    calm.click(start)
+    assert screen.halt.running
+    calm.until(lambda: screen.session.ticks > 0)
+    screen.pause()
+    assert screen.halt.briefing is None
+    assert screen.halt.paused
+
+
+def test_the_words_before_a_race_go_with_its_rules(calm: Pilot) -> None:
+    def said(seats: int, **options: Any) -> str:
+        screen = a_new_race(calm, seats, **options)
+        assert screen.halt.briefing is not None
+        words = " ".join(screen.halt.briefing.lines)
+        calm.app.home()
+        return words
+
+    assert "swapped with the one in the centre" in said(2)
+    assert "goes on alone" in said(2)
+    assert "goes on by itself" in said(3, auto_pass=True)
+    assert "throw" not in said(3, auto_pass=True)
+    assert "1 to 5 points" in said(7)
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_the_words_before_a_race_fit_every_window(window: tuple[int, int], tmp_path: Path) -> None:
+    for scale in SCALES:
+        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+            for seats in (2, 7):
+                briefing = a_new_race(pilot, seats).halt.briefing
+                assert briefing is not None
+                box, size = briefing.placed()
+                with noting(pilot.app.canvas) as notes:
+                    briefing.draw()
+                assert not notes.cut
+                assert size >= pilot.app.canvas.theme.least
+                for line in notes.lines:
+                    assert box.y <= line.area.cy <= briefing.button().y, (scale, line)
+                    assert line.area.right <= box.right
+                assert placing.inside(briefing.button(), box) == briefing.button()
+                pilot.app.home()

@@ -149,7 +149,7 @@ def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
     for event, (caption, held), seen in told:
         ends, costs, counts = caption.more.split("\n")
         assert held == caption.seconds >= 3
-        assert "your turn" in ends or "the game is over" in ends
+        assert "Your turn ends" in ends or "the game is over" in ends
         pool, demand = seen.view.pools[0], match.game.demand(event.card, seen.view.pools[0])
         assert str(min(len(pool), len(demand))) in costs or not (pool and demand)
         assert ("+3 points" in counts) == (event.number == 1)
@@ -231,3 +231,23 @@ def drawn_notes(board: Any, seen: Seen) -> list[str]:
     with noting(canvas) as notes:
         board.paint(canvas, seen, table_area(canvas.theme))
     return [line.text for line in notes.lines]
+
+
+def test_looking_back_showed_a_moment_without_its_words(tmp_path: Path) -> None:
+    """It is played as it was, and then stands still; the present comes back at once."""
+    with an_app(tmp_path, (1280, 800), speed="normal", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugh", 2, (0,), 3)
+        session, playback = screen.session, screen.playback
+        pilot.until(lambda: bool(session.glimpse(0).legal) and not playback.busy)
+        session.submit(0, FLIP)
+        pilot.until(lambda: screen.parts.moment == session.moments and not playback.busy)
+        now = playback.shown
+        moment = session.moments - 1
+        screen.parts.peek(moment)
+        assert playback.busy
+        assert not playback.shown.legal
+        pilot.until(lambda: not playback.busy)
+        assert playback.shown == session.seen(0, moment)
+        screen.parts.peek(None)
+        assert playback.shown == now
+        assert not playback.busy

@@ -176,6 +176,7 @@ def test_a_race_by_mouse_and_keys_with_a_pause(desktop: Desktop, home: Path) -> 
     prepare(home, setups={"ufo": TableSetup(seats, {})})
     with a_program(desktop, home) as program:
         path = begin(program, "ufo")
+        start_clock(program, path)
         with twin_table(program, path) as (pilot, screen):
             race(program, path, pilot, screen, 3)
             by_keys(program, path)
@@ -190,6 +191,15 @@ def test_a_race_by_mouse_and_keys_with_a_pause(desktop: Desktop, home: Path) -> 
         assert program.close() == 0
         gone(family)
     assert match(path).ticks > stopped
+
+
+def start_clock(program: Program, path: Path) -> None:
+    """Say that one has read what a race is about."""
+    end = time.monotonic() + PATIENCE
+    while not match(path).ticks:
+        assert time.monotonic() < end, "the clock cannot be started"
+        program.key("Return")
+        time.sleep(0.5)
 
 
 def race(program: Program, path: Path, pilot: Pilot, screen: TableScreen, count: int) -> None:

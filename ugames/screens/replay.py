@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ugames.core.game import PUBLIC, Seat
+from ugames.core.words import addressed
 from ugames.games import words_of
 from ugames.home import disk
 from ugames.journal import saves
@@ -59,6 +60,7 @@ class Replay:
         app.speaker.ambience(self.session.game.id)
         if self.playback is None:
             self.playback = Playback(app, self.board, self._seen(self.moment))
+            self.playback.points.plates = self._plates
         self.refit()
 
     def leave(self) -> None:
@@ -77,6 +79,12 @@ class Replay:
 
     def _seen(self, moment: int) -> Seen:
         return self.session.seen(self.viewer, moment)
+
+    def _plates(self) -> Sequence[Area]:
+        """The plates of all seats, which no table of points covers."""
+        assert self.playback is not None
+        shown, area = self.playback.shown, self.playback.area
+        return [self.board.seat_area(seat, shown, area) for seat in range(len(self.names))]
 
     def go(self, moment: int) -> None:
         """Show a moment at once."""
@@ -134,8 +142,13 @@ class Replay:
         return True
 
     def _earlier(self) -> None:
+        """The moment before, played as it was in the match."""
         self.playing = False
-        self.go(self.moment - 1)
+        if self.moment < 2:
+            self.go(0)
+            return
+        self.go(self.moment - 2)
+        self.step()
 
     def _later(self) -> None:
         assert self.playback is not None
@@ -254,7 +267,8 @@ class Replay:
         heading = text("replay.title", game=self.words.NAME)
         shown = canvas.text(heading, 20, HEADER / 2, 30, "accent", family="display")
         events = self.session.beats(self.viewer, self.moment, self.moment + 1)[0].events
-        told = " ".join(self.words.tell(event, self.names) for event in events)
+        names = addressed(self.names, self.viewer)
+        told = " ".join(self.words.tell(event, names) for event in events)
         draw_told(canvas, told, shown.right + 40, HEADER)
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment)

@@ -110,9 +110,14 @@ def over() -> State:
         (
             wild(),
             0,
-            "Your turn: green wild is flipped; steal Bob's green 1, lay it on Safety pile 1 or take it into the Pool.",
+            "Your turn: green wild is flipped; steal Bob's green 1, lay it on Safety pile 1 or take it into your Pool "
+            "as a green card.",
         ),
-        (wild(4), 0, "Your turn: green wild is flipped; steal Bob's green 1 or take it into the Pool."),
+        (
+            wild(4),
+            0,
+            "Your turn: green wild is flipped; steal Bob's green 1 or take it into your Pool as a green card.",
+        ),
         (struck("volcano"), 0, "Your turn: give up 2 cards of your choice to a Volcano."),
         (struck("ice age"), 1, "Ann's turn: you wait while Ann gives up cards to the Ice Age."),
         (

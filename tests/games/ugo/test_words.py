@@ -59,7 +59,7 @@ def test_tell(event: Event, sentence: str) -> None:
     "event, sentence",
     [
         (GameBegan(1, 2), "Game 2 begins; you deal."),
-        (Dealt(1, 2, cards("red 3, blue 0")), "You are dealt red 3 and blue 0."),
+        (Dealt(1, 2, cards("red 3, blue 0")), "You are dealt 2 cards."),
         (Played(1, card("grey 7")), "You play grey 7."),
         (TrickWon(1, cards("red 3, blue 7, red 7")), "You take the trick with red 7."),
         (FarmersCame(1, card("red 6"), 1), "You gain 1 farmer for red 6."),

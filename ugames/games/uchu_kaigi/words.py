@@ -70,7 +70,7 @@ TO_YOU = {
     rules.GameWon: "You win. The final order: {ranking}.",
 }
 SPECIAL_TO_YOU = {
-    rules.Dealt: "You are dealt {cards}.",
+    rules.Dealt: "You are dealt {count:card}.",
     scoring.PilesScored: "You count {piles} for piles and {colours} for colours, "
     "halved for too much green: {change:point}.",
     scoring.BlameShared: "You took {count:red/blue card}, too many, but nobody ranks lower.",

@@ -172,14 +172,14 @@ ON_BOARD = {
     "struck_first": "An Ugh! ends the turn. As its first flip it counts {points:point}.",
     "struck_later": "An Ugh! ends the turn. It was flip {number}: only a first flip counts points.",
     "your_ugh": "Ugh! {card}",
-    "ugh_ends": "An Ugh! ends your turn at once: you get no card now, and lock no set.",
+    "ugh_ends": "Your turn ends at once: no card for you, and no set to lock.",
     "ugh_is_last": "It was the last card of the deck: the game is over.",
     "ugh_free": "It costs you no card.",
     "ugh_empty": "It would cost {count:card}, but your Pool is empty.",
     "ugh_costs": "It costs you {cost} of the {held:card} in your Pool.",
     "ugh_costs_all": "It costs you your whole Pool: {held:card}.",
-    "ugh_first": "It was your first flip of this turn, so it counts for you: +{points:point}.",
-    "ugh_later": "It was flip {number} of your turn: only a first flip counts points.",
+    "ugh_first": "It was the first flip of your turn, so it counts: +{points:point}.",
+    "ugh_later": "It was flip {number} of your turn: only a first flip counts.",
     "steals": "{name} steals {card}",
     "steals_you": "You steal {card}",
     "steals_yours": "{name} steals your {card}",
@@ -266,7 +266,8 @@ SAID = {
     "steal_with": "steal a lit card",
     "steal_that": "steal {name}'s {card}",
     "lay_on": "lay it on Safety pile {number}",
-    "take_in": "take it into the Pool",
+    "take_in": "take it into your Pool as a {colour} card",
+    "take_in_any": "take it into your Pool for any colour",
     "is_flipped": "{turn}: {card} is flipped; {uses}.",
     "lock_or_end": "{turn}: lock your set to make it safe, or end the turn.",
     "ways": "{turn}: {ways}.",
@@ -421,7 +422,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
             said("steal_that", name=names[seat], card=speak(card)) for seat, card in prey
         ]  # fmt: skip
         uses = steal + [said("lay_on", number=view.flips)] * (view.flips <= PILES)
-        uses.append(said("take_in"))
+        uses.append(said("take_in_any") if kind is Kind.all else said("take_in", colour=kind))
         return said("is_flipped", turn=turn, card=speak(view.flipped), uses=listed(uses, "or"))
     if view.taken:
         return said("lock_or_end", turn=turn)

@@ -49,7 +49,7 @@ TO_YOU = {
     rules.GameScored: "You score {total:point}: {places}.",
 }
 SPECIAL_TO_YOU = {
-    rules.Dealt: "You are dealt {cards}.",
+    rules.Dealt: "You are dealt {count:card}.",
     rules.Laid: "You lay {cards} on place {place}, the last one on top.",
 }
 """The same sentences, to whoever did it."""

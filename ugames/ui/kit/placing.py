@@ -35,16 +35,24 @@ def inside(box: Area, room: Area) -> Area:
 
 
 def beside(
-    width: float, height: float, about: Area, room: Area, keep: Iterable[Area] = (), sides: Sequence[str] = SIDES
+    width: float,
+    height: float,
+    about: Area,
+    room: Area,
+    keep: Iterable[Area] = (),
+    sides: Sequence[str] = SIDES,
+    never: Iterable[Area] = (),
 ) -> Area:
     """A place of that size in a room for words about an area: not over it, then over as little to keep as there is.
 
-    Words in a corner of the room belong to nothing, so they go there only if every place beside the area is over it.
+    It rather covers all that is to keep than what it should `never` cover. Words in a corner of the room belong to
+    nothing, so they go there only if every place beside the area is over it.
     """
-    free = tuple(keep)
+    free, closed = tuple(keep), tuple(never)
 
-    def cost(box: Area) -> tuple[int, int]:
-        return round(shared(box, about)), round(sum(shared(box, each) for each in free))
+    def cost(box: Area) -> tuple[int, int, int]:
+        barred = round(sum(shared(box, each) for each in closed))
+        return round(shared(box, about)), barred, round(sum(shared(box, each) for each in free))
 
     near = min((inside(box, room) for side in sides for box in _at(side, width, height, about)), key=cost)
     if not near.meets(about):

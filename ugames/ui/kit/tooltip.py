@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import inf
 
 import pygame
@@ -15,7 +15,8 @@ from ugames.ui.kit.nodes import Node, find
 
 AFTER = 0.35
 """Seconds of pointing at the same thing, after which its hint appears."""
-SIZE = 21
+SIZES = 21.0, 18.0
+"""Of its type, and where there is no room for that."""
 WIDEST = 420.0, 620.0, 900.0
 """The widths of lines, from the preferred one to those that are tried where a hint would be too high."""
 PAD = 18.0, 12.0
@@ -36,11 +37,13 @@ class Tooltip:
         self.due = inf
         """When it will have been pointed at for long enough."""
         self.keep: tuple[Area, ...] = ()
-        """What it must not cover, besides the node that it is about."""
+        """What it had better not cover, besides the node that it is about."""
+        self.never: tuple[Area, ...] = ()
+        """What it does not cover as long as there is any other place: name plates, an enlarged card."""
 
     def forget(self) -> None:
         """Another screen is shown."""
-        self.shown, self.wanted, self.keep = None, True, ()
+        self.shown, self.wanted, self.keep, self.never = None, True, (), ()
 
     def put_away(self, node: Node) -> None:
         """The player has acted: there is no hint until something else is pointed at."""
@@ -63,23 +66,40 @@ class Tooltip:
             return []
         key, text = self.shown
         node = find(nodes, key)
-        box, text_width = self.place(canvas, raised(node) if node else Area(*pointer, 1, 1))
+        box, width, size = self.place(canvas, raised(node) if node else Area(*pointer, 1, 1))
         canvas.panel(box, "panel_sunk")
-        canvas.paragraph(text, box.inset(*PAD)._replace(w=text_width), SIZE, "bad" if node and node.why_not else "text")
+        canvas.paragraph(text, box.inset(*PAD)._replace(w=width), size, "bad" if node and node.why_not else "text")
         return [canvas.rect(box.inset(-20))]
 
-    def place(self, canvas: Canvas, about: Area) -> tuple[Area, float]:
-        """Where the text lies beside the node, and how wide its lines are: wider where it would be too high."""
+    def place(self, canvas: Canvas, about: Area) -> tuple[Area, float, float]:
+        """Where the text lies beside the node, how wide its lines are, and its size.
+
+        The lines are wider where it would be too high. Where it has no place beside the node it goes to a free one.
+        """
         assert self.shown is not None
         text, room = self.shown[1], placing.window(canvas.theme)
-        line = max(canvas.width(part, SIZE) for part in text.split("\n")) + 2
-        for widest in WIDEST:
-            width = min(widest, line, room.w - 2 * PAD[0])
-            height = SIZE * LEADING * SPACING * len(canvas.wrapped(text, SIZE, width)) + 2 * PAD[1]
-            box = placing.beside(width + 2 * PAD[0], height, about, room, self.keep)
-            if not box.meets(about) and box.bottom <= room.bottom + 1:
-                break
-        return box, width
+        never = [each for each in self.never if not each.meets(about)]
+        forms = list(self._forms(canvas, text, room))
+        first: tuple[Area, float, float] | None = None
+        for wide, high, size in forms:
+            box = placing.beside(wide + 2 * PAD[0], high, about, room, self.keep, never=never)
+            if box.meets(about) or box.bottom > room.bottom + 1:
+                continue
+            first = first or (box, wide, size)
+            if not any(box.meets(each) for each in never):
+                return box, wide, size
+        for wide, high, size in forms:
+            if free := placing.free_place(wide + 2 * PAD[0], high, room, [about, *never]):
+                return free, wide, size
+        return first or (box, wide, size)
+
+    def _forms(self, canvas: Canvas, text: str, room: Area) -> Iterator[tuple[float, float, float]]:
+        """The widths of lines, heights and sizes that it can have, from the preferred one."""
+        for size in SIZES:
+            line = max(canvas.width(part, size) for part in text.split("\n")) + 2
+            for widest in WIDEST:
+                width = min(widest, line, room.w - 2 * PAD[0])
+                yield width, size * LEADING * SPACING * len(canvas.wrapped(text, size, width)) + 2 * PAD[1], size
 
 
 def draw_ring(canvas: Canvas, node: Node) -> pygame.Rect:

@@ -21,7 +21,7 @@ MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
 PAD = 18.0
 LONG = 3.0
 """Whatever stays for so many seconds says that a click ends it."""
-BROADEST = 720.0
+BROADEST = 820.0
 """Of a caption with reasons."""
 
 
@@ -105,7 +105,7 @@ class Captions:
         """Draw them all."""
         for each in self.rising:
             caption, box = each.caption, self._box(each)
-            canvas.fill(box, "panel_sunk", 18, 0.96)
+            canvas.fill(box, "panel_sunk", 18, 1.0 if caption.more else 0.96)
             canvas.outline(box, caption.tone, 18, 2)
             y, size = box.y + caption.size * 0.75, self._more_size(caption)
             canvas.text(caption.text, box.cx, y, caption.size, caption.tone, "centre", "display")

@@ -40,14 +40,21 @@ class Enlarged:
     """One thing close by: over the whole table with its words, or a card in a lens beside the pointer."""
 
     def __init__(
-        self, app: App, board: Board, words: Any, cards: CardPainter, keep: Callable[[], Sequence[Area]]
+        self,
+        app: App,
+        board: Board,
+        words: Any,
+        cards: CardPainter,
+        keep: Callable[[], Sequence[Area]],
+        plates: Callable[[], Sequence[Area]],
     ) -> None:
-        """`keep` has everything on the table that hints had better not cover."""
+        """`keep` has everything on the table that hints had better not cover, and `plates` what they never cover."""
         self.app = app
         self.board = board
         self.words = words
         self.cards = cards
         self.keep = keep
+        self.plates = plates
         self.node: Node | None = None
         """What is looked at, as it was when it was pointed at."""
 
@@ -79,7 +86,8 @@ class Enlarged:
     def draw(self, canvas: Canvas) -> None:
         """The thing over a darkened table, or the lens."""
         pointed = self.app.pointed()
-        self.app.tooltip.keep = tuple(self.keep()) if self.app.tooltip.lingering else ()
+        tooltip = self.app.tooltip
+        tooltip.keep, tooltip.never = (tuple(self.keep()), tuple(self.plates())) if tooltip.lingering else ((), ())
         if self.node is not None:
             self._draw_whole(canvas, self.node)
         elif pointed is not None and self.app.tooltip.lingering:
@@ -98,7 +106,7 @@ class Enlarged:
         wide, high = image.get_width() / theme.unit, image.get_height() / theme.unit
         box = placing.beside(wide, high, raised(node), room, sides=("right", "left", "above", "below"))
         canvas.surface.blit(image, (theme.px(box.x), theme.px(box.y)))
-        self.app.tooltip.keep = (box, *self.app.tooltip.keep)
+        self.app.tooltip.never = (box, *self.app.tooltip.never)
 
     def _draw_whole(self, canvas: Canvas, node: Node) -> None:
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.6)

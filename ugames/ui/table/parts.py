@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -16,8 +17,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Seen, Unfolds
+from ugames.ui.table.board import Board, Unfolds
 from ugames.ui.table.bots_away import AGAIN, BotsAway
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.enlarged import Enlarged
@@ -29,8 +29,9 @@ from ugames.ui.table.lift import Lift
 from ugames.ui.table.log import Log
 from ugames.ui.table.log_panel import LogPanel
 from ugames.ui.table.looking_back import LookingBack
+from ugames.ui.table.occupied import Occupied
 from ugames.ui.table.overlays import Overlay, node_over, topmost
-from ugames.ui.table.places import LOG_WIDTH, header_form, log_area, table_area
+from ugames.ui.table.places import LOG_WIDTH, header_form, table_area
 from ugames.ui.table.playback import Playback
 from ugames.ui.table.toast import Toast
 
@@ -81,11 +82,12 @@ class TableParts:
             "bot": self._try_bots,
         }
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
-        self.toast = Toast(app, self._keep_free, self.header_room)
-        self._kept: tuple[Seen, Area, tuple[Area, ...]] | None = None
-        self.enlarged = Enlarged(app, board, self.words, self.playback.cards, self._keep_free)
+        self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
+        keep, plates = self.occupied.everything, self.occupied.plates
+        self.toast = Toast(app, keep, self.header_room)
+        self.enlarged = Enlarged(app, board, self.words, self.playback.cards, keep, plates)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
-        self.playback.points.keep, self.playback.points.plates = self._keep_free, self.plates
+        self.playback.points.keep, self.playback.points.plates = keep, plates
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
@@ -157,7 +159,7 @@ class TableParts:
 
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""
-        changed = self.playback.update(now) if self.looking_back.moment is None else False
+        changed = self.playback.update(now)
         if trouble := self.header.new_trouble():
             self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
         return changed
@@ -186,9 +188,14 @@ class TableParts:
             self.toast.say(why)
 
     def _look_at(self, moment: int | None) -> None:
-        """Put a moment on the screen, or the newest one that may be shown: input is read against its glimpse."""
-        shown = self.moment - 1 if moment is None else moment
-        self.playback.look_at(self.eyes.beats(shown, shown + 1)[0].after)
+        """Put the newest moment that may be shown on the screen, or play an earlier one as it was played then."""
+        if not moment or self.log.closed(moment - 1):
+            shown = self.moment - 1 if moment is None else moment
+            self.playback.look_at(self.eyes.beats(shown, shown + 1)[0].after)
+            return
+        before, beat = self.eyes.beats(moment - 1, moment + 1)
+        self.playback.look_at(replace(before.after, legal=()))
+        self.playback.queue(beat)
 
     # --- input
 
@@ -252,23 +259,6 @@ class TableParts:
     def header_room(self) -> Area:
         """The room for words in the header."""
         return self.header.words_room(self.eyes.viewer, self.playback.shown)
-
-    def plates(self) -> Sequence[Area]:
-        """The plates of all seats."""
-        seen, area = self.playback.shown, self.playback.area
-        return [self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names))]
-
-    def _keep_free(self) -> Sequence[Area]:
-        """Plates, cards and everything that can be pointed at: a sentence must not lie over them."""
-        seen, area = self.playback.shown, self.playback.area
-        if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
-            plates = (self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names)))
-            cards = (furniture.spot_area(spot) for spot in self.board.layout(seen, area))
-            nodes = (node.area for node in self.board.nodes(seen, area))
-            self._kept = seen, area, (*plates, *cards, *nodes)
-        if self.log_panel.open:
-            return (*self._kept[2], log_area(self.app.canvas.theme))
-        return self._kept[2]
 
     def nodes(self, on_board: Callable[[], Sequence[Node]], over: Sequence[Node] = ()) -> Sequence[Node]:
         """All that can be pointed at now: on the board, unless an earlier moment is looked at, and over it."""

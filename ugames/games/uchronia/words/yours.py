@@ -10,7 +10,7 @@ YOURS: dict[type[Event], str] = {
     events.BuildingDrawn: "You draw {building}.",
     events.BuildingPutUnder: "You draw {building}, which lies there already: it goes under the pile.",
     events.FirstPlayerFound: "You have the first name in the alphabet and begin; {other} takes the Last Turn card.",
-    events.Dealt: "You are dealt {cards}.",
+    events.Dealt: "You are dealt {count:card}.",
     events.DiscardChosen: "You choose {card} for the Forum.",
     events.Discarded: "You put {card} into the Forum.",
     events.TurnBegan: "Round {number}: your turn.",

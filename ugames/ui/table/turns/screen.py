@@ -296,6 +296,6 @@ class TurnScreen:
         if not self.playback.busy and self.parts.looking_back.moment is None and not self.choice.node:
             cards = [spot_area(sprite.spot) for sprite in self.playback.stage.sprites]
             parts = self.parts
-            self.hints.draw(canvas, parts.header_room(), self._on_board(), cards, parts.plates())
+            self.hints.draw(canvas, parts.header_room(), self._on_board(), cards, parts.occupied.plates())
         self.choice.draw(canvas, self.playback.shown)
         self.question.draw(canvas)

@@ -1,0 +1,37 @@
+"""The parts of a table that words over it should leave free."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Seen
+from ugames.ui.table.log_panel import LogPanel
+from ugames.ui.table.places import log_area
+from ugames.ui.table.playback import Playback
+
+
+class Occupied:
+    """What is to be seen on one table now."""
+
+    def __init__(self, canvas: Canvas, playback: Playback, log: LogPanel) -> None:
+        self.canvas = canvas
+        self.playback = playback
+        self.log = log
+        self._kept: tuple[Seen, Area, tuple[Area, ...]] | None = None
+
+    def plates(self) -> Sequence[Area]:
+        """The plates of all seats."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        return [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
+
+    def everything(self) -> Sequence[Area]:
+        """Plates, cards and everything that can be pointed at: a sentence must not lie over them."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
+            cards = (furniture.spot_area(spot) for spot in board.layout(seen, area))
+            nodes = (node.area for node in board.nodes(seen, area))
+            self._kept = seen, area, (*self.plates(), *cards, *nodes)
+        return (*self._kept[2], log_area(self.canvas.theme)) if self.log.open else self._kept[2]
