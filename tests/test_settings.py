@@ -33,7 +33,7 @@ CHOSEN = Settings(
     show_odds=True,
     full_screen=True,
     window=Window(-5, 40, 1280, 720),
-    setups={"ugo": TableSetup((Player("Žofie"), None, Player("Bot", LEVELS[0])), {"games": 2, "scarce": False})},
+    setups={"ugo": TableSetup((Player("Žofie"), None, Player("Bot", LEVELS[0])), {"games": 2, "scarce": False}, (0,))},
 )
 
 
@@ -107,6 +107,22 @@ def test_parts_of_a_setting_are_left_out_one_by_one() -> None:
     assert found.setups == {"ugo": TableSetup((Player("A"), None), {})}
     assert len(notices) == 4
     assert all(notice.startswith("In the settings, the ") and notice.endswith(".") for notice in notices)
+
+
+@pytest.mark.parametrize("phones", [[1], [2], [3], [-1], [0, 0], [True], ["0"], 0, None, {}])
+def test_a_phone_in_nobodys_hand_is_left_out_with_its_table(phones: Any) -> None:
+    """There are a person, an empty seat, and a bot."""
+    seats = [{"name": "A", "bot": None}, None, {"name": "B", "bot": "easy"}]
+    found, notices = settings.parse(written(setups={"ugo": {"seats": seats, "options": {}, "phones": phones}}))
+    assert found == replace(CHOSEN, setups={})
+    assert len(notices) == 1
+    assert notices[0].startswith("In the settings, the table 'ugo' has been left out: ")
+
+
+def test_without_phones_a_table_is_written_as_by_older_versions() -> None:
+    older = TableSetup((Player("A"), Player("B")), {})
+    found = json.loads(settings.written(Settings().with_setup("ugo", older)))["setups"]["ugo"]
+    assert found.keys() == {"seats", "options"}
 
 
 def test_unknown_settings_are_told() -> None:
@@ -272,8 +288,8 @@ def test_a_setup_fits_the_game_that_there_is() -> None:
         (Player("A"), None, Player("B", "a level of old"), *(Player("C"),) * 9),
         {"games": 2, "scarce": 1, "wind": True},
     )
-    found = Settings().with_setup("ugo", odd).setup("ugo")
-    assert found == TableSetup((Player("A"), None, Player("B", USUAL_LEVEL), Player("C")), {"games": 2})
+    found = Settings().with_setup("ugo", odd._replace(phones=(3, 5))).setup("ugo")
+    assert found == TableSetup((Player("A"), None, Player("B", USUAL_LEVEL), Player("C")), {"games": 2}, (3,))
     assert Settings().setup("ugo") is None
 
 

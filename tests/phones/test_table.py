@@ -10,9 +10,11 @@ import pytest
 
 from tests.phones.conftest import Guests
 from tests.toys import offered
-from tests.ui.pilot import a_table
+from tests.ui.pilot import a_table, an_app
 from ugames.core.game import PUBLIC
+from ugames.core.match import Player
 from ugames.core.rng import Rng
+from ugames.home.settings import TableSetup
 from ugames.screens.doors import doors
 from ugames.screens.pages.phones import PhonesPage
 from ugames.screens.result import Result
@@ -62,8 +64,17 @@ def test_a_seat_with_a_phone_is_chosen_in_the_set_up(guests: Guests) -> None:
     assert isinstance(guests.app.top, PhonesPage)
     assert guests.host.is_open
     assert [*guests.host.phones.seats.places] == [0, 1]
+    assert guests.app.settings.setups["ugo"].phones == (0, 1)
     doors(guests.app).set_up("ugo")
     assert describe(guests.app).count(text("setup.phone")) == 2
+
+
+def test_phones_were_forgotten_at_the_next_start(tmp_path: Path) -> None:
+    people = Player("Ada"), Player("Bo")
+    with an_app(tmp_path, setups={"ugo": TableSetup((*people, None, None), {}, (1,))}) as pilot:
+        pilot.app.doors.set_up("ugo")
+        pilot.frame(2)
+        assert [pilot.node(f"seat-{seat}").value for seat in (0, 1)] == [text("setup.person"), text("setup.phone")]
 
 
 def test_a_code_leads_to_the_seat(guests: Guests) -> None:

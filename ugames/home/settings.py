@@ -49,6 +49,8 @@ class TableSetup(NamedTuple):
 
     seats: tuple[Player | None, ...]
     options: Mapping[str, Any]
+    phones: tuple[int, ...] = ()
+    """The places in `seats` of people who played with phones."""
 
 
 Complain = Callable[[str], None]
@@ -110,12 +112,16 @@ def _words(data: Any) -> tuple[str, ...]:
 def _read_setup(name: str, data: Any) -> TableSetup:
     if name not in GAMES:
         raise CodecError(text("settings.no_game"))
-    if type(data) is not dict or data.keys() != set(TableSetup._fields) or type(data["options"]) is not dict:
+    if type(data) is not dict or data.keys() - {"phones"} != {"seats", "options"} or type(data["options"]) is not dict:
         raise CodecError(text("settings.no_setup", found=f"{data!r:.60}"))
     seats: tuple[Player | None, ...] = decode(data["seats"], tuple[Player | None, ...])
     if len(seats) > MOST:
         raise CodecError(text("settings.no_seats", count=len(seats)))
-    return TableSetup(tuple(player and player.mended() for player in seats), data["options"])
+    phones: tuple[int, ...] = decode(data.get("phones", []), tuple[int, ...])
+    people = {place for place, player in enumerate(seats) if player and player.bot is None}
+    if len({*phones}) < len(phones) or not people.issuperset(phones):
+        raise CodecError(text("settings.no_phones", found=f"{data['phones']!r:.60}"))
+    return TableSetup(tuple(player and player.mended() for player in seats), data["options"], phones)
 
 
 def _read_window(data: Any, complain: Complain) -> Window | None:
@@ -198,7 +204,7 @@ class Settings:
             for option in options(kind)
             if any(_same(last.options.get(option.name), choice) for choice in option.choices)
         }
-        return TableSetup(seats, chosen)
+        return TableSetup(seats, chosen, tuple(place for place in last.phones if place < len(seats)))
 
     def with_setup(self, game: str, setup: TableSetup) -> Settings:
         """These settings after a game has been set up like that."""
@@ -261,7 +267,11 @@ def written(settings: Settings) -> str:
     data = {"version": VERSION, **{f.name: getattr(settings, f.name) for f in fields(settings)}}
     data["window"] = encode(settings.window, Window | None)
     data["setups"] = {
-        game: {"seats": encode(setup.seats, tuple[Player | None, ...]), "options": dict(setup.options)}
+        game: {
+            "seats": encode(setup.seats, tuple[Player | None, ...]),
+            "options": dict(setup.options),
+            **({"phones": [*setup.phones]} if setup.phones else {}),  # versions without phones can read all others
+        }
         for game, setup in settings.setups.items()
     }
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"

@@ -59,10 +59,6 @@ class Doors(Protocol):
         """The menu of a table."""
         ...
 
-    def phone_rows(self, game: str) -> set[int]:
-        """The rows of a game's set-up that are played with phones, as they were left; they can be changed."""
-        ...
-
     def phones(self, session: Session) -> None:
         """Who plays this match with a phone, who at this screen, and for whom a bot does."""
         ...

@@ -61,10 +61,6 @@ class Flow:
 
         self.app.push(PhonesPage(PhonesContent(host, None, play), lambda: None if began else self.guests.clear()))
 
-    def phone_rows(self, game: str) -> set[int]:
-        """The rows of a game's set-up that are played with phones, as they were left; they can be changed."""
-        return self.guests.rows.setdefault(game, set())
-
     def phones(self, session: Session) -> None:
         """Who plays this match with a phone, who at this screen, and for whom a bot does."""
         from ugames.screens.pages.phones import PhonesContent, PhonesPage

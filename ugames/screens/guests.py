@@ -41,8 +41,6 @@ class Guests:
         self.app = app
         self.host: Host | None = None
         """The table that phones can reach, if any."""
-        self.rows: dict[str, set[int]] = {}
-        """By game, the rows of the set-up that are played with phones."""
 
     def invite(self, game: str, names: Sequence[str], seats: Sequence[Seat]) -> Host:
         """Open a table for phones in these seats; the one before is cleared. Its page says what did not work."""

@@ -62,7 +62,7 @@ class Setup:
         else:
             seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, min(self.most, USUAL))]
         self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
-        self.phones = doors(app).phone_rows(game)
+        self.phones = {*last.phones} if last else set[int]()
         """The rows of people with phones."""
         self.chosen = self._usual() | dict(last.options if last else {})
         self.seed = str(fresh_seed())
@@ -332,7 +332,7 @@ class Setup:
     def _play(self) -> None:
         if self._why_not():
             return
-        setup = TableSetup(tuple(self.seats), dict(self.chosen))
+        setup = TableSetup(tuple(self.seats), dict(self.chosen), tuple(sorted(self.phones)))
         self.app.apply(self.app.settings.with_setup(self.game, setup))
         app = self.app
         app.pop()
