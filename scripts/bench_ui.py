@@ -97,6 +97,8 @@ def sit_down(app: Any, game: str) -> Any:
 
     players = tuple(Player(f"Player {i + 1}", "plain" if i else None) for i in range(SEATS[game]))
     app.doors.start(game, players, SHORT.get(game, {}), 7)
+    if app.top.session.real_time:
+        app.top.halt.resume()  # its clock waits until somebody has read what it is about
     return app.top
 
 

@@ -85,7 +85,10 @@ class Player:
             self.wait(1)
         players = tuple(Seated(f"Player {i + 1}", self.level if i else None) for i in range(SEATS[self.game]))
         self.app.doors.start(self.game, players, SHORT.get(self.game, {}), 7)
-        return self.app.top
+        table: Any = self.app.top
+        if table.session.real_time:
+            table.halt.resume()  # its clock waits until somebody has read what it is about
+        return table
 
     def play(self, table: Any) -> None:
         """Play to the end, or raise a LookupError if the game does not end."""

@@ -431,6 +431,17 @@ def test_a_first_race_began_before_anybody_knew_how_to_win_it(calm: Pilot) -> No
     assert screen.halt.paused
 
 
+def test_the_rules_before_a_race_do_not_start_its_clock(calm: Pilot) -> None:
+    screen = a_new_race(calm, 3)
+    screen.command("help")
+    calm.frame(2)
+    assert calm.app.top is not screen
+    calm.app.pop()
+    calm.frame(20, 0.2)
+    assert screen.halt.briefing is not None
+    assert screen.session.ticks == 0
+
+
 def test_the_words_before_a_race_go_with_its_rules(calm: Pilot) -> None:
     def said(seats: int, **options: Any) -> str:
         screen = a_new_race(calm, seats, **options)

@@ -11,9 +11,9 @@ import pytest
 
 from tests.laws.setups import SETUPS, played
 from tests.ui.boards import silent, strays
-from tests.ui.pilot import an_app, any_table
+from tests.ui.pilot import a_race, an_app, any_table
 from ugames.core.game import PUBLIC, Glimpse
-from ugames.games.ufo import words
+from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import Card
@@ -22,6 +22,7 @@ from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
+from ugames.ui.table.board import Caption, Cue, Together
 from ugames.ui.table.turns.screen import TurnScreen
 
 Seen = Glimpse[Action, View]
@@ -420,3 +421,69 @@ def test_while_events_are_told_nobody_is_asked(form: str) -> None:
             for event in beat.events:
                 seen = table.told(event, before.after)
                 assert words.ask(table.game, seen, table.names)
+
+
+WINDOWS_OF_A_RACE = (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100), ((1080, 1920), 150))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tmp_path: Path) -> None:
+    """It touches neither the card nor a plate, and lies right beside the card."""
+    for window, scale in WINDOWS_OF_A_RACE:
+        with an_app(tmp_path, window, scale=scale, speed="off") as pilot:
+            screen = a_race(pilot.app, "ufo", seats)
+            seen, area = screen.playback.shown, screen.playback.area
+            plates = [screen.board.seat_area(seat, seen, area) for seat in range(seats)]
+            nodes = [node for node in screen.board.nodes(seen, area) if node.key.startswith("depart-")]
+            assert nodes
+            for node in nodes:
+                box = screen._signs.beside(pilot.app.canvas, node, f"Press again: leave with {node.value}")
+                assert not box.meets(node.area)
+                away = (
+                    box.y - node.area.bottom,
+                    node.area.y - box.bottom,
+                    box.x - node.area.right,
+                    node.area.x - box.right,
+                )
+                assert max(away) <= 30, (window, scale, node.key, box, node.area)
+                assert not any(box.meets(plate) for plate in plates), (window, scale, node.key)
+
+
+def captions(cues: tuple[Cue, ...]) -> list[Caption]:
+    """All words of a scene."""
+    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    return [part for part in parts if isinstance(part, Caption)]
+
+
+def test_what_was_pressed_was_answered_at_the_plate() -> None:
+    """Gains stand at the stack or at the zones, an act that came too late at the stack that was pressed."""
+    setup = Setup("ufo", 4, (("form", "real time"),))
+    match = played(setup, 1)
+    table, area = board(setup), AREAS["1080p"]
+    table.people = (0,)
+    seen = match.glimpse(0)
+    circle = table._circle(seen.view, area)
+    card = Card(20)
+    (gain,) = captions(table.show(events.Played(0, card, 0), seen, seen, area))
+    assert gain.about == circle.sectors[0].stack
+    assert "points" in gain.text
+    assert not captions(table.show(events.Played(1, card, 0), seen, seen, area))
+    (late,) = captions(table.show(events.TooLate(0, 2, card), seen, seen, area))
+    assert late.about == circle.sectors[2].stack
+    zone = next(zone for row in match.beat(0, 1).after.view.zones for zone in row)
+    won = captions(table.show(events.ZoneStolen(0, 2, zone), seen, seen, area))
+    assert any(each.about == circle.sectors[0].zones and "+3 points" in each.text for each in won)
+
+
+def test_one_who_was_robbed_did_not_know_what_it_cost() -> None:
+    setup = Setup("ufo", 4, (("form", "real time"),))
+    match = played(setup, 1)
+    table, area = board(setup), AREAS["1080p"]
+    table.people = (0,)
+    seen = match.beat(0, 1).after
+    own, other = seen.view.zones[0][0], seen.view.zones[1][0]
+    (first, *_) = captions(table.show(events.ZoneStolen(2, 0, own), seen, seen, area))
+    assert "costs you nothing" in first.text
+    stolen = seen.view._replace(stolen=((other,), *seen.view.stolen[1:]))
+    (second, *_) = captions(table.show(events.ZoneStolen(2, 0, other), replace(seen, view=stolen), seen, area))
+    assert "-3 points" in second.text

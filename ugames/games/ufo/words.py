@@ -418,7 +418,7 @@ def tell(event: Event, names: Names) -> str:
             return said("waits", seat=seat, count=count) if seat else said("starts_in", count=count)
         case events.Started() if seat:
             return said("started", seat=seat)
-        case events.Opened(_, _, cards) if cards is not None:
+        case events.Opened(_, _, cards) if cards is not None and not is_you(event.seat, names):
             return said("opened", seat=seat, cards=listed([str(card) for card in cards]))
         case events.TooLate(_, other, card) if card is not None:
             if other == PUBLIC:

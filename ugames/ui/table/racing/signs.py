@@ -56,16 +56,20 @@ class Signs:
         key = self.devices.leave_key(seat) if seat != self.devices.mouse else None
         said = text("table.leaves_by", key=key, points=node.value) if key else text("table.leaves", points=node.value)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
-        seen, area = self.playback.shown, self.playback.area
-        plates = [self.board.seat_area(each, seen, area) for each in range(len(self.board.names))]
-        width = canvas.width(said, 22, "bold") + 28
-        box = placing.beside(width, 44, node.area.inset(-5), placing.window(canvas.theme), plates)
+        box = self.beside(canvas, node, said)
         canvas.fill(box, "panel_sunk", 10)
         bar = Area(box.x + 6, box.bottom - 9, (box.w - 12) * self.cursors.left(seat, now), 5)
         if bar.w > 5:
             canvas.fill(bar, tone, 2)
         canvas.outline(box, tone, 10, 3)
         canvas.text(said, box.cx, box.y + 18, 22, tone, "centre", "bold")
+
+    def beside(self, canvas: Canvas, node: Node, said: str) -> Area:
+        """The place of words about a card that somebody is about to take: at the card, and off all plates."""
+        seen, area = self.playback.shown, self.playback.area
+        plates = [self.board.seat_area(each, seen, area) for each in range(len(self.board.names))]
+        width = canvas.width(said, 22, "bold") + 28
+        return placing.beside(width, 44, node.area.inset(-5), placing.window(canvas.theme), plates)
 
     def _draw_legend(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """Which key does what for a person who shares the keyboard, as far as there is room."""
