@@ -244,6 +244,17 @@ def test_a_saved_game_gets_phones_in_the_menu(guests: Guests) -> None:
     assert screen.session.seats.away == frozenset()
 
 
+def test_the_phones_of_another_game_were_asked_for_seats_that_they_do_not_know(guests: Guests) -> None:
+    """A table of two was left for one of three before the next look at the phones, and its menu was an IndexError."""
+    screen = a_table(guests.app, "ugo", 2, (0,))
+    doors(guests.app).phones(screen.session)
+    guests.pilot.watch = lambda: None
+    session = a_table(guests.app, "ugh", 3, (0, 1, 2)).session
+    doors(guests.app).phones(session)
+    guests.pilot.frame(2)
+    assert guests.host.phones.names == [player.name for player in session.players]
+
+
 def test_the_same_phones_play_again(guests: Guests) -> None:
     guests.invite("ugo", 2, (0, 1), seed=2)
     host, phone = guests.host, guests.phone(0)

@@ -59,10 +59,11 @@ class Guests:
     def welcome(self, session: Session) -> None:
         """A match begins: the phones that were invited to it, or to the one before with the same people, play it."""
         host = self.host
-        if host is None or host.game != session.game.id:
+        if host is None:
             return
         people = {seat for seat, player in enumerate(session.players) if player.bot is None}
-        if host.phones.names == [player.name for player in session.players] and {*host.phones.seats.places} <= people:
+        same = host.game == session.game.id and host.phones.names == [player.name for player in session.players]
+        if same and {*host.phones.seats.places} <= people:
             host.phones.sit_down(session)
         else:
             self.clear()
