@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
@@ -33,6 +35,13 @@ def pytest_configure(config: pytest.Config) -> None:
     if sys.dont_write_bytecode and not hasattr(config, "workerinput"):
         del os.environ["PYTHONDONTWRITEBYTECODE"]
         os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Drop the bytecode of what the tests have made in folders of their own."""
+    if not hasattr(config, "workerinput"):
+        made = Path(tempfile.gettempdir()).absolute()
+        shutil.rmtree(BYTECODE / made.relative_to(made.anchor), ignore_errors=True)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -26,6 +26,8 @@ from ugames.games import GAMES, game_class, load_game
 from ugames.resources import deck_text
 
 ROOT = Path(__file__).resolve().parents[1]
+NOT_OURS = ("PYTHONPATH", "VIRTUAL_ENV", "PYTHONPYCACHEPREFIX")
+"""Variables of the tests that a person who starts a script does not have."""
 STARTERS = ("__init__.py", "environment.py", "play.py", "test.py")
 
 
@@ -97,7 +99,7 @@ def write_project(root: Path, needed: list[str], dev: list[str]) -> None:
 
 def start(root: Path, script: str, *words: str, cwd: Path | None = None, **variables: Any) -> Said:
     """Start a script with the Python that runs the tests, as a person would."""
-    plain = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    plain = {name: value for name, value in os.environ.items() if name not in NOT_OURS}
     done = subprocess.run(
         [sys.executable, root / "scripts" / script, *words],
         cwd=cwd or root,
