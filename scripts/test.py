@@ -21,8 +21,8 @@ CHECKS = (
     ("mypy",),
     *(("mypy", "--platform", each, "--cache-dir", ".mypy_cache/" + each) for each in OTHERS),
 )
-PYTEST = ("pytest", "-n", "2")
-"""Two processes; a later -n in the arguments overrides this."""
+PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
+"""Two processes, of which one that is done takes tests from the other; a later -n in the arguments overrides this."""
 
 
 def main() -> int:

@@ -26,6 +26,8 @@ from ugames.games import GAMES, game_class, load_game
 from ugames.resources import deck_text
 
 ROOT = Path(__file__).resolve().parents[1]
+NOT_OURS = ("PYTHONPATH", "VIRTUAL_ENV", "PYTHONPYCACHEPREFIX")
+"""Variables of the tests that a person who starts a script does not have."""
 STARTERS = ("__init__.py", "environment.py", "play.py", "test.py")
 
 
@@ -97,7 +99,7 @@ def write_project(root: Path, needed: list[str], dev: list[str]) -> None:
 
 def start(root: Path, script: str, *words: str, cwd: Path | None = None, **variables: Any) -> Said:
     """Start a script with the Python that runs the tests, as a person would."""
-    plain = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    plain = {name: value for name, value in os.environ.items() if name not in NOT_OURS}
     done = subprocess.run(
         [sys.executable, root / "scripts" / script, *words],
         cwd=cwd or root,
@@ -174,21 +176,45 @@ def test_a_broken_environment_is_made_anew(checkout: Path, ruin: str) -> None:
 READY = "Ugames: getting .venv ready with tiny (only this once)\n"
 
 
+COPIES = """import os, shutil, sys
+words, folder = sys.argv[1:-1], sys.argv[-1]
+assert words == ["--clear"], words
+shutil.rmtree(folder)
+shutil.copytree(os.environ["EMPTY"], folder, symlinks=True)
+"""
+"""A venv module that copies an environment in which there is only pip: to make one takes four seconds."""
+
+
+@pytest.fixture(scope="module")
+def copies(made: tuple[Path, Said], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """The variables with which a start uses this module; that real environments are made has tests of its own."""
+    folder = tmp_path_factory.mktemp("copies")
+    (folder / "venv.py").write_text(COPIES)
+    shutil.copytree(made[0] / ".venv", folder / "empty", symlinks=True)
+    for part in ("tiny.py", "tiny-1.0.dist-info", "__pycache__/tiny.*.pyc"):
+        for path in (folder / "empty").rglob(f"site-packages/{part}"):
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+    (folder / "empty" / "ugames.txt").unlink()
+    return {"PYTHONPATH": str(folder), "EMPTY": str(folder / "empty")}
+
+
 @pytest.mark.parametrize("part", ["tiny.py", "tiny-1.0.dist-info"])
-def test_a_package_that_was_gone_was_a_traceback_at_each_start(checkout: Path, part: str) -> None:
+def test_a_package_that_was_gone_was_a_traceback_at_each_start(
+    checkout: Path, copies: dict[str, Any], part: str
+) -> None:
     (gone,) = (checkout / ".venv").rglob(f"site-packages/{part}")
     shutil.rmtree(gone) if gone.is_dir() else gone.unlink()
-    assert start(checkout, "play.py")[::2] == (7, READY)
+    assert start(checkout, "play.py", **copies)[::2] == (7, READY)
     assert start(checkout, "play.py")[::2] == (7, "")
 
 
-def test_a_link_to_nowhere_is_replaced(checkout: Path) -> None:
+def test_a_link_to_nowhere_is_replaced(checkout: Path, copies: dict[str, Any]) -> None:
     shutil.rmtree(checkout / ".venv")
     try:
         (checkout / ".venv").symlink_to(checkout / "nowhere")
     except OSError:
         pytest.skip("no links can be made here")
-    assert start(checkout, "play.py")[::2] == (7, READY)
+    assert start(checkout, "play.py", **copies)[::2] == (7, READY)
     assert not (checkout / ".venv").is_symlink()
 
 
@@ -401,13 +427,13 @@ def test_everything_is_checked_and_pytest_has_the_last_word(tested: Path) -> Non
         "ruff format --check .",
         "mypy",
         *elsewhere,
-        "pytest -n 2 --seeds 20 -k ugo or ugh",
+        "pytest -n 2 --dist worksteal --seeds 20 -k ugo or ugh",
     ]
     assert [line for line in said.out.splitlines() if line.startswith(("ruff ", "mypy ", "pytest "))] == [
         "ruff check .",
         "ruff format --check .",
         *elsewhere,
-        "pytest -n 2 --seeds 20 -k ugo or ugh",
+        "pytest -n 2 --dist worksteal --seeds 20 -k ugo or ugh",
     ]
     assert said.out.splitlines()[-1] == "pytest: last word"
 
@@ -471,6 +497,7 @@ def test_bench_prints_a_line_for_each_table(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(bench, "SAMPLE", 400)
+    monkeypatch.setattr(bench, "ROUNDS", 2)
     assert run_main(bench, monkeypatch, "ugo", "--seconds", "0") == 0
     python, head, *rows = capsys.readouterr().out.splitlines()
     assert re.fullmatch(r"Python 3\.\d+\.\S+; \d+ ns to make a small frozen value", python)
@@ -536,6 +563,10 @@ def promised() -> Iterator[tuple[str, list[str]]]:
                     yield name, words
 
 
+FEW = ["--deals", "2"]
+"""It counts instead of the number of deals in an example, which a person has to wait for."""
+
+
 def test_every_block_of_the_documents_is_looked_at() -> None:
     for name in DOCUMENTS:
         text = (ROOT / name).read_text(encoding="utf-8")
@@ -558,6 +589,7 @@ def test_every_command_of_the_documents_works(tmp_path: Path) -> None:
             case "scripts/play.py":
                 files = [str(path) for word in rest if "*" in word for path in tmp_path.glob(word)]
                 command = ["-P", "-m", "ugames", *(word for word in rest if "*" not in word), *files]
+                command += FEW if "--deals" in rest else []
             case "scripts/test.py":
                 command = ["-m", "pytest", "--rootdir", str(ROOT), "--collect-only", "-c", str(ROOT / "pyproject.toml")]
                 command += [str(ROOT / word) if word.startswith("tests/") else word for word in rest]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -21,6 +22,31 @@ def much_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(flow, "look_at_no_garbage_twice", lambda: None)
 
 
+RENDERED = 300_000
+"""Drawings with more pixels than that are rendered anew."""
+
+
+@lru_cache(maxsize=600)
+def rendered(path: str, size: tuple[int, int], changed: int) -> pygame.Surface:
+    """A drawing that the tests of this process share."""
+    return LOAD(path, size)
+
+
+LOAD = pygame.image.load_sized_svg
+
+
+@pytest.fixture(autouse=True)
+def render_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each app renders the same drawings, of which each gets a copy of its own."""
+
+    def load(path: str, size: tuple[int, int]) -> pygame.Surface:
+        if size[0] * size[1] > RENDERED or not Path(path).is_file():
+            return LOAD(path, size)
+        return rendered(path, size, Path(path).stat().st_mtime_ns).copy()
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", load)
+
+
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """The app at its first screen, without animation."""
@@ -29,7 +55,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 @pytest.fixture
-def without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+def without_pictures(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave all pictures empty: places do not depend on them, and rendering them takes most of the time."""
 
     def empty(path: str, size: tuple[float, float]) -> pygame.Surface:

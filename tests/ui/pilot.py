@@ -172,5 +172,6 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
             app.screens.pop().leave()
         app.speaker.close()
         app.canvas.ahead.close()
+        app.canvas.let_go()
         app.thinker.close()
         pygame.event.clear()

@@ -72,7 +72,8 @@ class Finder:
         found: set[object] = set()
         for part in parts:
             if type(part) in kinds:
-                found |= self(part)
+                known = self._known.get(id(part))  # most parts are shared with a value of the moment before
+                found |= known[1] if known else self(part)
         return frozenset(found)
 
 
@@ -250,7 +251,8 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
             for event in beat.events:
                 told |= cards(event)
             now = cards(beat.after)
-            shown |= now | (act & told)
+            shown |= now
+            shown |= act & told
             if not now <= told:
                 raise AssertionError(f"{who(seat)} sees {spelt(now - told)}, which no event has told it, "
                                      f"{when(match, number)}")  # fmt: skip

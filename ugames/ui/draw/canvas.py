@@ -41,6 +41,12 @@ class Canvas:
         self.shadows = Shadows(theme, self.store)
         self.ahead.forget()
 
+    def let_go(self) -> None:
+        """Forget all pictures: whatever still holds this canvas holds no pixels."""
+        self.adopt(self.theme)
+        self.surface = pygame.Surface((1, 1))
+        self._sheets, self._borrower = (), None
+
     def borrow(self, borrower: object) -> tuple[pygame.Surface, ...] | None:
         """Two sheets as large as the window; None if the borrower has them already, with its drawing still on them.
 
