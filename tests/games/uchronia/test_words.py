@@ -119,12 +119,6 @@ def test_a_foundation_is_said_to_be_discarded() -> None:
     assert tell(started, NAMES) == "Ann starts Arena: brick from the Forum is its foundation, and is discarded."
 
 
-def test_the_goal_says_from_where_points_come() -> None:
-    state = GAME.deal(3, Rng(1)).state
-    said = words.goal(GAME, glimpse(GAME, state, 0), NAMES[:3])
-    assert said == "Score by buildings and Monopolies: 18 points bring the last round, then the most win."
-
-
 @pytest.mark.parametrize(
     "action, text",
     [

@@ -244,7 +244,7 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
         return
     if len(lines) * step > inner.h:
         return
-    canvas.fill(room.top(len(lines) * step + t * 0.8), "dim", 10, 1.0 if canvas.theme.contrast else ROOM_ALPHA)
+    canvas.fill(room.top(len(lines) * step + t * 0.8), "dim", 10, 1.0 if canvas.theme.contrast else BUSY_ALPHA)
     for i, (order, said) in enumerate(lines):
         y = inner.y + (i + 0.5) * step
         if order is not None:

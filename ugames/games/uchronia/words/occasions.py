@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.words import Texts
 
 SAID = {
-    "goal": "Score by buildings and Monopolies: {points:point} bring the last round, then the most win.",
+    "goal": "{points:point} bring the last round; then the most points win.",
     "moved_by": "{told} ({by}).",
     "other_house": "the other house",
     "draw_first": "Draw, the first card from the Forum: {card}",
