@@ -491,7 +491,8 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if phase is Phase.passing:
         return said("pass_to", name=names[view.phases.index(Phase.waiting)])
     if seat not in glimpse.to_act:
-        return said("turn_of", name=names[glimpse.to_act[0]])
+        others = glimpse.to_act if game.time.in_turn else ()
+        return said("turn_of", name=names[others[0]]) if others else said("moment")
     stack = view.stacks[seat]
     card = said("card_above", card=stack[-1]) if stack and not game.no_referee else said("any_card")
     if not view.departures:

@@ -1,0 +1,29 @@
+"""While the events of a move are shown nobody is to act, and the table still says in words what goes on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.laws.setups import SETUPS, played
+from tests.shipped import SHIPPED
+from ugames.core.game import PUBLIC
+from ugames.games import words_of
+from ugames.laws.matches import NAMES, moments
+from ugames.laws.sentences import is_sentence
+
+MOMENTS = 12
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_table_asked_who_is_to_act_while_nobody_was(game: str) -> None:
+    """It was an IndexError in UFO and in Uchronia."""
+    words = words_of(game)
+    for number, setup in enumerate(each for each in SETUPS if each.game == game):
+        match = played(setup, number)
+        names = NAMES[: setup.seats]
+        for moment in moments(match, MOMENTS):
+            for viewer in (PUBLIC, *range(setup.seats)):
+                seen = replace(match.beat(viewer, moment).after, to_act=(), legal=())
+                is_sentence(words.ask(match.game, seen, names), "ask", words.ask)
