@@ -40,14 +40,19 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
         (
             table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
             "yellow 5",
-            "If this wins: your yellow 8 is covered, 14 -> 12 so far, +2 farmers.",
+            "If this wins: your yellow 8 is covered, 14 -> 12 so far, +2 farmers. "
+            "Cards that others add are laid in your kingdom, too.",
         ),
         (
             table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
             "red 8",
             "Takes the trick: your place 3 is 2 farmers short (-10), 14 -> 4 so far.",
         ),
-        (table("red 0, red 1", "red 2, red 3"), "red 0", "Takes the trick, unless a later card beats it."),
+        (
+            table("red 0, red 1", "red 2, red 3"),
+            "red 0",
+            "Takes the trick, unless a later card beats it. Cards that others add are laid in your kingdom, too.",
+        ),
         (
             table("yellow 5", "yellow 4", leader=1, trick="yellow 4", kingdoms={0: SMALL}),
             "yellow 5",

@@ -179,7 +179,8 @@ SAID = {
     "place_is": "place {place} is",
     "places_are": "places {places} are",
     "if_so": "{said} If it stays so: {follows}.",
-    "ahead": "Takes the trick, unless a later card beats it.",
+    "ahead": "Takes the trick, unless a later card beats it. {more}",
+    "more": "Cards that others add are laid in your kingdom, too.",
     "for_losing": "{farmers} for losing",
     "foretold": "{head}: {follows}.",
     "over": "The match is over.",
@@ -269,9 +270,10 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     if isinstance(facts[0], preview.Behind):
         return said("if_so", said=f"{head}.", follows=follows) if rest else f"{head}."
     if not rest:
-        return f"{head}." if facts[0].sure else said("ahead")
+        return f"{head}." if facts[0].sure else said("ahead", more=said("more"))
     sentence = said("foretold", head=head, follows=follows)
-    return sentence[0].upper() + sentence[1:]
+    more = isinstance(facts[0], preview.Takes) and not facts[0].sure
+    return sentence[0].upper() + sentence[1:] + (f" {said('more')}" if more else "")
 
 
 def label(action: Action) -> str:
