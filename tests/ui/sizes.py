@@ -9,7 +9,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -148,12 +148,21 @@ def seen_by_viewer(setup: Setup) -> tuple[Board, tuple[Seen, ...]]:
     return board_of(match.game, NAMES[: setup.seats]), tuple(match.beat(VIEWER, moment).after for moment in wanted)
 
 
-@cache
+CANVASES: dict[tuple[tuple[int, int], int], tuple[Canvas, pygame.font.Font]] = {}
+"""The canvases that have been made, each with a font by which it is seen whether its own can still be used."""
+
+
 def canvas_of(window: tuple[int, int], scale: int) -> Canvas:
-    """A canvas of that size."""
+    """A canvas of that size; it is made anew when another test has closed all fonts meanwhile."""
+    if (window, scale) in CANVASES:
+        canvas, font = CANVASES[window, scale]
+        with suppress(pygame.error):
+            font.size("")
+            return canvas
     pygame.font.init()
     canvas = Canvas(Theme(*window, scale / 100))
     canvas.surface = pygame.Surface((1, 1))
+    CANVASES[window, scale] = canvas, pygame.font.Font(None, 8)
     return canvas
 
 

@@ -140,6 +140,24 @@ def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
         assert pilot.app.canvas.store.bytes < pilot.app.canvas.store.most / 2
 
 
+@pytest.mark.parametrize("height", (1, 15, 16, 17, 72, 400))
+def test_of_a_plain_rectangle_only_a_strip_is_kept(height: int) -> None:
+    """It covers what it covered when all of it was kept, and nothing else."""
+    canvas = Canvas(Theme(1280, 800))
+    canvas.surface = pygame.Surface((300, 420), pygame.SRCALPHA)
+    canvas.surface.fill((200, 100, 50))
+    box = pygame.Rect(10, 5, 200, height)
+    unit = canvas.theme.unit
+    canvas.fill(Area(box.x / unit, box.y / unit, box.w / unit, box.h / unit), (10, 20, 30), alpha=0.5)
+    wanted = pygame.Surface((300, 420), pygame.SRCALPHA)
+    wanted.fill((200, 100, 50))
+    whole = pygame.Surface(box.size, pygame.SRCALPHA)
+    whole.fill((10, 20, 30, 128))
+    wanted.blit(whole, box)
+    assert pygame.image.tobytes(canvas.surface, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+    assert canvas.store.bytes <= 200 * 16 * 4
+
+
 def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:
     """Corners, edges and depth are the same as when every line of it is drawn."""
     canvas = Canvas(Theme(1920, 1080))

@@ -131,7 +131,7 @@ COSTS = {
     "pink": "each pile with pink loses 3 points",
     "green": "points for piles and colours are halved",
     "grey": "each grey card loses a point",
-    "red/blue": "3 points go to each country that ranks below, and as many are lost for each",
+    "red/blue": "3 points go to everyone ranked lower, and as many are lost for each",
 }
 costs = Texts(COSTS)
 """The harm that too many cards of a suit do."""
@@ -144,7 +144,7 @@ EFFECTS = {
     "grey": "Grey may be played at any time, and wins only if it was led. "
     "Too much grey, and each grey card costs 1 point.",
     "red/blue": "Two of them count as two colours. "
-    "Too much, and each country below you gains 3 points at your expense.",
+    "Too much, and everyone ranked lower than you gains 3 points at your expense.",
 }
 effects = Texts(EFFECTS)
 """The effect of a suit."""
@@ -172,6 +172,10 @@ ON_BOARD = {
     "over": "Too many: {suits}.",
     "near": "One more is too many: {suits}.",
     "lacks": "Has shown no {suits}.",
+    "new_colour": "You have taken no {suit} yet: it would be a new colour.",
+    "has_colour": "You have taken {count} {suit}.",
+    "has_limited": "You have taken {count} {suit}; more than {threshold} are too many.",
+    "scoring": "Each pile brings 2 points, 3 with pink in it; each colour brings 1, all seven 10.",
     "closed": "{count:pile}, closed until the round is scored.",
     "no_pile": "No pile yet.",
     "suits": "{suit}: {count} taken. {effect}",
@@ -213,7 +217,7 @@ ON_BOARD = {
     "sits": "{name} sits out",
     "sits_hint": "Won with purple, so this trick is played without.",
     "orbit": "The score track",
-    "orbit_hint": "Each country has a marker here. A marker on 30 or more ends the game after that round; so does "
+    "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "
     "round {rounds}. On one number the lower marker ranks higher. Nobody falls below {lowest}.",
     "stack": "On {points}, best first: {names}.",
     "vip_hint": "Trump of this round: the highest {suit} card takes any trick that it is in. {effect}",

@@ -18,6 +18,8 @@ from ugames.ui.draw.typesetting import LEADING, SPACING, Typesetter
 INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
 SMALLEST_LABEL = 13
 """Units to which a label shrinks before it is cut."""
+STRIP = 16
+"""The height in pixels of the part that is kept of a rectangle without round corners: all of it looks the same."""
 
 
 class Canvas:
@@ -158,14 +160,16 @@ class Canvas:
         if alpha >= 1:
             round_rect(self.surface, ink, box, self.theme.px(radius))
             return
-        key = "fill", box.size, ink, radius, alpha
+        size = box.size if radius else (box.w, min(box.h, STRIP))
 
         def make() -> pygame.Surface:
-            image = pygame.Surface(box.size, pygame.SRCALPHA)
+            image = pygame.Surface(size, pygame.SRCALPHA)
             round_rect(image, (*ink, round(alpha * 255)), image.get_rect(), self.theme.px(radius))
             return image
 
-        self.surface.blit(self.store.get(key, make), box)
+        image = self.store.get(("fill", size, ink, radius, alpha), make)
+        for y in range(box.top, box.bottom, size[1]):
+            self.surface.blit(image, (box.x, y), (0, 0, box.w, box.bottom - y))
 
     def outline(self, area: Area, tone: str | Colour, radius: float = 0, stroke: float = 2) -> None:
         """A rectangle's edge, drawn inside it."""

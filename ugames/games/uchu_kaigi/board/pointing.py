@@ -9,7 +9,7 @@ from ugames.core.words import addressed, listed
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, SUITS, Card, Country
+from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, points_of, ranking
@@ -118,7 +118,8 @@ class Pointing:
         taken = self._closed_hint(country) if self.trays[country] else self._taken_hint(country)
         value = on_board("points", points=points)
         area = self.where.block(country)
-        return Node(f"country-{country}", "plate", self._name(country), area, value, f"{taken}\n{stands}")
+        hint = "\n".join((taken, stands, on_board("scoring")))
+        return Node(f"country-{country}", "plate", self._name(country), area, value, hint)
 
     def _taken(self, country: Country) -> Iterator[Node]:
         """The cards of each suit that a country has taken, where its piles lie open."""
@@ -175,12 +176,21 @@ class Pointing:
         zone = "hand" if country == self.where.own else f"hand-{country}"
         for card, part in zip(hand, furniture.slices(middles, height), strict=True):
             label = on_board("card_of", card=card, name=self._name(country))
-            yield Node(f"hand-{country}-{card}", "card", label, part, hint=self._of_hand(card), actions=(Play(card),),
-                       card=card, zone=zone, drag=True)  # fmt: skip
+            key, hint = f"hand-{country}-{card}", self._of_hand(card, country)
+            yield Node(key, "card", label, part, hint=hint, actions=(Play(card),), card=card, zone=zone, drag=True)
 
-    def _of_hand(self, card: Card) -> str:
-        """What follows if it is played now, and its use in general."""
-        return "\n".join(filter(None, (self._foretold(Play(card)), about(self.game, card))))
+    def _of_hand(self, card: Card, country: Country) -> str:
+        """What follows if it is played now, its use in general, and how much of its suit the country has taken."""
+        so_far = "" if self.trays[country] else self._so_far(card.suit, country)
+        return "\n".join(filter(None, (self._foretold(Play(card)), about(self.game, card), so_far)))
+
+    def _so_far(self, suit: Suit, country: Country) -> str:
+        """How much of a suit the country has taken in this round, and how much would be too much."""
+        count, name = count_suits(self.view.piles[country])[suit], str(suit)
+        if suit in LIMITED:
+            threshold = SEATINGS[self.view.seats].threshold
+            return on_board("has_limited", count=count, suit=name, threshold=threshold)
+        return on_board("has_colour", count=count, suit=name) if count else on_board("new_colour", suit=name)
 
     def _foretold(self, action: Action) -> str:
         """What follows if the viewer does that."""
