@@ -172,11 +172,12 @@ def test_what_is_never_settled_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 class Boasts(UchuKaigiBoard):
-    """Its nodes tell figures of their own beside the promises."""
+    """Its nodes tell figures of their own beside the promises, to whoever is to act."""
 
     def nodes(self, seen: Any, area: Any) -> tuple[Node, ...]:
         nodes = super().nodes(seen, area)
-        return tuple(replace(node, hint=f"{node.hint} Brings 3 points.") if node.hint else node for node in nodes)
+        boast = " Brings 3 points." if seen.legal else ""
+        return tuple(replace(node, hint=f"{node.hint}{boast}") if node.hint else node for node in nodes)
 
 
 class Silent(UchuKaigiBoard):
