@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
 from ugames.core.preview import Fact
 from ugames.core.words import Addressed, Names, Said, Texts, filled, is_you, listed, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
-from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, VIPS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -139,15 +139,35 @@ costs = Texts(COSTS)
 EFFECTS = {
     "yellow": "Win a trick with yellow, and your next lead is a random card of your hand.",
     "purple": "Win a trick with purple, and you sit out the next trick.",
-    "pink": "A pile with pink in it counts 3 instead of 2. Too much pink, and each such pile counts -3.",
-    "green": "Too much green, and your points for piles and colours are halved.",
+    "pink": "A pile with pink in it counts 3 points instead of 2. With {much} pink taken, each such pile counts -3.",
+    "green": "With {much} green taken, your points for piles and colours are halved.",
     "grey": "Grey may be played at any time, and wins only if it was led. "
-    "Too much grey, and each grey card costs 1 point.",
-    "red/blue": "Two of them count as two colours. "
-    "Too much, and each country below you gains 3 points at your expense.",
+    "With {much} grey taken, each of them costs 1 point.",
+    "red/blue": "One taken counts as one colour, two as two colours. "
+    "With {much} red/blue taken, everyone behind you gains 3 points, and you lose 3 for each.",
 }
-effects = Texts(EFFECTS)
-"""The effect of a suit."""
+_effects = Texts(EFFECTS)
+
+MUCH = {
+    "at_table": "{over} or more",
+    "anywhere": "too much",
+    "limits": "Too much is 4 cards with 3 players, 5 with 2 or 4, and 6 with 5.",
+}
+much = Texts(MUCH)
+"""The number of cards that is too much, at a table and wherever the number of players is not known."""
+
+WORTH = {
+    "you_have": "You have",
+    "has": "{name} has",
+    "none": "{has} taken no {suit} yet: the first one adds a colour, {first}.",
+    "no_limit": "{has} taken {count} {suit}, worth {worth} now; there is no limit.",
+    "room": "{has} taken {count} {suit}, worth {worth} now. {room} more can do no harm; {over} are too much.",
+    "full": "{has} taken {count} {suit}, worth {worth} now. The next one is too much.",
+    "over": "{has} taken {count} {suit}: too much, and worth {worth} now.",
+    "blame": "{has} taken {count} {suit}: too much. Everyone behind gains 3 points, at 3 points each.",
+}
+worth_of = Texts(WORTH)
+"""How much the cards of a suit that were taken are worth so far, and how many more do no harm."""
 
 REASONS = {
     "vip": "VIP beats {led}",
@@ -303,7 +323,40 @@ def goal(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
 def about(game: UchuKaigi, card: Any) -> str:
     """The guest on a card, and the effect of its suit."""
     name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
-    return said("about", card=str(card).capitalize(), name=name, effect=effects(str(card.suit)))
+    limits = much("limits") if card.suit in scoring.LIMITED else ""
+    effect = f"{_effects(str(card.suit), much=much('anywhere'))} {limits}".rstrip()
+    return said("about", card=str(card).capitalize(), name=name, effect=effect)
+
+
+def about_here(game: UchuKaigi, card: Card, seats: int) -> str:
+    """The same at a table of so many players, where the number of cards that is too much is known."""
+    name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
+    return said("about", card=str(card).capitalize(), name=name, effect=effect_here(card.suit, seats))
+
+
+def effect_here(suit: Suit, seats: int) -> str:
+    """The effect of a suit at a table of so many players."""
+    return _effects(str(suit), much=much("at_table", over=SEATINGS[seats].threshold + 1))
+
+
+def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) -> str:
+    """How much the cards of a suit in a country's piles are worth so far, and how many more do no harm."""
+    threshold = SEATINGS[len(names)].threshold
+    name = country_name(country, names)
+    own = country in SEATINGS[len(names)].people and is_you(SEATINGS[len(names)].owners[country], names)
+    has = worth_of("you_have") if own else worth_of("has", name=name[0].upper() + name[1:])
+    counts = scoring.count_suits(piles)
+    count, points = counts[suit], scoring.share(piles, suit, threshold)
+    if not count:
+        first = scoring.colour_points(changed_at(counts, suit, 1)) - scoring.colour_points(counts)
+        return worth_of("none", has=has, suit=str(suit), first=f"{first:+d}")
+    key = "no_limit"
+    if suit in scoring.LIMITED:
+        key = "over" if count > threshold else "full" if count == threshold else "room"
+        key = "blame" if key == "over" and suit is REDBLUE else key
+    return worth_of(
+        key, has=has, suit=str(suit), count=count, worth=f"{points:+d}", room=threshold - count, over=threshold + 1
+    )
 
 
 def why_best(cards: Sequence[Card], best: Card) -> str:

@@ -9,11 +9,19 @@ from ugames.core.words import addressed, listed
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, SUITS, Card, Country
+from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, points_of, ranking
-from ugames.games.uchu_kaigi.words import about, country_name, effects, foretell, on_board, why_best
+from ugames.games.uchu_kaigi.words import (
+    about_here,
+    country_name,
+    effect_here,
+    foretell,
+    on_board,
+    why_best,
+    worth_now,
+)
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -70,7 +78,7 @@ class Pointing:
             state = on_board("has_won", why=why) if complete else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
-            said = f"{label}. {state}\n{about(self.game, card)}"
+            said = f"{label}. {state}\n{about_here(self.game, card, view.seats)}"
             yield Node(f"trick-{card}", "card", label, self.where.in_trick(country), hint=said, card=card)
         yield from self._sitting_out()
 
@@ -97,7 +105,7 @@ class Pointing:
         if len(view.vips) == view.number:
             suit = str(view.vips[-1])
             label = on_board("vip", suit=suit)
-            trump = on_board("vip_hint", suit=suit, effect=effects(suit))
+            trump = on_board("vip_hint", suit=suit, effect=effect_here(view.vips[-1], view.seats))
             yield Node("vip", "place", label, way.vip, hint=f"{label}. {trump}")
         else:
             label = on_board("vip_missing")
@@ -124,10 +132,8 @@ class Pointing:
         """The cards of each suit that a country has taken, where its piles lie open."""
         if self.trays[country]:
             return
-        counts = count_suits(self.view.piles[country])
         for suit, chip in zip(SUITS, self.where.trays[country].columns(len(SUITS), 4), strict=True):
-            counted = on_board("suits", suit=str(suit).capitalize(), count=counts[suit], effect=effects(str(suit)))
-            hint = f"{counted} {self._limit((str(suit),))}" if suit in LIMITED else str(counted)
+            hint = f"{self._worth(country, suit)}\n{effect_here(suit, self.view.seats)}"
             label = f"{self._name(country)}, {suit}"
             yield Node(f"taken-{country}-{suit}", "place", label, chip, hint=hint)
 
@@ -175,12 +181,23 @@ class Pointing:
         zone = "hand" if country == self.where.own else f"hand-{country}"
         for card, part in zip(hand, furniture.slices(middles, height), strict=True):
             label = on_board("card_of", card=card, name=self._name(country))
-            yield Node(f"hand-{country}-{card}", "card", label, part, hint=self._of_hand(card), actions=(Play(card),),
+            yield Node(f"hand-{country}-{card}", "card", label, part, hint=self._of_hand(country, card), actions=(Play(card),),
                        card=card, zone=zone, drag=True)  # fmt: skip
 
-    def _of_hand(self, card: Card) -> str:
-        """What follows if it is played now, and its use in general."""
-        return "\n".join(filter(None, (self._foretold(Play(card)), about(self.game, card))))
+    def _of_hand(self, country: Country, card: Card) -> str:
+        """What follows if it is played now, how much its suit is worth to its owner, and its use."""
+        parts = (
+            self._foretold(Play(card)),
+            self._worth(country, card.suit),
+            about_here(self.game, card, self.view.seats),
+        )
+        return "\n".join(filter(None, parts))
+
+    def _worth(self, country: Country, suit: Suit) -> str:
+        """How much a country's cards of a suit are worth so far; nothing where its piles are closed."""
+        if self.trays[country]:
+            return ""
+        return worth_now(suit, self.view.piles[country], country, addressed(self.names, self.view.seat))
 
     def _foretold(self, action: Action) -> str:
         """What follows if the viewer does that."""
