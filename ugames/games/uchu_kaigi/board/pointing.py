@@ -9,10 +9,19 @@ from ugames.core.words import addressed, listed
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, SUITS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
-from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, points_of, ranking
+from ugames.games.uchu_kaigi.scoring import (
+    LIMITED,
+    LOWEST,
+    colour_points,
+    count_suits,
+    pile_points,
+    points_of,
+    ranking,
+    worth,
+)
 from ugames.games.uchu_kaigi.words import (
     about_here,
     country_name,
@@ -100,8 +109,16 @@ class Pointing:
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         x, y = way.words[0]
         width = orbit.BESIDE if way.rows else 170.0
-        box = Area(x, y - 17, width, 34)
+        height = orbit.WORDS if way.rows else 34.0
+        box = Area(x, y - height / 2, width, height)
         yield Node("round", "place", label, box, hint=f"{label}. {on_board('round_hint', rounds=rules.ROUNDS)}")
+        if to_go := orbit.words_to_go(view):
+            x, y = way.words[1]
+            box = Area(x, y - height / 2, width, height)
+            yield Node("to-go", "place", to_go, box, hint=f"{to_go}. {on_board('to_go_hint')}")
+        for x, y in way.words[3:]:
+            box = Area(x, y - height / 2, 250.0, height)
+            yield Node("points-for", "place", on_board("points_for"), box, hint=on_board("points_hint"))
         if len(view.vips) == view.number:
             suit = str(view.vips[-1])
             label = on_board("vip", suit=suit)
@@ -118,11 +135,14 @@ class Pointing:
     def _plate(self, country: Country) -> Node:
         """A country's plate: its points, the cards that it has taken and their effect, or the number of its piles."""
         view, points = self.view, points_of(self.view.board)[country]
-        ranks = ranking(view.board)
-        rank, left = ranks.index(country) + 1, rules.GOAL - points
-        stands = on_board("plate", left=left, points=points, rank=rank, ranks=len(ranks))
+        order, left = ranking(view.board), rules.GOAL - points
+        place = on_board(f"place_{order.index(country) + 1}")
+        where = on_board("place_of", place=place, places=len(order)) if len(view.board) > 1 else ""
+        stands: str = on_board("plate", left=left, points=points, place=where)
         if left <= 0:
-            stands = on_board("at_goal", points=points, rank=rank, ranks=len(ranks))
+            stands = on_board("at_goal", points=points, place=where)
+        if where and any(stack.points == points and len(stack.markers) > 1 for stack in view.board):
+            stands += f" {on_board('same_number')}"
         taken = self._closed_hint(country) if self.trays[country] else self._taken_hint(country)
         value = on_board("points", points=points)
         area = self.where.block(country)
@@ -147,6 +167,8 @@ class Pointing:
         near = [str(suit) for suit in LIMITED if counts[suit] == threshold]
         lacks = [str(suit) for suit in self.view.voids[country]]
         hints = [self._limit(list(map(str, LIMITED)))]
+        if self.view.actor is not None and self.view.piles[country]:
+            hints.append(self._so_far(country))
         if over:
             hints.append(on_board("over", suits=", ".join(over)))
         if near:
@@ -154,6 +176,16 @@ class Pointing:
         if lacks:
             hints.append(on_board("lacks", suits=", ".join(lacks)))
         return "\n".join(hints)
+
+    def _so_far(self, country: Country) -> str:
+        """The points that a country's piles bring in this round so far, part by part."""
+        piles, threshold = self.view.piles[country], SEATINGS[self.view.seats].threshold
+        counts = count_suits(piles)
+        more = on_board("so_halved") if counts[GREEN] > threshold else ""
+        more += on_board("so_grey", loss=f"-{counts[GRAY]}") if counts[GRAY] > threshold else ""
+        for_piles = f"{sum(pile_points(piles, counts[PINK] > threshold)):+d}"
+        for_colours, whole = f"{colour_points(counts):+d}", f"{worth(piles, threshold):+d}"
+        return on_board("so_far", piles=for_piles, colours=for_colours, more=more, worth=whole)
 
     def _closed_hint(self, country: Country) -> str:
         piles = len(self.view.piles[country])
@@ -181,7 +213,8 @@ class Pointing:
         zone = "hand" if country == self.where.own else f"hand-{country}"
         for card, part in zip(hand, furniture.slices(middles, height), strict=True):
             label = on_board("card_of", card=card, name=self._name(country))
-            yield Node(f"hand-{country}-{card}", "card", label, part, hint=self._of_hand(country, card), actions=(Play(card),),
+            hint = self._of_hand(country, card)
+            yield Node(f"hand-{country}-{card}", "card", label, part, hint=hint, actions=(Play(card),),
                        card=card, zone=zone, drag=True)  # fmt: skip
 
     def _of_hand(self, country: Country, card: Card) -> str:
