@@ -331,6 +331,8 @@ FAMILIES: dict[str, Iterable[object]] = {
     **dict.fromkeys(
         ("{}_turn", "{}_holds", "{}_lacks", "{}_leads", "{}_gray", "{}_follows"), ("own", "yours", "other")
     ),
+    "place_{}": tuple("12345"),
+    "piles_{}": ("2", "3", "-3"),
 }
 """Keys that are put together in the code: all keys that each can become."""
 KEYED: dict[str, frozenset[str]] = {

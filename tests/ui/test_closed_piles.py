@@ -161,10 +161,10 @@ def test_UK_3_only_suits_with_a_threshold_are_warned_of_on_a_plate(tmp_path: Pat
             view = screen.playback.shown.view._replace(piles=((pile,), (), (), ()))
             screen.playback.look_at(replace(screen.playback.shown, view=view))
             hint = pilot_hint(screen)
-            assert ("Too many" in hint) == (suit not in (Suit.yellow, Suit.purple))
+            assert ("Too much: " in hint) == (suit not in (Suit.yellow, Suit.purple))
             full = view._replace(piles=((pile[:4],), (), (), ()))
             screen.playback.look_at(replace(screen.playback.shown, view=full))
-            assert ("One more is too many" in pilot_hint(screen)) == (suit not in (Suit.yellow, Suit.purple))
+            assert ("One more is too much" in pilot_hint(screen)) == (suit not in (Suit.yellow, Suit.purple))
             assert "yellow" not in hint
 
 

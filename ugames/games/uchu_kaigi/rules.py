@@ -529,6 +529,12 @@ def only_card(state: State, country: Country, events: list[Event]) -> Card | Non
     return choices[0].card
 
 
+def tricks_to_go(view: View) -> int:
+    """The number of tricks until the smallest hand is empty, with the one that is being played (UK-13)."""
+    waiting = view.order[len(view.trick) :]
+    return min(size + (country not in waiting) for country, size in enumerate(view.hand_sizes))
+
+
 def winning_place(trick: Sequence[Card], vip: Suit) -> int:
     """The place of the card that wins a trick: the highest VIP card, else the highest of the led suit (UK-9)."""
     best = trick[0]

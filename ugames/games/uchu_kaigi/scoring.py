@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Event
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, SUITS, Card, Country, Seating
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, SUITS, Card, Country, Seating, Suit
 
 START = 0
 LOWEST = -5
@@ -160,6 +160,12 @@ def worth(piles: Piles, threshold: int) -> int:
     points = sum(pile_points(piles, counts[PINK] > threshold)) + colour_points(counts)
     points = halve(points) if counts[GREEN] > threshold else points
     return points - counts[GRAY] if counts[GRAY] > threshold else points
+
+
+def share(piles: Piles, suit: Suit, threshold: int) -> int:
+    """The part of the piles' worth that comes from their cards of this suit, a loss if they do harm."""
+    without = [[card for card in pile if card.suit is not suit] for pile in piles]
+    return worth(piles, threshold) - worth(without, threshold)
 
 
 def phase_one(board: Board, piles: Sequence[Piles], counts: Counts, seating: Seating, events: list[Event]) -> Board:

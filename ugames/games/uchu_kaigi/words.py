@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
 from ugames.core.preview import Fact
 from ugames.core.words import Addressed, Names, Said, Texts, filled, is_you, listed, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
-from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, VIPS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -35,11 +35,11 @@ EVENTS = {
     rules.TrickWon: "{country} takes the trick.",
     rules.LeadHanded: "{country} won with yellow, so {seat} picks its next lead.",
     rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
-    rules.PlayEnded: "{countries} ran out of cards, so the round is scored.",
+    rules.PlayEnded: "{countries} ran out of cards: the round ends and is scored.",
     scoring.PhaseBegan: "Scoring phase {phase}, in this order: {ranking}.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours: {change:point}.",
-    scoring.GraysCharged: "{country} took {count:grey card}, too many: each costs a point.",
-    scoring.BlameShared: "{country} took {count:red/blue card}, too many: "
+    scoring.GraysCharged: "{country} took {count:grey card}, too much: each costs a point.",
+    scoring.BlameShared: "{country} took {count:red/blue card}, too much: "
     "good for {gainers}, and {loss:point} off for {country}.",
     scoring.MarkerMoved: "{country} moves from {start} to {end}.",
     rules.GameWon: "{seat} wins. The final order: {ranking}.",
@@ -49,8 +49,8 @@ SPECIAL = {
     rules.Dealt: "{country} is dealt {cards}.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours, "
     "halved for too much green: {change:point}.",
-    scoring.BlameShared: "{country} took {count:red/blue card}, too many, but nobody ranks lower.",
-    rules.GameWon: "A dependency ranks first, so its player loses: {seat} wins. The final order: {ranking}.",
+    scoring.BlameShared: "{country} took {count:red/blue card}, too much, but nobody is behind.",
+    rules.GameWon: "A dependency is first, so its player loses: {seat} wins. The final order: {ranking}.",
 }
 """The sentence for an event of this type where `_is_special`."""
 
@@ -64,8 +64,8 @@ TO_YOU = {
     rules.LeadHanded: "{country} won with yellow, so you pick its next lead.",
     rules.SatOut: "You won with purple and sit out the next trick; the lead goes to {leader}.",
     scoring.PilesScored: "You count {piles} for piles and {colours} for colours: {change:point}.",
-    scoring.GraysCharged: "You took {count:grey card}, too many: each costs a point.",
-    scoring.BlameShared: "You took {count:red/blue card}, too many: good for {gainers}, and {loss:point} off for you.",
+    scoring.GraysCharged: "You took {count:grey card}, too much: each costs a point.",
+    scoring.BlameShared: "You took {count:red/blue card}, too much: good for {gainers}, and {loss:point} off for you.",
     scoring.MarkerMoved: "You move from {start} to {end}.",
     rules.GameWon: "You win. The final order: {ranking}.",
 }
@@ -73,8 +73,8 @@ SPECIAL_TO_YOU = {
     rules.Dealt: "You are dealt {count:card}.",
     scoring.PilesScored: "You count {piles} for piles and {colours} for colours, "
     "halved for too much green: {change:point}.",
-    scoring.BlameShared: "You took {count:red/blue card}, too many, but nobody ranks lower.",
-    rules.GameWon: "A dependency ranks first, so its player loses: you win. The final order: {ranking}.",
+    scoring.BlameShared: "You took {count:red/blue card}, too much, but nobody is behind.",
+    rules.GameWon: "A dependency is first, so its player loses: you win. The final order: {ranking}.",
 }
 """The same sentences, to whoever did it with their own country, or decided it."""
 
@@ -131,7 +131,7 @@ COSTS = {
     "pink": "each pile with pink loses 3 points",
     "green": "points for piles and colours are halved",
     "grey": "each grey card loses a point",
-    "red/blue": "3 points go to everyone ranked lower, and as many are lost for each",
+    "red/blue": "everyone behind gains 3 points, and as many are lost for each",
 }
 costs = Texts(COSTS)
 """The harm that too many cards of a suit do."""
@@ -139,15 +139,35 @@ costs = Texts(COSTS)
 EFFECTS = {
     "yellow": "Win a trick with yellow, and your next lead is a random card of your hand.",
     "purple": "Win a trick with purple, and you sit out the next trick.",
-    "pink": "A pile with pink in it counts 3 instead of 2. Too much pink, and each such pile counts -3.",
-    "green": "Too much green, and your points for piles and colours are halved.",
+    "pink": "A pile with pink in it counts 3 points instead of 2. With {much} pink taken, each such pile counts -3.",
+    "green": "With {much} green taken, your points for piles and colours are halved.",
     "grey": "Grey may be played at any time, and wins only if it was led. "
-    "Too much grey, and each grey card costs 1 point.",
-    "red/blue": "Two of them count as two colours. "
-    "Too much, and everyone ranked lower than you gains 3 points at your expense.",
+    "With {much} grey taken, each of them costs 1 point.",
+    "red/blue": "One taken counts as one colour, two as two colours. "
+    "With {much} red/blue taken, everyone behind you gains 3 points, and you lose 3 for each.",
 }
-effects = Texts(EFFECTS)
-"""The effect of a suit."""
+_effects = Texts(EFFECTS)
+
+MUCH = {
+    "at_table": "{over} or more",
+    "anywhere": "too much",
+    "limits": "Too much is 4 cards with 3 players, 5 with 2 or 4, and 6 with 5.",
+}
+much = Texts(MUCH)
+"""The number of cards that is too much, at a table and wherever the number of players is not known."""
+
+WORTH = {
+    "you_have": "You have",
+    "has": "{name} has",
+    "none": "{has} taken no {suit} yet: the first one adds a colour, {first}.",
+    "no_limit": "{has} taken {count} {suit}, worth {worth} now; there is no limit.",
+    "room": "{has} taken {count} {suit}, worth {worth} now. {room} more can do no harm; {over} are too much.",
+    "full": "{has} taken {count} {suit}, worth {worth} now. The next one is too much.",
+    "over": "{has} taken {count} {suit}: too much, and worth {worth} now.",
+    "blame": "{has} taken {count} {suit}: too much. Everyone behind gains 3 points, at 3 points each.",
+}
+worth_of = Texts(WORTH)
+"""How much the cards of a suit that were taken are worth so far, and how many more do no harm."""
 
 REASONS = {
     "vip": "VIP beats {led}",
@@ -159,30 +179,35 @@ reason = Texts(REASONS)
 
 ON_BOARD = {
     "sits_out": "sits out",
-    "note": "rank {rank}, {count:pile}",
+    "note": "{count:pile}",
+    "note_place": "{place}, {count:pile}",
+    "note_worth": "{note}: {worth} so far",
+    "place_1": "1st",
+    "place_2": "2nd",
+    "place_3": "3rd",
+    "place_4": "4th",
+    "place_5": "5th",
     "round_of": "Round {number} of {rounds}",
     "vip": "VIP: {suit}",
     "choose": "Choose the VIP of this round",
     "chooses": "{name} chooses the VIP",
     "card_of": "{card}, {name}",
     "points": "{points} points",
-    "plate": "{points:point}, rank {rank} of {ranks}: {left} to go to 30.",
-    "at_goal": "{points:point}, rank {rank} of {ranks}: enough to end the game after this round.",
-    "limit": "More than {threshold} cards of {suits} are too many.",
-    "over": "Too many: {suits}.",
-    "near": "One more is too many: {suits}.",
+    "plate": "{points:point}{place}: {left} to go to 30.",
+    "at_goal": "{points:point}{place}: enough to end the game after this round.",
+    "place_of": ", {place} of {places}",
+    "same_number": "Of markers on the same number, the lower one is ahead.",
+    "limit": "More than {threshold} cards of {suits} are too much.",
+    "over": "Too much: {suits}.",
+    "near": "One more is too much: {suits}.",
     "lacks": "Has shown no {suits}.",
-    "new_colour": "You have taken no {suit} yet: it would be a new colour.",
-    "has_colour": "You have taken {count} {suit}.",
-    "has_limited": "You have taken {count} {suit}; more than {threshold} are too many.",
-    "scoring": "Each pile brings 2 points, 3 with pink in it; each colour brings 1, all seven 10.",
     "closed": "{count:pile}, closed until the round is scored.",
     "no_pile": "No pile yet.",
-    "suits": "{suit}: {count} taken. {effect}",
     "random": "Yellow won: {name} leads a random card",
     "random_yours": "Yellow won: this lead was random",
     "takes": "{name} takes it: {why}",
-    "you_take": "You take it: {why}",
+    "takes_for": "{name} takes it ({gain} so far): {why}",
+    "you_take": "You take it ({gain} so far): {why}",
     "sat_out": "Purple won: {name} sits out",
     "you_sit_out": "Purple won: you sit out",
     "picks": "Yellow won: {name} picks the lead",
@@ -190,20 +215,40 @@ ON_BOARD = {
     "phase_1": "Phase 1: piles and colours",
     "phase_2": "Phase 2: too much grey",
     "phase_3": "Phase 3: too much red/blue",
-    "piles_and": "{piles} piles, {colours} colours",
-    "piles_half": "{piles} piles, {colours} colours, halved for green",
+    "piles_and": "Piles {piles}, colours {colours}: {change}",
+    "piles_2": "{count:pile} at 2",
+    "piles_3": "{count:pile} with pink at 3",
+    "piles_-3": "{count:pile} with pink at -3: too much pink",
+    "colours": "{count:colour} at 1",
+    "all_colours": "all seven colours: 10",
+    "halved": "halved for too much green",
     "for_grey": "-{count}: too much grey",
-    "for_red_blue": "-{count}: too much red/blue",
+    "why_grey": "{count:grey card}, 1 point each",
+    "for_red_blue": "-{loss}: too much red/blue",
+    "why_red_blue": "{count:red/blue card}: 3 points to everyone behind",
+    "no_red_blue": "Too much red/blue, but nobody is behind",
+    "gains": "+3: behind {name}, who has too much red/blue",
+    "ended": "No card left: {names}",
+    "why_ended": "So the round ends. Cards in other hands count for nothing.",
+    "to_go": "{count:trick} to go",
+    "last_trick": "Last trick",
+    "to_go_hint": "The round ends as soon as a hand is empty. Whoever sits out keeps a card longer.",
+    "points_for": "2 points a pile, 1 a colour",
+    "points_hint": "A trick that you take is a pile: 2 points, 3 with pink in it. Each colour in your piles: "
+    "1 point, all seven: 10. They are counted when the round ends. Red/blue is two colours.",
+    "so_far": "This round so far: {piles} for piles, {colours} for colours{more}: {worth}.",
+    "so_halved": ", halved for too much green",
+    "so_grey": ", {loss} for too much grey",
     "row_before": "Before this round",
     "row_piles": "Piles",
     "row_colours": "Colours",
     "row_halved": "Halved for too much green",
-    "row_lowest": "Not below {lowest}",
+    "row_lowest": "Never less than {lowest}",
     "row_grey": "Too much grey",
     "row_red_blue": "Too much red/blue",
     "round": "Round {number}",
     "trick": "The trick",
-    "trick_hint": "The highest card of the VIP suit takes the trick; without one, the highest of the led suit. "
+    "trick_hint": "The highest card of the VIP takes the trick; without one, the highest of the led colour. "
     "Grey may be played at any time, but wins only if it was led.",
     "led": "{led} was led",
     "led_hint": "Whoever holds {led} plays it, or grey; whoever does not plays anything.",
@@ -218,11 +263,11 @@ ON_BOARD = {
     "sits_hint": "Won with purple, so this trick is played without.",
     "orbit": "The score track",
     "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "
-    "round {rounds}. On one number the lower marker ranks higher. Nobody falls below {lowest}.",
-    "stack": "On {points}, best first: {names}.",
-    "vip_hint": "Trump of this round: the highest {suit} card takes any trick that it is in. {effect}",
+    "round {rounds}. Of markers on the same number, the lower one is ahead. The least is {lowest}.",
+    "stack": "On {points}, from first to last: {names}.",
+    "vip_hint": "This colour beats the others: the highest {suit} card takes any trick that it is in. {effect}",
     "vip_then": "As VIP, the highest {suit} card takes any trick that it is in.",
-    "vip_missing": "The VIP, the trump suit, is chosen by whoever leads the round.",
+    "vip_missing": "The VIP, the colour that beats the others, is chosen by whoever leads the round.",
     "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more.",
 }
 """The words on the table."""
@@ -234,7 +279,7 @@ BECAUSE = {
     "high_vips": "Of the highest {0} cards, {1} are in the hand.",
     "takes": "It takes the trick, worth {0:point} as things stand.",
     "takes_anyway": "It takes the trick and loses {0:point} by that for now, to keep the others from something.",
-    "new_suits": "The trick brings {0:new suit}.",
+    "new_suits": "The trick brings {0:new colour}.",
     "sure": "Nothing that is still out can beat {0}.",
     "ahead": "{0} is ahead, though {1:card} still out would beat it.",
     "random_lead": "If yellow wins, the next lead is left to chance.",
@@ -250,8 +295,8 @@ BECAUSE = {
 """A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 
 SAID = {
-    "goal": "Be first when a marker reaches 30, or after round {rounds}.",
-    "goal_two": "Be first at 30 or after round {rounds}; your dependency must not be.",
+    "goal": "Most points win when one has 30, or after round {rounds}.",
+    "goal_two": "Be first at 30 or after round {rounds}, but not with your dependency.",
     "about": "{card}, {name}. {effect}",
     "you": "you",
     "winner": "the winner",
@@ -259,8 +304,8 @@ SAID = {
     "scored": "The round is scored.",
     "taken": "The trick is complete.",
     "over": "The game is over.",
-    "choose": "{turn}: choose the VIP of this round, the suit that beats the others.",
-    "lead": "{turn}: lead any card; the others follow its suit, and the VIP, {vip}, beats it.",
+    "choose": "{turn}: choose the VIP of this round, the colour that beats the others.",
+    "lead": "{turn}: lead any card; the others follow its colour, and the VIP, {vip}, beats it.",
     "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
     "none": "{turn}: no {led} to follow with, so play anything; the VIP, {vip}, wins.",
@@ -274,7 +319,7 @@ SAID = {
     "never_vip": "{suit} can never be the VIP.",
     "vip_already": "The VIP of this round is {suit} already.",
     "first_vip": "First choose the VIP of this round.",
-    "own_turn": "your own country's",
+    "own_turn": "your own",
     "yours_turn": "your dependency's",
     "other_turn": "the other dependency's",
     "own_holds": "You hold {card}, but it is {whose} turn.",
@@ -307,7 +352,40 @@ def goal(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
 def about(game: UchuKaigi, card: Any) -> str:
     """The guest on a card, and the effect of its suit."""
     name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
-    return said("about", card=str(card).capitalize(), name=name, effect=effects(str(card.suit)))
+    limits = much("limits") if card.suit in scoring.LIMITED else ""
+    effect = f"{_effects(str(card.suit), much=much('anywhere'))} {limits}".rstrip()
+    return said("about", card=str(card).capitalize(), name=name, effect=effect)
+
+
+def about_here(game: UchuKaigi, card: Card, seats: int) -> str:
+    """The same at a table of so many players, where the number of cards that is too much is known."""
+    name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
+    return said("about", card=str(card).capitalize(), name=name, effect=effect_here(card.suit, seats))
+
+
+def effect_here(suit: Suit, seats: int) -> str:
+    """The effect of a suit at a table of so many players."""
+    return _effects(str(suit), much=much("at_table", over=SEATINGS[seats].threshold + 1))
+
+
+def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) -> str:
+    """How much the cards of a suit in a country's piles are worth so far, and how many more do no harm."""
+    threshold = SEATINGS[len(names)].threshold
+    name = country_name(country, names)
+    own = country in SEATINGS[len(names)].people and is_you(SEATINGS[len(names)].owners[country], names)
+    has = worth_of("you_have") if own else worth_of("has", name=name[0].upper() + name[1:])
+    counts = scoring.count_suits(piles)
+    count, points = counts[suit], scoring.share(piles, suit, threshold)
+    if not count:
+        first = scoring.colour_points(changed_at(counts, suit, 1)) - scoring.colour_points(counts)
+        return worth_of("none", has=has, suit=str(suit), first=f"{first:+d}")
+    key = "no_limit"
+    if suit in scoring.LIMITED:
+        key = "over" if count > threshold else "full" if count == threshold else "room"
+        key = "blame" if key == "over" and suit is REDBLUE else key
+    return worth_of(
+        key, has=has, suit=str(suit), count=count, worth=f"{points:+d}", room=threshold - count, over=threshold + 1
+    )
 
 
 def why_best(cards: Sequence[Card], best: Card) -> str:

@@ -36,13 +36,16 @@ SMALLEST_VIP = 90.0
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
 MOST_MARKERS = 5
+SOON = 3
+"""With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
 """The corners of the polygon that is drawn as an orbit."""
 LEVEL = 13.0
 """The height that each further marker adds to a stack."""
 BESIDE = 140.0
 """The width beside rows of fields for the VIP and the words about it."""
-WORDS = 26.0
+WORDS, LINE = 26.0, 46.0
+"""The height of a line of words beside rows, and beside the VIP in an orbit."""
 
 
 class Track(NamedTuple):
@@ -55,7 +58,7 @@ class Track(NamedTuple):
     """Whether the fields lie in rows."""
     vip: Area
     words: tuple[tuple[float, float], ...]
-    """Where the words about the round and the VIP stand."""
+    """Where the words about the round, its end and the VIP stand, and where there is room, those about points."""
 
     def field(self, points: int) -> tuple[float, float]:
         """Where a number of the track is."""
@@ -98,7 +101,7 @@ def _ellipse(orbit: Area) -> Track:
     size = min(FIELD * 1.5, near - 3)
     while True:
         vip = around(orbit.cx - ASIDE, orbit.cy + 6, height * CARD_RATIO, height)
-        words = (vip.right + 18, vip.cy - 24), (vip.right + 18, vip.cy + 24)
+        words = tuple((vip.right + 18, vip.cy + step * LINE) for step in (-1.5, -0.5, 0.5, 1.5))
         found = Track(fields, size, False, vip, words)
         if height <= SMALLEST_VIP or not found.meets_vip():
             return found
@@ -118,9 +121,9 @@ def _rows(orbit: Area) -> Track:
         row, place = divmod(i, across)
         place = place if row % 2 == 0 else across - 1 - place
         fields.append((field.x + (place + 0.5) * step, field.y + (row + 0.6) * height))
-    card = max(40.0, min(room.h - 2 * WORDS - 6, (left - 10) / CARD_RATIO))
+    card = max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
     vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
-    words = (room.x, room.bottom - WORDS * 1.5), (room.x, room.bottom - WORDS * 0.5)
+    words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
     return Track(tuple(fields), min(step, height) - 3, True, vip, words)
 
 
@@ -158,11 +161,24 @@ def paint(canvas: Canvas, view: View, orbit: Area) -> None:
             canvas.label(str(stack.points), x, y + 28, 20, "accent", "centre", "display")
 
 
+def words_to_go(view: View) -> str:
+    """How near the end of the round is; nothing once it has ended."""
+    count = rules.tricks_to_go(view)
+    if view.actor is None:
+        return ""
+    return on_board("last_trick") if count == 1 else on_board("to_go", count=count)
+
+
 def _paint_vip(canvas: Canvas, view: View, way: Track) -> None:
     small = way.rows
-    (x, y), (vip_x, vip_y) = way.words
+    (x, y), (to_go_x, to_go_y), (vip_x, vip_y), *points = way.words
     text = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
     canvas.label(text, x, y, 18 if small else 22, width=BESIDE if small else None)
+    if to_go := words_to_go(view):
+        tone = "warn" if rules.tricks_to_go(view) < SOON else "text"
+        canvas.label(to_go, to_go_x, to_go_y, 18 if small else 22, tone, width=BESIDE if small else None)
+    for left, middle in points:
+        canvas.label(on_board("points_for"), left, middle, 20, width=way.fields[len(way.fields) // 2][0] - left - 30)
     if len(view.vips) == view.number:
         vip = view.vips[-1]
         canvas.shadow(way.vip, "table", 12)

@@ -9,11 +9,28 @@ from ugames.core.words import addressed, listed
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, SUITS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
-from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, points_of, ranking
-from ugames.games.uchu_kaigi.words import about, country_name, effects, foretell, on_board, why_best
+from ugames.games.uchu_kaigi.scoring import (
+    LIMITED,
+    LOWEST,
+    colour_points,
+    count_suits,
+    pile_points,
+    points_of,
+    ranking,
+    worth,
+)
+from ugames.games.uchu_kaigi.words import (
+    about_here,
+    country_name,
+    effect_here,
+    foretell,
+    on_board,
+    why_best,
+    worth_now,
+)
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -70,7 +87,7 @@ class Pointing:
             state = on_board("has_won", why=why) if complete else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
-            said = f"{label}. {state}\n{about(self.game, card)}"
+            said = f"{label}. {state}\n{about_here(self.game, card, view.seats)}"
             yield Node(f"trick-{card}", "card", label, self.where.in_trick(country), hint=said, card=card)
         yield from self._sitting_out()
 
@@ -92,12 +109,20 @@ class Pointing:
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         x, y = way.words[0]
         width = orbit.BESIDE if way.rows else 170.0
-        box = Area(x, y - 17, width, 34)
+        height = orbit.WORDS if way.rows else 34.0
+        box = Area(x, y - height / 2, width, height)
         yield Node("round", "place", label, box, hint=f"{label}. {on_board('round_hint', rounds=rules.ROUNDS)}")
+        if to_go := orbit.words_to_go(view):
+            x, y = way.words[1]
+            box = Area(x, y - height / 2, width, height)
+            yield Node("to-go", "place", to_go, box, hint=f"{to_go}. {on_board('to_go_hint')}")
+        for x, y in way.words[3:]:
+            box = Area(x, y - height / 2, 250.0, height)
+            yield Node("points-for", "place", on_board("points_for"), box, hint=on_board("points_hint"))
         if len(view.vips) == view.number:
             suit = str(view.vips[-1])
             label = on_board("vip", suit=suit)
-            trump = on_board("vip_hint", suit=suit, effect=effects(suit))
+            trump = on_board("vip_hint", suit=suit, effect=effect_here(view.vips[-1], view.seats))
             yield Node("vip", "place", label, way.vip, hint=f"{label}. {trump}")
         else:
             label = on_board("vip_missing")
@@ -110,25 +135,25 @@ class Pointing:
     def _plate(self, country: Country) -> Node:
         """A country's plate: its points, the cards that it has taken and their effect, or the number of its piles."""
         view, points = self.view, points_of(self.view.board)[country]
-        ranks = ranking(view.board)
-        rank, left = ranks.index(country) + 1, rules.GOAL - points
-        stands = on_board("plate", left=left, points=points, rank=rank, ranks=len(ranks))
+        order, left = ranking(view.board), rules.GOAL - points
+        place = on_board(f"place_{order.index(country) + 1}")
+        where = on_board("place_of", place=place, places=len(order)) if len(view.board) > 1 else ""
+        stands: str = on_board("plate", left=left, points=points, place=where)
         if left <= 0:
-            stands = on_board("at_goal", points=points, rank=rank, ranks=len(ranks))
+            stands = on_board("at_goal", points=points, place=where)
+        if where and any(stack.points == points and len(stack.markers) > 1 for stack in view.board):
+            stands += f" {on_board('same_number')}"
         taken = self._closed_hint(country) if self.trays[country] else self._taken_hint(country)
         value = on_board("points", points=points)
         area = self.where.block(country)
-        hint = "\n".join((taken, stands, on_board("scoring")))
-        return Node(f"country-{country}", "plate", self._name(country), area, value, hint)
+        return Node(f"country-{country}", "plate", self._name(country), area, value, f"{taken}\n{stands}")
 
     def _taken(self, country: Country) -> Iterator[Node]:
         """The cards of each suit that a country has taken, where its piles lie open."""
         if self.trays[country]:
             return
-        counts = count_suits(self.view.piles[country])
         for suit, chip in zip(SUITS, self.where.trays[country].columns(len(SUITS), 4), strict=True):
-            counted = on_board("suits", suit=str(suit).capitalize(), count=counts[suit], effect=effects(str(suit)))
-            hint = f"{counted} {self._limit((str(suit),))}" if suit in LIMITED else str(counted)
+            hint = f"{self._worth(country, suit)}\n{effect_here(suit, self.view.seats)}"
             label = f"{self._name(country)}, {suit}"
             yield Node(f"taken-{country}-{suit}", "place", label, chip, hint=hint)
 
@@ -142,6 +167,8 @@ class Pointing:
         near = [str(suit) for suit in LIMITED if counts[suit] == threshold]
         lacks = [str(suit) for suit in self.view.voids[country]]
         hints = [self._limit(list(map(str, LIMITED)))]
+        if self.view.actor is not None and self.view.piles[country]:
+            hints.append(self._so_far(country))
         if over:
             hints.append(on_board("over", suits=", ".join(over)))
         if near:
@@ -149,6 +176,16 @@ class Pointing:
         if lacks:
             hints.append(on_board("lacks", suits=", ".join(lacks)))
         return "\n".join(hints)
+
+    def _so_far(self, country: Country) -> str:
+        """The points that a country's piles bring in this round so far, part by part."""
+        piles, threshold = self.view.piles[country], SEATINGS[self.view.seats].threshold
+        counts = count_suits(piles)
+        more = on_board("so_halved") if counts[GREEN] > threshold else ""
+        more += on_board("so_grey", loss=f"-{counts[GRAY]}") if counts[GRAY] > threshold else ""
+        for_piles = f"{sum(pile_points(piles, counts[PINK] > threshold)):+d}"
+        for_colours, whole = f"{colour_points(counts):+d}", f"{worth(piles, threshold):+d}"
+        return on_board("so_far", piles=for_piles, colours=for_colours, more=more, worth=whole)
 
     def _closed_hint(self, country: Country) -> str:
         piles = len(self.view.piles[country])
@@ -176,21 +213,24 @@ class Pointing:
         zone = "hand" if country == self.where.own else f"hand-{country}"
         for card, part in zip(hand, furniture.slices(middles, height), strict=True):
             label = on_board("card_of", card=card, name=self._name(country))
-            key, hint = f"hand-{country}-{card}", self._of_hand(card, country)
-            yield Node(key, "card", label, part, hint=hint, actions=(Play(card),), card=card, zone=zone, drag=True)
+            hint = self._of_hand(country, card)
+            yield Node(f"hand-{country}-{card}", "card", label, part, hint=hint, actions=(Play(card),),
+                       card=card, zone=zone, drag=True)  # fmt: skip
 
-    def _of_hand(self, card: Card, country: Country) -> str:
-        """What follows if it is played now, its use in general, and how much of its suit the country has taken."""
-        so_far = "" if self.trays[country] else self._so_far(card.suit, country)
-        return "\n".join(filter(None, (self._foretold(Play(card)), about(self.game, card), so_far)))
+    def _of_hand(self, country: Country, card: Card) -> str:
+        """What follows if it is played now, how much its suit is worth to its owner, and its use."""
+        parts = (
+            self._foretold(Play(card)),
+            self._worth(country, card.suit),
+            about_here(self.game, card, self.view.seats),
+        )
+        return "\n".join(filter(None, parts))
 
-    def _so_far(self, suit: Suit, country: Country) -> str:
-        """How much of a suit the country has taken in this round, and how much would be too much."""
-        count, name = count_suits(self.view.piles[country])[suit], str(suit)
-        if suit in LIMITED:
-            threshold = SEATINGS[self.view.seats].threshold
-            return on_board("has_limited", count=count, suit=name, threshold=threshold)
-        return on_board("has_colour", count=count, suit=name) if count else on_board("new_colour", suit=name)
+    def _worth(self, country: Country, suit: Suit) -> str:
+        """How much a country's cards of a suit are worth so far; nothing where its piles are closed."""
+        if self.trays[country]:
+            return ""
+        return worth_now(suit, self.view.piles[country], country, addressed(self.names, self.view.seat))
 
     def _foretold(self, action: Action) -> str:
         """What follows if the viewer does that."""

@@ -7,12 +7,13 @@ from dataclasses import replace
 from functools import partial
 
 from ugames.core.game import Event, Glimpse, changed_at
+from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
 from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Card, Country
 from ugames.games.uchu_kaigi.rules import Action, View, turn_order, winning_place
-from ugames.games.uchu_kaigi.scoring import move_markers
+from ugames.games.uchu_kaigi.scoring import move_markers, worth
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table import furniture
@@ -107,8 +108,11 @@ def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tup
         case rules.TrickWon(_, country, cards, card):
             why = why_best(cards, card)
             yours = country == where.own and view.seat >= 0
-            takes = on_board("takes", name=country_name(country, names), why=why)
-            text = on_board("you_take", why=why) if yours else takes
+            name, text = country_name(country, names), on_board("takes", name=country_name(country, names), why=why)
+            if SEATINGS[view.seats].owners[country] == view.seat:
+                gain = f"{_gain(view, country, cards):+d}"
+                text = on_board("takes_for", name=name, gain=gain, why=why)
+                text = on_board("you_take", gain=gain, why=why) if yours else text
             return _beside(where, country, text, size=34), Wait(HELD), Noise("collect")
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
@@ -125,7 +129,18 @@ def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tup
                 Burst(vip.cx, vip.cy, "ring", "accent", vip.h * 0.8),
                 Caption(on_board("vip", suit=str(suit)), where.orbit.cx, where.orbit.y + 60, "accent"),
             )
-    return _scored(names, event, where)
+        case rules.PlayEnded(_, countries):
+            empty = tuple(country_name(country, addressed(names, view.seat)) for country in countries)
+            x, y = where.trick.cx, where.trick.cy
+            ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"))
+            return ended, Wait(HELD)
+    return _scored(addressed(names, view.seat), event, where)
+
+
+def _gain(view: View, country: Country, cards: tuple[Card, ...]) -> int:
+    """The points that a trick brings to a country's piles, as the round stands."""
+    piles, threshold = view.piles[country], SEATINGS[view.seats].threshold
+    return worth((*piles, cards), threshold) - worth(piles, threshold)
 
 
 def _scored(names: Sequence[str], event: Event, where: Places) -> tuple[Cue, ...]:
@@ -135,15 +150,18 @@ def _scored(names: Sequence[str], event: Event, where: Places) -> tuple[Cue, ...
             said = {1: on_board("phase_1"), 2: on_board("phase_2"), 3: on_board("phase_3")}[phase]
             return Caption(said, where.trick.cx, where.trick.cy, "accent", 36), Wait(0.9)
         case scoring.PilesScored(_, country, piles, colours, halved, change):
-            for_piles, for_colours = f"{sum(piles):+d}", f"{colours:+d}"
-            text = on_board("piles_and", piles=for_piles, colours=for_colours)
-            if halved:
-                text = on_board("piles_half", piles=for_piles, colours=for_colours)
-            return _beside(where, country, text, "good" if change >= 0 else "bad", 28), Noise("count"), Wait(0.6)
+            text = on_board("piles_and", piles=f"{sum(piles):+d}", colours=f"{colours:+d}", change=f"{change:+d}")
+            tone = "good" if change >= 0 else "bad"
+            counted = _beside(where, country, text, tone, 28, _why_scored(piles, colours, halved))
+            return counted, Noise("count"), Wait(0.9)
         case scoring.GraysCharged(_, country, count):
-            return _beside(where, country, on_board("for_grey", count=count), "bad", 30), Wait(0.6)
-        case scoring.BlameShared(_, country, _, _, loss):
-            return _beside(where, country, on_board("for_red_blue", count=loss), "bad", 30), Wait(0.8)
+            why = on_board("why_grey", count=count)
+            return _beside(where, country, on_board("for_grey", count=count), "bad", 30, why), Wait(0.9)
+        case scoring.BlameShared(_, country, count, gainers, loss):
+            text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
+            cost = _beside(where, country, text, "bad", 30, on_board("why_red_blue", count=count))
+            gain = on_board("gains", name=country_name(country, names))
+            return cost, *(_beside(where, gainer, gain, "good", 26) for gainer in gainers), Wait(HELD)
         case scoring.MarkerMoved(_, country, start, end):
             x, y = orbit.track(where.orbit).field(end)
             change = end - start
@@ -160,7 +178,22 @@ def _zone(where: Places, country: Country) -> str:
     return "hand" if country == where.own else f"hand-{country}"
 
 
-def _beside(where: Places, country: Country, text: str, tone: str = "highlight", size: float = 40) -> Caption:
+def _why_scored(piles: tuple[int, ...], colours: int, halved: bool) -> str:
+    """The parts of which the points for piles and colours are made, a line for each."""
+    parts = [
+        on_board(f"piles_{points}", count=piles.count(points))
+        for points in (scoring.PILE, scoring.PINK_PILE, -scoring.PINK_PILE)
+        if points in piles
+    ]
+    if colours:
+        whole = colours == scoring.ALL_COLOURS
+        parts.append(on_board("all_colours") if whole else on_board("colours", count=colours))
+    return "\n".join([*parts, *([on_board("halved")] if halved else [])])
+
+
+def _beside(
+    where: Places, country: Country, text: str, tone: str = "highlight", size: float = 40, more: str = ""
+) -> Caption:
     """A caption about a country, beside its plate and the suits that it has taken."""
     block: Area = where.block(country)
-    return Caption(text, block.cx, block.cy, tone, size, block)
+    return Caption(text, block.cx, block.cy, tone, size, block, more)

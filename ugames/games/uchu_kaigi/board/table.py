@@ -12,7 +12,7 @@ from ugames.games.uchu_kaigi.board.places import MARGIN, NAME, Places, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
-from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
+from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking, worth
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
@@ -200,7 +200,13 @@ class UchuKaigiBoard:
         for country, plate in enumerate(where.plates):
             choosing = len(view.vips) < view.number and view.actor is not None and view.order[0] == country
             turn = turn_in(view) == country or choosing
-            note = on_board("note", rank=order.index(country) + 1, count=len(view.piles[country]))
+            note = on_board("note", count=len(view.piles[country]))
+            if ahead:
+                place = on_board(f"place_{order.index(country) + 1}")
+                note = on_board("note_place", place=place, count=len(view.piles[country]))
+            if self._open(view, country) and view.piles[country] and view.actor is not None:
+                so_far = worth(view.piles[country], SEATINGS[view.seats].threshold)
+                note = on_board("note_worth", note=note, worth=f"{so_far:+d}")
             owner = SEATINGS[view.seats].owners[country]
             you = country == where.own and view.seat >= 0
             marker, leads = f"uchu_kaigi/marker-{country + 1}.svg", country in ahead

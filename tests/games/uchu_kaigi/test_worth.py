@@ -1,0 +1,187 @@
+"""A card says how much the cards of its suit are worth to its owner so far, and how many more do no harm."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.games.uchu_kaigi.table import GAME, cards, piles, play, stacks, table
+from ugames.core.game import PUBLIC, Event, glimpse
+from ugames.core.words import addressed
+from ugames.games.uchu_kaigi import scoring, words
+from ugames.games.uchu_kaigi.board import board
+from ugames.games.uchu_kaigi.cards import GREEN, PINK, SEATINGS, SUITS, Card, Suit
+from ugames.games.uchu_kaigi.rules import PlayEnded, State, TrickWon, tricks_to_go
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Caption
+
+FOUR = ("Ana", "Ben", "Cy", "Dee")
+HANDS = ("pink 9, yellow 1", "pink 2, pink 3", "yellow 2, yellow 3", "purple 2, purple 3")
+AREA = Area(14, 82, 1892, 988)
+
+
+@pytest.mark.parametrize(
+    "taken, suit, said",
+    [
+        ("", "pink", "You have taken no pink yet: the first one adds a colour, +1."),
+        (
+            "yellow 1, purple 1, pink 1, green 1, gray 1, red/blue 1",
+            "red/blue",
+            "You have taken 1 red/blue, worth +1 now. 3 more can do no harm; 5 are too much.",
+        ),
+        ("yellow 1, yellow 2", "yellow", "You have taken 2 yellow, worth +1 now; there is no limit."),
+        ("pink 1, pink 2", "pink", "You have taken 2 pink, worth +2 now. 2 more can do no harm; 5 are too much."),
+        ("pink 1, pink 2, pink 3, pink 4", "pink", "You have taken 4 pink, worth +2 now. The next one is too much."),
+        ("gray 1, gray 2, gray 3, gray 4, gray 5", "gray", "You have taken 5 grey: too much, and worth -4 now."),
+        (
+            ", ".join(f"red/blue {rank}" for rank in range(1, 6)),
+            "red/blue",
+            "You have taken 5 red/blue: too much. Everyone behind gains 3 points, at 3 points each.",
+        ),
+    ],
+)
+def test_what_a_suit_is_worth_now(taken: str, suit: str, said: str) -> None:
+    pile = piles(taken) if taken else ()
+    assert words.worth_now(Suit.parse(suit), pile, 0, addressed(FOUR, 0)) == said
+
+
+def test_others_are_named() -> None:
+    assert words.worth_now(PINK, (), 1, addressed(FOUR, 0)).startswith("Ben has taken no pink")
+    assert words.worth_now(PINK, (), 1, addressed(FOUR[:2], 0)).startswith("Your dependency has taken no pink")
+
+
+def test_the_seventh_colour_brings_four_points() -> None:
+    taken = piles("yellow 1, purple 1, pink 1, green 1", "red/blue 1, red/blue 2")
+    assert words.worth_now(Suit.gray, taken, 0, addressed(FOUR, 0)).endswith("adds a colour, +4.")
+
+
+def test_the_share_of_a_suit_is_what_its_cards_change() -> None:
+    taken = piles("green 1, green 2, green 3, green 4", "green 5, pink 1, yellow 1, purple 1")
+    assert scoring.worth(taken, 4) == 4  # (2 + 3 + 4) halved
+    assert scoring.share(taken, GREEN, 4) == 4 - 8
+    assert scoring.share(taken, PINK, 4) == 4 - 3
+
+
+@pytest.mark.parametrize("seats", list(SEATINGS))
+def test_the_number_that_is_too_much_stands_on_every_card(seats: int) -> None:
+    """Neither the points of a suit nor its threshold were to be seen."""
+    over = SEATINGS[seats].threshold + 1
+    for suit in SUITS:
+        said = words.about_here(GAME, Card(suit, 3), seats)
+        assert (f"{over} or more" in said) == (suit in scoring.LIMITED)
+        assert ("6 with 5" in words.about(GAME, Card(suit, 3))) == (suit in scoring.LIMITED)
+
+
+def test_a_card_of_the_hand_says_it() -> None:
+    state = table(*HANDS, taken=(piles("pink 1, pink 2"), piles("pink 3"), (), ()))
+    seen = glimpse(GAME, state, 0)
+    nodes = {node.key: node for node in board(GAME, FOUR).nodes(seen, AREA)}
+    assert "You have taken 2 pink, worth +2 now. 2 more can do no harm; 5 are too much." in nodes["hand-0-pink 9"].hint
+    assert "With 5 or more pink taken, each such pile counts -3." in nodes["hand-0-pink 9"].hint
+    assert "You have taken 2 pink, worth +2" in nodes["taken-0-pink"].hint
+
+
+def test_nobody_has_a_place_while_all_are_equal() -> None:
+    """A rank was shown at 0:0, when nobody had anything."""
+    level = table(*HANDS)
+    apart = table(*HANDS, board=stacks((3, (1,)), (0, (0, 2, 3))))
+    for state, told in ((level, False), (apart, True)):
+        hints = [node.hint for node in nodes(state).values() if node.role == "plate"]
+        assert all(("of 4" in hint) == told for hint in hints)
+    assert "3 points, 1st of 4: 27 to go to 30." in nodes(apart)["country-1"].hint
+    assert "0 points, 2nd of 4: 30 to go to 30. Of markers on the same number" in nodes(apart)["country-0"].hint
+    assert "same number" not in nodes(apart)["country-1"].hint
+
+
+@pytest.mark.parametrize("to_go", [1, 2, 3])
+def test_the_table_tells_how_near_the_end_of_the_round_is(to_go: int) -> None:
+    hand = "pink 9, yellow 1, purple 1"
+    state = table(", ".join(hand.split(", ")[:to_go]), *(each + ", green 1, green 2" for each in HANDS[1:]))
+    label = nodes(state)["to-go"].label
+    assert label == ("Last trick" if to_go == 1 else f"{to_go} tricks to go")
+    assert "as soon as a hand is empty" in nodes(state)["to-go"].hint
+
+
+def test_a_card_in_the_trick_does_not_bring_the_end_nearer() -> None:
+    state = table("pink 9", *HANDS[1:])
+    seen = glimpse(GAME, play(state, "pink 9").state, 0)
+    assert tricks_to_go(glimpse(GAME, state, 0).view) == tricks_to_go(seen.view) == 1
+
+
+def test_who_sits_out_keeps_a_card_for_the_next_trick() -> None:
+    state = table("pink 9", *HANDS[1:])._replace(order=(1, 2, 3))
+    assert tricks_to_go(glimpse(GAME, state, 0).view) == 2
+
+
+def nodes(state: State) -> dict[str, Node]:
+    """All that the first seat can point at."""
+    seen = glimpse(GAME, state, 0)
+    return {node.key: node for node in board(GAME, FOUR).nodes(seen, AREA)}
+
+
+def captions(state: State, event: Event) -> list[Caption]:
+    """The words that the first seat sees with an event."""
+    seen = glimpse(GAME, state, 0)
+    cues = board(GAME, FOUR).show(event, seen, seen, AREA)
+    return [cue for cue in cues if isinstance(cue, Caption)]
+
+
+def test_the_end_of_a_round_tells_its_reason() -> None:
+    """A round ended, and nobody was told why."""
+    (ended,) = captions(table(*HANDS), PlayEnded(PUBLIC, (0, 2)))
+    assert ended.text == "No card left: you and Cy"
+    assert ended.more == "So the round ends. Cards in other hands count for nothing."
+
+
+def test_ones_own_trick_tells_what_it_brings() -> None:
+    trick = cards("pink 9, pink 2, yellow 2, purple 2")
+    (mine,) = captions(table(*HANDS), TrickWon(0, 0, trick, trick[0]))
+    assert mine.text == "You take it (+6 so far): highest pink"
+    (other,) = captions(table(*HANDS), TrickWon(1, 1, trick, trick[0]))
+    assert other.text == "Ben takes it: highest pink"
+
+
+def test_points_for_piles_and_colours_are_told_part_by_part() -> None:
+    event = scoring.PilesScored(0, 0, (2, 3, 3), 5, True, 6)
+    (caption,) = captions(table(*HANDS), event)
+    assert caption.text == "Piles +8, colours +5: +6"
+    assert caption.more.splitlines() == [
+        "1 pile at 2",
+        "2 piles with pink at 3",
+        "5 colours at 1",
+        "halved for too much green",
+    ]
+    (harmed,) = captions(table(*HANDS), scoring.PilesScored(0, 0, (-3,), 10, False, 7))
+    assert harmed.more.splitlines() == ["1 pile with pink at -3: too much pink", "all seven colours: 10"]
+
+
+def test_too_much_grey_and_red_blue_tell_who_pays_and_who_gains() -> None:
+    (grey,) = captions(table(*HANDS), scoring.GraysCharged(0, 0, 5))
+    assert (grey.text, grey.more) == ("-5: too much grey", "5 grey cards, 1 point each")
+    cost, *gains = captions(table(*HANDS), scoring.BlameShared(1, 1, 5, (0, 2), 6))
+    assert (cost.text, cost.more) == ("-6: too much red/blue", "5 red/blue cards: 3 points to everyone behind")
+    assert [each.text for each in gains] == ["+3: behind Ben, who has too much red/blue"] * 2
+    (alone,) = captions(table(*HANDS), scoring.BlameShared(1, 1, 5, (), 0))
+    assert alone.text == "Too much red/blue, but nobody is behind"
+
+
+def test_ones_plate_tells_the_points_of_the_round_so_far() -> None:
+    taken = (piles("pink 1, pink 2", "yellow 1, gray 1"), (), (), ())
+    hint = nodes(table(*HANDS, taken=taken))["country-0"].hint
+    assert "This round so far: +5 for piles, +3 for colours: +8." in hint
+    spoiled = (piles("gray 1, gray 2, gray 3, gray 4", "gray 5"), (), (), ())
+    hint = nodes(table(*HANDS, taken=spoiled))["country-0"].hint
+    assert "This round so far: +4 for piles, +1 for colours, -5 for too much grey: +0." in hint
+    assert "so far" not in nodes(table(*HANDS, taken=taken))["country-1"].hint
+
+
+def test_the_words_of_the_table_are_the_same_everywhere() -> None:
+    """It spoke of countries, ranks and suits, which no stranger could find on the screen."""
+    texts = [*words.EVENTS.values(), *words.FACTS.values(), *words.AS_IT_STANDS.values(), *words.COSTS.values()]
+    for shown in (words.EFFECTS, words.ON_BOARD, words.SAID, words.BECAUSE, words.WORTH, words.MUCH):
+        texts += shown.values()
+    for text in texts:
+        plain = re.sub(r"{.*?}", "", text).lower()
+        assert not re.search(r"\b(country|countries|rank|ranks|suit|suits|below|too many|trump)\b", plain), text
