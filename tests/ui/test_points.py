@@ -80,3 +80,16 @@ def test_the_points_of_twelve_players_did_not_fit(seats: int) -> None:
                 for one, other in combinations(notes.lines, 2):
                     close = one.area.inset(0, one.area.h * 0.2), other.area.inset(0, other.area.h * 0.2)
                     assert not overlaps(*close), (window, scale, one.text, other.text)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_table_of_points_covered_the_own_kingdom(seats: int, tmp_path: Path) -> None:
+    """In a window of 1920x1080 the cards that are counted stay in sight."""
+    tally, seen = last_tally("ugo", seats)
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        parts = any_table(pilot.app, "ugo", seats).parts
+        parts.playback.look_at(seen)
+        points = parts.playback.points
+        points.show(tally)
+        assert points.cards()
+        assert not any(points.box().meets(card) for card in (*points.cards(), *points.plates()))

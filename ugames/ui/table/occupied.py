@@ -27,11 +27,15 @@ class Occupied:
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         return [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
 
+    def cards(self) -> Sequence[Area]:
+        """All cards, wherever they lie."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        return [furniture.spot_area(spot) for spot in board.layout(seen, area)]
+
     def everything(self) -> Sequence[Area]:
         """Plates, cards and everything that can be pointed at: a sentence must not lie over them."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
-            cards = (furniture.spot_area(spot) for spot in board.layout(seen, area))
             nodes = (node.area for node in board.nodes(seen, area))
-            self._kept = seen, area, (*self.plates(), *cards, *nodes)
+            self._kept = seen, area, (*self.plates(), *self.cards(), *nodes)
         return (*self._kept[2], log_area(self.canvas.theme)) if self.log.open else self._kept[2]

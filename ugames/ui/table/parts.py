@@ -87,7 +87,8 @@ class TableParts:
         self.toast = Toast(app, keep, self.header_room)
         self.enlarged = Enlarged(app, board, self.words, self.playback.cards, keep, plates)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
-        self.playback.points.keep, self.playback.points.plates = keep, plates
+        points = self.playback.points
+        points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)

@@ -32,6 +32,8 @@ class Points:
         """The plates and cards that it had better not cover."""
         self.plates: Callable[[], Sequence[Area]] = tuple
         """The plates, which it covers last of all: the winner stands there."""
+        self.cards: Callable[[], Sequence[Area]] = tuple
+        """The cards, which it covers only where there is no room beside them: they are what is counted."""
         self._placed: tuple[Tally, tuple[float, float], Area] | None = None
         self._since = 0.0
         self._now = 0.0
@@ -119,21 +121,23 @@ class Points:
         return self._placed[2]
 
     def _found(self, tally: Tally) -> Area:
-        """The first form with a place off all plates, below the header or over it; else over least of them."""
-        theme, keep, plates = self.app.canvas.theme, self.keep(), self.plates()
+        """The first form with a place off all plates and cards, or at least off all plates; else over least of them."""
+        theme, keep, plates, cards = self.app.canvas.theme, self.keep(), self.plates(), self.cards()
         rooms = below_header(theme).inset(8, 4), whole(theme).inset(8, 4)
+        sizes = [self._size(tally, form, rows) for form in (BROAD, CLOSE) for rows in HEIGHTS]
         places: list[Area] = []
-        for room in rooms:
-            for label, column in (BROAD, CLOSE):
-                for row, rest in HEIGHTS:
-                    width = min(theme.width - 40, label + column * len(tally.names))
-                    high = min(room.h, rest + row * (len(tally.rows) + 1))
-                    if by_player(tally, width):
-                        high = min(room.h, rest + row * len(tally.names))
-                    places.append(placing.least_over(width, high, room, keep, plates))
-                    if not any(places[-1].meets(plate) for plate in plates):
-                        return places[-1]
+        for never, room in (((*plates, *cards), rooms[0]), *((plates, room) for room in rooms)):
+            for width, high in sizes:
+                places.append(placing.least_over(width, min(room.h, high), room, keep, never))
+                if not any(places[-1].meets(each) for each in never):
+                    return places[-1]
         return min(places, key=lambda box: sum(placing.shared(box, plate) for plate in plates))
+
+    def _size(self, tally: Tally, form: tuple[float, float], rows: tuple[float, float]) -> tuple[float, float]:
+        """Its width and height in a form, by names in columns or, where these are narrow, in rows."""
+        (label, column), (row, rest) = form, rows
+        width = min(self.app.canvas.theme.width - 40, label + column * len(tally.names))
+        return width, rest + row * (len(tally.names) if by_player(tally, width) else len(tally.rows) + 1)
 
     def draw(self, canvas: Canvas) -> None:
         """The table, as far as it has been counted; or its title, while the table below is looked at."""
