@@ -101,6 +101,11 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
             "red 3",
             "Red 3 on top of place 1: your red 5 is covered, 5 -> 3.",
         ),
+        (
+            table("grey 1", "grey 2", spoils="red 5, red 3", kingdoms={0: kingdom("red 5")}),
+            "red 5",
+            "Red 5 on top of place 1: 5 -> 5.",
+        ),
     ],
 )
 def test_what_is_said(state: State, played: str, sentence: str) -> None:

@@ -150,7 +150,7 @@ def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     else:
         yield from _short(game, None, kingdom, [place], True)
     grown, spoils = lay(view.seat, kingdom, view.spoils, card, [])
-    yield from _points(game, None, kingdom, layouts(grown, spoils), True)
+    yield _counted(game, None, kingdom, layouts(grown, spoils), True)
 
 
 def _harvest(
@@ -181,9 +181,19 @@ def _short(game: Ugo, whose: Seat | None, kingdom: Kingdom, places: Sequence[int
 
 def _points(game: Ugo, whose: Seat | None, before: Kingdom, after: Sequence[Kingdom], sure: bool) -> Iterator[Fact]:
     """The points of the kingdom if they change; where the layout decides, the most that it can reach."""
+    points = _counted(game, whose, before, after, sure)
+    if points.after != points.before:
+        yield points
+
+
+def _counted(game: Ugo, whose: Seat | None, before: Kingdom, after: Sequence[Kingdom], sure: bool) -> Points:
     now, then = sum(game.count(before)), {sum(game.count(kingdom)) for kingdom in after}
-    if max(then) != now:
-        yield (AtBest if sure and len(then) > 1 else Points)(sure, whose, now, max(then))
+    return (AtBest if sure and len(then) > 1 else Points)(sure, whose, now, max(then))
+
+
+def change_by(game: Ugo, seen: Glimpse[Action, View], action: Lay) -> int:
+    """The change of points by laying that card on top, if the rest is laid in the best way."""
+    return sum(fact.after - fact.before for fact in preview(game, seen, action) if isinstance(fact, Points))
 
 
 def _can_be_beaten(view: View, trick: tuple[Card, ...]) -> bool:

@@ -87,6 +87,7 @@ AS_IT_STANDS = {
 
 ON_BOARD = {
     "to_lay": "Lay what you have won",
+    "if_fed": "with farmers",
     "lays": "{name} lays what was won",
     "now": "this game {points}",
     "now_dealer": "this game {points}, dealer",

@@ -14,7 +14,8 @@ DRAWN = (1200, 380)
 """The drawing of the kingdom board, in which places, cards and farmers have their positions."""
 PLACES = 5
 PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
-FARMER_Y, FARMER_STEP, FARMER = 330, 44, 34
+FARMER_TOP, FARMER_STEP, FARMER = 321, 44, (34.5, 46)
+"""Farmers stand close below the cards, a step apart, and are so wide and high."""
 BONUS_Y = PLACE_TOP + PLACE_CARD * 0.27
 PLATE = 66.0
 LABEL = 36.0

@@ -12,7 +12,7 @@ from ugames.games.ugo.board.places import (
     DRAWN,
     FARMER,
     FARMER_STEP,
-    FARMER_Y,
+    FARMER_TOP,
     LABEL,
     NAME,
     Places,
@@ -21,6 +21,7 @@ from ugames.games.ugo.board.places import (
 )
 from ugames.games.ugo.board.pointing import Pointing
 from ugames.games.ugo.bot.decide import best_lay
+from ugames.games.ugo.preview import change_by
 from ugames.games.ugo.rules import Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw import lettering
@@ -39,6 +40,8 @@ Seen = Glimpse[Action, View]
 FARMERS = "ugo/farmer.svg"
 BONUS = (46, 28, 8)
 """The ink of the points of an empty place."""
+CONDITION, READABLE = 25.0, 18.0
+"""The size of the condition for these points on the drawing, and the least size at which it is written."""
 SEAM = (120, 88, 48)
 """The colour of the seams on the parchment."""
 LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: ""}
@@ -103,7 +106,7 @@ class UgoBoard:
             seat = (view.leader + i) % len(view.hand_sizes)
             mark = "winner" if i == best else "dim" if complete else ""
             spots.append(trick_spot(where, seat, card, mark))
-        spots += spoils_spots(seen, where)
+        spots += spoils_spots(self.game, seen, where)
         spots += self._hand(seen, where)
         return tuple(spots)
 
@@ -163,9 +166,9 @@ class UgoBoard:
             canvas.label(text, room.cx, room.y + 32, 22, align="centre", width=room.w * 0.84)
         for seat, kingdom in enumerate(view.kingdoms):
             if where.folded and seat != where.own:
-                self._paint_folded(canvas, where, seat, kingdom)
+                self._paint_folded(canvas, where, seat, kingdom, is_scored(view))
             else:
-                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom)
+                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, is_scored(view))
         standing = self.standing(seen)
         ahead = furniture.leaders(standing)
         for seat, name in enumerate(self.names):
@@ -188,24 +191,27 @@ class UgoBoard:
             box = furniture.spot_area(spot)
             lettering.fitting(canvas, self.names[seat], box.x, box.y - NAME / 2 - 1, 19, "text", box.w, "bold")
 
-    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom) -> None:
+    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, scored: bool) -> None:
+        """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can."""
         canvas.show("ugo/board.svg", board)
         scale = board.w / DRAWN[0]
         left = kingdom.farmers
-        size = FARMER * scale
+        wide, high = FARMER[0] * scale, FARMER[1] * scale
         for index, place in enumerate(self.game.deck.place):
             x = board.x + middle_of(index) * scale
-            for spot in range(place.farmers):
-                here = x + (spot - (place.farmers - 1) / 2) * FARMER_STEP * scale
-                box = Area(here - size * 0.36, board.y + FARMER_Y * scale - size * 0.1, size * 0.72, size * 0.96)
-                if left > 0:
-                    canvas.show(FARMERS, box)
-                left -= 1
-            if place.bonus and index >= len(kingdom.piles):
+            for spot in range(max(1, place.farmers)):
+                here = x + (spot - (max(1, place.farmers) - 1) / 2) * FARMER_STEP * scale
+                if spot < left or not place.farmers:
+                    canvas.show(FARMERS, Area(here - wide / 2, board.y + FARMER_TOP * scale, wide, high))
+            fed = left >= place.farmers
+            left = max(0, left - place.farmers)
+            if place.bonus and index >= len(kingdom.piles) and (fed or not scored):
                 sky = board.y + BONUS_Y * scale
-                canvas.text(f"+{place.bonus}", x, sky, 72 * scale, BONUS, "centre", "display")
+                canvas.text(f"+{place.bonus}", x, sky, 72 * scale, BONUS if fed else SEAM, "centre", "display")
+                if not fed and CONDITION * scale >= READABLE:
+                    canvas.text(on_board("if_fed"), x, sky + 50 * scale, CONDITION * scale, BONUS, "centre", "bold")
 
-    def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom) -> None:
+    def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, scored: bool) -> None:
         """The places of a folded kingdom; on empty ones, how many of their farmers have come."""
         for index, place in enumerate(self.game.deck.place):
             box = where.card(seat, index)
@@ -213,7 +219,8 @@ class UgoBoard:
             canvas.outline(box, "panel_edge", 5, 1)
             if index >= len(kingdom.piles) and place.farmers:
                 here = place.farmers - self.game.missing(kingdom, index)
-                canvas.text(f"+{place.bonus}", box.cx, box.y + box.h * 0.3, 18, "text", "centre", "bold")
+                if here == place.farmers or not scored:
+                    canvas.text(f"+{place.bonus}", box.cx, box.y + box.h * 0.3, 18, "text", "centre", "bold")
                 canvas.text(f"{here}/{place.farmers}", box.cx, box.y + box.h * 0.72, 18, "text_soft", "centre")
 
     # --- what can be done
@@ -285,13 +292,22 @@ def trick_spot(where: Places, seat: Seat, card: Card | None, mark: str = "") -> 
     return Spot(card, box.cx, box.cy, box.h, "trick", mark=mark, order=1)
 
 
-def spoils_spots(seen: Seen, where: Places) -> list[Spot]:
-    """What has been won and not laid."""
+def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
+    """What has been won and not laid, each with the change of points if it lies on top."""
     cards = seen.view.spoils
     height, middles = where.in_spoils(len(cards))
     legal = {action.card for action in seen.legal if isinstance(action, Lay)}
     return [
-        Spot(card, x, y, height, "spoils", mark="legal" if card in legal else "", order=1)
+        Spot(
+            card,
+            x,
+            y,
+            height,
+            "spoils",
+            mark="legal" if card in legal else "",
+            badge=f"{change_by(game, seen, Lay(card)):+d}" if card in legal else "",
+            order=1,
+        )
         for (x, y), card in zip(middles, cards, strict=True)
     ]
 
