@@ -40,6 +40,8 @@ Seen = Glimpse[Action, View]
 FARMERS = "ugo/farmer.svg"
 BONUS = (46, 28, 8)
 """The ink of the points of an empty place."""
+PROMISED = (96, 66, 34)
+"""The ink of the points of an empty place whose farmers have not come."""
 CONDITION, READABLE = 25.0, 18.0
 """The size of the condition for these points on the drawing, and the least size at which it is written."""
 SEAM = (120, 88, 48)
@@ -207,7 +209,8 @@ class UgoBoard:
             left = max(0, left - place.farmers)
             if place.bonus and index >= len(kingdom.piles) and (fed or not scored):
                 sky = board.y + BONUS_Y * scale
-                canvas.text(f"+{place.bonus}", x, sky, 72 * scale, BONUS if fed else SEAM, "centre", "display")
+                ink = BONUS if fed or canvas.theme.contrast else PROMISED
+                canvas.text(f"+{place.bonus}", x, sky, 72 * scale, ink, "centre", "display")
                 if not fed and CONDITION * scale >= READABLE:
                     canvas.text(on_board("if_fed"), x, sky + 50 * scale, CONDITION * scale, BONUS, "centre", "bold")
 
