@@ -157,14 +157,12 @@ much = Texts(MUCH)
 """The number of cards that is too much, at a table and wherever the number of players is not known."""
 
 WORTH = {
-    "you_have": "You have",
-    "has": "{name} has",
-    "none": "{has} taken no {suit} yet: the first one adds a colour, {first}.",
-    "no_limit": "{has} taken {count} {suit}, worth {worth} now; there is no limit.",
-    "room": "{has} taken {count} {suit}, worth {worth} now. {room} more can do no harm; {over} are too much.",
-    "full": "{has} taken {count} {suit}, worth {worth} now. The next one is too much.",
-    "over": "{has} taken {count} {suit}: too much, and worth {worth} now.",
-    "blame": "{has} taken {count} {suit}: too much. Everyone behind gains 3 points, at 3 points each.",
+    "none": "{who} took no {suit} yet: the first adds a colour, {first}.",
+    "no_limit": "{who} took {count} {suit}, worth {worth} now. There is no limit.",
+    "room": "{who} took {count} {suit}, worth {worth} now. {room} more do no harm.",
+    "full": "{who} took {count} {suit}, worth {worth} now. One more is too much.",
+    "over": "{who} took {count} {suit}: too much, and worth {worth} now.",
+    "blame": "{who} took {count} {suit}: too much. Everyone behind gains 3 points, at 3 points each.",
 }
 worth_of = Texts(WORTH)
 """How much the cards of a suit that were taken are worth so far, and how many more do no harm."""
@@ -372,20 +370,17 @@ def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) 
     """How much the cards of a suit in a country's piles are worth so far, and how many more do no harm."""
     threshold = SEATINGS[len(names)].threshold
     name = country_name(country, names)
-    own = country in SEATINGS[len(names)].people and is_you(SEATINGS[len(names)].owners[country], names)
-    has = worth_of("you_have") if own else worth_of("has", name=name[0].upper() + name[1:])
+    who = name[0].upper() + name[1:]
     counts = scoring.count_suits(piles)
     count, points = counts[suit], scoring.share(piles, suit, threshold)
     if not count:
         first = scoring.colour_points(changed_at(counts, suit, 1)) - scoring.colour_points(counts)
-        return worth_of("none", has=has, suit=str(suit), first=f"{first:+d}")
+        return worth_of("none", who=who, suit=str(suit), first=f"{first:+d}")
     key = "no_limit"
     if suit in scoring.LIMITED:
         key = "over" if count > threshold else "full" if count == threshold else "room"
         key = "blame" if key == "over" and suit is REDBLUE else key
-    return worth_of(
-        key, has=has, suit=str(suit), count=count, worth=f"{points:+d}", room=threshold - count, over=threshold + 1
-    )
+    return worth_of(key, who=who, suit=str(suit), count=count, worth=f"{points:+d}", room=threshold - count)
 
 
 def why_best(cards: Sequence[Card], best: Card) -> str:
