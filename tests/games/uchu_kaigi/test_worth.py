@@ -185,3 +185,8 @@ def test_the_words_of_the_table_are_the_same_everywhere() -> None:
     for text in texts:
         plain = re.sub(r"{.*?}", "", text).lower()
         assert not re.search(r"\b(country|countries|rank|ranks|suit|suits|below|too many|trump)\b", plain), text
+
+
+def test_no_tricks_are_to_go_when_a_hand_is_empty() -> None:
+    """The table said "0 tricks to go" while it told that the round ends."""
+    assert "to-go" not in nodes(table("", *HANDS[1:], leader=1))

@@ -302,15 +302,17 @@ SAID = {
     "scored": "The round is scored.",
     "taken": "The trick is complete.",
     "over": "The game is over.",
-    "choose": "{turn}: choose the VIP of this round, the colour that beats the others.",
+    "choose": "{turn}: the last player chooses the VIP, the colour that beats the others.",
     "lead": "{turn}: lead any card; the others follow its colour, and the VIP, {vip}, beats it.",
     "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
-    "none": "{turn}: no {led} to follow with, so play anything; the VIP, {vip}, wins.",
+    "none": "{turn}: no {led} to follow with, so play anything; only the VIP, {vip}, can win.",
+    "loses": "{turn}: no {led} to follow with, so play anything; none of it can win.",
     "none_for": "{turn}, for {country}: no {led} to follow with, so play anything.",
     "grey": "{turn}: grey was led, so follow grey.",
     "grey_for": "{turn}, for {country}: grey was led, so follow grey.",
     "follow": "{turn}: {led} was led; follow it, or play grey, which does not win.",
+    "follow_only": "{turn}: {led} was led, so follow it.",
     "follow_for": "{turn}, for {country}: follow {led}, or play grey.",
     "watching": "You are only watching.",
     "not_yours": "It is not your turn.",
@@ -464,7 +466,9 @@ EXPLAINED = {
     "none_for": "A trick",
     "grey": "A trick",
     "grey_for": "A trick",
+    "loses": "A trick",
     "follow": "A trick",
+    "follow_only": "A trick",
     "follow_for": "A trick",
     "taken": "A trick",
     "scored": "Scoring",
@@ -491,11 +495,15 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("lead", turn=turn, vip=vip) if own else said("lead_for", turn=turn, country=whose)
     led, hand = str(view.trick[0].suit), view.hands[country]
     if hand is not None and not can_follow(hand, view.trick[0].suit):
-        if own:
+        if own and view.vips[-1] is not view.trick[0].suit and can_follow(hand, view.vips[-1]):
             return said("none", turn=turn, led=led, vip=vip)
+        if own:
+            return said("loses", turn=turn, led=led)
         return said("none_for", turn=turn, led=led, country=whose)
     if view.trick[0].suit is GRAY:
         return said("grey", turn=turn) if own else said("grey_for", turn=turn, country=whose)
+    if own and hand is not None and not can_follow(hand, GRAY):
+        return said("follow_only", turn=turn, led=led)
     return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
 
 
