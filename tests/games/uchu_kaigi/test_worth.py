@@ -93,6 +93,8 @@ def test_nobody_has_a_place_while_all_are_equal() -> None:
     assert "3 points, 1st of 4: 27 to go to 30." in nodes(apart)["country-1"].hint
     assert "0 points, 2nd of 4: 30 to go to 30. Of markers on the same number" in nodes(apart)["country-0"].hint
     assert "same number" not in nodes(apart)["country-1"].hint
+    assert nodes(level)["stack-0"].hint == "On 0: everyone."
+    assert nodes(apart)["stack-0"].hint == "On 0, from first to last: Ana, Cy and Dee."
 
 
 @pytest.mark.parametrize("to_go", [1, 2, 3])

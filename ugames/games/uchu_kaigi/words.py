@@ -262,6 +262,7 @@ ON_BOARD = {
     "orbit": "The score track",
     "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "
     "round {rounds}. Of markers on the same number, the lower one is ahead. The least is {lowest}.",
+    "level": "On {points}: everyone.",
     "stack": "On {points}, from first to last: {names}.",
     "vip_hint": "This colour beats the others: the highest {suit} card takes any trick that it is in. {effect}",
     "vip_then": "As VIP, the highest {suit} card takes any trick that it is in.",
@@ -293,7 +294,7 @@ BECAUSE = {
 """A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 
 SAID = {
-    "goal": "Most points win when one has 30, or after round {rounds}.",
+    "goal": "Most points win when someone has 30, or after round {rounds}.",
     "goal_two": "Be first at 30 or after round {rounds}, but not with your dependency.",
     "about": "{card}, {name}. {effect}",
     "you": "you",
