@@ -166,3 +166,18 @@ def test_the_hint_of_a_card_flew_to_a_corner_where_a_player_did_not_see_it() -> 
     assert box.bottom >= card.y - 2 * placing.GAP
     huge = room.inset(40)
     assert placing.beside(300, 90, huge, room).x == room.x
+
+
+def test_a_hint_that_has_no_place_beside_its_node_lies_beside_the_plate_above_it(tmp_path: Path) -> None:
+    """The hint of a chip below a plate flew to the middle of the window."""
+    with an_app(tmp_path, (1920, 1080)) as pilot:
+        tooltip, canvas = pilot.app.tooltip, pilot.app.canvas
+        plate, chip = Area(20, 950, 290, 62), Area(116, 1016, 45, 46)
+        tooltip.shown, tooltip.never, tooltip.keep = ("chip", "A hint of some length. " * 8), (plate,), ()
+        box, _, _ = tooltip.place(canvas, chip)
+        assert not box.meets(plate)
+        assert not box.meets(chip)
+        around_both = placing.hull([plate, chip]).inset(-2 * placing.GAP)
+        assert around_both.meets(box)
+        assert placing.hull([plate, chip]) == Area(20, 950, 290, 112)
+        tooltip.shown = None

@@ -100,14 +100,21 @@ def test_ask() -> None:
     assert asked(table(*hands)) == f"Your turn: {lead}"
     assert asked(table(*hands), seat=3) == f"Ana's turn: {lead}"
     assert (
-        asked(table(*hands, vip=None)) == "Your turn: choose the VIP of this round, the colour that beats the others."
+        asked(table(*hands, vip=None))
+        == "Your turn: the last player chooses the VIP, the colour that beats the others."
     )
     assert asked(table(*hands, trick="green 9", leader=3)) == f"Your turn: green was led; {follow}"
     assert asked(table(*hands, trick="gray 9", leader=3)) == "Your turn: grey was led, so follow grey."
     assert (
         asked(table(*hands, trick="pink 9", leader=3))
-        == "Your turn: no pink to follow with, so play anything; the VIP, green, wins."
+        == "Your turn: no pink to follow with, so play anything; only the VIP, green, can win."
     )
+    lost = "so play anything; none of it can win."
+    for led, vip in (("pink 9", "yellow"), ("pink 9", "pink")):
+        turned = table(*hands, trick=led, leader=3, vip=vip)
+        assert asked(turned) == f"Your turn: no pink to follow with, {lost}"
+    no_grey = table("green 1, pink 2", *hands[1:], trick="green 9", leader=3)
+    assert asked(no_grey) == "Your turn: green was led, so follow it."
     assert asked(table(*hands, trick="pink 9", leader=3), seat=1) == f"Ana's turn: pink was led; {follow}"
     dependency = table(*hands, trick="pink 9", seats=2, leader=0)
     assert asked(dependency) == "Your turn, for your dependency: follow pink, or play grey."

@@ -25,20 +25,20 @@ AREA = Area(14, 82, 1892, 988)
 @pytest.mark.parametrize(
     "taken, suit, said",
     [
-        ("", "pink", "You have taken no pink yet: the first one adds a colour, +1."),
+        ("", "pink", "You took no pink yet: the first adds a colour, +1."),
         (
             "yellow 1, purple 1, pink 1, green 1, gray 1, red/blue 1",
             "red/blue",
-            "You have taken 1 red/blue, worth +1 now. 3 more can do no harm; 5 are too much.",
+            "You took 1 red/blue, worth +1 now. 3 more do no harm.",
         ),
-        ("yellow 1, yellow 2", "yellow", "You have taken 2 yellow, worth +1 now; there is no limit."),
-        ("pink 1, pink 2", "pink", "You have taken 2 pink, worth +2 now. 2 more can do no harm; 5 are too much."),
-        ("pink 1, pink 2, pink 3, pink 4", "pink", "You have taken 4 pink, worth +2 now. The next one is too much."),
-        ("gray 1, gray 2, gray 3, gray 4, gray 5", "gray", "You have taken 5 grey: too much, and worth -4 now."),
+        ("yellow 1, yellow 2", "yellow", "You took 2 yellow, worth +1 now. There is no limit."),
+        ("pink 1, pink 2", "pink", "You took 2 pink, worth +2 now. 2 more do no harm."),
+        ("pink 1, pink 2, pink 3, pink 4", "pink", "You took 4 pink, worth +2 now. One more is too much."),
+        ("gray 1, gray 2, gray 3, gray 4, gray 5", "gray", "You took 5 grey: too much, and worth -4 now."),
         (
             ", ".join(f"red/blue {rank}" for rank in range(1, 6)),
             "red/blue",
-            "You have taken 5 red/blue: too much. Everyone behind gains 3 points, at 3 points each.",
+            "You took 5 red/blue: too much. Everyone behind gains 3 points, at 3 points each.",
         ),
     ],
 )
@@ -48,8 +48,8 @@ def test_what_a_suit_is_worth_now(taken: str, suit: str, said: str) -> None:
 
 
 def test_others_are_named() -> None:
-    assert words.worth_now(PINK, (), 1, addressed(FOUR, 0)).startswith("Ben has taken no pink")
-    assert words.worth_now(PINK, (), 1, addressed(FOUR[:2], 0)).startswith("Your dependency has taken no pink")
+    assert words.worth_now(PINK, (), 1, addressed(FOUR, 0)).startswith("Ben took no pink")
+    assert words.worth_now(PINK, (), 1, addressed(FOUR[:2], 0)).startswith("Your dependency took no pink")
 
 
 def test_the_seventh_colour_brings_four_points() -> None:
@@ -78,9 +78,9 @@ def test_a_card_of_the_hand_says_it() -> None:
     state = table(*HANDS, taken=(piles("pink 1, pink 2"), piles("pink 3"), (), ()))
     seen = glimpse(GAME, state, 0)
     nodes = {node.key: node for node in board(GAME, FOUR).nodes(seen, AREA)}
-    assert "You have taken 2 pink, worth +2 now. 2 more can do no harm; 5 are too much." in nodes["hand-0-pink 9"].hint
+    assert "You took 2 pink, worth +2 now. 2 more do no harm." in nodes["hand-0-pink 9"].hint
     assert "With 5 or more pink taken, each such pile counts -3." in nodes["hand-0-pink 9"].hint
-    assert "You have taken 2 pink, worth +2" in nodes["taken-0-pink"].hint
+    assert "You took 2 pink, worth +2" in nodes["taken-0-pink"].hint
 
 
 def test_nobody_has_a_place_while_all_are_equal() -> None:
@@ -93,6 +93,8 @@ def test_nobody_has_a_place_while_all_are_equal() -> None:
     assert "3 points, 1st of 4: 27 to go to 30." in nodes(apart)["country-1"].hint
     assert "0 points, 2nd of 4: 30 to go to 30. Of markers on the same number" in nodes(apart)["country-0"].hint
     assert "same number" not in nodes(apart)["country-1"].hint
+    assert nodes(level)["stack-0"].hint == "On 0: everyone."
+    assert nodes(apart)["stack-0"].hint == "On 0, from first to last: Ana, Cy and Dee."
 
 
 @pytest.mark.parametrize("to_go", [1, 2, 3])
@@ -185,3 +187,8 @@ def test_the_words_of_the_table_are_the_same_everywhere() -> None:
     for text in texts:
         plain = re.sub(r"{.*?}", "", text).lower()
         assert not re.search(r"\b(country|countries|rank|ranks|suit|suits|below|too many|trump)\b", plain), text
+
+
+def test_no_tricks_are_to_go_when_a_hand_is_empty() -> None:
+    """The table said "0 tricks to go" while it told that the round ends."""
+    assert "to-go" not in nodes(table("", *HANDS[1:], leader=1))

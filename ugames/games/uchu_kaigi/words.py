@@ -157,14 +157,12 @@ much = Texts(MUCH)
 """The number of cards that is too much, at a table and wherever the number of players is not known."""
 
 WORTH = {
-    "you_have": "You have",
-    "has": "{name} has",
-    "none": "{has} taken no {suit} yet: the first one adds a colour, {first}.",
-    "no_limit": "{has} taken {count} {suit}, worth {worth} now; there is no limit.",
-    "room": "{has} taken {count} {suit}, worth {worth} now. {room} more can do no harm; {over} are too much.",
-    "full": "{has} taken {count} {suit}, worth {worth} now. The next one is too much.",
-    "over": "{has} taken {count} {suit}: too much, and worth {worth} now.",
-    "blame": "{has} taken {count} {suit}: too much. Everyone behind gains 3 points, at 3 points each.",
+    "none": "{who} took no {suit} yet: the first adds a colour, {first}.",
+    "no_limit": "{who} took {count} {suit}, worth {worth} now. There is no limit.",
+    "room": "{who} took {count} {suit}, worth {worth} now. {room} more do no harm.",
+    "full": "{who} took {count} {suit}, worth {worth} now. One more is too much.",
+    "over": "{who} took {count} {suit}: too much, and worth {worth} now.",
+    "blame": "{who} took {count} {suit}: too much. Everyone behind gains 3 points, at 3 points each.",
 }
 worth_of = Texts(WORTH)
 """How much the cards of a suit that were taken are worth so far, and how many more do no harm."""
@@ -264,6 +262,7 @@ ON_BOARD = {
     "orbit": "The score track",
     "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "
     "round {rounds}. Of markers on the same number, the lower one is ahead. The least is {lowest}.",
+    "level": "On {points}: everyone.",
     "stack": "On {points}, from first to last: {names}.",
     "vip_hint": "This colour beats the others: the highest {suit} card takes any trick that it is in. {effect}",
     "vip_then": "As VIP, the highest {suit} card takes any trick that it is in.",
@@ -295,7 +294,7 @@ BECAUSE = {
 """A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 
 SAID = {
-    "goal": "Most points win when one has 30, or after round {rounds}.",
+    "goal": "Most points win when someone has 30, or after round {rounds}.",
     "goal_two": "Be first at 30 or after round {rounds}, but not with your dependency.",
     "about": "{card}, {name}. {effect}",
     "you": "you",
@@ -304,15 +303,17 @@ SAID = {
     "scored": "The round is scored.",
     "taken": "The trick is complete.",
     "over": "The game is over.",
-    "choose": "{turn}: choose the VIP of this round, the colour that beats the others.",
+    "choose": "{turn}: the last player chooses the VIP, the colour that beats the others.",
     "lead": "{turn}: lead any card; the others follow its colour, and the VIP, {vip}, beats it.",
     "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
-    "none": "{turn}: no {led} to follow with, so play anything; the VIP, {vip}, wins.",
+    "none": "{turn}: no {led} to follow with, so play anything; only the VIP, {vip}, can win.",
+    "loses": "{turn}: no {led} to follow with, so play anything; none of it can win.",
     "none_for": "{turn}, for {country}: no {led} to follow with, so play anything.",
     "grey": "{turn}: grey was led, so follow grey.",
     "grey_for": "{turn}, for {country}: grey was led, so follow grey.",
     "follow": "{turn}: {led} was led; follow it, or play grey, which does not win.",
+    "follow_only": "{turn}: {led} was led, so follow it.",
     "follow_for": "{turn}, for {country}: follow {led}, or play grey.",
     "watching": "You are only watching.",
     "not_yours": "It is not your turn.",
@@ -372,20 +373,17 @@ def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) 
     """How much the cards of a suit in a country's piles are worth so far, and how many more do no harm."""
     threshold = SEATINGS[len(names)].threshold
     name = country_name(country, names)
-    own = country in SEATINGS[len(names)].people and is_you(SEATINGS[len(names)].owners[country], names)
-    has = worth_of("you_have") if own else worth_of("has", name=name[0].upper() + name[1:])
+    who = name[0].upper() + name[1:]
     counts = scoring.count_suits(piles)
     count, points = counts[suit], scoring.share(piles, suit, threshold)
     if not count:
         first = scoring.colour_points(changed_at(counts, suit, 1)) - scoring.colour_points(counts)
-        return worth_of("none", has=has, suit=str(suit), first=f"{first:+d}")
+        return worth_of("none", who=who, suit=str(suit), first=f"{first:+d}")
     key = "no_limit"
     if suit in scoring.LIMITED:
         key = "over" if count > threshold else "full" if count == threshold else "room"
         key = "blame" if key == "over" and suit is REDBLUE else key
-    return worth_of(
-        key, has=has, suit=str(suit), count=count, worth=f"{points:+d}", room=threshold - count, over=threshold + 1
-    )
+    return worth_of(key, who=who, suit=str(suit), count=count, worth=f"{points:+d}", room=threshold - count)
 
 
 def why_best(cards: Sequence[Card], best: Card) -> str:
@@ -469,7 +467,9 @@ EXPLAINED = {
     "none_for": "A trick",
     "grey": "A trick",
     "grey_for": "A trick",
+    "loses": "A trick",
     "follow": "A trick",
+    "follow_only": "A trick",
     "follow_for": "A trick",
     "taken": "A trick",
     "scored": "Scoring",
@@ -496,11 +496,15 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("lead", turn=turn, vip=vip) if own else said("lead_for", turn=turn, country=whose)
     led, hand = str(view.trick[0].suit), view.hands[country]
     if hand is not None and not can_follow(hand, view.trick[0].suit):
-        if own:
+        if own and view.vips[-1] is not view.trick[0].suit and can_follow(hand, view.vips[-1]):
             return said("none", turn=turn, led=led, vip=vip)
+        if own:
+            return said("loses", turn=turn, led=led)
         return said("none_for", turn=turn, led=led, country=whose)
     if view.trick[0].suit is GRAY:
         return said("grey", turn=turn) if own else said("grey_for", turn=turn, country=whose)
+    if own and hand is not None and not can_follow(hand, GRAY):
+        return said("follow_only", turn=turn, led=led)
     return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
 
 

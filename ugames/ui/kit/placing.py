@@ -34,6 +34,12 @@ def inside(box: Area, room: Area) -> Area:
     return box._replace(x=x, y=max(room.y, min(box.y, room.bottom - box.h)))
 
 
+def hull(areas: Sequence[Area]) -> Area:
+    """The smallest area that holds all of them."""
+    left, top = min(each.x for each in areas), min(each.y for each in areas)
+    return Area(left, top, max(each.right for each in areas) - left, max(each.bottom for each in areas) - top)
+
+
 def beside(
     width: float,
     height: float,

@@ -74,7 +74,8 @@ class Tooltip:
     def place(self, canvas: Canvas, about: Area) -> tuple[Area, float, float]:
         """Where the text lies beside the node, how wide its lines are, and its size.
 
-        The lines are wider where it would be too high. Where it has no place beside the node it goes to a free one.
+        The lines are wider where it would be too high. Where it has no place beside the node it goes beside
+        what it would cover there, else to a free place.
         """
         assert self.shown is not None
         text, room = self.shown[1], placing.window(canvas.theme)
@@ -88,6 +89,12 @@ class Tooltip:
             first = first or (box, wide, size)
             if not any(box.meets(each) for each in never):
                 return box, wide, size
+        if first is not None:
+            block = placing.hull([about, *(each for each in never if first[0].meets(each))])
+            for wide, high, size in forms:
+                box = placing.beside(wide + 2 * PAD[0], high, block, room, self.keep, never=never)
+                if not any(box.meets(each) for each in (block, *never)) and box.bottom <= room.bottom + 1:
+                    return box, wide, size
         for wide, high, size in forms:
             if free := placing.free_place(wide + 2 * PAD[0], high, room, [about, *never]):
                 return free, wide, size

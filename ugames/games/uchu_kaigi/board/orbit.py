@@ -164,7 +164,7 @@ def paint(canvas: Canvas, view: View, orbit: Area) -> None:
 def words_to_go(view: View) -> str:
     """How near the end of the round is; nothing once it has ended."""
     count = rules.tricks_to_go(view)
-    if view.actor is None:
+    if view.actor is None or not count:
         return ""
     return on_board("last_trick") if count == 1 else on_board("to_go", count=count)
 

@@ -129,7 +129,9 @@ class Pointing:
             yield Node("vip", "place", label, way.vip, hint=label)
         for stack in view.board:
             names = tuple(self._name(country) for country in stack.markers)
+            level = len(view.board) == 1
             label = on_board("stack", points=stack.points, names=names)
+            label = on_board("level", points=stack.points) if level else label
             yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label)
 
     def _plate(self, country: Country) -> Node:
