@@ -207,7 +207,13 @@ def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
             hint = words.place_text(view, seat, name, laid.names, limit=_limit(laid, seat))
             if fact.sign is not None and name == "activities":
                 hint = f"{hint}\n{words.monopoly_text(laid.game, view, fact.sign, laid.names)}"
-            yield Node(fact.key, "place", fact.text, fact.area, hint=hint)
+            label = fact.text
+            if fact.sign is not None:
+                place = words.ROOMS[name]
+                label = words.on_board("told_of", place=place, count=int(fact.text), card=fact.sign)
+            elif fact.key.endswith("-none"):
+                label = words.on_board("told_none", place=words.ROOMS[name])
+            yield Node(fact.key, "place", label, fact.area, hint=hint)
 
 
 def _own(laid: Laid) -> Iterator[Node]:

@@ -85,7 +85,7 @@ class UghBoard:
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        return numbered(name, "pool", "victory")
+        return numbered(name, "plate", "pool", "victory")
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""
