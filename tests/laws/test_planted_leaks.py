@@ -402,15 +402,10 @@ class DrawsAndTells(Bids):
 
 
 class ForgetsWhatWasShown(Bids):
-    """The cards of all that were shown lie hidden from then on, and can be dreamt into every hand."""
+    """The cards of all that were shown lie hidden from then on."""
 
     def view(self, state: bids.State, seat: Seat) -> bids.View:
         return super().view(state, seat)._replace(gone=())
-
-    def determinize(self, view: bids.View, rng: Rng) -> bids.State:
-        dream = super().determinize(view, rng)
-        there = len(self.deck.bid) - len(view.hand) - sum(view.sizes)
-        return dream._replace(stock=dream.stock[:there], gone=dream.stock[there:])
 
 
 class TellsLater(DealsAgain):
