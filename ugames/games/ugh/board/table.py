@@ -30,6 +30,8 @@ INK = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
 COMPACT = 230.0
 """Narrower plates have no note."""
+LEAST_SUM = 21.0
+"""The least size of the points of a locked set."""
 SIGN = 18.0
 """The size of a sign in the odds."""
 
@@ -193,8 +195,9 @@ class UghBoard:
             left = row.x + 3 * step + 4
             if row.right - left > places.SET_SUM / 2:
                 text = words.on_board("equals", points=value(cards))
-                size = max(21.0, side * 0.55)
-                canvas.text(text, left, row.cy, size, "highlight", family="bold", width=row.right - left)
+                size = side * 0.55
+                size = size if size > LEAST_SUM and canvas.width(text, size, "bold") <= row.right - left else LEAST_SUM
+                canvas.text(text, left, row.cy, size, "highlight", family="bold")
 
     def _note(self, canvas: Canvas, view: View, seat: Seat, width: float) -> str:
         """What is locked, in as many words as there is room for."""
