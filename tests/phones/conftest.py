@@ -36,8 +36,9 @@ class Phone:
         self.line.send(json.dumps(fields))
 
     def next(self) -> dict[str, Any]:
+        """What the table says next, besides the uses of cards."""
         found: dict[str, Any] = json.loads(self.line.recv(PATIENCE))
-        return found
+        return self.next() if found["kind"] == "cards" else found
 
 
 class Guests:

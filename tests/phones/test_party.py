@@ -304,7 +304,7 @@ def test_whoever_acts_in_a_race_sees_it_at_once(race: Table) -> None:
     race.wires.say(0, wire.Act(numbers[0], race.picture(0)["hand"][0]["do"][0]["act"]))
     race.phones.update(race.now)
     assert [race.picture(seat)["number"] for seat in (0, 1)] == [numbers[0] + 1, numbers[1]]
-    race.phones.update(race.now + party.RACE)
+    race.update()
     assert [race.picture(seat)["number"] for seat in (0, 1)] == [numbers[0] + 1, numbers[1] + 1]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -54,17 +55,61 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield it
 
 
+class Unseen(pygame.Surface):
+    """A surface on which nothing is ever drawn."""
+
+    def __init__(self, *args: Any, **fields: Any) -> None:
+        super().__init__(*args, **fields)
+        super().set_clip((0, 0, 0, 0))
+
+    def blit(self, *_: Any, **__: Any) -> pygame.Rect:
+        """Draw nothing."""
+        return pygame.Rect(0, 0, 0, 0)
+
+    def fill(self, *_: Any, **__: Any) -> pygame.Rect:
+        """Fill nothing."""
+        return pygame.Rect(0, 0, 0, 0)
+
+    def set_clip(self, *_: Any) -> None:
+        """It stays shut."""
+
+    def get_clip(self) -> pygame.Rect:
+        """What a surface says on which one can draw."""
+        return self.get_rect()
+
+    def convert_alpha(self, *_: Any) -> Unseen:
+        """It is as good as any other."""
+        return self
+
+    def copy(self) -> Unseen:
+        """Another empty one."""
+        return Unseen(self.get_size(), pygame.SRCALPHA)
+
+
 @pytest.fixture
 def without_pictures(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave all pictures empty: places do not depend on them, and rendering them takes most of the time."""
+    """Draw nothing: places do not depend on it, and pictures and pixels take most of the time."""
 
     def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
         if not Path(path).is_file():
             assert not Path(path).parent.is_dir(), f"there is no {path}"
             raise FileNotFoundError(path)  # a game without pictures is drawn plainly
-        return pygame.Surface(size, pygame.SRCALPHA)
+        return Unseen(size, pygame.SRCALPHA)
+
+    open_window, window = pygame.display.set_mode, pygame.display.get_surface
+    sheet = lru_cache(1)(Unseen)
+
+    def opened(*args: Any, **fields: Any) -> pygame.Surface:
+        return sheet(open_window(*args, **fields).get_size())
+
+    def shown() -> pygame.Surface | None:
+        real = window()
+        return real and sheet(real.get_size())
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", empty)
+    monkeypatch.setattr(pygame.display, "set_mode", opened)
+    monkeypatch.setattr(pygame.display, "get_surface", shown)
+    monkeypatch.setattr(pygame, "Surface", Unseen)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
+from functools import lru_cache
 from importlib.resources import files
 
 import pygame
@@ -22,6 +23,8 @@ SMALLEST_TEXT = 11
 """Pixels; below that, nothing can be read."""
 KEPT_FONTS = 24
 """How many fonts are kept before the least used go: each takes 0.6 MB, and a table at rest needs about 20."""
+KEPT_WIDTHS = 4096
+"""The number of texts whose width is kept."""
 KEPT_PARAGRAPHS = 256
 """The number of texts whose line breaks are kept: those of a screen and some more."""
 MOST_OF_A_LINE = 2_000
@@ -61,6 +64,7 @@ class Typesetter:
         self._store = store
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._wrapped: OrderedDict[tuple[str, str, int, int], tuple[str, ...]] = OrderedDict()
+        self._measured = lru_cache(KEPT_WIDTHS)(self._measure)
 
     def font(self, family: str, size: float) -> pygame.font.Font:
         """A font of that height in units."""
@@ -90,7 +94,7 @@ class Typesetter:
         """How wide a line is, in units."""
         return self._measured(text, size, family_for(text, family))
 
-    def _measured(self, text: str, size: float, family: str) -> float:
+    def _measure(self, text: str, size: float, family: str) -> float:
         return self.font(family, size).size(drawable(text))[0] / self.theme.unit
 
     def line_height(self, size: float, family: str = "text") -> float:
