@@ -86,16 +86,27 @@ class Unseen(pygame.Surface):
         return Unseen(self.get_size(), pygame.SRCALPHA)
 
 
-@pytest.fixture
-def without_pictures(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw nothing: places do not depend on it, and pictures and pixels take most of the time."""
+def _empty(made: type[pygame.Surface]) -> Callable[..., pygame.Surface]:
+    """Loads pictures on which there is nothing."""
 
-    def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
+    def load(path: str, size: tuple[float, float]) -> pygame.Surface:
         if not Path(path).is_file():
             assert not Path(path).parent.is_dir(), f"there is no {path}"
             raise FileNotFoundError(path)  # a game without pictures is drawn plainly
-        return Unseen(size, pygame.SRCALPHA)
+        return made(size, pygame.SRCALPHA)
 
+    return load
+
+
+@pytest.fixture
+def without_pictures(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave all pictures empty: places do not depend on them, and rendering them takes most of the time."""
+    monkeypatch.setattr(pygame.image, "load_sized_svg", _empty(pygame.Surface))
+
+
+@pytest.fixture
+def unseen(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing at all, where a test looks at places and words alone."""
     open_window, window = pygame.display.set_mode, pygame.display.get_surface
     sheet = lru_cache(1)(Unseen)
 
@@ -106,7 +117,7 @@ def without_pictures(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None
         real = window()
         return real and sheet(real.get_size())
 
-    monkeypatch.setattr(pygame.image, "load_sized_svg", empty)
+    monkeypatch.setattr(pygame.image, "load_sized_svg", _empty(Unseen))
     monkeypatch.setattr(pygame.display, "set_mode", opened)
     monkeypatch.setattr(pygame.display, "get_surface", shown)
     monkeypatch.setattr(pygame, "Surface", Unseen)

@@ -14,6 +14,8 @@ from ugames.core.rng import Rng
 from ugames.games import load_game, words_of
 from ugames.journal import journals, saves
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 PLAYERS = (Player("Ada"), Player("Bert", "plain"))
 
 

@@ -13,7 +13,7 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC, glimpse
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 @pytest.fixture(params=("off", "normal"))

@@ -24,7 +24,7 @@ from ugames.ui.kit.page import Page
 from ugames.ui.table.bots_away import LINE, PAD, TITLE
 from ugames.ui.table.screens import TableScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are stopped with a signal")
 TURNS = [game for game in GAMES if not load_game(game).tick_hz]
 NO_ROOM = BlockingIOError(11, "Resource temporarily unavailable")

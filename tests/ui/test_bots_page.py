@@ -14,6 +14,8 @@ from ugames.bots.worker import Answer, Job, Thinker
 from ugames.games import GAMES
 from ugames.screens.pages import bots
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 class Desk(Thinker):
     """Answers at once with the first action, or with the cheat's answer to the number of the question."""

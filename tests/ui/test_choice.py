@@ -16,7 +16,7 @@ from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:

@@ -20,7 +20,7 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.stage import Spot, Sprite
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 LONG = 2000
 """Frames that are enough for any beat, up to the moment before its points are shown."""

@@ -20,7 +20,7 @@ from ugames.screens.replay import Replay
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 SEATS = list(SEATINGS)
 TAKEN = ("takes the trick.", "You take the trick.")
 CLOSED = "That trick is closed until the round is scored."

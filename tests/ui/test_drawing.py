@@ -92,15 +92,30 @@ def test_fonts_are_kept_but_never_more_than_some(letters: Typesetter, monkeypatc
 
     monkeypatch.setattr(pygame.font, "Font", font)
     for size in range(20, 20 + KEPT_FONTS):
-        letters.width("a", size)
-    letters.width("a", 20)
+        letters.font("text", size)
+    letters.font("text", 20)
     assert opened == list(range(20, 20 + KEPT_FONTS))
-    letters.width("a", 99)
+    letters.font("text", 99)
     assert len(letters._fonts) == KEPT_FONTS
-    letters.width("a", 20)
+    letters.font("text", 20)
     assert opened[-1] == 99
-    letters.width("a", 21)
+    letters.font("text", 21)
     assert opened[-1] == 21
+
+
+def test_the_width_of_a_text_is_measured_once(letters: Typesetter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table asks for the same widths in each frame."""
+    asked: list[str] = []
+    real = Typesetter.font
+
+    def font(self: Typesetter, family: str, size: float) -> pygame.font.Font:
+        asked.append(family)
+        return real(self, family, size)
+
+    monkeypatch.setattr(Typesetter, "font", font)
+    widths = {letters.width("wide", 30) for _ in range(5)}
+    assert len(widths) == len(asked) == 1
+    assert letters.width("wide", 40) > widths.pop()
 
 
 def test_broken_texts_are_kept_but_never_more_than_some(letters: Typesetter) -> None:

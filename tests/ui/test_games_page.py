@@ -23,7 +23,7 @@ from ugames.ui.kit.page import Page
 from ugames.ui.table.screens import TableScreen
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def keep(name: str, age: int = 0) -> Path:

@@ -21,7 +21,7 @@ from ugames.ui.table.furniture import avatar
 from ugames.ui.table.header import Header
 from ugames.ui.table.places import TOUCH, header_form
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 SEATS = 4
 WINDOWS_AND_SCALES = [(window, scale) for window in WINDOWS for scale in SCALES]

@@ -32,6 +32,8 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.page import Page
 from ugames.ui.table.turns.screen import TurnScreen
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 BAD_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", "", "\u202eAda", "\ud800")
 
 

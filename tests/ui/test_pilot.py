@@ -24,7 +24,7 @@ from ugames.ui.kit.nodes import Node, reachable, step, towards
 from ugames.ui.table.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 SMALL, USUAL = (1024, 640), (1280, 720)
 HASTE = 0.4

@@ -25,7 +25,7 @@ from ugames.ui.table.parts import TableParts
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.hints import Hints
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 ROOMS = (((1024, 640), 100), ((1920, 1080), 200), ((1080, 1920), 150), ((1280, 960), 200), ((3440, 1440), 100))
 """Windows and sizes of everything."""

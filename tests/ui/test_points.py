@@ -19,7 +19,7 @@ from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.places import below_header
 from ugames.ui.table.points import draw_tally
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 ROOMS = (((1024, 640), 100), ((1920, 1080), 100), ((1280, 960), 150), ((1080, 1920), 100), ((3440, 1440), 200))

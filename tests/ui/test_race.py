@@ -27,6 +27,8 @@ from ugames.ui.table.racing.halt import READY
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.stage import in_order
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SLOW = 0.2
 """Seconds of a frame where nothing depends on a single tick."""
 LONG = 20_000

@@ -18,7 +18,7 @@ from ugames.ui.kit.nodes import find
 from ugames.ui.table.turns import recap
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 TURNS = ("ugo", "uchu_kaigi", "uchronia", "ugh")
 

@@ -29,7 +29,7 @@ from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, reachable, towards
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 SLIP = 4.0
 """Units by which two neighbours may overlap without anybody noticing."""

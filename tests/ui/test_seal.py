@@ -19,7 +19,7 @@ from ugames.ui.draw.typesetting import Typesetter
 SEED, SALT = 73512, "0123456789abcdef" * 2
 SEAL = sha256(f"{SEED}:{SALT}".encode()).hexdigest()[:16]
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 @pytest.fixture

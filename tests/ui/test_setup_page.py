@@ -14,7 +14,7 @@ from ugames.core.match import Player
 from ugames.games import GAMES, game_class, words_of
 from ugames.home.settings import TableSetup
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def open_form(pilot: Pilot, game: str) -> Any:

@@ -8,7 +8,7 @@ from tests.ui import sizes
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 SETUPS = [Setup(game, seats) for game in GAMES for seats in game_class(game).seats]
 

@@ -23,6 +23,8 @@ from ugames.home.settings import Settings
 from ugames.ui.kit import sound
 from ugames.ui.kit.sound import AMBIENCE, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"
 ALL = sorted(FOLDER.glob("*.wav"))

@@ -22,6 +22,8 @@ from ugames.ui.kit.window import SMALLEST
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.toast import TOAST_SECONDS
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_set_up_directly(pilot: Pilot, game: str) -> None:

@@ -14,7 +14,7 @@ from ugames.screens.pages.stats import Stats
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.page import Page
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def test_everybody_is_shown_again_when_the_games_of_the_chosen_person_are_wiped(pilot: Pilot) -> None:

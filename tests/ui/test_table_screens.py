@@ -21,7 +21,7 @@ from ugames.ui.table.finale import END_PAUSE, Finale
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from ugames.ui.kit.nodes import towards
 from ugames.ui.table.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def few(setup: Setup) -> bool:

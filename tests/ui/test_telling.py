@@ -12,7 +12,7 @@ from ugames.core.words import addressed
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def written(pilot: Pilot, screen: TurnScreen, monkeypatch: pytest.MonkeyPatch) -> str:

@@ -17,7 +17,7 @@ from ugames.screens.replay import Replay
 from ugames.screens.title import Title
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 LEVEL = "expert"
 """A bot that takes its time."""

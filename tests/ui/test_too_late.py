@@ -19,7 +19,7 @@ from ugames.ui.table.board import Seen
 from ugames.ui.table.fresh import QUARTER, Fresh
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 TURNS = ("ugo", "uchu_kaigi", "uchronia", "ugh")
 PLACE = Area(600, 500, 80, 80)

@@ -27,6 +27,8 @@ from ugames.ui.table.board import Caption, Cue, Seen, Together, Wait, board_of
 from ugames.ui.table.captions import Captions
 from ugames.ui.table.places import table_area
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 
 

@@ -14,7 +14,7 @@ from ugames.games.ugo.rules import State
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 AREA = Area(14, 82, 1892, 988)

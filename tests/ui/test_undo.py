@@ -14,7 +14,7 @@ from ugames.core.game import PUBLIC
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def settle(pilot: Pilot, screen: TurnScreen) -> None:

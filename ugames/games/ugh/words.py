@@ -241,10 +241,7 @@ BECAUSE = {
 
 
 SAID = {
-    "goal": (
-        "Lock sets of 3 colours: 2\u00a0x\u00a03\u00a0x\u00a04\u00a0=\u00a024\u00a0points. "
-        "Most points win when the deck is used up."
-    ),
+    "goal": "Most points when the deck ends win. Lock 3 colours: 2\u00a0x\u00a03\u00a0x\u00a04\u00a0=\u00a024.",
     "about_number": "{card}: its number is multiplied with those of the other two colours when you lock a set.",
     "about_wild": "{card}: flipped, it can steal a {colour} card. In a set it counts 1 less than the lowest number.",
     "about_all_wild": "{card}: it can stand for any colour. When you flip it, it can steal any card.",
