@@ -101,6 +101,7 @@ def pixels(board: PlainBoard, seen: Seen, window: tuple[int, int], scale: int) -
 @pytest.mark.parametrize("count", [1, 3, 5, 9])
 def test_the_hand_was_smaller_at_twice_the_size_of_everything(count: int, seen: Seen) -> None:
     rows = [*(Row(f"row-{i}", seen.view.hand * 2) for i in range(count - 1)), Row("hand", seen.view.hand, Play)]
+    rows += [Row("held-1", [None] * 3, under=1)] if count > 1 else []
     board = a_board(rows)
     for window in WINDOWS:
         usual, larger, largest = (pixels(board, seen, window, scale) for scale in SCALES)
@@ -120,6 +121,20 @@ def test_more_than_three_rows_were_too_low_to_be_read(count: int, seen: Seen) ->
     assert firsts == sorted(firsts)
     for (one, place), (other, there) in combinations(zip(spots, places, strict=True), 2):
         assert one.zone == other.zone or not place.meets(there)
+
+
+def test_the_cards_of_others_lay_as_large_as_the_own_ones_in_the_middle(seen: Seen) -> None:
+    """A row can lie small under the plate of its seat."""
+    rows = [Row("held-1", [None] * 9, under=1), Row("row", [Card(1)]), Row("hand", seen.view.hand, Play)]
+    board = a_board(rows)
+    for window in WINDOWS:
+        for scale in SCALES:
+            area = table_area(Theme(*window, scale / 100))
+            plate = board.seat_area(1, seen, area)
+            *held, middle = [spot_area(spot) for spot in board.layout(seen, area) if spot.zone != "hand"]
+            assert all(plate.bottom < place.y and place.bottom < middle.y for place in held)
+            assert all(plate.x - 1 < place.x and place.right < plate.right + 1 for place in held)
+            assert held[0].h < middle.h
 
 
 def test_many_buttons_were_too_narrow_for_their_words(seen: Seen) -> None:

@@ -12,7 +12,9 @@ from ugames.ui.table.plain import PlainBoard, Row
 
 def rows(seen: Glimpse[Choose, View]) -> tuple[Row, ...]:
     view = seen.view
-    others = [Row(f"held-{seat}", (None,) * size) for seat, size in enumerate(view.sizes) if seat != view.seat]
+    others = [
+        Row(f"held-{seat}", (None,) * size, under=seat) for seat, size in enumerate(view.sizes) if seat != view.seat
+    ]
     chosen = (view.choice,) if view.choice else ()
     hand = tuple(card for card in view.hand if card != view.choice)
     return *others, Row("gone", view.gone), Row("chosen", chosen), Row("hand", hand, Choose)

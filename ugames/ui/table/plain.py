@@ -25,9 +25,11 @@ LINE, MOST = 50.0, 0.4
 """The height of a button in one of several lines, and how much of the table all lines together may take."""
 LETTER, MARGIN = 12.0, 44.0
 """How broad a button is for each letter of its label, and beside them."""
-CARD = 250.0
+CARD = 215.0
 """The height of a card where there is room for it."""
-OWN = 0.5
+SMALL, SHARE = 90.0, 0.09
+"""The height of a card under a name plate, and the part of the table's height that it may take."""
+OWN = 0.55
 """The part of the height that the lowest row may take, where one's own cards lie."""
 SHOWN = 0.4
 """The part of a card that is enough to tell it from its neighbours."""
@@ -42,6 +44,8 @@ class Row(NamedTuple):
     cards: Sequence[Hashable | None]
     meant: Callable[[Any], Any] | None = None
     """The action that a click on a card of this row asks for, legal or not."""
+    under: Seat | None = None
+    """The seat under whose name plate they lie, small; all other rows have lines of their own."""
 
 
 @dataclass
@@ -79,13 +83,19 @@ class PlainBoard:
         return [(row, _side_by_side(row, place)) for row, place in self._places(seen, area)]
 
     def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area]]:
-        *others, own = self.rows(seen) or [Row("", ())]
+        rows = self.rows(seen)
         buttons = self._button_places(self._without_card(seen), area)
         room = Area(area.x, area.y + PLATE + GAP, area.w, buttons[0].y - area.y - PLATE - 2 * GAP)
+        under = [(row, self.seat_area(row.under, seen, room)) for row in rows if row.under is not None]
+        if under:
+            small = min(SMALL, area.h * SHARE)
+            under = [(row, place.top(small)) for row, place in under]
+            room = room.below(small + GAP)
+        *others, own = [row for row in rows if row.under is None] or [Row("", ())]
         height = min(CARD, (room.h - GAP) * OWN if others else room.h)
         above = room.top(room.h - height - GAP)
         ways = [_in_lines(others, count, above) for count in range(len(others), 0, -1)]
-        return [*max(ways, key=_readable, default=[]), (own, room.below(room.h - height))]
+        return [*under, *max(ways, key=_readable, default=[]), (own, room.below(room.h - height))]
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
         """Nothing is large."""
