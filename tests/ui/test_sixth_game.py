@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.toys import BIDS, PEAKS, offered
-from tests.ui.pilot import Pilot, an_app
+from tests.ui.pilot import Pilot, an_app, near
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES
 from ugames.screens import start
@@ -83,3 +83,9 @@ def test_what_is_wrong_with_a_game_is_told_at_the_start(
 
     opened(look)
     assert shown == ["The game whist lacks words.py."]
+
+
+def test_a_game_of_two_players_was_tried_with_four() -> None:
+    """Tests of the window over all games ended in an IndexError of its rules."""
+    assert [near(range(2, 3), wanted) for wanted in (1, 2, 4)] == [2, 2, 2]
+    assert [near(range(3, 6), wanted) for wanted in (2, 4, 9)] == [3, 4, 5]

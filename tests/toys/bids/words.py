@@ -20,7 +20,7 @@ said = Texts(
         "about": "{card}: the higher, the better",
         "over": "The game is over.",
         "choose": "Choose a card.",
-        "waiting": "{names} still choose.",
+        "waiting": "Waiting for {names}.",
         "label": "Choose {card}",
         "chose": "{name} has chosen.",
         "own": "{name} has chosen {card}.",
