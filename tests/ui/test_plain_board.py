@@ -13,7 +13,7 @@ import pytest
 from tests.toys import offered
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
-from tests.ui.sizes import SCALES, WINDOWS
+from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting
 from ugames.core.match import Match, Player
 from ugames.games import load_game
 from ugames.ui.draw.geometry import Area
@@ -135,6 +135,27 @@ def test_the_cards_of_others_lay_as_large_as_the_own_ones_in_the_middle(seen: Se
             assert all(plate.bottom < place.y and place.bottom < middle.y for place in held)
             assert all(plate.x - 1 < place.x and place.right < plate.right + 1 for place in held)
             assert held[0].h < middle.h
+
+
+def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
+    """A caption stands above the cards of its row, and only where some lie."""
+    rows = [Row("gone", [Card(1)] * 9, caption="Played before"), Row("lying", [Card(2)], caption="To be topped"),
+            Row("none", [], caption="Nothing"), Row("hand", seen.view.hand, Play)]  # fmt: skip
+    board = a_board(rows)
+    for window in WINDOWS[:2]:
+        for scale in SCALES:
+            canvas = canvas_of(window, scale)
+            area = table_area(canvas.theme)
+            with noting(canvas) as notes:
+                board.paint(canvas, seen, area)
+            assert not notes.cut
+            said = {line.text: line.area for line in notes.lines}
+            assert "Nothing" not in said
+            for zone, caption in (("gone", "Played before"), ("lying", "To be topped")):
+                cards = [spot_area(spot) for spot in board.layout(seen, area) if spot.zone == zone]
+                assert cards[0].x - 60 < said[caption].cx < cards[-1].right + 60
+                assert all(said[caption].bottom < spot_area(spot).y or spot.zone != zone
+                           for spot in board.layout(seen, area))  # fmt: skip
 
 
 def test_many_buttons_were_too_narrow_for_their_words(seen: Seen) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tests.toys.bids.preview import preview
 from tests.toys.bids.rules import Bids, Choose, View
+from tests.toys.bids.words import said
 from ugames.core.game import Glimpse
 from ugames.ui.table.plain import PlainBoard, Row
 
@@ -17,7 +18,12 @@ def rows(seen: Glimpse[Choose, View]) -> tuple[Row, ...]:
     ]
     chosen = (view.choice,) if view.choice else ()
     hand = tuple(card for card in view.hand if card != view.choice)
-    return *others, Row("gone", view.gone), Row("chosen", chosen), Row("hand", hand, Choose)
+    return (
+        *others,
+        Row("gone", view.gone, caption=said("gone")),
+        Row("chosen", chosen, caption=said("chosen")),
+        Row("hand", hand, Choose),
+    )
 
 
 def board(game: Bids, names: Sequence[str]) -> PlainBoard:

@@ -22,6 +22,8 @@ said = Texts(
         "choose": "Choose a card.",
         "waiting": "Waiting for {names}.",
         "label": "Choose {card}",
+        "gone": "Shown before",
+        "chosen": "Your choice",
         "chose": "{name} has chosen.",
         "own": "{name} has chosen {card}.",
         "not_now": "You have chosen already.",

@@ -31,6 +31,10 @@ SMALL, SHARE = 90.0, 0.09
 """The height of a card under a name plate, and the part of the table's height that it may take."""
 OWN = 0.55
 """The part of the height that the lowest row may take, where one's own cards lie."""
+CAPTION, TYPE = 32.0, 20.0
+"""The height that a caption takes, and that of its type."""
+LEAST = 3
+"""A row has room for so many cards, also while there are fewer."""
 SHOWN = 0.4
 """The part of a card that is enough to tell it from its neighbours."""
 SHORT = 3
@@ -45,7 +49,9 @@ class Row(NamedTuple):
     meant: Callable[[Any], Any] | None = None
     """The action that a click on a card of this row asks for, legal or not."""
     under: Seat | None = None
-    """The seat under whose name plate they lie, small; all other rows have lines of their own."""
+    """The seat under whose name plate they lie, small; all other rows have places of their own."""
+    caption: str = ""
+    """Words above the cards, from the game's tables; not for cards under a plate."""
 
 
 @dataclass
@@ -102,10 +108,15 @@ class PlainBoard:
         return ()
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """The name plates."""
+        """The name plates, and what the rows are."""
         for seat, (name, points) in enumerate(zip(self.names, self.points(seen), strict=True)):
             plate, you = self.seat_area(seat, seen, area), seat == seen.seat
             furniture.plate(canvas, plate, seat, name, str(points), turn=seat in seen.to_act, you=you)
+        for row, place in self._places(seen, area):
+            if row.caption and row.cards and row.under is None:
+                spots = _side_by_side(row, place)
+                y = spots[0].y - spots[0].height / 2 - CAPTION / 2
+                canvas.label(row.caption, place.cx, y, TYPE, "text", "centre", "text", place.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """Every card of a row, with the action that it means, and the other actions as buttons along the bottom."""
@@ -200,13 +211,22 @@ def _in_lines(rows: Sequence[Row], count: int, room: Area) -> list[tuple[Row, Ar
     found = []
     for number, strip in enumerate(room.rows(count, GAP)):
         line = rows[number * len(rows) // count : (number + 1) * len(rows) // count]
-        part = (strip.w - GAP * (len(line) - 1)) / sum(len(row.cards) + 1 for row in line)
+        part = (strip.w - GAP * (len(line) - 1)) / sum(_weight(row) for row in line)
         left = strip.x
         for row in line:
-            width = part * (len(row.cards) + 1)
+            width = part * _weight(row)
             found.append((row, strip._replace(x=left, w=width)))
             left += width + GAP
     return found
+
+
+def _weight(row: Row) -> int:
+    return 1 + max(LEAST, len(row.cards))
+
+
+def _for_cards(row: Row, place: Area) -> Area:
+    """The place without that of the caption."""
+    return place.below(CAPTION) if row.caption and row.under is None else place
 
 
 def _readable(places: Sequence[tuple[Row, Area]]) -> float:
@@ -215,6 +235,7 @@ def _readable(places: Sequence[tuple[Row, Area]]) -> float:
 
 
 def _side_by_side(row: Row, place: Area) -> list[Spot]:
+    place = _for_cards(row, place)
     height = min(CARD, place.h, place.w / CARD_RATIO)
     places = furniture.fan(place, len(row.cards), height)
     return [Spot(card, x, y, height, row.zone) for card, (x, y) in zip(row.cards, places, strict=True)]
