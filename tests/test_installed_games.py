@@ -496,6 +496,16 @@ def test_a_promise_that_could_not_fail_passed_the_check(
     assert found.untried.startswith(sentence)
 
 
+def test_a_promise_of_the_only_action_was_called_untried(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was held against other actions at the same moment alone."""
+    whole = preview.preview
+    monkeypatch.setattr(
+        preview, "preview", lambda game, seen, act: whole(game, seen, act) if len(seen.legal) == 1 else ()
+    )
+    found = list(findings("peaks", []))[-1]
+    assert (found.name, found.fault, found.untried) == ("previews come true", "", "")
+
+
 def test_a_check_without_the_windows_parts_says_so(
     peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

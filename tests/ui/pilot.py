@@ -121,6 +121,11 @@ class Pilot:
         raise AssertionError(f"Tab never comes to {key}")
 
 
+def near(seats: range, wanted: int) -> int:
+    """How many can play where so many were wanted: a game of two players is tried with two."""
+    return min(seats, key=lambda number: abs(number - wanted))
+
+
 def any_table(
     app: App,
     game: str,
@@ -130,9 +135,10 @@ def any_table(
     level: str = "plain",
     **options: Any,
 ) -> TableScreen:
-    """A new game, and the screen on which it is played."""
-    players = tuple(Player(f"P{seat}", None if seat in people else level) for seat in range(seats))
-    session = Session.new(load_game(game, **options), players, seed, app.thinker)
+    """A new game of so many players, or nearly so many, and the screen on which it is played."""
+    rules = load_game(game, **options)
+    players = tuple(Player(f"P{seat}", None if seat in people else level) for seat in range(near(rules.seats, seats)))
+    session = Session.new(rules, players, seed, app.thinker)
     app.doors.sit_down(session)
     screen = app.top
     assert isinstance(screen, TableScreen)

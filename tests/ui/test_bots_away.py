@@ -103,7 +103,7 @@ def test_no_process_can_be_started(
     """The bots are played by rules of thumb, the table says so, and the saved game still says who sat there."""
     full(monkeypatch)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
-        screen = any_table(pilot.app, game, game_class(game).seats[1], level="hard")
+        screen = any_table(pilot.app, game, game_class(game).seats[0] + 1, level="hard")
         wait_for_panel(pilot, screen)
         assert screen.session.thinking.bot_trouble
         assert "Resource temporarily unavailable" in screen.session.thinking.bot_trouble
@@ -118,7 +118,7 @@ def test_no_process_can_be_started(
         path = screen.session.path
         assert path is not None
         pilot.app.home()
-        assert [player.bot for player in saves.read(path)[0].players].count("hard") == game_class(game).seats[1] - 1
+        assert [player.bot for player in saves.read(path)[0].players].count("hard") == len(screen.session.players) - 1
 
 
 def test_the_app_did_not_open_without_room_for_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,7 +165,7 @@ def test_a_stopped_process_was_replaced_after_a_minute_without_a_word(
     monkeypatch.setattr(worker, "SLOW", 0.3)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         pilot.app.thinker.warm_up()
-        screen = any_table(pilot.app, game, game_class(game).seats[1], level="hard")
+        screen = any_table(pilot.app, game, game_class(game).seats[0] + 1, level="hard")
         stopped = pilot.app.thinker.process
         assert stopped is not None
         os.kill(stopped, signal.SIGSTOP)

@@ -9,10 +9,10 @@ from unittest.mock import patch
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.pilot import an_app, any_table
+from tests.ui.pilot import an_app, any_table, near
 from tests.ui.sizes import SCALES, WINDOWS, noting, overlaps
 from ugames.core.game import PUBLIC, Seat
-from ugames.games import GAMES, words_of
+from ugames.games import GAMES, game_class, words_of
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.nodes import Node
@@ -29,7 +29,7 @@ WINDOWS_AND_SCALES = [(window, scale) for window in WINDOWS for scale in SCALES]
 
 def longest(game: str) -> Seen:
     """The moment of a match with the longest question to the first seat."""
-    match = played(Setup(game, SEATS), 1)
+    match = played(Setup(game, near(game_class(game).seats, SEATS)), 1)
     names = [player.name for player in match.players]
     moments = [match.beat(0, moment).after for moment in range(0, match.moments, 3)]
     return max(moments, key=lambda seen: len(words_of(game).ask(match.game, seen, names)))
@@ -49,7 +49,7 @@ def drawn(header: Header, viewer: Seat, seen: Seen, peeking: int | None = None) 
         assert line.area.bottom <= header_form(canvas.theme).height + 1
     for line, below in combinations(notes.lines, 2):
         assert not overlaps(line.area.inset(0, line.area.h * 0.16), below.area.inset(0, below.area.h * 0.16)), line
-    assert not notes.cut
+    assert not notes.cut, "too long for the header; a goal has room for about 65 letters"
     return buttons, [line.text for line in notes.lines]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,14 @@ import pytest
 from tests.toys import offered
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
+from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting
 from ugames.core.match import Match, Player
 from ugames.games import load_game
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import Seen
+from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard, Row
 
 AREA = Area(14, 82, 1892, 988)
@@ -82,3 +87,96 @@ def test_what_follows_is_said_of_what_is_legal(seen: Seen) -> None:
 
 def test_points_stand_on_the_plates_and_in_the_curve(seen: Seen) -> None:
     assert a_board([]).standing(seen) == (3, 1, 2)
+
+
+# --- what a newcomer met
+
+
+def pixels(board: PlainBoard, seen: Seen, window: tuple[int, int], scale: int) -> float:
+    """How high the cards of the hand are."""
+    theme = Theme(*window, scale / 100)
+    return min(spot.height for spot in board.layout(seen, table_area(theme)) if spot.zone == "hand") * theme.unit
+
+
+@pytest.mark.parametrize("count", [1, 3, 5, 9])
+def test_the_hand_was_smaller_at_twice_the_size_of_everything(count: int, seen: Seen) -> None:
+    rows = [*(Row(f"row-{i}", seen.view.hand * 2) for i in range(count - 1)), Row("hand", seen.view.hand, Play)]
+    rows += [Row("held-1", [None] * 3, under=1)] if count > 1 else []
+    board = a_board(rows)
+    for window in WINDOWS:
+        usual, larger, largest = (pixels(board, seen, window, scale) for scale in SCALES)
+        assert usual <= larger, window
+        assert usual < largest, window
+
+
+@pytest.mark.parametrize("count", [4, 7, 12])
+def test_more_than_three_rows_were_too_low_to_be_read(count: int, seen: Seen) -> None:
+    """Rows lie side by side where that leaves their cards larger, in the order in which they are given."""
+    rows = [*(Row(f"row-{i}", [Card(1)] * 4) for i in range(count - 1)), Row("hand", seen.view.hand, Play)]
+    spots = a_board(rows).layout(seen, AREA)
+    places = [spot_area(spot) for spot in spots]
+    assert min(spot.height for spot in spots) > 90
+    assert all(AREA.x - 1 < place.x and place.right < AREA.right + 1 for place in places)
+    firsts = [(round(spots[4 * i].y), spots[4 * i].x) for i in range(count)]
+    assert firsts == sorted(firsts)
+    for (one, place), (other, there) in combinations(zip(spots, places, strict=True), 2):
+        assert one.zone == other.zone or not place.meets(there)
+
+
+def test_the_cards_of_others_lay_as_large_as_the_own_ones_in_the_middle(seen: Seen) -> None:
+    """A row can lie small under the plate of its seat."""
+    rows = [Row("held-1", [None] * 9, under=1), Row("row", [Card(1)]), Row("hand", seen.view.hand, Play)]
+    board = a_board(rows)
+    for window in WINDOWS:
+        for scale in SCALES:
+            area = table_area(Theme(*window, scale / 100))
+            plate = board.seat_area(1, seen, area)
+            *held, middle = [spot_area(spot) for spot in board.layout(seen, area) if spot.zone != "hand"]
+            assert all(plate.bottom < place.y and place.bottom < middle.y for place in held)
+            assert all(plate.x - 1 < place.x and place.right < plate.right + 1 for place in held)
+            assert held[0].h < middle.h
+
+
+def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
+    """A caption stands above the cards of its row, and only where some lie."""
+    rows = [Row("gone", [Card(1)] * 9, caption="Played before"), Row("lying", [Card(2)], caption="To be topped"),
+            Row("none", [], caption="Nothing"), Row("hand", seen.view.hand, Play)]  # fmt: skip
+    board = a_board(rows)
+    for window in WINDOWS[:2]:
+        for scale in SCALES:
+            canvas = canvas_of(window, scale)
+            area = table_area(canvas.theme)
+            with noting(canvas) as notes:
+                board.paint(canvas, seen, area)
+            assert not notes.cut
+            said = {line.text: line.area for line in notes.lines}
+            assert "Nothing" not in said
+            for zone, caption in (("gone", "Played before"), ("lying", "To be topped")):
+                cards = [spot_area(spot) for spot in board.layout(seen, area) if spot.zone == zone]
+                assert cards[0].x - 60 < said[caption].cx < cards[-1].right + 60
+                assert all(said[caption].bottom < spot_area(spot).y or spot.zone != zone
+                           for spot in board.layout(seen, area))  # fmt: skip
+
+
+def test_many_buttons_were_too_narrow_for_their_words(seen: Seen) -> None:
+    """They take several lines, and the cards keep off them."""
+    many = replace(seen, legal=tuple(Play(Card(height)) for height in range(30)))
+    board = a_board([Row("hand", seen.view.hand)])
+    buttons = [node.area for node in board.nodes(many, AREA) if node.role == "button"]
+    assert len(buttons) == 30
+    assert min(button.w for button in buttons) > 100
+    assert all(AREA.x <= button.x and button.right <= AREA.right + 1 for button in buttons)
+    assert max(button.bottom for button in buttons) <= AREA.bottom
+    assert not any(one.meets(other) for one, other in combinations(buttons, 2))
+    assert max(spot_area(spot).bottom for spot in board.layout(many, AREA)) < min(button.y for button in buttons)
+
+
+@pytest.mark.parametrize(
+    "text, short",
+    [("7", "7"), ("J10", "J10"), ("hearts 3", "h3"), ("red 10", "r10"), ("Dragon", "Dra"), ("wild draw four", "wdf")],
+)
+def test_a_long_text_of_a_card_was_small_and_squeezed_at_its_foot(text: str, short: str, seen: Seen) -> None:
+    """Its corners have a short form, its middle all of it."""
+    face = a_board([]).face(text)
+    assert (face.value, face.middle, face.title) == (short, text, "")
+    assert a_board([], short=lambda card: "x").face(text).value == "x"

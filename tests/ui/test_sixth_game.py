@@ -6,18 +6,24 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from tests.toys import BIDS, PEAKS, offered
-from tests.ui.pilot import Pilot, an_app
+from tests.ui.pilot import Pilot, an_app, near
+from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES
 from ugames.screens import start
 from ugames.screens.doors import doors
 from ugames.screens.message import Message
 from ugames.screens.result import Result
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
 from ugames.ui.kit.page import Page
+from ugames.ui.table import furniture
 from ugames.ui.table.turns.screen import TurnScreen
 
 
@@ -83,3 +89,23 @@ def test_what_is_wrong_with_a_game_is_told_at_the_start(
 
     opened(look)
     assert shown == ["The game whist lacks words.py."]
+
+
+def test_a_game_of_two_players_was_tried_with_four() -> None:
+    """Tests of the window over all games ended in an IndexError of its rules."""
+    assert [near(range(2, 3), wanted) for wanted in (1, 2, 4)] == [2, 2, 2]
+    assert [near(range(3, 6), wanted) for wanted in (2, 4, 9)] == [3, 4, 5]
+
+
+@pytest.mark.parametrize("name", ["Climb", "Uchu-Kaigi", "Mountaineers", "Mount Climbers"])
+def test_a_name_of_more_than_ten_letters_was_cut_on_its_box(name: str) -> None:
+    """It becomes smaller, while a short one stays as large as it was."""
+    pygame.font.init()
+    canvas = Canvas(Theme(1920, 1080))
+    canvas.surface = pygame.Surface((400, 400))
+    with noting(canvas) as notes:
+        furniture.box(canvas, "ugo", Area(0, 0, 270, 330), name)
+    assert not notes.cut
+    (line,) = notes.lines
+    assert line.area.w <= 270 * 0.9
+    assert (line.pixels == canvas.theme.px(270 * 0.138)) == (len(name) <= 10)

@@ -162,6 +162,7 @@ class Title(Protocol):
     """A game's title.py: what is printed on the box, in a file of its own that the first screen loads quickly."""
 
     NAME: str
+    """About twelve letters are whole on the smallest box."""
     TAGLINE: str
     """The game in a sentence."""
     SEATS: range
@@ -195,7 +196,7 @@ class Words(Protocol):
         ...
 
     def goal(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
-        """How one wins, in a short line, and how far the viewer is from it where that is not on the plates."""
+        """How one wins, in about 65 letters, and how far the viewer is from it where that is not on the plates."""
         ...
 
     def about(self, game: Any, card: Any) -> str:

@@ -7,7 +7,7 @@ from true States and Events, and never worked out with the functions that made t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,7 +19,7 @@ from ugames.laws.matches import AnyGame
 DREAMS = 3
 """Worlds beside the true one in which each promise is tried."""
 OTHERS = 8
-"""Actions of a seat whose promises are held against what follows from each other."""
+"""Actions of a seat whose promises are held against what follows from others."""
 PATIENCE = 400
 """Actions or ticks after which something that has been promised should have been decided."""
 
@@ -75,16 +75,21 @@ def previews_come_true(it: Book, game: AnyGame, state: Any, number: int) -> Coun
     return held
 
 
-def breakable(it: Book, game: AnyGame, state: Any, number: int) -> set[str]:
-    """The kinds of facts of which one would not have come true, had another action been done."""
-    found: set[str] = set()
+def possible(it: Book, game: AnyGame, state: Any, number: int) -> Iterator[tuple[World, Sequence[Fact]]]:
+    """What may follow from some actions in a State, each with what is promised of it."""
     for seat in game.to_act(state):
         seen = glimpse(game, state, seat)
-        actions = seen.legal[:OTHERS]
-        worlds = [goes_on(it, game, state, seat, action, Random(number)) for action in actions]
-        facts = {fact for action in actions for fact in it.preview(game, seen, action)}
-        found |= {type(fact).__name__ for fact in facts if not all(_kept(it, fact, world) for world in worlds)}
-    return found
+        for action in seen.legal[:OTHERS]:
+            yield goes_on(it, game, state, seat, action, Random(number)), it.preview(game, seen, action)
+
+
+def breakable(it: Book, worlds: Sequence[tuple[World, Sequence[Fact]]]) -> set[str]:
+    """The kinds of facts of which one did not come true in another of these worlds than that it was promised in."""
+    return {
+        type(fact).__name__
+        for fact in {fact for _, facts in worlds for fact in facts}
+        if not all(_kept(it, fact, world) for world, _ in worlds)
+    }
 
 
 def _kept(it: Book, fact: Fact, world: World) -> bool:

@@ -1,4 +1,4 @@
-"""The table of Bids: the cards that have been shown, one's own choice, and the hand."""
+"""The table of Bids: what others hold, the cards that have been shown, one's own choice, and the hand."""
 
 from __future__ import annotations
 
@@ -6,15 +6,24 @@ from collections.abc import Sequence
 
 from tests.toys.bids.preview import preview
 from tests.toys.bids.rules import Bids, Choose, View
+from tests.toys.bids.words import said
 from ugames.core.game import Glimpse
 from ugames.ui.table.plain import PlainBoard, Row
 
 
 def rows(seen: Glimpse[Choose, View]) -> tuple[Row, ...]:
     view = seen.view
+    others = [
+        Row(f"held-{seat}", (None,) * size, under=seat) for seat, size in enumerate(view.sizes) if seat != view.seat
+    ]
     chosen = (view.choice,) if view.choice else ()
     hand = tuple(card for card in view.hand if card != view.choice)
-    return Row("gone", view.gone), Row("chosen", chosen), Row("hand", hand, Choose)
+    return (
+        *others,
+        Row("gone", view.gone, caption=said("gone")),
+        Row("chosen", chosen, caption=said("chosen")),
+        Row("hand", hand, Choose),
+    )
 
 
 def board(game: Bids, names: Sequence[str]) -> PlainBoard:

@@ -85,7 +85,7 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
     if note and label.h < (size + NOTE) * BOTH:
         note = ""
     y = label.cy - NOTE * 0.7 if note else label.cy
-    canvas.text(name, label.cx, y, size, ink, "centre", "display", area.w * 0.9)
+    lettering.fitting(canvas, name, label.cx, y, size, ink, area.w * 0.9, "display", "centre")
     if note:
         y = label.cy + size * 0.46
         lettering.fitting(canvas, note, label.cx, y, NOTE, ink, area.w * 0.9, align="centre")

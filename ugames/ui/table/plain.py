@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any, NamedTuple
 
 from ugames.core.game import Event, Seat
 from ugames.games import words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Seen, Tally
@@ -20,6 +21,22 @@ from ugames.ui.table.stage import Spot
 
 PLATE, BUTTON, GAP = 70.0, 64.0, 20.0
 """The height of a name plate, and of a button; what lies between two things."""
+LINE, MOST = 50.0, 0.4
+"""The height of a button in one of several lines, and how much of the table all lines together may take."""
+LETTER, MARGIN = 12.0, 44.0
+"""How broad a button is for each letter of its label, and beside them."""
+CARD = 215.0
+"""The height of a card where there is room for it."""
+SMALL, SHARE = 90.0, 0.09
+"""The height of a card under a name plate, and the part of the table's height that it may take."""
+OWN = 0.55
+"""The part of the height that the lowest row may take, where one's own cards lie."""
+CAPTION, TYPE = 32.0, 20.0
+"""The height that a caption takes, and that of its type."""
+LEAST = 3
+"""A row has room for so many cards, also while there are fewer."""
+SHOWN = 0.4
+"""The part of a card that is enough to tell it from its neighbours."""
 SHORT = 3
 """Letters that can be read in the corner of a card."""
 
@@ -31,6 +48,10 @@ class Row(NamedTuple):
     cards: Sequence[Hashable | None]
     meant: Callable[[Any], Any] | None = None
     """The action that a click on a card of this row asks for, legal or not."""
+    under: Seat | None = None
+    """The seat under whose name plate they lie, small; all other rows have places of their own."""
+    caption: str = ""
+    """Words above the cards, from the game's tables; not for cards under a plate."""
 
 
 @dataclass
@@ -45,51 +66,63 @@ class PlainBoard:
     """How many points each seat has, by a Glimpse."""
     preview: Callable[[Any, Any, Any], Sequence[Any]] | None = None
     """The facts that follow from a legal action, by the rules, a Glimpse and the action."""
+    short: Callable[[Any], str] | None = None
+    """What stands in the corner of a card, at most three letters; else its first letters and its number."""
     trick: type[Event] | None = None
     signs: tuple[str, ...] = ("common/ui/star.svg",)
     closed: bool = False
     odds: bool = False
 
     def face(self, card: Hashable) -> Face:
-        """Its text form on blank paper; a short one stands in the corners, too."""
-        text = str(card)
-        return Face("common/card.svg", text if len(text) <= SHORT else "", title=text)
+        """Its text form on blank paper, with a short form of it in the corners."""
+        return Face("common/card.svg", self.short(card) if self.short else shortened(str(card)), middle=str(card))
 
     def back(self, kind: str) -> str:
         """A plain back."""
         return "common/card-back.svg"
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
-        """Each row of cards in the middle of a strip of its own."""
-        return tuple(spot for _, spots in self._strips(seen, area) for spot in spots)
+        """The lowest row has a line for itself; the others share lines where that leaves their cards larger."""
+        return tuple(spot for _, spots in self._laid(seen, area) for spot in spots)
 
-    def _strips(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
+    def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
+        return [(row, _side_by_side(row, place)) for row, place in self._places(seen, area)]
+
+    def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area]]:
         rows = self.rows(seen)
-        room = area.below(PLATE + GAP)
-        strips = room.top(room.h - BUTTON - 2 * GAP).rows(max(1, len(rows)), GAP)
-        found = []
-        for row, strip in zip(rows, strips, strict=False):
-            height = min(strip.h, area.h * 0.32)
-            places = furniture.fan(strip, len(row.cards), height)
-            cards = zip(row.cards, places, strict=True)
-            found.append((row, [Spot(card, x, y, height, row.zone) for card, (x, y) in cards]))
-        return found
+        buttons = self._button_places(self._without_card(seen), area)
+        room = Area(area.x, area.y + PLATE + GAP, area.w, buttons[0].y - area.y - PLATE - 2 * GAP)
+        under = [(row, self.seat_area(row.under, seen, room)) for row in rows if row.under is not None]
+        if under:
+            small = min(SMALL, area.h * SHARE)
+            under = [(row, place.top(small)) for row, place in under]
+            room = room.below(small + GAP)
+        *others, own = [row for row in rows if row.under is None] or [Row("", ())]
+        height = min(CARD, (room.h - GAP) * OWN if others else room.h)
+        above = room.top(room.h - height - GAP)
+        ways = [_in_lines(others, count, above) for count in range(len(others), 0, -1)]
+        return [*under, *max(ways, key=_readable, default=[]), (own, room.below(room.h - height))]
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
         """Nothing is large."""
         return ()
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """The name plates."""
+        """The name plates, and what the rows are."""
         for seat, (name, points) in enumerate(zip(self.names, self.points(seen), strict=True)):
             plate, you = self.seat_area(seat, seen, area), seat == seen.seat
             furniture.plate(canvas, plate, seat, name, str(points), turn=seat in seen.to_act, you=you)
+        for row, place in self._places(seen, area):
+            if row.caption and row.cards and row.under is None:
+                spots = _side_by_side(row, place)
+                y = spots[0].y - spots[0].height / 2 - CAPTION / 2
+                canvas.label(row.caption, place.cx, y, TYPE, "text", "centre", "text", place.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """Every card of a row, with the action that it means, and the other actions as buttons along the bottom."""
         words, quick = words_of(self.game.id), bool(self.game.tick_hz)
         found: list[Node] = []
-        for row, spots in self._strips(seen, area):
+        for row, spots in self._laid(seen, area):
             slices = furniture.slices([(spot.x, spot.y) for spot in spots], spots[0].height if spots else 0)
             for number, (spot, part) in enumerate(zip(spots, slices, strict=True)):
                 if spot.card is None:
@@ -100,12 +133,28 @@ class PlainBoard:
                 key = f"{row.zone}-{number}"
                 found.append(Node(key, role, str(spot.card), part, hint=hint, actions=actions, card=spot.card,
                                   zone=row.zone, quick=quick))  # fmt: skip
-        rest = [action for action in seen.legal if not any(action in node.actions for node in found)]
-        strip = area.below(area.h - BUTTON)
-        for i, (action, place) in enumerate(zip(rest, strip.columns(max(1, len(rest)), GAP), strict=False)):
+        rest = self._without_card(seen)
+        for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
             label, hint = words.label(action), self._foretold(seen, action)
             found.append(Node(f"do-{i}", "button", label, place, hint=hint, actions=(action,), quick=quick))
         return tuple(found)
+
+    def _without_card(self, seen: Seen) -> list[Any]:
+        """The legal actions that no card of a row means."""
+        rows = [row for row in self.rows(seen) if row.meant]
+        on_cards = [row.meant(card) for row in rows if row.meant for card in row.cards if card is not None]
+        return [action for action in seen.legal if action not in on_cards]
+
+    def _button_places(self, actions: Sequence[Any], area: Area) -> list[Area]:
+        """Side by side along the bottom, in as many lines as their labels need; the first place where there is none."""
+        label = words_of(self.game.id).label
+        width = MARGIN + LETTER * max((len(label(action)) for action in actions), default=0)
+        beside = max(1, min(len(actions), int((area.w + GAP) / (width + GAP))))
+        lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / LINE)))
+        beside = max(1, ceil(len(actions) / lines))
+        height = lines * LINE if lines > 1 else BUTTON
+        strips = area.below(area.h - height).rows(lines, GAP / 3)
+        return [place for strip in strips for place in strip.columns(beside, GAP)]
 
     def _foretold(self, seen: Seen, action: Any) -> str:
         if self.preview is None or action not in seen.legal:
@@ -147,3 +196,46 @@ class PlainBoard:
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """Side by side along the top."""
         return list(area.top(PLATE).columns(len(self.names), GAP))[seat]
+
+
+def shortened(text: str) -> str:
+    """A text in three letters at most: of several words the first letters, and numbers whole."""
+    words = text.split()
+    if len(text) <= SHORT or len(words) < 2:
+        return text[:SHORT]
+    return "".join(word if word.isdecimal() else word[0] for word in words)[:SHORT]
+
+
+def _in_lines(rows: Sequence[Row], count: int, room: Area) -> list[tuple[Row, Area]]:
+    """The rows in so many lines, in order; in a line each takes room by the number of its cards."""
+    found = []
+    for number, strip in enumerate(room.rows(count, GAP)):
+        line = rows[number * len(rows) // count : (number + 1) * len(rows) // count]
+        part = (strip.w - GAP * (len(line) - 1)) / sum(_weight(row) for row in line)
+        left = strip.x
+        for row in line:
+            width = part * _weight(row)
+            found.append((row, strip._replace(x=left, w=width)))
+            left += width + GAP
+    return found
+
+
+def _weight(row: Row) -> int:
+    return 1 + max(LEAST, len(row.cards))
+
+
+def _for_cards(row: Row, place: Area) -> Area:
+    """The place without that of the caption."""
+    return place.below(CAPTION) if row.caption and row.under is None else place
+
+
+def _readable(places: Sequence[tuple[Row, Area]]) -> float:
+    """The width of the narrowest card, or of the part of it that must be seen where cards cover each other."""
+    return min(min(CARD_RATIO * min(CARD, place.h), place.w / max(1, len(row.cards)) / SHOWN) for row, place in places)
+
+
+def _side_by_side(row: Row, place: Area) -> list[Spot]:
+    place = _for_cards(row, place)
+    height = min(CARD, place.h, place.w / CARD_RATIO)
+    places = furniture.fan(place, len(row.cards), height)
+    return [Spot(card, x, y, height, row.zone) for card, (x, y) in zip(row.cards, places, strict=True)]

@@ -28,6 +28,10 @@ NAME_SIZE, SMALLEST_NAME = 25, 8.5
 """Height of the type of a name that stands alone; where it would be lower than that, a sign takes its place."""
 LOST, FALLS, FAINT = (246, 234, 206), (166, 38, 28), 110
 """The plate and the arrow of what a card brings when it loses; the opacity of what is not sure, of 255."""
+MIDDLE_SIZES = (84, 66, 54, 44, 36, 30, 25)
+"""Heights of the type of words in the middle, from the preferred to the smallest."""
+MIDDLE_ROOM = 184, 126
+"""The width and height of these words."""
 SIGN_SIZE, SIGN_MIDDLE = 112, 246
 """How large such a sign is, and where its middle is."""
 
@@ -62,6 +66,8 @@ class Face(NamedTuple):
     """A second line below the name, where no effect stands there."""
     sign: str = ""
     """A drawing in place of a name that would be too small to be read."""
+    middle: str = ""
+    """Words in the middle, as large as fits: for a card without a picture."""
     origin: str = "printed"
     """"printed", "reconstructed", or the parts that are reconstructed."""
 
@@ -122,6 +128,8 @@ class Faces:
             self._lost(image, face.lost, scale)
         if face.title:
             self._strip(image, face, scale)
+        if face.middle:
+            self._middle(image, face, scale)
         return image
 
     def _lost(self, image: pygame.Surface, lost: Lost, scale: float) -> None:
@@ -181,6 +189,20 @@ class Faces:
         for text, family, size, middle in lines:
             words = self.words(text, family, size, face.ink, 186 * scale)
             image.blit(words, words.get_rect(center=(centre, round(middle * scale))))
+
+    def _middle(self, image: pygame.Surface, face: Face, scale: float) -> None:
+        """Whole words in lines; one that is too long for the smallest type is squeezed."""
+        width, height = (round(room * scale) for room in MIDDLE_ROOM)
+        for size in MIDDLE_SIZES:
+            font = self._font("display", size * scale)
+            lines = wrap(face.middle, font, width)
+            step = line_step(font)
+            if len(lines) * step <= height and max(font.size(line)[0] for line in lines) <= width:
+                break
+        y = image.get_height() / 2 - (len(lines) - 1) * step / 2
+        for number, line in enumerate(lines):
+            words = self.words(line, "display", size * scale, face.ink, width)
+            image.blit(words, words.get_rect(center=(image.get_width() // 2, round(y + number * step))))
 
     def _effect(self, text: str, scale: float) -> tuple[pygame.font.Font, list[str]]:
         """The type in which an effect fits below its name, and its lines; none if it would be too small to be read."""
