@@ -123,7 +123,7 @@ def test_ask() -> None:
     assert ask(HOLDING) == f"Play {play}"
     assert ask(HOLDING, 1) == "Play any card on your stack or the next number on another, or skip."
     assert ask(HOLDING, game=rules(no_referee=True)) == f"Play {play.replace('a card above 18', 'any card')}"
-    assert ask(HOLDING, 2) == "Hold out your hand: somebody will pass you a deck."
+    assert ask(HOLDING, 2) == "Your hand is held out: wait until somebody passes you a deck."
     assert ask(HOLDING, PUBLIC) == "All play at the same time."
     assert ask(GAME.apply(HOLDING, 0, SKIP).state) == "One moment."
     passing = press(HOLDING, (0, SKIP)).state

@@ -299,6 +299,14 @@ def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
     return tuple(Area(left + (width + gap) * i, top, width, height) for i in range(slots))
 
 
+def slot_labels(middle: Area, slots: tuple[Area, ...]) -> list[Area]:
+    """Where the words about the places of the middle stand."""
+    if beside(middle):
+        return [Area(slot.right + 4, slot.cy - 16, 40, 32) for slot in slots]
+    below = [Area(slot.x - 6, slot.bottom + 1, slot.w + 12, 30) for slot in slots]
+    return [*below, Area(slots[0].x, slots[0].y - 33, slots[-1].right - slots[0].x, 30)] if titled(middle) else below
+
+
 def closed(sector: Sector) -> Area:
     """Where a closed deck lies in its place, below the saucer."""
     room = sector.deck
