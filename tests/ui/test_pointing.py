@@ -219,7 +219,8 @@ def test_on_another_screen_hints_appear_again() -> None:
     tip.update(node("left", 0, hint="This."), 100.0)
     tip.said, tip.after = "This.", 9.0
     tip.forget()
-    assert tip.shown is tip.said is None
+    assert tip.shown is None
+    assert [tip.said] == [None]
     assert tip.after == tooltip.AFTER
 
 
