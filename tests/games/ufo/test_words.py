@@ -318,4 +318,5 @@ def test_every_card_that_cannot_be_played_has_a_reason() -> None:
         for action in (Play(each), PlayOn(1, each), PlayOn(2, each)):
             if not can(state, 0, action):
                 reasons.add(words.why_not(GAME, GAME.view(state, 0), action))
-    assert len(reasons) == 62 + 3
+    assert "Only the next number robs, and 30 is not in the deck that you hold." in reasons
+    assert len(reasons) == 62 + 4

@@ -332,6 +332,7 @@ SAID = {
     "not_yours": "It is the other player's turn.",
     "have_acted": "You have had your act with this deck: pass it on.",
     "not_in_deck": "{card} is not in the deck that you hold.",
+    "no_robber": "Only the next number robs, and {card} is not in the deck that you hold.",
     "not_higher": "{card} is not higher than the {top} on your stack.",
     "not_higher_but": "{card} is not higher than the {top} on your stack; it fits on another: press that stack.",
     "moves_by_itself": "The deck moves on by itself here, after your play or skip.",
@@ -551,7 +552,8 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
     held = view.held[view.seat]
     deck = None if held is None else view.decks[held]
     if action.card not in (deck or ()):
-        return said("not_in_deck", card=action.card)
+        fits = isinstance(action, PlayOn) and _why_not_rob(view, action.other, action.card, now) == POSSIBLE
+        return said("no_robber", card=action.card) if fits else said("not_in_deck", card=action.card)
     if isinstance(action, Play):
         stack = view.stacks[view.seat]
         if game.no_referee or not stack or action.card > stack[-1]:

@@ -129,7 +129,8 @@ class Scenes:
             rest = words.on_board("departures_out_duel" if len(self.names) == DUEL else "departures_out")
         whole = sector.whole
         keep = tuple(circle.sectors[each].whole for each in people if each != seat)
-        told = Caption(text, whole.cx, whole.cy, "good", 44, whole, f"{more}\n{rest}", TOLD, keep)
+        spare = (circle.middle,)
+        told = Caption(text, whole.cx, whole.cy, "good", 44, whole, f"{more}\n{rest}", TOLD, keep, spare)
         stack, plate = sector.stack, sector.plate
         shine = Burst(stack.cx, stack.cy, "sparks", "good", stack.h)
         ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))

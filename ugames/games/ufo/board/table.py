@@ -303,8 +303,7 @@ class UfoBoard:
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, SOFT, "centre")
         if not view.zones[seat] and not view.stolen[seat]:
-            height, middles = places.zones(sector, 1)
-            empty = around(*middles[0], height * CARD_RATIO, height).inset(2)
+            empty = places.no_zone(sector)
             canvas.outline(empty, SOFT, 8, 2)
             lines = words.on_board("no_zone").split("\n")
             longest = max(lines, key=len)
@@ -710,9 +709,11 @@ class UfoBoard:
         return Motion(self._circle, self._people, self._labels, pace)
 
     def _labels(self, view: View, area: Area) -> tuple[Area, ...]:
-        """The words that stay readable below hands: plates, numbers, and what the Departure cards count."""
+        """The words below which hands pass: plates, numbers, missing zones, and what the Departure cards count."""
         circle = self._circle(view, area)
         own = [place for sector in circle.sectors for place in (sector.plate, sector.numbers)]
+        own += [places.no_zone(sector) for sector in circle.sectors
+                if not view.zones[sector.seat] and not view.stolen[sector.seat]]  # fmt: skip
         return (*own, *places.slot_labels(circle.middle, self._slots(view, area)))
 
     # --- what happened
