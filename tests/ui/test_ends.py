@@ -210,3 +210,11 @@ def test_a_replay_told_nothing_at_the_cards(pilot: Pilot) -> None:
         pilot.until(lambda: bool(replay.playback.captions.rising))
         replay.playback.skip()
         assert replay.playback.shown == replay.session.seen(0, taken)
+
+
+def test_the_key_of_the_rules_did_nothing_on_the_result(pilot: Pilot) -> None:
+    show_result(pilot, finished())
+    pilot.frame()
+    pilot.key(pygame.K_F1)
+    page: Any = pilot.app.top
+    assert {node.label for node in page.nodes() if node.chosen} == {"Scoring"}, "open at the part about the end"
