@@ -16,6 +16,7 @@ from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
 from ugames.games.ugh import rules, words
+from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import FLIP, Steal
 from ugames.laws.setups import Setup
@@ -23,7 +24,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
-from ugames.ui.table.board import Caption, Cue, Seen, Together, Wait, board_of
+from ugames.ui.table.board import Caption, Cue, Look, Noise, Seen, Together, Wait, board_of
 from ugames.ui.table.captions import Captions
 from ugames.ui.table.places import table_area
 
@@ -218,6 +219,9 @@ def test_a_turn_ended_by_itself_without_a_word() -> None:
             if isinstance(event, rules.Taken):
                 cues = table.show(event, before.after, beat.after, AREAS["wide"])
                 captions = [cue.text for cue in cues if isinstance(cue, Caption)]
+                assert next(cue for cue in cues if not isinstance(cue, Noise)) == Look(told(event, before.after)), (
+                    "the words of an empty Pool were seen behind the card that came"
+                )
                 yours, ends = event.seat == 0, any(isinstance(each, rules.TurnBegan) for each in beat.events)
                 if yours:
                     assert any("your turn is over" in each for each in captions) == ends

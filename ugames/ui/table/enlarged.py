@@ -19,6 +19,8 @@ from ugames.ui.table.places import below_header, whole
 
 LENS = 330.0
 """The height of a card at which its small type can be read."""
+LARGE = 0.75
+"""The part of that height from which on a card needs no lens."""
 OURS = {"reconstructed": "table.ours", "copies": "table.ours_copies", "points": "table.ours_points"}
 """The sentence about a face that is not printed, by its reconstructed part."""
 HIGH, BROAD, APART = 0.8, 560.0, 36.0
@@ -108,7 +110,7 @@ class Enlarged:
 
     def _draw_lens(self, canvas: Canvas, node: Node) -> None:
         """A card with an effect that is too small to be read is shown larger beside the pointer."""
-        if node.card is None or self.app.pointer.dragging or node.area.h > LENS:
+        if node.card is None or self.app.pointer.dragging or node.area.h > LENS * LARGE:
             return
         effect = self.board.face(node.card).text
         if not effect or effect in node.hint:
