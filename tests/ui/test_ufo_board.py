@@ -506,13 +506,18 @@ def test_the_departure_of_a_bot_made_no_stir(seat: int) -> None:
     assert {type(part) for part in parts} >= {Noise, Burst, Jolt}
 
 
-def test_a_stolen_zone_looked_like_ones_own() -> None:
+@pytest.mark.parametrize("area", ["1080p", "least"])
+def test_a_stolen_zone_looked_like_ones_own(area: str) -> None:
+    """The stolen ones are marked, and the points that they count stand on them: on each, or their sum on the last."""
     setup = Setup("ufo", 4, (("form", "real time"),))
-    table, area = board(setup), AREAS["1080p"]
-    for number in range(played(setup, 1).moments):
-        seen = played(setup, 1).beat(0, number).after
-        zones = [spot for spot in table.layout(seen, area) if spot.zone.startswith("zones-")]
-        for spot in zones:
-            stolen = any(spot.card in row for row in seen.view.stolen)
-            assert spot.badge == ("+3" if stolen else "")
-    assert any(spot.badge for spot in zones)
+    table, match = board(setup), played(setup, 1)
+    counted = set()
+    for number in range(match.moments):
+        seen = match.beat(0, number).after
+        for seat, stolen in enumerate(seen.view.stolen):
+            zones = [spot for spot in table.layout(seen, AREAS[area]) if spot.zone == f"zones-{seat}"]
+            assert {spot.card for spot in zones if spot.mark == "winner"} == {*stolen}
+            points = sum(int(spot.badge) for spot in zones if spot.badge)
+            assert points == sum(table.game.points[zone] for zone in stolen)
+            counted.add(points)
+    assert max(counted) > 3

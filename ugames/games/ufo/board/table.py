@@ -188,13 +188,15 @@ class UfoBoard:
         return () if card is None or other == view.seat else (PLAY_ON[other, card],)
 
     def _zone_spots(self, view: View, sector: Sector) -> Iterator[Spot]:
-        """One's own Landing Zone, and those that were stolen, which count."""
+        """One's own Landing Zone, and those that were stolen, with what they count: each, or all where they overlap."""
         zones = (*view.zones[sector.seat], *view.stolen[sector.seat])
         height, middles = places.zones(sector, len(zones))
-        for zone, (x, y) in zip(zones, middles, strict=True):
-            stolen = zone in view.stolen[sector.seat]
-            badge = words.on_board("plus", points=self.game.points[zone]) if stolen else ""
-            mark = "winner" if stolen else ""
+        worth = [self.game.points[zone] if zone in view.stolen[sector.seat] else 0 for zone in zones]
+        if len(zones) > 1 and middles[1][0] - middles[0][0] < height * CARD_RATIO:  # only the last one is whole
+            worth = [0] * (len(zones) - 1) + [sum(worth)]
+        for zone, points, (x, y) in zip(zones, worth, middles, strict=True):
+            badge = words.on_board("plus", points=points) if points else ""
+            mark = "winner" if zone in view.stolen[sector.seat] else ""
             yield Spot(zone, x, y, height, f"zones-{sector.seat}", mark=mark, badge=badge)
 
     def _deck_spots(self, seen: Seen, sector: Sector) -> Iterator[Spot]:
