@@ -58,8 +58,8 @@ class Scenes:
                 yours = view.turn == view.seat
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
                 held = (HELD if self._is_new(view) else HELD_AGAIN) if yours else WATCHED
-                keep = (table.panels[view.turn].pool,) if yours else ()
-                spare = tuple(around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY) if yours else ()
+                keep = (table.panels[view.turn].pool,)
+                spare = tuple(around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY)
                 banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, keep, spare)
                 crash = (Noise("bust"), Burst(x, y, "cracks", "bad", height), Jolt("flip"), Jolt(f"pool-{view.turn}"))
                 return (flip, Wait(0.2), Together((*crash, banner)), Wait(held))
