@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.games.ugh.table import GAME
+from tests.games.ugh.table import seen as position_seen
+from tests.games.ugh.table import table as position
 from tests.laws.setups import SETUPS, played
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_table, an_app
@@ -103,6 +106,16 @@ def test_a_locked_set_can_be_looked_at() -> None:
             assert str(value(cards)) in said
             assert said in nodes[f"plate-{seat}"].hint
             assert seat or said in nodes[f"victory-0-{place}"].hint
+
+
+def test_a_set_that_counts_nothing_was_offered_like_any_other() -> None:
+    """With a wild beside a 1 a set counts 0: its button does not stand out, and says why."""
+    state = position(["green 1, green 5, orange wild, purple 3", ""])
+    nodes = board_of(GAME, NAMES[:2]).nodes(position_seen(state, 0), AREAS["wide"])
+    good, bad = (node for node in nodes if node.key.startswith("lock-"))
+    assert (good.primary, bad.primary) == (True, False)
+    assert "here 2" in good.hint
+    assert "here 0" in bad.hint
 
 
 def test_a_wild_lights_the_cards_that_it_can_steal_and_dims_the_others() -> None:

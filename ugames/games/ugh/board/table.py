@@ -10,7 +10,7 @@ from ugames.games.ugh.board import places, told
 from ugames.games.ugh.board.places import Panel, Places
 from ugames.games.ugh.board.scenes import Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
-from ugames.games.ugh.cards import WILD, Card, Kind, value
+from ugames.games.ugh.cards import WILD, Card, CardSet, Kind, value
 from ugames.games.ugh.preview import preview
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, TAKE, Action, Done, Lock, Steal, Ugh, View
 from ugames.ui.draw.ahead import Wish
@@ -380,7 +380,8 @@ class UghBoard:
         shown = len(slots) if len(locks) <= len(slots) else len(slots) - 1
         nodes = [
             Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
-                 hint=self._preview(seen, lock), actions=(lock,), primary=True)
+                 hint=_lines(self._preview(seen, lock), self._wild_counts(lock.cards)), actions=(lock,),
+                 primary=value(lock.cards) > 0)
             for i, lock in enumerate(locks[:shown])
         ]  # fmt: skip
         if more := tuple(locks[shown:]):
@@ -401,6 +402,12 @@ class UghBoard:
             why = words.why_not(self.game, seen.view, DONE)
             nodes.append(Node("done", "button", done, table.end, why_not=why, actions=(DONE,)))
         return nodes
+
+    def _wild_counts(self, cards: CardSet) -> str:
+        """What the wilds of a set count, and why; they make a set with a 1 worthless."""
+        if all(card.value != WILD for card in cards):
+            return ""
+        return words.on_board("wild_counts", count=words.wild_value(cards))
 
     def _left_open(self, view: View) -> str:
         """What stays in one's Pool unlocked at the end of the turn."""
