@@ -187,9 +187,9 @@ class UghBoard:
     def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
         """The locked sets of the viewer, each with its points."""
         victory, count = view.victories[seat], view.sizes[seat][0]
-        side = places.set_chip(panel, count)
+        rows, side = places.sets(panel, count)
         step = side + places.SET_GAP
-        for cards, row in zip(victory.sets if victory else (), places.sets(panel, count), strict=False):
+        for cards, row in zip(victory.sets if victory else (), rows, strict=False):
             for i, card in enumerate(cards):
                 self._paint_chip(canvas, card, Area(row.x + i * step, row.cy - side / 2, side, side))
             left = row.x + 3 * step + 4
@@ -301,7 +301,7 @@ class UghBoard:
             Node(f"victory-{seat}-{i}", "place", words.on_board("a_set"), row,
                  words.on_board("points", count=value(cards)),
                  _lines(words.locked_set(cards), words.on_board("set_is_safe")))
-            for i, (cards, row) in enumerate(zip(sets, places.sets(panel, len(sets)), strict=False))
+            for i, (cards, row) in enumerate(zip(sets, places.sets(panel, len(sets)).rows, strict=False))
         ]  # fmt: skip
 
     def _pile_node(self, seen: Seen, name: str, place: Area) -> Node:
