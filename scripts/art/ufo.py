@@ -43,17 +43,18 @@ def points(number: int) -> int:
     return 1 + (number % 5 == 0) + (number % 10 == 0) + 2 * (number % 11 == 0)
 
 
-def pips(c: Canvas, count: int) -> None:
-    """As many stars as points in both index blocks."""
-    spots: dict[int, tuple[Point, ...]] = {
-        1: ((34, 78),),
-        2: ((24, 78), (44, 78)),
-        3: ((34, 70), (24, 86), (44, 86)),
-        4: ((24, 70), (44, 70), (24, 87), (44, 87)),
-        5: ((20, 70), (48, 70), (34, 78.5), (20, 87), (48, 87)),
+def pips(c: Canvas, count: int, both: bool = True) -> None:
+    """As many stars as points in the index block, by default in both corners."""
+    sizes: dict[int, tuple[float, tuple[Point, ...]]] = {
+        1: (15, ((35, 77),)),
+        2: (12, ((22.5, 77), (47.5, 77))),
+        3: (10.5, ((35, 66.5), (22.5, 86), (47.5, 86))),
+        4: (10.5, ((22.5, 66.5), (47.5, 66.5), (22.5, 87), (47.5, 87))),
+        5: (9.5, ((20, 66), (50, 66), (35, 77), (20, 88), (50, 88))),
     }
-    d = "".join(kit.shape_path("star", x, y, 10 if count == 1 else 7.6) for x, y in spots[count])
-    for turn in ("", "rotate(180 110 160)"):
+    size, spots = sizes[count]
+    d = "".join(kit.shape_path("star", x, y, size) for x, y in spots)
+    for turn in ("", "rotate(180 110 160)")[: 1 + both]:
         with c.group(turn):
             c.path(d, fill="#F7C93E", stroke=INK, sw=1.8)
 
@@ -480,9 +481,9 @@ def depart(players: int) -> str:
     scene(c)
     tones = kit.hue(name)
     x, y, scale, angle = {
-        2: (96, 232, 0.66, -20),
-        3: (92, 232, 0.72, -20),
-        4: (92, 226, 0.74, -18),
+        2: (96, 190, 0.66, -20),
+        3: (92, 190, 0.72, -20),
+        4: (92, 184, 0.74, -18),
         6: (112, 140, 0.8, -14),
         7: (130, 92, 0.72, -12),
     }[players]
@@ -504,8 +505,9 @@ def depart(players: int) -> str:
     c.path(f"M{x - 76} {y + 44}l-14 14M{x - 50} {y + 60}l-12 16M{x + 40} {y + 52}l-8 18", stroke=WHITE, sw=4, op=0.9)
     kit.frame(c, tones, "rays")
     c.path(kit.rounded((10.6, 10.6, 209.4, 309.4), 8), stroke="#F7D873", sw=2.4)
-    kit.index_tab(c, tones)
-    pips(c, worth)
+    kit.name_strip(c, tones)
+    kit.index_tab(c, tones, both=False)
+    pips(c, worth, both=False)
     return pressed(c)
 
 

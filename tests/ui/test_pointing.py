@@ -196,19 +196,19 @@ def test_a_hint_comes_after_a_while_and_says_when() -> None:
 
 
 @pytest.mark.parametrize(
-    "about, wanted, shown",
+    "about, said, shown",
     [
-        (node("left", 0, hint="This.", why_not="No."), True, "No."),
-        (node("left", 0, hint="This.", tip=False), True, ""),
-        (node("left", 0, why_not="No.", tip=False), True, "No."),
-        (node("left", 0, hint="This."), False, ""),
-        (node("left", 0), True, ""),
+        (node("left", 0, hint="This.", why_not="No."), None, "No."),
+        (node("left", 0, hint="This.", tip=False), None, ""),
+        (node("left", 0, why_not="No.", tip=False), None, "No."),
+        (node("left", 0, hint="This."), "This.", ""),
+        (node("left", 0), None, ""),
     ],
     ids=str,
 )
-def test_a_hint_tells_why_not_and_only_where_it_may_appear(about: Node, wanted: bool, shown: str) -> None:
+def test_a_hint_tells_why_not_and_only_where_it_may_appear(about: Node, said: str | None, shown: str) -> None:
     tip = Tooltip()
-    tip.wanted = wanted
+    tip.said = said
     assert tip.update(about, 100.0)
     assert tip.lingering
     assert tip.shown == (("left", shown) if shown else None)
@@ -217,9 +217,11 @@ def test_a_hint_tells_why_not_and_only_where_it_may_appear(about: Node, wanted: 
 def test_on_another_screen_hints_appear_again() -> None:
     tip = Tooltip()
     tip.update(node("left", 0, hint="This."), 100.0)
-    tip.wanted = False
+    tip.said, tip.after = "This.", 9.0
     tip.forget()
-    assert (tip.shown, tip.wanted) == (None, True)
+    assert tip.shown is None
+    assert [tip.said] == [None]
+    assert tip.after == tooltip.AFTER
 
 
 @pytest.mark.parametrize("x, y", [(10, 300), (10, 2), (1000, 300), (1000, 620)])

@@ -20,11 +20,12 @@ from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
 from ugames.screens.pages.zones import ZonesScreen
 from ugames.texts import text
 from ugames.ui.kit.nodes import Node, find
+from ugames.ui.kit.tooltip import AFTER, raised
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
 from ugames.ui.table.racing.halt import READY
-from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.racing.screen import HESITATION, RaceScreen
 from ugames.ui.table.stage import in_order
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -218,6 +219,24 @@ def play_one(race: Race) -> None:
     race.session.submit(0, next(a for a in race.session.glimpse(0).legal if isinstance(a, Play)))
     race.settle()
     assert race.phase(0) is Phase.passing
+
+
+def test_while_the_clock_ran_nothing_explained_itself(solo: Race) -> None:
+    """A hint appears a little later than elsewhere, and covers nothing that can be pressed."""
+    pilot, tooltip = solo.pilot, solo.pilot.app.tooltip
+    seen = solo.session.glimpse(0)
+    for key in (f"depart-{seen.view.departures[0]}", "zones-1", "stack-1", next(iter(
+        node.key for node in solo.scene.on_board() if node.key.startswith("card-")))):  # fmt: skip
+        at = pilot.place(pilot.node(key))
+        pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        pilot.frame()
+        pilot.frame(1, AFTER + 0.05)
+        assert tooltip.shown is None, "who passes over it is not in need of a hint"
+        pilot.frame(2, HESITATION)
+        assert tooltip.shown == (key, pilot.node(key).hint)
+        box, _, _ = tooltip.place(pilot.app.canvas, raised(pilot.node(key)))
+        pressed = [node for node in solo.scene.on_board() if any(each in seen.legal for each in node.actions)]
+        assert not [node.key for node in pressed if node.area.meets(box)]
 
 
 def test_the_deck_is_thrown_into_the_hand(solo: Race) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.words import addressed
+from ugames.games.ugh.rules import FLIP, TAKE
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -82,3 +84,44 @@ def test_a_refusal_stayed_over_the_next_position_and_stood_twice(tmp_path: Path)
         pilot.until(lambda: screen.parts.moment == session.moments and not screen.playback.busy)
         pilot.frame(2, 0.4)
         assert toast.told is None
+
+
+def test_hints_and_the_enlarged_card_follow_the_position(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        screen = a_table(pilot.app, "ugh", 2, people=(0, 1), seed=3)
+        screen.session.thinking.thinker = None
+        enlarged = screen.parts.enlarged
+
+        def act(action: object) -> None:
+            seat = screen.session.glimpse(-1).to_act[0]
+            screen.curtain.seat = None
+            screen.session.submit(seat, action)
+            pilot.until(lambda: screen.parts.moment == screen.session.moments and not screen.playback.busy)
+            screen.curtain.seat = None
+            screen.show_to(seat)
+            pilot.frame(2)
+
+        pilot.until(lambda: not screen.playback.busy)
+        screen.curtain.seat = None
+        screen.show_to(screen.session.glimpse(-1).to_act[0])
+        pilot.frame()
+        at = pilot.place(pilot.node("deck"))
+        pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        pilot.frame(2, 0.5)
+        assert pilot.app.tooltip.shown == ("deck", pilot.node("deck").hint)
+        before = pilot.node("deck").hint
+        act(FLIP)
+        assert pilot.node("deck").hint != before
+        assert pilot.app.tooltip.shown == ("deck", pilot.node("deck").hint)
+
+        pilot.key(pygame.K_z)
+        assert enlarged.node is not None
+        left = enlarged.node.value
+        act(FLIP)
+        assert left not in enlarged.said, "fewer cards are left"
+        assert f"{screen.playback.shown.view.deck} cards" in enlarged.said
+        pile = next(i for i, cards in enumerate(screen.playback.shown.view.safety) if cards)
+        screen.parts.enlarged.node = next(node for node in screen._on_board() if node.key == f"safety-{pile}")
+        act(TAKE[pile])
+        assert enlarged.node is not None
+        assert enlarged.node.card is None, "the card of an emptied pile is gone"

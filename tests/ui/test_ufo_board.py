@@ -22,7 +22,7 @@ from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
-from ugames.ui.table.board import Caption, Cue, Together
+from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Noise, Together
 from ugames.ui.table.turns.screen import TurnScreen
 
 Seen = Glimpse[Action, View]
@@ -487,3 +487,33 @@ def test_one_who_was_robbed_did_not_know_what_it_cost() -> None:
     stolen = seen.view._replace(stolen=((other,), *seen.view.stolen[1:]))
     (second, *_) = captions(table.show(events.ZoneStolen(2, 0, other), replace(seen, view=stolen), seen, area))
     assert "-3 points" in second.text
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_departure_of_a_bot_made_no_stir(seat: int) -> None:
+    """It is told with its name, its points and what is left, heard, and marked, as one's own is."""
+    setup = Setup("ufo", 4, (("form", "real time"),))
+    match = played(setup, 1)
+    table, area = board(setup), AREAS["1080p"]
+    table.people = (0,)
+    seen = match.beat(0, 1).after
+    cues = table.show(events.Departed(seat, seen.view.departures[0], 5), seen, seen, area)
+    (told,) = captions(cues)
+    assert told.text == ("You depart: +5 points" if seat == 0 else f"{table.names[seat]} departs: +5 points")
+    assert "2 Departure cards left" in told.more
+    assert told.about == table._circle(seen.view, area).sectors[seat].whole
+    parts = [part for cue in cues if isinstance(cue, Together) for part in cue.cues]
+    assert {type(part) for part in parts} >= {Noise, Burst, Jolt}
+
+
+@pytest.mark.parametrize("area, badges", [("1080p", ["", "+3", "+3"]), ("least", ["", "", "+6"])])
+def test_a_stolen_zone_looked_like_ones_own(area: str, badges: list[str]) -> None:
+    """The stolen ones are marked, and what they count stands on them: on each, or all of it on the last."""
+    setup = Setup("ufo", 4, (("form", "real time"),))
+    table, seen = board(setup), played(setup, 1).beat(0, 1).after
+    table.people = (0,)
+    own, first, second, rest = (row[0] for row in seen.view.zones)
+    view = seen.view._replace(zones=((own,), (), (), (rest,)), stolen=((), (), (), (first, second)))
+    zones = [spot for spot in table.layout(replace(seen, view=view), AREAS[area]) if spot.zone == "zones-3"]
+    assert [(spot.card, spot.mark) for spot in zones] == [(rest, ""), (first, "winner"), (second, "winner")]
+    assert [spot.badge for spot in zones] == badges

@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.games.ugh.table import GAME
+from tests.games.ugh.table import seen as position_seen
+from tests.games.ugh.table import table as position
 from tests.laws.setups import SETUPS, played
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_table, an_app
@@ -16,6 +19,7 @@ from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
 from ugames.games.ugh import rules, words
+from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import FLIP, Steal
 from ugames.laws.setups import Setup
@@ -23,7 +27,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
-from ugames.ui.table.board import Caption, Cue, Seen, Together, Wait, board_of
+from ugames.ui.table.board import Caption, Cue, Look, Noise, Seen, Together, Wait, board_of
 from ugames.ui.table.captions import Captions
 from ugames.ui.table.places import table_area
 
@@ -104,6 +108,16 @@ def test_a_locked_set_can_be_looked_at() -> None:
             assert str(value(cards)) in said
             assert said in nodes[f"plate-{seat}"].hint
             assert seat or said in nodes[f"victory-0-{place}"].hint
+
+
+def test_a_set_that_counts_nothing_was_offered_like_any_other() -> None:
+    """With a wild beside a 1 a set counts 0: its button does not stand out, and says why."""
+    state = position(["green 1, green 5, orange wild, purple 3", ""])
+    nodes = board_of(GAME, NAMES[:2]).nodes(position_seen(state, 0), AREAS["wide"])
+    good, bad = (node for node in nodes if node.key.startswith("lock-"))
+    assert (good.primary, bad.primary) == (True, False)
+    assert "here 2" in good.hint
+    assert "here 0" in bad.hint
 
 
 def test_a_wild_lights_the_cards_that_it_can_steal_and_dims_the_others() -> None:
@@ -220,6 +234,9 @@ def test_a_turn_ended_by_itself_without_a_word() -> None:
             if isinstance(event, rules.Taken):
                 cues = table.show(event, before.after, beat.after, AREAS["wide"])
                 captions = [cue.text for cue in cues if isinstance(cue, Caption)]
+                assert next(cue for cue in cues if not isinstance(cue, Noise)) == Look(told(event, before.after)), (
+                    "the words of an empty Pool were seen behind the card that came"
+                )
                 yours, ends = event.seat == 0, any(isinstance(each, rules.TurnBegan) for each in beat.events)
                 if yours:
                     assert any("your turn is over" in each for each in captions) == ends

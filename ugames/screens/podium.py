@@ -29,20 +29,18 @@ ROW = 50.0
 """The height of a line for those below the podium, and of a turning point."""
 SAID, LEAST = 84.0, 150.0
 """The height of the sentence about the end, and the least height of the picture of the table."""
-PICTURE = 480, 270
-"""The pixels of the picture of the table."""
-RATIO = 16 / 9
+PICTURE = 640, 360
+"""The most pixels of the picture of the table."""
 
 
 def snapshot(canvas: Canvas) -> pygame.Surface | None:
-    """The middle of the table that is on the screen, as small as the podium shows it; none in a high window."""
+    """The whole table that is on the screen, as small as the podium shows it; none in a high window."""
     shown = canvas.rect(cloth_area(canvas.theme)).clip(canvas.surface.get_rect())
     if shown.h > shown.w:
         return None
-    part = shown.copy()
-    part.w, part.h = min(shown.w, round(shown.h * RATIO)), min(shown.h, round(shown.w / RATIO))
-    part.center = shown.center
-    return pygame.transform.smoothscale(canvas.surface.subsurface(part), PICTURE)
+    part = min(PICTURE[0] / shown.w, PICTURE[1] / shown.h)
+    size = round(shown.w * part), round(shown.h * part)
+    return pygame.transform.smoothscale(canvas.surface.subsurface(shown), size)
 
 
 class Podium:
@@ -86,8 +84,9 @@ class Podium:
     def _picture_area(self, told: Area) -> Area:
         """Where the picture of the table is: above what is told."""
         inner = told.inset(18, 16)
-        high = min(inner.w / RATIO, inner.h - SAID - (ROW + 8) * len(self._shown(told)))
-        return Area(inner.cx - high * RATIO / 2, inner.y, high * RATIO, max(high, 60.0))
+        wide, tall = self._picture.get_size() if self._picture else PICTURE
+        high = min(inner.w * tall / wide, inner.h - SAID - (ROW + 8) * len(self._shown(told)))
+        return Area(inner.cx - high * wide / tall / 2, inner.y, high * wide / tall, max(high, 60.0))
 
     def nodes(self, room: Area, look: Callable[[int], None]) -> list[Node]:
         """The picture, which opens the table as it ended, and a button for each turning point."""

@@ -105,10 +105,15 @@ class Result:
         return False
 
     def command(self, name: str) -> bool:
-        """Esc goes back to the table, to look at it once more."""
-        if name == "back":
-            self.app.pop()
-        return name == "back"
+        """Esc goes back to the table, to look at it once more; the rules explain the end."""
+        match name:
+            case "back":
+                self.app.pop()
+            case "help":
+                doors(self.app).rules(self.session.game.id, "over")
+            case _:
+                return False
+        return True
 
     def activate(self, node: Node) -> None:
         """Every node here does something by itself."""

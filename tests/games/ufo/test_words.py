@@ -123,7 +123,7 @@ def test_ask() -> None:
     assert ask(HOLDING) == f"Play {play}"
     assert ask(HOLDING, 1) == "Play any card on your stack or the next number on another, or skip."
     assert ask(HOLDING, game=rules(no_referee=True)) == f"Play {play.replace('a card above 18', 'any card')}"
-    assert ask(HOLDING, 2) == "Hold out your hand: somebody will pass you a deck."
+    assert ask(HOLDING, 2) == "Your hand is held out: wait until somebody passes you a deck."
     assert ask(HOLDING, PUBLIC) == "All play at the same time."
     assert ask(GAME.apply(HOLDING, 0, SKIP).state) == "One moment."
     passing = press(HOLDING, (0, SKIP)).state
@@ -318,4 +318,5 @@ def test_every_card_that_cannot_be_played_has_a_reason() -> None:
         for action in (Play(each), PlayOn(1, each), PlayOn(2, each)):
             if not can(state, 0, action):
                 reasons.add(words.why_not(GAME, GAME.view(state, 0), action))
-    assert len(reasons) == 62 + 3
+    assert "Only the next number robs, and 30 is not in the deck that you hold." in reasons
+    assert len(reasons) == 62 + 4

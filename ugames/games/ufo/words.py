@@ -129,7 +129,7 @@ ON_BOARD = {
     "passing": "passes the deck on",
     "gathering": "gathers the deck",
     "throw_to": "Throw the deck to {name}: press the lit hand",
-    "hold_out": "Hold out your hand",
+    "hold_out": "Your hand is out: wait for a deck",
     "gather": "Gather the deck",
     "off": "You are off, and your points are safe",
     "beside": "Throw the deck beside the hand",
@@ -157,7 +157,10 @@ ON_BOARD = {
     "only_fits": "You can rob here with {card} alone: the next number.",
     "points_of": "Cards {cards}, stolen zones {zones}, departing {departure} points.",
     "zones_of": "Landing Zones of {name}",
-    "zones_are": "{own} of one's own, which counts only for a robber; {stolen} stolen, {points:point}.",
+    "zone_own": "{name}'s own zone counts nothing for {name}, but {points:point} for a robber.",
+    "zone_yours": "Your own zone counts nothing for you, but {points:point} for a robber.",
+    "zones_gone": "No zone lies here any more: there is nothing to rob.",
+    "zones_stolen": "{stolen:stolen zone}: +{points:point}, as long as nobody robs again.",
     "held_is": "{name} looks through {count:card}, plays one and passes the deck on.",
     "hand_is": "{name} waits for a deck: whoever has played throws theirs into this hand.",
     "hand_of": "The hand of {name}",
@@ -176,8 +179,12 @@ ON_BOARD = {
     "counts_cards": "+{points:point} for {count:card}",
     "robs_you": "{name} robs your Landing Zone: it costs you nothing",
     "departs_you": "You depart: +{points:point}",
-    "departs_all": "{name} has left: stack and zones are safe",
-    "you_are_off": "You are off: nobody can rob you any more",
+    "departs_all": "Nobody can rob {name} any more.",
+    "you_are_off": "Nobody can rob you any more.",
+    "departures_left": "{count:Departure card} left: with the last one the training ends.",
+    "departures_out": "No Departure card is left: the training ends.",
+    "departures_out_duel": "The other plays on alone.",
+    "for_players": "{card} players",
     "own_deck": "Your deck: throw it to {name}",
     "robs": "{name} robs {other}",
     "skips": "skips",
@@ -268,8 +275,8 @@ SAID = {
     ),
     "about_zone": "{card}: worth {points:point} to whoever steals it, nothing to its owner.",
     "about_departure": (
-        "Departure card {card}: used with {seats}. Laid on your stack it counts {points:point} and makes all that you "
-        "have safe; you play no more, and your deck leaves with you."
+        "Departure card {card}: laid on your stack it counts {points:point} and makes all that you have safe; you play "
+        "no more, and your deck leaves with you. It is there with {seats}."
     ),
     "seats_only": "{count:player}",
     "seats_or_more": "{count} players or more",
@@ -294,7 +301,7 @@ SAID = {
     "moment": "One moment.",
     "departed": "You have departed: your points are safe, and the others play on.",
     "departed_duel": "You have departed: your points are safe, and the other plays on alone.",
-    "hold_out": "Hold out your hand: somebody will pass you a deck.",
+    "hold_out": "Your hand is held out: wait until somebody passes you a deck.",
     "gather": "The deck fell: gather it.",
     "pass_to": "Pass the deck to {name}.",
     "any_card": "any card",
@@ -325,6 +332,7 @@ SAID = {
     "not_yours": "It is the other player's turn.",
     "have_acted": "You have had your act with this deck: pass it on.",
     "not_in_deck": "{card} is not in the deck that you hold.",
+    "no_robber": "Only the next number robs, and {card} is not in the deck that you hold.",
     "not_higher": "{card} is not higher than the {top} on your stack.",
     "not_higher_but": "{card} is not higher than the {top} on your stack; it fits on another: press that stack.",
     "moves_by_itself": "The deck moves on by itself here, after your play or skip.",
@@ -544,7 +552,8 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
     held = view.held[view.seat]
     deck = None if held is None else view.decks[held]
     if action.card not in (deck or ()):
-        return said("not_in_deck", card=action.card)
+        fits = isinstance(action, PlayOn) and _why_not_rob(view, action.other, action.card, now) == POSSIBLE
+        return said("no_robber", card=action.card) if fits else said("not_in_deck", card=action.card)
     if isinstance(action, Play):
         stack = view.stacks[view.seat]
         if game.no_referee or not stack or action.card > stack[-1]:

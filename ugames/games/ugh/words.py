@@ -159,6 +159,7 @@ ON_BOARD = {
     "more_hint": "Choose among the smaller sets.",
     "in_pool": "{card}, {name}'s Pool",
     "lock": "Lock {product}",
+    "wild_counts": "A wild counts 1 less than the lowest number of its set: here {count}.",
     "more": "{count} more sets",
     "keep": "Keep the wild",
     "lay": "Lay it down",
@@ -334,10 +335,15 @@ def about(game: Ugh, card: Any) -> str:
     return said("about_all_wild", card=name) if card == ALL_WILD else said("about_wild", card=name, colour=card.kind)
 
 
+def wild_value(cards: CardSet) -> int:
+    """What a wild counts in that set."""
+    numbers = [card.value for card in cards if card.value != WILD]
+    return min(numbers) - WILD_BELOW if numbers else 0
+
+
 def product(cards: CardSet) -> str:
     """A set as a sum to be read: "5 x 3 x 4 = 60"."""
-    numbers = [card.value for card in cards if card.value != WILD]
-    wild = min(numbers) - WILD_BELOW if numbers else 0
+    wild = wild_value(cards)
     return on_board("product", factors=" x ".join(str(card.value or wild) for card in cards), points=value(cards))
 
 

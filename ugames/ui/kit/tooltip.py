@@ -28,8 +28,8 @@ class Tooltip:
     def __init__(self) -> None:
         self.since = 0.0
         """Since when the same node has been pointed at."""
-        self.wanted = True
-        """Whether hints appear at all; where time counts they would be in the way."""
+        self.after = AFTER
+        """Seconds of pointing until a hint appears: more where time counts, so that it is in nobody's way."""
         self.lingering = False
         """Whether the same thing has been pointed at for a while: time for a closer look."""
         self.shown: tuple[str, str] | None = None
@@ -45,7 +45,7 @@ class Tooltip:
 
     def forget(self) -> None:
         """Another screen is shown."""
-        self.shown, self.said, self.wanted, self.keep, self.never = None, None, True, (), ()
+        self.shown, self.said, self.after, self.keep, self.never = None, None, AFTER, (), ()
 
     def put_away(self, node: Node) -> None:
         """The player has acted: there is no hint until something else is pointed at."""
@@ -54,11 +54,11 @@ class Tooltip:
     def update(self, node: Node | None, now: float) -> bool:
         """Go on in time with that node being pointed at; whether the screen looks different."""
         before = self.lingering, self.shown
-        self.due = self.since + AFTER if node else inf
+        self.due = self.since + self.after if node else inf
         self.lingering = now >= self.due
         if self.lingering:
             self.due = inf
-        text = (node.why_not or (node.hint if node.tip else "")) if node and self.lingering and self.wanted else ""
+        text = (node.why_not or (node.hint if node.tip else "")) if node and self.lingering else ""
         self.shown = (node.key, text) if node and text and text != self.said else None
         return (self.lingering, self.shown) != before
 

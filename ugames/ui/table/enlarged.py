@@ -12,13 +12,15 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.board import Board
+from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.places import below_header, whole
 
 LENS = 330.0
 """The height of a card at which its small type can be read."""
+LARGE = 0.75
+"""The part of that height from which on a card needs no lens."""
 HIGH, BROAD, APART = 0.8, 560.0, 36.0
 """The share of the screen that a card is high, the width of the words beside it, and the distance between the two."""
 PAD = 28.0
@@ -44,17 +46,19 @@ class Enlarged:
         words: Any,
         cards: CardPainter,
         keep: Callable[[], Sequence[Area]],
-        plates: Callable[[], Sequence[Area]],
+        barred: Callable[[], Sequence[Area]],
     ) -> None:
-        """`keep` has everything on the table that hints had better not cover, and `plates` what they never cover."""
+        """`keep` has everything on the table that hints had better not cover, and `barred` what they never cover."""
         self.app = app
         self.board = board
         self.words = words
         self.cards = cards
         self.keep = keep
-        self.plates = plates
+        self.barred = barred
         self.node: Node | None = None
-        """What is looked at, as it was when it was pointed at."""
+        """What is looked at, as it is in the position on the screen."""
+        self._seen: Seen | None = None
+        """That position."""
 
     @property
     def said(self) -> str:
@@ -64,6 +68,17 @@ class Enlarged:
     def put_away(self) -> None:
         """Back to the table."""
         self.node = None
+
+    def follow(self, seen: Seen, area: Area) -> None:
+        """What is looked at is as it is in the position on the screen; what has left the table is put away."""
+        before, self._seen = self._seen, seen
+        if self.node is None or before is None or before is seen:
+            return
+        key = self.node.key
+        now = next((node for node in self.board.nodes(seen, area) if node.key == key), None)
+        if now is not None or any(node.key == key for node in self.board.nodes(before, area)):
+            self.node = now
+            self.app.redraw()
 
     def _paragraphs(self) -> list[Words]:
         """Its name, its use in general, what it means now, and whether its face is ours."""
@@ -85,7 +100,7 @@ class Enlarged:
         """The thing over a darkened table, or the lens."""
         pointed = self.app.pointed()
         tooltip = self.app.tooltip
-        tooltip.keep, tooltip.never = (tuple(self.keep()), tuple(self.plates())) if tooltip.lingering else ((), ())
+        tooltip.keep, tooltip.never = (tuple(self.keep()), tuple(self.barred())) if tooltip.lingering else ((), ())
         if self.node is not None:
             self._draw_whole(canvas, self.node)
         elif pointed is not None and self.app.tooltip.lingering:
@@ -93,7 +108,7 @@ class Enlarged:
 
     def _draw_lens(self, canvas: Canvas, node: Node) -> None:
         """A card with an effect that is too small to be read is shown larger beside the pointer."""
-        if node.card is None or self.app.pointer.dragging or node.area.h > LENS:
+        if node.card is None or self.app.pointer.dragging or node.area.h > LENS * LARGE:
             return
         effect = self.board.face(node.card).text
         if not effect or effect in node.hint:

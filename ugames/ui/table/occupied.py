@@ -27,6 +27,14 @@ class Occupied:
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         return [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
 
+    def barred(self) -> Sequence[Area]:
+        """What a hint never covers: plates, and where time counts everything that somebody may want to press."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        if not board.game.tick_hz:
+            return self.plates()
+        pressed = (node for node in board.nodes(seen, area) if node.role != "floor")
+        return [*self.plates(), *(node.area for node in pressed if any(each in seen.legal for each in node.actions))]
+
     def cards(self) -> Sequence[Area]:
         """All cards, wherever they lie."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area

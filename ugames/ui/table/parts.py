@@ -83,9 +83,9 @@ class TableParts:
         }
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
-        keep, plates = self.occupied.everything, self.occupied.plates
+        keep, plates, barred = self.occupied.everything, self.occupied.plates, self.occupied.barred
         self.toast = Toast(app, keep, self.header_room)
-        self.enlarged = Enlarged(app, board, self.words, self.playback.cards, keep, plates)
+        self.enlarged = Enlarged(app, board, self.words, self.playback.cards, keep, barred)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
@@ -167,6 +167,7 @@ class TableParts:
             self._refused = None
             self.toast.outdate()
         self.app.tooltip.said = self.toast.told
+        self.enlarged.follow(self.playback.shown, self.playback.area)
         if trouble := self.header.new_trouble():
             self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
         return changed

@@ -59,9 +59,15 @@ class Motion:
     """The decoration of one race. It knows what everybody can see, and where that lies."""
 
     def __init__(
-        self, circle: Callable[[View, Area], Circle], people: Callable[[View], Sequence[Seat]], pace: Pace
+        self,
+        circle: Callable[[View, Area], Circle],
+        people: Callable[[View], Sequence[Seat]],
+        labels: Callable[[View, Area], Sequence[Area]],
+        pace: Pace,
     ) -> None:
         self.circle = circle
+        self.labels = labels
+        """The words that hands pass below."""
         self.people = people
         """Who sits at this screen: their hands are before it."""
         self.still = pace.fade or not pace.factor
@@ -98,10 +104,11 @@ class Motion:
         seconds = min(0.1, max(0.0, now - self._drawn))
         self._drawn = now
         if view.ended_by is None and not self.still:
+            labels = [canvas.rect(each) for each in self.labels(view, area)]
             for seat, phase in enumerate(view.phases):
                 busy = view.held[seat] is not None or seat in self._errands
                 if busy and seat not in here and phase is not Phase.departed:
-                    self._draw_hand(canvas, view, circle, seat, seconds, now)
+                    self._draw_hand(canvas, view, circle, seat, seconds, now, labels)
         for seat, phase in enumerate(view.phases):
             if phase is Phase.gathering:
                 self._draw_gathering(canvas, circle.sectors[seat], view.since[seat] + GATHERING - tick)
@@ -114,7 +121,17 @@ class Motion:
         elif now - self._shouted < SHOUT:
             self._draw_word(canvas, circle, words.on_board("go"), "good")
 
-    def _draw_hand(self, canvas: Canvas, view: View, circle: Circle, seat: Seat, seconds: float, now: float) -> None:
+    def _draw_hand(
+        self,
+        canvas: Canvas,
+        view: View,
+        circle: Circle,
+        seat: Seat,
+        seconds: float,
+        now: float,
+        labels: Sequence[pygame.Rect],
+    ) -> None:
+        """The hand of a seat, below all words."""
         sector = circle.sectors[seat]
         home = sector.plate.cx, sector.plate.cy
         hand = self._hands.setdefault(seat, _Hand(home))
@@ -133,8 +150,13 @@ class Motion:
         angle = degrees(atan2(hand.at[1] - home[1], home[0] - hand.at[0]))
         turn = round(angle / TURN) * TURN % 360
         image = canvas.store.get(("hand", canvas.theme.px(SIZE), full, turn), lambda: turned(canvas, SIZE, full, turn))
-        px = canvas.theme.px
-        canvas.surface.blit(image, image.get_rect(center=(px(hand.at[0]), px(hand.at[1]))))
+        px, surface = canvas.theme.px, canvas.surface
+        place = image.get_rect(center=(px(hand.at[0]), px(hand.at[1]))).clip(surface.get_rect())
+        above = [part for part in (place.clip(label) for label in labels) if part]
+        words_there = [(surface.subsurface(part).copy(), part) for part in above]
+        surface.blit(image, image.get_rect(center=(px(hand.at[0]), px(hand.at[1]))))
+        for words_here, part in words_there:
+            surface.blit(words_here, part)
 
     def _glance(self, view: View, circle: Circle, seat: Seat) -> Point:
         """A place that a person who holds a deck may look at, chosen by dice and not by the owner's plans."""

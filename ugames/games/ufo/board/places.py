@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table.furniture import around_table, fan
 
 GAP = 10.0
@@ -299,6 +299,14 @@ def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
     return tuple(Area(left + (width + gap) * i, top, width, height) for i in range(slots))
 
 
+def slot_labels(middle: Area, slots: tuple[Area, ...]) -> list[Area]:
+    """Where the words about the places of the middle stand."""
+    if beside(middle):
+        return [Area(slot.right + 4, slot.cy - 16, 40, 32) for slot in slots]
+    below = [Area(slot.x - 6, slot.bottom + 1, slot.w + 12, 30) for slot in slots]
+    return [*below, Area(slots[0].x, slots[0].y - 33, slots[-1].right - slots[0].x, 30)] if titled(middle) else below
+
+
 def closed(sector: Sector) -> Area:
     """Where a closed deck lies in its place, below the saucer."""
     room = sector.deck
@@ -317,9 +325,15 @@ def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]
     """How high so many zones are, and where: below the stack they begin where it does, else in the middle."""
     room = sector.zones
     height = min(room.h * 0.9, room.w / CARD_RATIO)
-    middles = fan(room, count, height, 0.6)
+    middles = fan(room, count, height, 0.84)
     aside = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles and sector.large else 0.0
     return height, [(x - aside, y) for x, y in middles]
+
+
+def no_zone(sector: Sector) -> Area:
+    """The place of the zone of a seat that has none."""
+    height, middles = zones(sector, 1)
+    return around(*middles[0], height * CARD_RATIO, height).inset(2)
 
 
 def saucer(sector: Sector) -> Area:

@@ -8,6 +8,7 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.places import Circle
+from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Action, Ufo, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Put, Together, Wait
@@ -15,6 +16,8 @@ from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
 Part = Put | Caption | Noise | Burst | Jolt
+TOLD = 2.8
+"""Seconds at normal speed for which it is told that somebody has departed."""
 
 
 class Scenes:
@@ -89,7 +92,7 @@ class Scenes:
                 told = Caption(text, place.cx, place.cy, "bad", 26, about=place)
                 return (told if seat in people else caption(text, seat, "bad", 26), *self._rest())
             case events.Departed(seat, card):
-                return self._depart(event, circle, people, caption)
+                return self._depart(event, view, circle, people)
             case events.TrainingCompleted(seat):
                 middle = circle.middle
                 who = caption(words.on_board("ends", name=self.names[seat]), seat, "accent")
@@ -110,20 +113,29 @@ class Scenes:
             return words.on_board("robs_you", name=name)
         return words.on_board("robs", name=self.names[event.seat], other=self.names[event.other])
 
-    def _depart(
-        self, event: events.Departed, circle: Circle, people: Sequence[Seat], caption: Callable[..., Caption]
-    ) -> tuple[Cue, ...]:
-        """The Departure card is laid on the stack, and everybody is told."""
+    def _depart(self, event: events.Departed, view: View, circle: Circle, people: Sequence[Seat]) -> tuple[Cue, ...]:
+        """The Departure card is laid on the stack, and everybody is told, whoever it is."""
         seat, card, points = event.seat, event.card, self.game.points[event.card]
-        sector, middle = circle.sectors[seat], circle.middle
+        sector, you = circle.sectors[seat], [seat] == [*people]
         put = Put(spot(card, places.departed(sector), f"taken-{seat}", order=4), f"departure-{card}")
-        text = words.on_board("departs", name=self.names[seat], points=points)
-        told = Caption(words.on_board("departs_all", name=self.names[seat]), middle.cx, middle.cy, "good", 40)
-        if [seat] == [*people]:
-            text, told = words.on_board("departs_you", points=points), told._replace(text=words.on_board("you_are_off"))
-        stack = sector.stack
+        name, left = self.names[seat], len(view.departures) - 1
+        text = (
+            words.on_board("departs_you", points=points) if you else words.on_board("departs", name=name, points=points)
+        )
+        more = words.on_board("you_are_off") if you else words.on_board("departs_all", name=name)
+        if left:
+            rest: str = words.on_board("departures_left", count=left)
+        else:
+            rest = words.on_board("departures_out_duel" if len(self.names) == DUEL else "departures_out")
+        whole = sector.whole
+        keep = tuple(circle.sectors[each].whole for each in people if each != seat)
+        spare = (circle.middle,)
+        told = Caption(text, whole.cx, whole.cy, "good", 44, whole, f"{more}\n{rest}", TOLD, keep, spare)
+        stack, plate = sector.stack, sector.plate
         shine = Burst(stack.cx, stack.cy, "sparks", "good", stack.h)
-        return (Together((put, caption(text, seat, "good", 34), told, shine, Noise("win"))), *self._rest(1.2))
+        ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))
+        parts = (put, told, shine, ring, Jolt(f"stack-{seat}"), Noise("win"))
+        return (Together(parts), *self._rest(1.2))
 
     def _count(self, event: events.Scored, circle: Circle) -> tuple[Cue, ...]:
         """The points of a seat, where they lie: its stack, its zones, its Departure card."""

@@ -66,6 +66,8 @@ WATCHED = 190.0
 """The least width of a neighbour who is shown large while one waits."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
+NUMBERS = 26.0, 23.0, 20.0
+"""The sizes of the numbers of a stack: the largest in which all of them have room, else the last."""
 LIGHT = (226, 244, 226)
 SOFT = (200, 226, 210)
 
@@ -98,9 +100,10 @@ class UfoBoard:
                 return Face(f"ufo/cards/{number}.svg", str(number), value_size=50, origin=origin)
             case Zone(name):
                 return Face(f"ufo/cards/zone-{name}.svg", origin=origin)
-            case Departure(players, larger):
-                text = f"{players}{'+' if larger else ''}"
-                return Face(f"ufo/cards/depart-{players}.svg", text, value_size=42, origin=origin)
+            case Departure(players):
+                gain = words.on_board("plus", points=self.game.points[card])
+                title = words.on_board("for_players", card=words.departure_name(card))
+                return Face(f"ufo/cards/depart-{players}.svg", gain, "", title, value_size=42, origin=origin)
 
     def back(self, kind: str) -> str:
         """There is one kind of back."""
@@ -185,12 +188,16 @@ class UfoBoard:
         return () if card is None or other == view.seat else (PLAY_ON[other, card],)
 
     def _zone_spots(self, view: View, sector: Sector) -> Iterator[Spot]:
-        """One's own Landing Zone, and those that were stolen, which count."""
+        """One's own Landing Zone, and those that were stolen, with what they count: each, or all where they overlap."""
         zones = (*view.zones[sector.seat], *view.stolen[sector.seat])
         height, middles = places.zones(sector, len(zones))
-        for zone, (x, y) in zip(zones, middles, strict=True):
+        worth = [self.game.points[zone] if zone in view.stolen[sector.seat] else 0 for zone in zones]
+        if len(zones) > 1 and middles[1][0] - middles[0][0] < height * CARD_RATIO:  # only the last one is whole
+            worth = [0] * (len(zones) - 1) + [sum(worth)]
+        for zone, points, (x, y) in zip(zones, worth, middles, strict=True):
+            badge = words.on_board("plus", points=points) if points else ""
             mark = "winner" if zone in view.stolen[sector.seat] else ""
-            yield Spot(zone, x, y, height, f"zones-{sector.seat}", mark=mark)
+            yield Spot(zone, x, y, height, f"zones-{sector.seat}", mark=mark, badge=badge)
 
     def _deck_spots(self, seen: Seen, sector: Sector) -> Iterator[Spot]:
         """The deck open or closed."""
@@ -249,7 +256,7 @@ class UfoBoard:
             if any(action in seen.legal for action in DEPART.values()):
                 longer = words.on_board("depart_here")
                 title = longer if canvas.width(longer, 20, "bold") <= middle.w else title
-            canvas.text(title, middle.cx, slots[0].y - 18, 20, LIGHT, "centre", "bold")
+            canvas.label(title, middle.cx, slots[0].y - 18, 20, align="centre")
         for card, slot in zip(self._kinds(view), slots, strict=False):
             canvas.outline(slot, SOFT, 12, 2)
             if card not in view.departures:
@@ -273,7 +280,7 @@ class UfoBoard:
             canvas.text(short, slot.right + 8, slot.cy, 24, LIGHT, "left", "bold")
             return
         text = text if canvas.width(text, 20, "bold") <= slot.w + 8 else short or text
-        canvas.text(text, slot.cx, slot.bottom + 16, 20, LIGHT, "centre", "bold")
+        canvas.label(text, slot.cx, slot.bottom + 16, 20, align="centre")
 
     def _worth(self, card: Card | Departure) -> str:
         return words.on_board("points", count=self.game.points[card])
@@ -298,8 +305,7 @@ class UfoBoard:
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, SOFT, "centre")
         if not view.zones[seat] and not view.stolen[seat]:
-            height, middles = places.zones(sector, 1)
-            empty = around(*middles[0], height * CARD_RATIO, height).inset(2)
+            empty = places.no_zone(sector)
             canvas.outline(empty, SOFT, 8, 2)
             lines = words.on_board("no_zone").split("\n")
             longest = max(lines, key=len)
@@ -342,9 +348,9 @@ class UfoBoard:
         numbers = [str(card) for card in view.stacks[sector.seat]]
         if numbers and not sector.large:
             canvas.fill(room, "dim", 8, 0.5)
-        size = 26 if sector.large else 20
         width = room.w - (min(110.0, room.w * 0.4) + 8 if sector.large else 0)
         text = "  ".join(numbers)
+        size = next((each for each in NUMBERS if canvas.width(text, each, "display") <= width), NUMBERS[-1])
         while len(numbers) > 1 and canvas.width(text, size, "display") > width:
             numbers = numbers[1:]
             text = "\u2026 " + "  ".join(numbers)
@@ -468,7 +474,7 @@ class UfoBoard:
         if passing and self.game.drops:
             label = words.on_board("beside")
             hint = words.on_board("beside_is")
-            nodes.append(Node("beside", "floor", label, area, hint=hint, actions=(DROP,), quick=self.quick))
+            nodes.append(Node("beside", "floor", label, area, hint=hint, actions=(DROP,), quick=self.quick, tip=False))
         if own is not None:
             nodes.append(self._sector_node(seen, own))
         nodes += self._place_nodes(seen, circle)
@@ -516,9 +522,7 @@ class UfoBoard:
             if cards:
                 left, right = middles[0][0] - height * CARD_RATIO / 2, middles[-1][0] + height * CARD_RATIO / 2
                 whole = Area(left, whole.y, right - left, height)
-            own, stolen = len(view.zones[seat]), len(view.stolen[seat])
-            points = sum(self.game.points[zone] for zone in view.stolen[seat])
-            hint = words.on_board("zones_are", own=own, stolen=stolen, points=points)
+            hint = self._zones_said(view, seat)
             card = cards[-1] if cards else None
             yield Node(f"zones-{seat}", "place", words.on_board("zones_of", name=name), whole, hint=hint, card=card)
             number = view.held[seat]
@@ -530,6 +534,20 @@ class UfoBoard:
             elif view.phases[seat] is Phase.waiting and not throwing:
                 label = words.on_board("hand_of", name=name)
                 yield Node(f"waits-{seat}", "place", label, sector.deck, hint=words.on_board("hand_is", name=name))
+
+    def _zones_said(self, view: View, seat: Seat) -> str:
+        """What the zones of a seat count, and for whom."""
+        points, name = self.game.points, self.names[seat]
+        own, stolen = view.zones[seat], view.stolen[seat]
+        lines: list[str] = []
+        if own:
+            worth = sum(points[zone] for zone in own)
+            yours = words.on_board("zone_yours", points=worth)
+            lines.append(yours if seat == view.seat else words.on_board("zone_own", name=name, points=worth))
+        if stolen:
+            gain = sum(points[zone] for zone in stolen)
+            lines.append(words.on_board("zones_stolen", stolen=len(stolen), points=gain))
+        return "\n".join(lines) or words.on_board("zones_gone")
 
     def _promises(self, seen: Seen, *actions: Action) -> str:
         """The previews of these actions, where there is time to read them."""
@@ -690,7 +708,15 @@ class UfoBoard:
 
     def decoration(self, pace: Pace) -> Motion:
         """Hands, saucers and the countdown."""
-        return Motion(self._circle, self._people, pace)
+        return Motion(self._circle, self._people, self._labels, pace)
+
+    def _labels(self, view: View, area: Area) -> tuple[Area, ...]:
+        """The words below which hands pass: plates, numbers, missing zones, and what the Departure cards count."""
+        circle = self._circle(view, area)
+        own = [place for sector in circle.sectors for place in (sector.plate, sector.numbers)]
+        own += [places.no_zone(sector) for sector in circle.sectors
+                if not view.zones[sector.seat] and not view.stolen[sector.seat]]  # fmt: skip
+        return (*own, *places.slot_labels(circle.middle, self._slots(view, area)))
 
     # --- what happened
 

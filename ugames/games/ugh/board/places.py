@@ -166,22 +166,30 @@ def chips(panel: Panel, count: int) -> list[Area]:
     return [Area(room.x + step * i, room.y, panel.chip, panel.chip) for i in range(count)]
 
 
-SET_GAP, SET_SUM, SET_CHIP = 3.0, 72.0, 62.0
-"""Between the signs of a locked set, the width of its points, and the greatest side of such a sign."""
+SET_GAP, SET_SUM, SET_CHIP = 3.0, 64.0, (22.0, 62.0)
+"""Between the signs of a locked set, the width of its points, and the least and the greatest side of such a sign."""
 
 
-def set_chip(panel: Panel, count: int) -> float:
-    """The side of the signs of so many locked sets: as large as one column of them has room for."""
-    room = panel.victory
-    side = min(SET_CHIP, (room.w - SET_SUM) / 3 - SET_GAP, room.h / max(1, count) - SET_GAP)
-    return max(panel.chip, side)
+class Sets(NamedTuple):
+    """The places of so many locked sets, and the side of their signs."""
+
+    rows: tuple[Area, ...]
+    chip: float
 
 
-def sets(panel: Panel, count: int) -> list[Area]:
-    """The places of so many locked sets, column by column, closer together where there are many."""
-    room, chip = panel.victory, set_chip(panel, count)
-    high, broad = chip + SET_GAP, 3 * (chip + SET_GAP) + SET_SUM
-    rows = max(1, int(room.h // high))
-    columns = max(1, int(room.w // broad), -(-count // rows))
-    width = min(broad, room.w / columns)
-    return [Area(room.x + i // rows * width, room.y + i % rows * high, width, high) for i in range(count)]
+@lru_cache(maxsize=32)
+def sets(panel: Panel, count: int) -> Sets:
+    """In as many columns as leave the signs as large as there is room for, each with its points."""
+    room, most = panel.victory, max(1, count)
+
+    def side(columns: int) -> float:
+        """The side of the signs in so many columns."""
+        high = room.h / -(-most // columns)
+        return min(SET_CHIP[1], (room.w / columns - SET_SUM) / 3 - SET_GAP, high - SET_GAP)
+
+    columns = max(range(1, most + 1), key=side)
+    rows, chip = -(-most // columns), max(SET_CHIP[0], side(columns))
+    high = min(chip + SET_GAP, room.h / rows)
+    width = min(3 * (chip + SET_GAP) + SET_SUM, room.w / columns)
+    places = (Area(room.x + i // rows * width, room.y + i % rows * high, width, high) for i in range(count))
+    return Sets(tuple(places), chip)

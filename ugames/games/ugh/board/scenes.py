@@ -58,8 +58,8 @@ class Scenes:
                 yours = view.turn == view.seat
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
                 held = (HELD if self._is_new(view) else HELD_AGAIN) if yours else WATCHED
-                keep = (table.panels[view.turn].pool,) if yours else ()
-                spare = tuple(around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY) if yours else ()
+                keep = (table.panels[view.turn].pool,)
+                spare = tuple(around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY)
                 banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, keep, spare)
                 crash = (Noise("bust"), Burst(x, y, "cracks", "bad", height), Jolt("flip"), Jolt(f"pool-{view.turn}"))
                 return (flip, Wait(0.2), Together((*crash, banner)), Wait(held))
@@ -169,12 +169,13 @@ class Scenes:
         after: Seen,
         at: Callable[..., Caption],
     ) -> tuple[Cue, ...]:
-        """The card goes to a Pool, and the table is at once the one with it; for who may lock no set, the turn ends."""
+        """The card goes to a Pool, which is at once the one with it; for whoever can lock no set, the turn ends."""
         seat, card, view = event.seat, event.card, before.view
-        panel = table.panels[seat]
-        height = VICTORY if panel.folded else pool(panel, 1)[1]
-        put = Put(Spot(card, panel.pool.cx, panel.pool.cy, height, f"pool-{seat}", order=3), zone)
-        there = (Together((put, Noise("slide"))), Look(told(event, before)))
+        panel, look = table.panels[seat], Look(told(event, before))
+        there: tuple[Cue, ...] = (Noise("slide"), look)
+        if panel.folded:
+            put = Put(Spot(card, panel.pool.cx, panel.pool.cy, VICTORY, f"pool-{seat}", order=3), zone)
+            there = (Together((put, Noise("slide"))), look)
         over = after.view.turn != seat
         if seat == view.seat:
             ends = at(seat, words.on_board("takes_you", card=words.speak(card)), "accent", 30)

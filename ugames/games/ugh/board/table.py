@@ -10,7 +10,7 @@ from ugames.games.ugh.board import places, told
 from ugames.games.ugh.board.places import Panel, Places
 from ugames.games.ugh.board.scenes import Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
-from ugames.games.ugh.cards import WILD, Card, Kind, value
+from ugames.games.ugh.cards import WILD, Card, CardSet, Kind, value
 from ugames.games.ugh.preview import preview
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, TAKE, Action, Done, Lock, Steal, Ugh, View
 from ugames.ui.draw.ahead import Wish
@@ -187,9 +187,9 @@ class UghBoard:
     def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
         """The locked sets of the viewer, each with its points."""
         victory, count = view.victories[seat], view.sizes[seat][0]
-        side = places.set_chip(panel, count)
+        rows, side = places.sets(panel, count)
         step = side + places.SET_GAP
-        for cards, row in zip(victory.sets if victory else (), places.sets(panel, count), strict=False):
+        for cards, row in zip(victory.sets if victory else (), rows, strict=False):
             for i, card in enumerate(cards):
                 self._paint_chip(canvas, card, Area(row.x + i * step, row.cy - side / 2, side, side))
             left = row.x + 3 * step + 4
@@ -301,7 +301,7 @@ class UghBoard:
             Node(f"victory-{seat}-{i}", "place", words.on_board("a_set"), row,
                  words.on_board("points", count=value(cards)),
                  _lines(words.locked_set(cards), words.on_board("set_is_safe")))
-            for i, (cards, row) in enumerate(zip(sets, places.sets(panel, len(sets)), strict=False))
+            for i, (cards, row) in enumerate(zip(sets, places.sets(panel, len(sets)).rows, strict=False))
         ]  # fmt: skip
 
     def _pile_node(self, seen: Seen, name: str, place: Area) -> Node:
@@ -380,7 +380,8 @@ class UghBoard:
         shown = len(slots) if len(locks) <= len(slots) else len(slots) - 1
         nodes = [
             Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
-                 hint=self._preview(seen, lock), actions=(lock,), primary=True)
+                 hint=_lines(self._preview(seen, lock), self._wild_counts(lock.cards)), actions=(lock,),
+                 primary=value(lock.cards) > 0)
             for i, lock in enumerate(locks[:shown])
         ]  # fmt: skip
         if more := tuple(locks[shown:]):
@@ -401,6 +402,12 @@ class UghBoard:
             why = words.why_not(self.game, seen.view, DONE)
             nodes.append(Node("done", "button", done, table.end, why_not=why, actions=(DONE,)))
         return nodes
+
+    def _wild_counts(self, cards: CardSet) -> str:
+        """What the wilds of a set count, and why; they make a set with a 1 worthless."""
+        if all(card.value != WILD for card in cards):
+            return ""
+        return words.on_board("wild_counts", count=words.wild_value(cards))
 
     def _left_open(self, view: View) -> str:
         """What stays in one's Pool unlocked at the end of the turn."""

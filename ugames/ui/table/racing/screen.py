@@ -18,6 +18,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import AFTER
 from ugames.ui.table.board import Caption
 from ugames.ui.table.bots_away import AGAIN
 from ugames.ui.table.parts import Calls, TableParts
@@ -30,6 +31,8 @@ from ugames.ui.table.racing.reach import Reach
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
 
+HESITATION = 0.7
+"""Seconds of pointing at the same thing, after which its hint appears while the clock runs."""
 BREATH = 1.5
 """Seconds after the end in which a press was still meant for the game."""
 
@@ -118,7 +121,7 @@ class RaceScreen:
             self.pause()
         if self.halt.count_down(passed):
             self.playback.look_at(self.eyes.latest)
-        self.app.tooltip.wanted = not self.halt.running or self.eyes.over
+        self.app.tooltip.after = HESITATION if self.halt.running and not self.eyes.over else AFTER
 
     def _show(self, beats: Sequence[Beat]) -> None:
         """Show the newest Glimpse at once; only the end of the match is played step by step."""
