@@ -239,6 +239,16 @@ def test_while_the_clock_ran_nothing_explained_itself(solo: Race) -> None:
         assert not [node.key for node in pressed if node.area.meets(box)]
 
 
+def test_a_refusal_in_a_race_stands_once(solo: Race) -> None:
+    pilot = solo.pilot
+    solo.session.submit(0, next(action for action in solo.session.glimpse(0).legal if isinstance(action, Play)))
+    solo.settle()
+    pilot.click(pilot.node("skip"))
+    pilot.frame(3, HESITATION)
+    assert pilot.node("skip").why_not
+    assert pilot.app.tooltip.shown is None
+
+
 def test_the_deck_is_thrown_into_the_hand(solo: Race) -> None:
     play_one(solo)
     waiting = solo.view(0).phases.index(Phase.waiting)
@@ -366,7 +376,9 @@ def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(
         assert f"Too late: {name} is at 64 now" in told(race)
         race.settle(QUARTER)
         race.press(race.pilot.node(node.key))
-        assert "65 is not in the deck that you hold." in told(race), "nor does a later one"
+        assert "Only the next number robs, and 65 is not in the deck that you hold." in told(race), (
+            "nor does a later one"
+        )
         assert len(race.session.record.match.journal.entries) == before
 
 

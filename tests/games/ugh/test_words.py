@@ -116,7 +116,7 @@ def over() -> State:
             "Your turn: flip a card at the risk of an Ugh!, take one from a Safety pile and flip no more "
             "or lock a set.",
         ),
-        (table([SET, "", ""], deck="green 1"), 0, "Your turn: flip the last card or lock a set."),
+        (table([SET, "", ""], deck="green 1"), 0, "Your turn: flip the last card (then the game ends) or lock a set."),
         (
             wild(),
             0,

@@ -278,7 +278,7 @@ SAID = {
     "flip_a_card": "flip a card",
     "flip_at_risk": "flip a card at the risk of an Ugh!",
     "flip_to_keep": "flip a card that you must keep",
-    "flip_the_last": "flip the last card",
+    "flip_the_last": "flip the last card (then the game ends)",
     "flip_one": "flip one",
     "take_one": "take one from a Safety pile",
     "take_and_end": "take one from a Safety pile and end your turn",

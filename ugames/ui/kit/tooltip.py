@@ -49,7 +49,12 @@ class Tooltip:
 
     def put_away(self, node: Node) -> None:
         """The player has acted: there is no hint until something else is pointed at."""
-        self.since = inf if node.enabled else self.since
+        if node.enabled:
+            self.hush()
+
+    def hush(self) -> None:
+        """The screen has just said all that is to be said: there is no hint until something else is pointed at."""
+        self.since = inf
 
     def update(self, node: Node | None, now: float) -> bool:
         """Go on in time with that node being pointed at; whether the screen looks different."""

@@ -224,6 +224,7 @@ class RaceScreen:
             place = node.area
         self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place)])
         self.app.speaker.play("no")
+        self.app.tooltip.hush()  # the reason would stand there twice
 
     # --- nodes and drawing
 
