@@ -13,6 +13,7 @@ from unittest.mock import patch
 
 import pytest
 
+from tests.laws.setups import SETUPS
 from ugames.games import GAMES
 from ugames.resources import FOLDERS
 
@@ -20,11 +21,14 @@ pytest.register_assert_rewrite("ugames.laws.laws")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--seeds N` tries each law on N random games instead of 2; `--bundle` tries what takes minutes to build."""
-    parser.addoption("--seeds", type=int, default=2, help="random games for each law, game, seat count and option")
+    """`--seeds N` tries each law on more random games; `--bundle` tries what takes minutes to build."""
+    seeds = "random games for each law, game, seat count and option; else 2 of each seat count, and 1 with each option"
+    parser.addoption("--seeds", type=int, help=seeds)
     parser.addoption("--bundle", action="store_true", help="also build the bundle that needs no Python, and try it")
 
 
+SEEDS = 2
+"""Random games for each test, unless somebody asks for another number."""
 FIRST = ("tests/window/", "tests/test_scripts.py", "tests/phones/test_browser.py", "tests/ui/test_kill.py")
 """Tests that wait for other programs: they begin while there is other work for the other processes."""
 BYTECODE = Path(__file__).parents[1] / ".pytest_cache" / "bytecode"
@@ -57,9 +61,17 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test with an argument `seed` runs once for each seed."""
-    if "seed" in metafunc.fixturenames:
-        metafunc.parametrize("seed", range(metafunc.config.getoption("--seeds")))
+    """A test with an argument `seed` runs once for each seed, one with a `setup` besides for each setup."""
+    seeds = metafunc.config.getoption("--seeds")
+    if "seed" not in metafunc.fixturenames:
+        return
+    if "setup" not in metafunc.fixturenames:
+        metafunc.parametrize("seed", range(seeds or SEEDS))
+        return
+    games = [
+        (setup, seed) for seed in range(seeds or SEEDS) for setup in SETUPS if seeds or not seed or not setup.options
+    ]
+    metafunc.parametrize("setup, seed", games, ids=[f"{setup}-{seed}" for setup, seed in games])
 
 
 @pytest.fixture

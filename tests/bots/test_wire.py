@@ -20,7 +20,7 @@ from ugames.laws.matches import moments
 from ugames.laws.setups import Setup
 
 SIMPLEST = [next(setup for setup in SETUPS if setup.game == game and setup.seats > 2) for game in GAMES]
-by_table = pytest.mark.parametrize("setup", SIMPLEST, ids=str)
+by_table = pytest.mark.parametrize("table", SIMPLEST, ids=str)
 
 
 def positions(setup: Setup, seed: int) -> list[Glimpse[Any, Any]]:
@@ -38,9 +38,9 @@ def through(game: Any, seen: Glimpse[Any, Any], action: Any, delay: int, decisio
 
 
 @by_table
-def test_what_a_bot_decides_arrives(setup: Setup, seed: int) -> None:
-    game = setup.rules()
-    for seen in positions(setup, seed):
+def test_what_a_bot_decides_arrives(table: Setup, seed: int) -> None:
+    game = table.rules()
+    for seen in positions(table, seed):
         if game.tick_hz:
             delay, action = react(game, seen, "normal", Rng(seed)) or (0, None)
             assert through(game, seen, action, delay, None) == (action, delay, None)
@@ -76,12 +76,12 @@ def changed(data: Any, dice: Random) -> Any:
 
 
 @by_table
-def test_an_answer_that_was_changed_is_refused_or_is_an_answer(setup: Setup) -> None:
-    dice, game = Random(3), setup.rules()
+def test_an_answer_that_was_changed_is_refused_or_is_an_answer(table: Setup) -> None:
+    dice, game = Random(3), table.rules()
     refused = 0
-    for seen in positions(setup, 0)[:10]:
+    for seen in positions(table, 0)[:10]:
         options = tuple(Weighed(action, 1.5, 3) for action in seen.legal)
-        reasons = (Reason("ahead", (game.inventory(played(setup, 0)._state)[0], 2, "x", (1,))),)
+        reasons = (Reason("ahead", (game.inventory(played(table, 0)._state)[0], 2, "x", (1,))),)
         data = wire.write(game, seen.legal, seen.legal[0], 3, Decision(seen.legal[0], options, reasons, 9))
         for _ in range(200):
             other = json.loads(json.dumps(changed(data, dice)))

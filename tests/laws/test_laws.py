@@ -11,7 +11,7 @@ import pytest
 
 from tests.laws.actions import random_actions
 from tests.laws.everywhere import printed
-from tests.laws.setups import SETUPS, played
+from tests.laws.setups import played
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES, game_class, words_of
 from ugames.laws import laws
@@ -19,18 +19,15 @@ from ugames.laws.check import words_asked
 from ugames.laws.matches import AnyGame, AnyMatch, moments
 from ugames.laws.setups import Setup
 
-by_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 by_game = pytest.mark.parametrize("game", GAMES)
 
 
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
-@by_setup
 def test_law(law: Callable[[AnyGame, AnyMatch], None], setup: Setup, seed: int) -> None:
     """All laws of a match come one after another, so that it is played only once."""
     law(setup.rules(), played(setup, seed))
 
 
-@by_setup
 def test_everything_has_words(setup: Setup, seed: int) -> None:
     """Each event is a sentence for each viewer, each action a label, each moment a question."""
     match, words = played(setup, seed), words_of(setup.game)
@@ -46,7 +43,6 @@ def test_everything_has_words(setup: Setup, seed: int) -> None:
                 assert "{" not in label
 
 
-@by_setup
 def test_why_not_raised_an_error_for_what_could_be_done(setup: Setup, seed: int) -> None:
     """For every Glimpse and every action, also a legal one, the answer is a sentence."""
     match, words, dice = played(setup, seed), words_of(setup.game), Random(seed)
